@@ -1,0 +1,65 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Connect, Plugin, ResolvedConfig } from 'vite';
+import { fillHeaders } from './contentPolicy.ts';
+import { headersFor, parseHeaders, parseRedirects, redirectFor } from './hostingFiles.ts';
+
+/** Fills the content policy of `_headers` in a build, and lets `vite preview` serve the build as a static host does. */
+export function hosting(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'hosting',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    generateBundle() {
+      // Takes the place of the copy that Vite makes of public/.
+      const template = readFileSync(join(config.publicDir, '_headers'), 'utf8');
+      this.emitFile({ type: 'asset', fileName: '_headers', source: fillHeaders(template, config.env) });
+    },
+    configurePreviewServer(server) {
+      const dir = resolve(config.root, config.build.outDir);
+      if (!existsSync(join(dir, '_headers')))
+        throw new Error(`There is no build in ${dir}. Run "npm run build" first.`);
+      server.middlewares.use(staticHost(dir));
+    },
+  };
+}
+
+/** Sets headers and follows redirects; Vite's own file server does the rest. */
+function staticHost(dir: string): Connect.NextHandleFunction {
+  const read = (name: string) => readFileSync(join(dir, name), 'utf8');
+  const headers = parseHeaders(read('_headers'));
+  const redirects = parseRedirects(read('_redirects'));
+
+  return (request, response, next) => {
+    const [path = '/'] = (request.url ?? '/').split('?');
+    response.setHeaders(headersFor(headers, path));
+    if (isServed(dir, path)) return next();
+
+    const redirect = redirectFor(redirects, path);
+    if (!redirect) return next();
+    const { target, status } = redirect;
+    if (status === 200) {
+      request.url = target;
+      next();
+    } else if (status < 400) {
+      response.writeHead(status, { Location: target }).end();
+    } else {
+      const type = target.endsWith('.html') ? 'text/html' : 'text/plain';
+      response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8` }).end(read(target));
+    }
+  };
+}
+
+/** Hosts keep `_headers` and `_redirects` to themselves. */
+function isServed(dir: string, path: string): boolean {
+  if (path === '/') return true;
+  if (path.startsWith('/_')) return false;
+  try {
+    const file = resolve(dir, `.${decodeURIComponent(path)}`);
+    return file.startsWith(dir) && statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}

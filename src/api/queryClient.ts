@@ -1,0 +1,35 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { logFailure } from '../lib/log';
+import { ApiError } from './errors';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: Error;
+  }
+}
+
+const MAX_RETRIES = 2;
+
+/** Another try helps when the network or a proxy hiccups; a refusal, a broken answer and a minute's silence stay. */
+function canRetry(error: Error): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.kind === 'network' || (error.kind === 'http' && [502, 503, 504].includes(error.status ?? 0));
+}
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error, query) => logFailure(query.queryKey, error) }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _result, mutation) => logFailure(mutation.options.mutationKey, error),
+  }),
+  defaultOptions: {
+    queries: {
+      // Offline is told as a failure with words, not as a wait without end; back online it is asked again.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      staleTime: 30_000,
+      retry: (failures, error) => failures < MAX_RETRIES && canRetry(error),
+      retryDelay: (attempt) => 1000 * 2 ** attempt * (1 + Math.random() / 2),
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+});

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+
+interface CountBadgeProps {
+  count: number;
+  /** The number and what it counts, for those who do not see where it stands. */
+  words: string;
+}
+
+/** Nothing when there is nothing to count. */
+export const CountBadge = ({ count, words }: CountBadgeProps) =>
+  count > 0 && (
+    <>
+      <Box component="span" aria-hidden sx={pill}>
+        {count}
+      </Box>
+      <span style={visuallyHidden}>{words}</span>
+    </>
+  );
+
+const pill = {
+  display: 'inline-block',
+  ml: 1,
+  px: 0.75,
+  minWidth: 22,
+  borderRadius: 999,
+  bgcolor: 'secondary.main',
+  color: 'secondary.contrastText',
+  fontSize: '0.8125rem',
+  fontWeight: 700,
+  lineHeight: '22px',
+  textAlign: 'center',
+};

@@ -1,0 +1,57 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { useIsPhone } from './useIsPhone';
+
+interface FormDialogProps {
+  open: boolean;
+  title: string;
+  submitLabel: string;
+  pending?: boolean;
+  /** It cannot be taken back: the button warns, and what has been sent cannot be cancelled any more. */
+  final?: boolean;
+  /** Why it could not be done; the dialog stays, with all that was typed. */
+  problem?: string;
+  onSubmit: (event: FormEvent) => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Full screen on a phone. */
+export function FormDialog(props: FormDialogProps) {
+  const { open, title, submitLabel, pending, final, problem, onSubmit, onClose, children } = props;
+  const id = useId();
+  const locked = final && pending;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // While it fades out, a second press must not count.
+    if (open) onSubmit(event);
+  };
+  return (
+    <Dialog open={open} onClose={locked ? undefined : onClose} fullScreen={useIsPhone()} aria-labelledby={id}>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent>
+          <Stack sx={{ gap: 2, pt: 1 }}>
+            {children}
+            {problem && <Alert severity="error">{problem}</Alert>}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={locked}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" color={final ? 'error' : 'primary'} loading={pending}>
+            {submitLabel}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}

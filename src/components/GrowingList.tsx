@@ -1,0 +1,27 @@
+import Box, { type BoxProps } from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { cardGrid } from './cardGrid';
+import { MoreButton } from './MoreButton';
+import { useGrowing } from './useGrowing';
+
+interface GrowingListProps<Item> {
+  label: string;
+  items: Item[];
+  render: (item: Item) => ReactNode;
+  /** How many are shown at the least. */
+  atLeast?: number;
+  sx?: BoxProps['sx'];
+}
+
+/** A list of cards that grows as its end comes near, so that thousands cost no more than what is looked at. */
+export function GrowingList<Item>({ label, items, render, atLeast, sx = cardGrid }: GrowingListProps<Item>) {
+  const growing = useGrowing(items.length, atLeast);
+  return (
+    <>
+      <Box component="ul" aria-label={label} sx={sx}>
+        {items.slice(0, growing.shown).map(render)}
+      </Box>
+      <MoreButton growing={growing} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import FormControl from '@mui/material/FormControl';
+import InputLabel from '@mui/material/InputLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId } from 'react';
+
+interface SelectFieldProps<Value extends string | number> {
+  label: string;
+  /** Its name where the label alone does not say what it is about. */
+  'aria-label'?: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+}
+
+/** A choice from a few; the browser's own list, which every phone knows how to show. */
+export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
+  const { label, 'aria-label': name, value, options, onChange } = props;
+  const id = useId();
+  const choose = (chosen: string) => {
+    const option = options.find((candidate) => `${candidate.value}` === chosen);
+    if (option) onChange(option.value);
+  };
+  return (
+    <FormControl size="small">
+      <InputLabel htmlFor={id} shrink>
+        {label}
+      </InputLabel>
+      <NativeSelect
+        id={id}
+        value={value}
+        onChange={(event) => choose(event.target.value)}
+        inputProps={{ 'aria-label': name }}
+        input={<OutlinedInput label={label} notched />}
+        sx={{ minHeight: 44 }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </FormControl>
+  );
+}

@@ -1,0 +1,104 @@
+import { geoCircle, geoMercator } from 'd3-geo';
+import { type Coordinates, EARTH_RADIUS_MILES } from './distance';
+
+/** A pixel, or a place in the units of the map: the whole world is one square of them, north up (Web Mercator). */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** What is in the middle, in units of the map, and how close it is: the world is 256 px wide at 0, twice that at 1. */
+export interface View extends Point {
+  zoom: number;
+}
+
+const WORLD_PX = 256;
+export const MIN_ZOOM = 2;
+export const MAX_ZOOM = 12;
+/** As many units as there are pixels at the deepest zoom, so that the browser's single floats stay fine enough. */
+export const WORLD = WORLD_PX * 2 ** MAX_ZOOM;
+/** Where the square of Web Mercator ends. */
+const LAST_LATITUDE = 85.05;
+const FIT_MARGIN_PX = 28;
+
+const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+const clampZoom = (zoom: number) => clamp(zoom, MIN_ZOOM, MAX_ZOOM);
+
+/** Pixels of a unit. */
+export const scaleOf = (zoom: number) => (WORLD_PX * 2 ** zoom) / WORLD;
+
+/** Straight lines between corners: the outlines have corners enough. */
+export const projection = geoMercator()
+  .scale(WORLD / (2 * Math.PI))
+  .translate([WORLD / 2, WORLD / 2])
+  .precision(0);
+
+export function project({ latitude, longitude }: Coordinates): Point {
+  const [x, y] = projection([longitude, clamp(latitude, -LAST_LATITUDE, LAST_LATITUDE)]) ?? [WORLD / 2, WORLD / 2];
+  return { x, y };
+}
+
+/** The world repeats itself to the east and the west; of all copies of a place this is the one nearest the middle. */
+export function toScreen({ x, y, zoom }: View, { width, height }: Size, place: Point): Point {
+  const east = place.x - x;
+  const scale = scaleOf(zoom);
+  return {
+    x: width / 2 + (east - WORLD * Math.round(east / WORLD)) * scale,
+    y: height / 2 + (place.y - y) * scale,
+  };
+}
+
+export const isInside = ({ x, y }: Point, { width, height }: Size) => x >= 0 && x <= width && y >= 0 && y <= height;
+
+/** The part of the map that is on the screen, in units; it may reach over the edge of the world. */
+export function extentOf({ x, y, zoom }: View, { width, height }: Size) {
+  const [right, down] = [width / 2 / scaleOf(zoom), height / 2 / scaleOf(zoom)];
+  return { west: x - right, east: x + right, north: y - down, south: y + down };
+}
+export type Extent = ReturnType<typeof extentOf>;
+
+export const overlap = (a: Extent, b: Extent) =>
+  a.west <= b.east && b.west <= a.east && a.north <= b.south && b.north <= a.south;
+
+/** Every place on earth that is this far away, as GeoJSON. */
+export const circleAround = ({ latitude, longitude }: Coordinates, radiusMiles: number) =>
+  geoCircle().center([longitude, latitude]).radius(degreesOf(radiusMiles)).precision(1)();
+
+const degreesOf = (miles: number) => (miles / EARTH_RADIUS_MILES) * (180 / Math.PI);
+
+/** The view that a circle fills. */
+export function fitCircle(center: Coordinates, radiusMiles: number, { width, height }: Size): View {
+  const degrees = degreesOf(radiusMiles);
+  const top = project({ ...center, latitude: center.latitude + degrees });
+  const bottom = project({ ...center, latitude: center.latitude - degrees });
+  const room = Math.max(64, Math.min(width, height) - 2 * FIT_MARGIN_PX);
+  const zoom = MAX_ZOOM + Math.log2(room / (bottom.y - top.y));
+  return { x: top.x, y: (top.y + bottom.y) / 2, zoom: clampZoom(zoom) };
+}
+
+/** Pushed by so many pixels. */
+export function pan({ x, y, zoom }: View, right: number, down: number): View {
+  const scale = scaleOf(zoom);
+  const east = x - right / scale;
+  return { x: east - WORLD * Math.floor(east / WORLD), y: clamp(y - down / scale, 0, WORLD), zoom };
+}
+
+/** Closer by so many steps, while the place under the anchor, told from the middle of the screen, stays there. */
+export function zoomBy(view: View, steps: number, anchor: Point = { x: 0, y: 0 }): View {
+  const zoom = clampZoom(view.zoom + steps);
+  const [before, after] = [scaleOf(view.zoom), scaleOf(zoom)];
+  const moved = pan({ ...view, zoom }, 0, 0);
+  return pan(moved, anchor.x * (1 - after / before), anchor.y * (1 - after / before));
+}
+
+/** Between two views; `part` runs from 0 to 1. */
+export const between = (from: View, to: View, part: number): View => ({
+  x: from.x + (to.x - from.x) * part,
+  y: from.y + (to.y - from.y) * part,
+  zoom: from.zoom + (to.zoom - from.zoom) * part,
+});

@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useAuth } from '../auth/useAuth';
+import { PageContainer } from '../components/PageContainer';
+import { PageHeading } from '../components/PageHeading';
+import { messages } from '../messages';
+import { AccountSection } from './account/AccountSection';
+import { DeleteAccountDialog } from './account/DeleteAccountDialog';
+import { EmailSection } from './account/EmailSection';
+import { PasswordSection } from './account/PasswordSection';
+import { SignOutSection } from './account/SignOutSection';
+
+export default function AccountPage() {
+  const { isEmailUser } = useAuth();
+  return (
+    <PageContainer maxWidth="md">
+      <PageHeading title="Your account" />
+      <Stack sx={{ gap: 3, mt: 3 }}>
+        <EmailSection />
+        {isEmailUser && <PasswordSection />}
+        <SignOutSection />
+        <DeleteSection />
+      </Stack>
+    </PageContainer>
+  );
+}
+
+function DeleteSection() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <AccountSection title="Delete account">
+      <Typography color="textSecondary">{messages.accountDeletion}</Typography>
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+        Delete account
+      </Button>
+      <DeleteAccountDialog open={asking} onClose={() => setAsking(false)} />
+    </AccountSection>
+  );
+}

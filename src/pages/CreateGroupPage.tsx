@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useUser } from '../auth/useAuth';
+import { ConfirmDialog } from '../components/ConfirmDialog';
+import { useNotify } from '../components/Notices';
+import { PageContainer } from '../components/PageContainer';
+import { PageHeading } from '../components/PageHeading';
+import { describeCreateError, messages } from '../messages';
+import { paths } from '../paths';
+import { CardPreview } from './create/CardPreview';
+import { FoundPlaces } from './create/FoundPlaces';
+import { sections } from './create/fields';
+import { GroupFormField } from './create/GroupFormField';
+import { useCreateGroup } from './create/useCreateGroup';
+import { useGroupForm } from './create/useGroupForm';
+
+export default function CreateGroupPage() {
+  const { form, clearDraft } = useGroupForm(useUser());
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const group = useCreateGroup(({ groupName }) => {
+    clearDraft();
+    notify(messages.groupCreated(groupName));
+    navigate(paths.findGroup(), { replace: true });
+  });
+
+  const incomplete = Object.keys(form.formState.errors).length > 0;
+  return (
+    <PageContainer>
+      <PageHeading title="Create a group today!" />
+      <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
+        {messages.createLead}
+      </Typography>
+      <Box component="form" noValidate onSubmit={form.handleSubmit(group.find)} sx={formWithPreview}>
+        <Stack sx={{ gap: 3 }}>
+          {sections.map(({ title, fields }) => (
+            <FormSection key={title} title={title}>
+              {fields.map((field) => (
+                <GroupFormField key={field.name} field={field} form={form} />
+              ))}
+            </FormSection>
+          ))}
+        </Stack>
+        <CardPreview control={form.control} />
+        <Stack sx={{ gap: 3 }}>
+          {incomplete && <Alert severity="warning">{messages.createIncomplete}</Alert>}
+          {!incomplete && group.error && <Alert severity="error">{describeCreateError(group.error)}</Alert>}
+          <Button type="submit" variant="contained" color="secondary" size="large" sx={{ alignSelf: { sm: 'start' } }}>
+            {group.finding ? messages.findingPlace : 'Create group'}
+          </Button>
+        </Stack>
+      </Box>
+      <ConfirmDialog
+        open={group.asking}
+        question={messages.confirmCreate}
+        pending={group.creating}
+        onConfirm={group.create}
+        onCancel={group.cancel}
+      >
+        {group.found && <FoundPlaces {...group.found} onChoose={group.choose} />}
+      </ConfirmDialog>
+    </PageContainer>
+  );
+}
+
+/** The preview stays in sight beside the fields; on a narrow screen it comes between them and the button. */
+const formWithPreview = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
+  alignItems: 'start',
+  '& > :nth-of-type(2)': { gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' }, position: { md: 'sticky' }, top: 24 },
+};
+
+const FormSection = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card component="fieldset" sx={{ m: 0, minWidth: 0, p: { xs: 2, sm: 3 }, borderColor: 'divider' }}>
+    <Typography component="legend" variant="h3" sx={{ float: 'left', width: '100%', p: 0, mb: 2 }}>
+      {title}
+    </Typography>
+    <Box sx={{ clear: 'both', display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>{children}</Box>
+  </Card>
+);

@@ -1,0 +1,18 @@
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+export function AccountSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Stack sx={{ gap: 2, alignItems: 'start' }}>
+        <Typography id={id} variant="h2">
+          {title}
+        </Typography>
+        {children}
+      </Stack>
+    </Card>
+  );
+}

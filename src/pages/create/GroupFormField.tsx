@@ -1,0 +1,37 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { Field } from '../../components/Field';
+import { isEmail } from '../../lib/safeLinks';
+import { messages } from '../../messages';
+import type { GroupField, GroupForm } from './fields';
+
+interface GroupFormFieldProps {
+  field: GroupField;
+  form: UseFormReturn<GroupForm>;
+}
+
+export function GroupFormField({ field, form }: GroupFormFieldProps) {
+  const { name, label, autoComplete, type, required, capitalize, multiline, full } = field;
+  return (
+    <Field
+      label={label}
+      type={type}
+      autoComplete={autoComplete}
+      multiline={multiline}
+      minRows={multiline && 3}
+      problem={form.formState.errors[name]?.message}
+      hint={required ? undefined : 'Optional'}
+      slotProps={{ input: { inputMode: type, autoCapitalize: capitalize, 'aria-required': required } }}
+      sx={full && { gridColumn: '1 / -1' }}
+      {...form.register(name, {
+        setValueAs: (value: string) => value.trim(),
+        validate: (value) => problemOf(field, value) ?? true,
+      })}
+    />
+  );
+}
+
+function problemOf({ label, type, required }: GroupField, value: string): string | undefined {
+  if (required && value === '') return messages.fieldRequired(label);
+  if (type === 'email' && !isEmail(value)) return messages.emailInvalid;
+  return undefined;
+}

@@ -1,0 +1,24 @@
+import { memo, useLayoutEffect, useRef } from 'react';
+import { drawMap, type Picture } from './drawMap';
+
+/** Redrawn in the same frame as the pins move. */
+export const MapCanvas = memo(function MapCanvas(picture: Omit<Picture, 'density'>) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { width, height } = picture.size;
+  const density = window.devicePixelRatio;
+
+  useLayoutEffect(() => {
+    const context = canvas.current?.getContext('2d', { alpha: false });
+    if (context) drawMap(context, { ...picture, density });
+  });
+
+  return (
+    <canvas
+      ref={canvas}
+      width={Math.round(width * density)}
+      height={Math.round(height * density)}
+      style={{ position: 'absolute', inset: 0, width, height }}
+      aria-hidden
+    />
+  );
+});

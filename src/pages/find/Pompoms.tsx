@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+
+const STRANDS = 26;
+
+/** Decoration of the hero: two pompoms in the air. */
+export const Pompoms = () => (
+  <Box
+    component="svg"
+    viewBox="0 0 480 360"
+    aria-hidden
+    sx={{
+      position: 'absolute',
+      insetInlineEnd: { md: 0, lg: '4%' },
+      top: 0,
+      height: '100%',
+      display: { xs: 'none', md: 'block' },
+      '@media print': { display: 'none' },
+    }}
+  >
+    <Pompom x={330} y={130} radius={104} color="#ff7a63" light="#ffc2b3" />
+    <Pompom x={180} y={236} radius={72} color="#ffd166" light="#fff0c2" />
+  </Box>
+);
+
+interface PompomProps {
+  x: number;
+  y: number;
+  radius: number;
+  color: string;
+  light: string;
+}
+
+const Pompom = ({ x, y, radius, color, light }: PompomProps) => (
+  <g transform={`translate(${x} ${y})`} strokeLinecap="round">
+    {Array.from({ length: STRANDS }, (_, strand) => {
+      const angle = (strand * 360) / STRANDS;
+      const length = radius * (strand % 2 ? 0.78 : 1);
+      return (
+        <path
+          key={angle}
+          d={`M0 0Q${length * 0.5} ${length * 0.18} ${length} ${length * 0.05}`}
+          transform={`rotate(${angle})`}
+          stroke={strand % 3 ? color : light}
+          strokeWidth={radius / 11}
+          fill="none"
+        />
+      );
+    })}
+    <circle r={radius / 5} fill={light} />
+  </g>
+);

@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId, useState } from 'react';
+import { ContactIcon, MailIcon, PhoneIcon } from '../../components/icons';
+import type { Contact } from '../../lib/contact';
+import { type Draft, mailtoLink, telLink } from '../../lib/safeLinks';
+import { messages } from '../../messages';
+
+export interface LabelledDraft extends Draft {
+  label: string;
+}
+
+interface ContactButtonProps {
+  name: string;
+  contact: Contact;
+  /** Words instead of the icon. */
+  label?: string;
+  /** E-mails to begin with. */
+  drafts?: LabelledDraft[];
+}
+
+export function ContactButton({ name, contact, label, drafts }: ContactButtonProps) {
+  const [open, setOpen] = useState(false);
+  const show = () => setOpen(true);
+  return (
+    <>
+      {label ? (
+        <Button onClick={show}>{label}</Button>
+      ) : (
+        <IconButton color="primary" aria-label={`Contact info for ${name}`} onClick={show}>
+          <ContactIcon />
+        </IconButton>
+      )}
+      <ContactDialog name={name} contact={contact} drafts={drafts} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+interface ContactDialogProps {
+  name: string;
+  contact: Contact;
+  drafts?: LabelledDraft[];
+  open: boolean;
+  onClose: () => void;
+}
+
+function ContactDialog({ name, contact: { email, phone }, drafts = [], open, onClose }: ContactDialogProps) {
+  const title = useId();
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={title}>
+      <DialogTitle id={title}>Contact info</DialogTitle>
+      <DialogContent>
+        <Typography variant="h3" component="p" sx={{ mb: 1 }}>
+          {name}
+        </Typography>
+        {email && <Way icon={<MailIcon />} text={email} href={mailtoLink(email)} />}
+        {phone && <Way icon={<PhoneIcon />} text={phone} href={telLink(phone)} />}
+        {mailtoLink(email) && (
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1 }}>
+            {drafts.map(({ label, ...draft }) => (
+              <Button key={label} variant="outlined" href={mailtoLink(email, draft)}>
+                {label}
+              </Button>
+            ))}
+          </Stack>
+        )}
+        {!email && !phone && <Typography color="textSecondary">{messages.noContact}</Typography>}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** A link where the address is clean, else its text. */
+const Way = ({ icon, text, href }: { icon: ReactNode; text: string; href?: string }) => (
+  <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', minHeight: 44 }}>
+    {icon}
+    {href ? <Link href={href}>{text}</Link> : <span>{text}</span>}
+  </Stack>
+);

@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { useRef, useState } from 'react';
+import { requestToJoinMutation } from '../../api/queries/groups';
+import type { Group } from '../../api/schemas';
+import { useUser } from '../../auth/useAuth';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { StatusDialog } from '../../components/StatusDialog';
+import { useAction } from '../../components/useAction';
+import { groupName } from '../../lib/names';
+import { type Standing, standingIn } from '../../lib/permissions';
+import { describeJoinError, messages } from '../../messages';
+
+const standings: Record<Exclude<Standing, 'none'>, string> = {
+  owner: 'Yours',
+  member: 'Member',
+  requested: 'Requested',
+};
+
+/** What the person is to the group already, else the way in: it asks first, then tells what the server said. */
+export function JoinButton({ group }: { group: Group }) {
+  const user = useUser();
+  const standing = standingIn(group, user);
+  const [asking, setAsking] = useState(false);
+  const [status, setStatus] = useState<string>();
+  const outcome = useRef<HTMLDivElement>(null);
+  const join = useAction(requestToJoinMutation(group._id));
+
+  const finish = (words: string) => {
+    setAsking(false);
+    setStatus(words);
+  };
+  const send = () =>
+    join.run(
+      { memberID: user.uid, name: user.email ?? '' },
+      {
+        onSuccess: ({ message }) => finish(message ?? messages.requestSent),
+        onError: (error) => finish(describeJoinError(error)),
+      },
+    );
+
+  return (
+    <>
+      {standing === 'none' ? (
+        <Button variant="contained" aria-label={`REQUEST TO JOIN ${groupName(group)}`} onClick={() => setAsking(true)}>
+          REQUEST TO JOIN
+        </Button>
+      ) : (
+        <Chip
+          ref={outcome}
+          tabIndex={-1}
+          label={standings[standing]}
+          color={standing === 'requested' ? 'default' : 'success'}
+        />
+      )}
+      <ConfirmDialog
+        open={asking}
+        question={messages.confirmJoin}
+        pending={join.isPending}
+        onConfirm={send}
+        onCancel={() => setAsking(false)}
+      />
+      <StatusDialog
+        title="Request Status"
+        message={status}
+        onClose={() => setStatus(undefined)}
+        // The button that had the focus has become a word.
+        onClosed={() => outcome.current?.focus()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import { memo } from 'react';
+import { MoreButton } from '../../components/MoreButton';
+import { useGrowing } from '../../components/useGrowing';
+import type { MemberOrder } from '../../lib/memberFilter';
+import { MemberContact } from './MemberContact';
+import { MemberTitle, Payment, SelectMember, Status } from './MemberParts';
+import { type MemberRowProps, rowOf } from './memberRow';
+import { PaymentButtons } from './PaymentButtons';
+import { PaymentProblem } from './PaymentProblem';
+import type { Roster } from './useRoster';
+
+/** On a wide screen. */
+export function MembersTable({ roster }: { roster: Roster }) {
+  const growing = useGrowing(roster.shown.length);
+  return (
+    <>
+      <TableContainer component={Card}>
+        <Table aria-label="Group members">
+          <TableHead>
+            <TableRow>
+              {roster.owner && <TableCell padding="checkbox">Select</TableCell>}
+              <SortableCell roster={roster} by="name" label="Name" />
+              <SortableCell roster={roster} by="status" label="Status" />
+              <SortableCell roster={roster} by="payment" label="Payment" />
+              <TableCell align="right">Actions</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {roster.shown.slice(0, growing.shown).map((member) => (
+              <MemberRow key={member.memberID} {...rowOf(member, roster)} />
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      <MoreButton growing={growing} />
+    </>
+  );
+}
+
+interface SortableCellProps {
+  roster: Roster;
+  by: MemberOrder;
+  label: string;
+}
+
+function SortableCell({ roster: { filter, change }, by, label }: SortableCellProps) {
+  const active = filter.orderBy === by;
+  const direction = active && filter.descending ? 'desc' : 'asc';
+  return (
+    <TableCell sortDirection={active && direction}>
+      <TableSortLabel
+        active={active}
+        direction={direction}
+        onClick={() => change({ orderBy: by, descending: active && !filter.descending })}
+      >
+        {label}
+      </TableSortLabel>
+    </TableCell>
+  );
+}
+
+const MemberRow = memo(({ member, owner, selected, problem, remindedAt, onToggle, onMark }: MemberRowProps) => (
+  <TableRow selected={selected}>
+    {owner && (
+      <TableCell padding="checkbox">
+        <SelectMember member={member} selected={selected} onToggle={onToggle} />
+      </TableCell>
+    )}
+    <TableCell component="th" scope="row">
+      <MemberTitle member={member} remindedAt={remindedAt} />
+    </TableCell>
+    <TableCell>
+      <Status status={member.status} />
+    </TableCell>
+    <TableCell>
+      <Payment status={member.paymentStatus} />
+    </TableCell>
+    <TableCell align="right">
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+        <MemberContact member={member} />
+        {owner && (
+          <div>
+            <PaymentButtons member={member} onMark={onMark} />
+          </div>
+        )}
+      </Stack>
+      <PaymentProblem error={problem} />
+    </TableCell>
+  </TableRow>
+));

@@ -1,0 +1,126 @@
+import { createTheme } from '@mui/material/styles';
+
+const navy = '#14213d';
+const coral = '#ff7a63';
+const bodyFont = '"Figtree Variable", system-ui, sans-serif';
+const displayFont = '"Bricolage Grotesque Variable", system-ui, sans-serif';
+const heading = (fontWeight: number) => ({ fontFamily: displayFont, fontWeight, letterSpacing: '-0.015em' });
+
+/** Fingers need 44 px (WCAG 2.5.5). */
+const TOUCH_TARGET = 44;
+
+/** How much darker a button gets under the pointer: by MUI's own 0.3, navy words on coral would be hard to read. */
+const tonalOffset = 0.1;
+
+export const theme = createTheme({
+  // Follows the system without a script, which the content policy would forbid.
+  cssVariables: { colorSchemeSelector: 'media' },
+  colorSchemes: {
+    light: {
+      palette: {
+        tonalOffset,
+        primary: { main: '#22356b', contrastText: '#ffffff' },
+        secondary: { main: coral, contrastText: navy },
+        error: { main: '#b3261e' },
+        success: { main: '#1b6e3c' },
+        warning: { main: '#9a4d00' },
+        info: { main: '#1d5a96' },
+        background: { default: '#fff8f3', paper: '#ffffff' },
+        text: { primary: navy, secondary: '#4d587a' },
+        divider: '#ecdfd6',
+      },
+    },
+    dark: {
+      palette: {
+        tonalOffset,
+        // At MUI's own 3, a notice would be white on a green that is too light for it.
+        contrastThreshold: 4.5,
+        primary: { main: '#ffab9a', contrastText: navy },
+        secondary: { main: coral, contrastText: navy },
+        error: { main: '#ffb4ab', contrastText: navy },
+        success: { main: '#7fdba2', contrastText: navy },
+        warning: { main: '#ffc27a', contrastText: navy },
+        info: { main: '#9ecbff', contrastText: navy },
+        background: { default: '#0d1428', paper: '#172140' },
+        text: { primary: '#f4f1ee', secondary: '#b8c0d9' },
+        divider: '#2c3860',
+      },
+    },
+  },
+  shape: { borderRadius: 12 },
+  typography: {
+    fontFamily: bodyFont,
+    h1: { ...heading(800), fontSize: 'clamp(2rem, 1.4rem + 2.6vw, 3.25rem)', lineHeight: 1.08 },
+    h2: { ...heading(700), fontSize: '1.5rem', lineHeight: 1.2 },
+    h3: { ...heading(700), fontSize: '1.2rem', lineHeight: 1.25 },
+    button: { textTransform: 'none', fontWeight: 650 },
+  },
+  components: {
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { overflowWrap: 'anywhere' },
+        'h1:focus': { outline: 'none' },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+        },
+      },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { minHeight: TOUCH_TARGET, borderRadius: 999, paddingInline: 20 } },
+    },
+    MuiIconButton: { styleOverrides: { root: { minWidth: TOUCH_TARGET, minHeight: TOUCH_TARGET } } },
+    MuiOutlinedInput: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
+    MuiTab: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
+    MuiFormControlLabel: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
+    MuiCard: { defaultProps: { variant: 'outlined' } },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'xs' } },
+    MuiDialogTitle: { styleOverrides: { root: { fontFamily: displayFont, fontWeight: 700 } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
+  },
+});
+
+/** The bar at the top is the same navy in both schemes. */
+export const barColors = { background: navy, text: '#ffffff', accent: coral };
+
+/** Grounds of the generated badges; white text on each has a contrast of 4.5 at the least. */
+export const badgeColors = ['#b93a25', '#22356b', '#8a3b8f', '#0f6b66', '#9a4d00', '#3f51a3', '#a02860', '#2f6b2f'];
+
+/** Behind the search; white text on it has a contrast of 7 at the least. */
+export const heroBackground = `radial-gradient(120% 160% at 100% 0%, #8f3a4a 0%, transparent 55%), ${navy}`;
+
+/** Paper and water. The marks keep a contrast of 3 to the land, and 4.5 between their ground and their words. */
+export const mapColors = {
+  light: {
+    water: '#cfe3ee',
+    land: '#fbf4ea',
+    abroad: '#f1e9dd',
+    county: '#eadfce',
+    state: '#b9a48c',
+    words: '#786550',
+    ring: '#22356b',
+    inside: 'rgba(255, 122, 99, 0.09)',
+    pin: '#d8432c',
+    active: '#ff7a63',
+    edge: '#ffffff',
+    cluster: '#22356b',
+    clusterText: '#ffffff',
+  },
+  dark: {
+    water: '#0a1024',
+    land: '#1c2749',
+    abroad: '#172040',
+    county: '#313f6d',
+    state: '#56669b',
+    words: '#8b9ac9',
+    ring: '#ffab9a',
+    inside: 'rgba(255, 171, 154, 0.07)',
+    pin: '#ff7a63',
+    active: '#ffc2b5',
+    edge: '#14213d',
+    cluster: '#d7e0ff',
+    clusterText: '#14213d',
+  },
+};
+export type MapColors = (typeof mapColors)['light'];

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { browserFlags, findBrowser } from '../e2e/browser';
+import { signIn } from '../e2e/fixtures';
+import { people } from '../mocks/people';
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const CPU_SLOWDOWN = 4;
+const SLOW_4G = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+const QUIET_MS = 1000;
+
+export function startBrowser(): Promise<Browser> {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error('No browser was found. "npm run test:e2e" installs one.');
+  return chromium.launch({ executablePath, args: browserFlags });
+}
+
+/** The cookies and storage of somebody who is signed in. */
+export async function signedInState(browser: Browser, baseURL: string): Promise<StorageState> {
+  const page = await browser.newPage({ baseURL });
+  await signIn(page, people.member);
+  const state = await page.context().storageState({ indexedDB: true });
+  await page.close();
+  return state;
+}
+
+interface Conditions {
+  baseURL: string;
+  storageState?: StorageState;
+  slowNetwork?: boolean;
+}
+
+/** A page on a slow phone with an empty cache, used and closed. */
+export async function onSlowPhone<T>(
+  browser: Browser,
+  { slowNetwork, ...options }: Conditions,
+  use: (page: Page, devtools: CDPSession) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ ...phone, ...options });
+  try {
+    // tsx has each function that is sent to the page call this.
+    await context.addInitScript('globalThis.__name = (value) => value');
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await devtools.send('Performance.enable');
+    if (slowNetwork) await devtools.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
+    return await use(page, devtools);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Waits until everything has arrived and the main thread has next to nothing to do. */
+export async function untilIdle(page: Page, devtools: CDPSession): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: 120_000 });
+  let [before, now] = [Number.NEGATIVE_INFINITY, await busyMs(devtools)];
+  while (now - before > QUIET_MS / 20) {
+    await sleep(QUIET_MS);
+    [before, now] = [now, await busyMs(devtools)];
+  }
+}
+
+async function busyMs(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+}

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { measureLoad } from './load';
+import { measureSearch } from './search';
+import { startBench } from './setup';
+import { measureSizes } from './sizes';
+
+const usage = `npm run bench -- [sizes] [search] [load] [options]
+
+  sizes         JavaScript of each page
+  search        the search among many groups
+  load          time until a page can be used
+  -n 5          how often search and load are measured (3 times when all parts are)
+  --cases 10000:200,100000:2000
+                for search: groups:within 50 miles
+  --files       for sizes: every file of each page`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    n: { type: 'string', short: 'n' },
+    cases: { type: 'string', default: '10000:200,10000:2000,100000:2000' },
+    files: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+const parts = positionals.length > 0 ? positionals : ['sizes', 'search', 'load'];
+const n = Number(values.n ?? (positionals.length > 0 ? 5 : 3));
+const cases = values.cases.split(',').map((text) => {
+  const [groups = 0, near = 0] = text.split(':').map(Number);
+  return { groups, near };
+});
+const known = parts.every((part) => ['sizes', 'search', 'load'].includes(part));
+const valid = n >= 1 && cases.every(({ groups, near }) => near >= 0 && groups >= near);
+
+if (values.help || !known || !valid) {
+  console.log(usage);
+  process.exit(values.help ? 0 : 1);
+}
+
+const bench = await startBench();
+try {
+  // The first sees the few groups of the mocks, the others their own.
+  if (parts.includes('sizes')) await measureSizes(bench, values.files);
+  if (parts.includes('search')) await measureSearch(bench, cases, n);
+  if (parts.includes('load')) await measureLoad(bench, n);
+} finally {
+  await bench.stop();
+}

@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { cors, serve } from '../mocks/serve';
+import type { GroupRow } from '../mocks/tables';
+
+/** Where .env.e2e has them. */
+const PORT = 4000;
+
+/** The mocked services, with a list of groups that is too long to be written anew for each request. */
+export async function startServices() {
+  let groups: Buffer | undefined;
+  const server = createServer((request, response) => {
+    if (!groups || request.method !== 'GET' || request.url !== '/groups') return void serve(request, response);
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip', ...cors() }).end(groups);
+  });
+  server.listen(PORT);
+  await once(server, 'listening');
+  return {
+    /** Returns the MiB that it takes on the wire. */
+    async setGroups(rows: GroupRow[]): Promise<number> {
+      groups = await promisify(gzip)(JSON.stringify(rows));
+      return groups.length / 2 ** 20;
+    },
+    stop: () => server.close(),
+  };
+}

@@ -1,0 +1,62 @@
+let width = 1440;
+
+/** The width that media queries are answered for, in pixels. */
+export function setViewport(pixels: number) {
+  width = pixels;
+}
+
+/** `(min-width:…)` and `(max-width:…)` as the theme writes them, and that nothing shall move; else nothing matches. */
+function matches(query: string): boolean {
+  if (query === '(prefers-reduced-motion: reduce)') return true;
+  const bounds = [...query.matchAll(/\((min|max)-width:\s*([\d.]+)px\)/g)];
+  return (
+    bounds.length > 0 && bounds.every(([, kind, px]) => (kind === 'min' ? width >= Number(px) : width <= Number(px)))
+  );
+}
+
+/** What jsdom does not have: media queries, scrolling, and telling what is in sight or changes its size (here nothing does). */
+export function browserStandIns() {
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), {
+      media: query,
+      matches: matches(query),
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  window.ResizeObserver = class implements ResizeObserver {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  window.IntersectionObserver = class implements IntersectionObserver {
+    readonly root = null;
+    readonly rootMargin = '';
+    readonly scrollMargin = '';
+    readonly thresholds = [];
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords() {
+      return [];
+    }
+  };
+  window.ResizeObserver = class implements ResizeObserver {
+    private readonly report: ResizeObserverCallback;
+    constructor(report: ResizeObserverCallback) {
+      this.report = report;
+    }
+    observe(target: Element) {
+      const contentRect = new DOMRect(0, 0, 600, 600);
+      this.report(
+        [{ target, contentRect, borderBoxSize: [], contentBoxSize: [], devicePixelContentBoxSize: [] }],
+        this,
+      );
+    }
+    unobserve() {}
+    disconnect() {}
+  };
+  HTMLCanvasElement.prototype.getContext = () => null;
+}

@@ -1,0 +1,164 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, signIn, test } from '../fixtures';
+import { isLost, namedFaults, survive } from './faults';
+import { addMember, createAccount, createFee, createGroup } from './services';
+
+test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+test.use({ allowedErrors: [/net::ERR_/] });
+
+const button = (scope: Page | Locator, name: string | RegExp) => scope.getByRole('button', { name, exact: true });
+const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+test('asking to join survives every fault', async ({ page }) => {
+  const owner = await createAccount();
+  // Far out at sea, where no other test has groups.
+  const place = { latitude: '-48.88', longitude: '-123.39' };
+  for (const { name } of namedFaults) await createGroup(owner, { groupName: name, ...place });
+  await signIn(page, await createAccount());
+  await page.goto(`/find-group?q=sea&place=Sea&lat=${place.latitude}&lon=${place.longitude}`);
+  const status = page.getByRole('dialog', { name: 'Request Status' });
+  for (const { fault, name } of namedFaults) {
+    const act = async () => {
+      await button(page, `REQUEST TO JOIN ${name}`).click();
+      await button(page, 'Confirm').click();
+    };
+    await survive(page, fault, {
+      call: /^POST .*\/request$/,
+      act,
+      told: status,
+      again: async () => {
+        await button(status, 'Close').click();
+        await act();
+      },
+      done: async () => {
+        await expect(status).toContainText(isLost(fault) ? 'You have already requested' : 'Your request to join');
+        await button(status, 'Close').click();
+      },
+    });
+  }
+});
+
+test('leaving survives every fault', async ({ page }) => {
+  const [owner, member] = [await createAccount(), await createAccount()];
+  for (const { name } of namedFaults)
+    await addMember(await createGroup(owner, { groupName: name }), member.uid, member.email);
+  await signIn(page, member);
+  await page.goto('/managed-groups?tab=joined');
+  const dialog = page.getByRole('dialog');
+  for (const { fault, name } of namedFaults) {
+    const leave = button(dialog, 'Yes, Leave Group');
+    await survive(page, fault, {
+      call: /^POST .*\/leave$/,
+      act: async () => {
+        await button(page, `LEAVE GROUP ${name}`).click();
+        await leave.click();
+      },
+      told: dialog.getByRole('alert'),
+      again: () => leave.click(),
+      done: async () => {
+        if (isLost(fault)) {
+          await expect(dialog).toContainText('You are not a member of this group.');
+          await button(dialog, 'Cancel').click();
+        }
+        await expect(dialog).toHaveCount(0);
+        await expect(card(page, name)).toHaveCount(0);
+      },
+    });
+  }
+});
+
+test('the way to the payment page survives every fault', async ({ page }) => {
+  const groupId = await createGroup(await createAccount());
+  await createFee(groupId, 'Uniform');
+  await signIn(page, await createAccount());
+  for (const { fault } of namedFaults) {
+    await page.goto(`/Manage-group/${groupId}`);
+    await survive(page, fault, {
+      call: /^POST \/create-checkout-session$/,
+      act: () => button(page, 'Buy now').click(),
+      told: page.getByRole('row', { name: 'Uniform' }).getByRole('alert'),
+      done: () => expect(page).toHaveURL(/hosted-checkout/),
+    });
+  }
+});
+
+test('searching survives every fault', async ({ page }) => {
+  await signIn(page, await createAccount());
+  await page.clock.install();
+  await page.goto('/find-group');
+  const field = page.getByLabel('Search for a location (City, State)', { exact: true });
+  for (const [index, { fault }] of namedFaults.entries()) {
+    // Answers are remembered, so each asks for another place.
+    const query = `Austin, TX ${10_000 + index}`;
+    const passThrottle = () => page.clock.fastForward(1000);
+    await survive(page, fault, {
+      call: /^GET \/search$/,
+      act: async () => {
+        await passThrottle();
+        await field.fill(query);
+        await button(page, 'SEARCH').click();
+      },
+      told: page.getByRole('alert').filter({ hasText: 'Error fetching search results.' }),
+      kept: () => expect(field).toHaveValue(query),
+      again: async () => {
+        await passThrottle();
+        await button(page, 'Try again').click();
+      },
+      done: async () => {
+        await expect(page.getByText('Near Austin')).toBeVisible();
+        await expect(page).toHaveURL(new RegExp(`${10_000 + index}`));
+      },
+    });
+  }
+});
+
+for (const { step, call, asked } of [
+  { step: 'creating a group', call: /^POST \/contact$/, asked: true },
+  { step: 'finding the place of a group to be', call: /^GET \/search$/, asked: false },
+]) {
+  test(`${step} survives every fault`, async ({ page }) => {
+    await signIn(page, await createAccount());
+    await page.clock.install();
+    for (const [index, { fault, name }] of namedFaults.entries()) {
+      const fields = {
+        'First name': 'Olga',
+        'Last name': 'Owens',
+        Email: 'olga@example.com',
+        Phone: '555 010 2000',
+        Country: 'United States',
+        City: 'Austin',
+        State: 'TX',
+        Zip: `${20_000 + index}`,
+        'Group name': name,
+        Description: 'We cheer.',
+      };
+      const submit = async () => {
+        await page.clock.fastForward(1000);
+        await button(page, 'Create group').click();
+      };
+      const submitAndConfirm = async () => {
+        await submit();
+        await button(page, 'Confirm').click();
+      };
+      await survive(page, fault, {
+        call,
+        act: async () => {
+          await page.getByRole('link', { name: 'START ONE TODAY' }).click();
+          for (const [label, value] of Object.entries(fields))
+            await page.getByLabel(label, { exact: true }).fill(value);
+          await (asked ? submitAndConfirm() : submit());
+        },
+        told: page.locator('form').getByRole('alert'),
+        kept: async () => {
+          for (const [label, value] of Object.entries(fields))
+            await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+        },
+        again: submitAndConfirm,
+        done: async () => {
+          await expect(page).toHaveURL(/find-group$/);
+          await expect(page.getByText(`${name} has been created.`)).toBeVisible();
+        },
+      });
+    }
+  });
+}

@@ -1,0 +1,66 @@
+import { expect, signIn, test } from '../fixtures';
+import { isGone, readFaults, survive } from './faults';
+import { createAccount, createGroup } from './services';
+
+test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+test.use({ allowedErrors: [/net::ERR_/] });
+
+const group = (id: string) => `/Manage-group/${id}`;
+const lists: [
+  name: string,
+  call: RegExp,
+  url: (groupId: string) => string,
+  tab: string,
+  failed: string,
+  empty: string,
+][] = [
+  [
+    'groups',
+    /^GET \/groups$/,
+    () => '/managed-groups',
+    'Joined Groups',
+    'Error fetching group data.',
+    'No groups found.',
+  ],
+  ['a group', /^GET \/groups$/, group, '', 'Error fetching group data.', 'No fees yet.'],
+  ['members', /^GET .*\/members$/, group, '', 'The members could not be loaded.', 'No members yet.'],
+  ['requests', /^GET .*\/requests$/, group, 'Requests', 'The requests could not be loaded.', 'No open requests.'],
+  ['fees', /^GET .*\/products$/, group, '', 'The fees could not be loaded.', 'No fees yet.'],
+  ['messages', /^GET .*\/messages$/, group, '', 'The messages could not be loaded.', 'No messages yet.'],
+  [
+    'join requests',
+    /^GET .*\/join-requests$/,
+    (id) => `/requests?groupId=${id}`,
+    '',
+    'The requests could not be loaded.',
+    'No open requests.',
+  ],
+];
+
+for (const [name, call, url, tab, failed, empty] of lists) {
+  test(`reading ${name} survives every fault`, async ({ page }) => {
+    const owner = await createAccount();
+    const groupId = await createGroup(owner);
+    await signIn(page, owner);
+    await page.clock.install();
+    for (const fault of readFaults) {
+      // Some servers do not know this call, and say so with a page.
+      const unsupported = name === 'join requests' && isGone(fault);
+      const words = unsupported ? 'This server keeps its requests under the group' : failed;
+      await survive(page, fault, {
+        call,
+        isRead: true,
+        act: async () => {
+          await page.goto(url(groupId));
+          if (tab) await page.getByRole('tab', { name: tab }).click();
+        },
+        told: page.getByRole('alert').filter({ hasText: words }),
+        again: async () => {
+          if (unsupported) await page.reload();
+          else await page.getByRole('button', { name: 'Try again' }).click();
+        },
+        done: () => expect(page.getByText(empty)).toBeVisible(),
+      });
+    }
+  });
+}

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { freshEmail, unique } from './services';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+async function enter(page: Page, path: '/register' | '/login', email: string) {
+  await page.goto(path);
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill('tumble22');
+  await button(page, path === '/login' ? 'Login' : 'Sign Up').click();
+  await expect(page).toHaveURL(/find-group/);
+}
+
+/** Below the large breakpoint the button is in the bar's menu. */
+async function signOut(page: Page, isMobile: boolean) {
+  if (isMobile) await button(page, 'Menu').click();
+  await button(page, 'Sign out').click();
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+async function openOwnGroup(page: Page, tab: 'Owned Groups' | 'Joined Groups', name: string) {
+  await page.goto('/managed-groups');
+  await page.getByRole('tab', { name: tab }).click();
+  await page.getByRole('link', { name: `See Details ${name}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+test('from two new accounts to a paid fee and a goodbye', async ({ page, isMobile }) => {
+  const [owner, member, group] = [freshEmail(), freshEmail(), unique('Boise Bolts')];
+
+  await test.step('the owner signs up and creates a group', async () => {
+    await enter(page, '/register', owner);
+    await page.getByRole('link', { name: 'START ONE TODAY' }).click();
+    const details = {
+      'First name': 'Olga',
+      'Last name': 'Owens',
+      Phone: '555 010 2000',
+      City: 'Anchorage',
+      State: 'AK',
+      Zip: '99501',
+      'Group name': group,
+      Description: 'Cheering through the winter.',
+    };
+    for (const [label, value] of Object.entries(details)) await field(page, label).fill(value);
+    await expect(field(page, 'Email')).toHaveValue(owner);
+    await button(page, 'Create group').click();
+    await button(page, 'Confirm').click();
+    await expect(page).toHaveURL(/find-group$/);
+    await expect(page.getByText(`${group} has been created.`)).toBeVisible();
+    await signOut(page, isMobile);
+  });
+
+  await test.step('the member signs up, finds the group and asks to join', async () => {
+    await enter(page, '/register', member);
+    await field(page, 'Search for a location (City, State)').fill('Anchorage, AK');
+    await button(page, 'SEARCH').click();
+    const card = page.getByRole('listitem').filter({ hasText: group });
+    await expect(card).toContainText('Olga Owens');
+    await card.getByRole('button', { name: /^REQUEST TO JOIN/ }).click();
+    await button(page, 'Confirm').click();
+    await expect(page.getByRole('dialog', { name: 'Request Status' })).toContainText('Your request to join');
+    await button(page, 'Close').click();
+    await signOut(page, isMobile);
+  });
+
+  await test.step('the owner accepts, marks paid, creates a fee and posts a message', async () => {
+    await enter(page, '/login', owner);
+    await openOwnGroup(page, 'Owned Groups', group);
+    await page.getByRole('tab', { name: 'Requests' }).click();
+    await button(page, 'Accept').click();
+    await expect(page.getByText(`Accepted ${member}.`)).toBeVisible();
+    await page.getByRole('tab', { name: 'Group members' }).click();
+    await expect(page.getByText(`${member} is a member now.`)).toBeVisible();
+    await button(page, 'Paid').click();
+    await expect(button(page, 'Paid')).toHaveAttribute('aria-pressed', 'true');
+
+    await button(page, 'Create fee').click();
+    await field(page, 'Name').fill('Winter camp');
+    await field(page, 'Price in cents').fill('12550');
+    await expect(page.getByText('The member pays $125.50.')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create fee' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await button(page, 'Add Message').click();
+    await field(page, 'Message').fill('Bring warm gloves.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add Message' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Bring warm gloves.' })).toBeVisible();
+    await signOut(page, isMobile);
+  });
+
+  await test.step('the member reads the board, pays the fee and is greeted on return', async () => {
+    await enter(page, '/login', member);
+    await openOwnGroup(page, 'Joined Groups', group);
+    await expect(page.getByText('Bring warm gloves.')).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Requests' })).toHaveCount(0);
+    await expect(button(page, 'Create fee')).toHaveCount(0);
+    await button(page, 'Buy now').click();
+    await expect(page).toHaveURL(/^http:\/\/localhost:4000\/hosted-checkout\.html/);
+    await expect(page.getByRole('list', { name: 'Items' })).toContainText('Winter camp');
+    await expect(page.locator('.total')).toContainText('$125.50');
+    await button(page, 'Pay').click();
+    await expect(page.getByText('Welcome back from the payment page.')).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the group' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: group })).toBeVisible();
+    await expect(page.getByText('Welcome back from the payment page.')).toHaveCount(0);
+  });
+
+  await test.step('the member leaves the group', async () => {
+    await page.goto('/managed-groups?tab=joined');
+    await button(page, `LEAVE GROUP ${group}`).click();
+    await button(page, 'Yes, Leave Group').click();
+    await expect(page.getByText(`You have left ${group}.`)).toBeVisible();
+    await expect(page.getByText('No groups found.')).toBeVisible();
+  });
+});

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, signIn, test } from '../fixtures';
+import { addMember, createAccount, createGroup, requestToJoin } from './services';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const select = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
+
+async function ownGroup(page: Page) {
+  const owner = await createAccount();
+  const groupId = await createGroup(owner);
+  await signIn(page, owner);
+  return groupId;
+}
+
+test('an answer given right before a reload arrives', async ({ page }) => {
+  const groupId = await ownGroup(page);
+  await requestToJoin(groupId, 'ana', 'ana@example.com');
+  await page.goto(`/Manage-group/${groupId}?tab=requests`);
+  await expect(page).toHaveTitle(/^\(1\) /);
+  await button(page, 'Accept').click();
+  await expect(button(page, 'Undo')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('No open requests.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Group members' }).click();
+  await expect(page.getByRole('group', { name: 'Payment of ana@example.com' })).toBeVisible();
+});
+
+test('several requests are answered together', async ({ page }) => {
+  const groupId = await ownGroup(page);
+  const names = ['ana@example.com', 'bo@example.com', 'cy@example.com', 'dee@example.com', 'eve@example.com', 'flo'];
+  for (const name of names) await requestToJoin(groupId, name, name);
+  await page.goto('/managed-groups');
+  await page.getByRole('link', { name: /^6 open requests/ }).click();
+  await select(page, 'all').check();
+  await select(page, 'flo').uncheck();
+  await expectNoAxeViolations(page);
+  await button(page, 'Accept 5').click();
+  await expect(page.getByText(/^Accepted .*, and 2 others\.$/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('tab', { name: 'Group members' }).click();
+  await expect(page.getByText('5 people are members now.')).toBeVisible();
+  await expect(page.getByText('0 of 5 paid')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Requests 1 open request' })).toBeVisible();
+});
+
+test('several members are marked, found again by a filter, and still so after a reload', async ({ page }) => {
+  const groupId = await ownGroup(page);
+  for (const name of ['Ana', 'Bo', 'Cy']) await addMember(groupId, name, name);
+  await page.goto(`/Manage-group/${groupId}`);
+  await select(page, 'Ana').check();
+  await select(page, 'Cy').check();
+  await expectNoAxeViolations(page);
+  await button(page, 'Mark paid').click();
+  await expect(page.getByText('2 of 3 paid')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('2 of 3 paid')).toBeVisible();
+  await page.getByLabel('Payment', { exact: true }).selectOption('Unpaid');
+  await expect(page.getByRole('heading', { name: '1 of 3 members' })).toBeVisible();
+  await expect(select(page, 'Bo')).toBeVisible();
+});
+
+test('a mark that the server refuses is taken back, with a word', async ({ page }) => {
+  const groupId = await ownGroup(page);
+  await addMember(groupId, 'ana', 'Ana');
+  await page.route('**/payment-status', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Books are closed.' } }),
+  );
+  await page.goto(`/Manage-group/${groupId}`);
+  await button(page, 'Paid').click();
+  await expect(page.getByText('The payment of Ana could not be marked. It stands as it was.')).toBeVisible();
+  await expect(page.getByText('Books are closed.')).toBeVisible();
+  await expect(button(page, 'Unpaid')).toHaveAttribute('aria-pressed', 'true');
+});

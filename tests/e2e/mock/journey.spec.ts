@@ -1,0 +1,82 @@
+import { people } from '../../mocks/people';
+import { expect, test } from '../fixtures';
+import { answerDialog, entry, goBy, heading, search, signInAs, signOut } from './steps';
+
+const group = 'Riverside Stunt Club';
+const { stranger } = people;
+
+test('from asking to join a group to paying its fee', async ({ page }) => {
+  await test.step('a newcomer takes up an offer of the sign-in page, searches a city and asks to join', async () => {
+    await page.goto('/');
+    await page.waitForURL('**/login');
+    await signInAs(page, 'Sam Rivera');
+    await search(page, 'Austin, TX');
+    await page.getByRole('button', { name: `REQUEST TO JOIN ${group}` }).click();
+    await answerDialog(page, 'Are you sure you want to request to join this group?', 'Confirm');
+    await expect(page.getByRole('dialog', { name: 'Request Status' })).toContainText('has been sent to the owner');
+    await answerDialog(page, 'Request Status', 'Close');
+    await signOut(page);
+  });
+
+  await test.step('its owner accepts and marks the member paid', async () => {
+    await signInAs(page, 'Olivia Carter');
+    await goBy(page, 'Manage Groups');
+    await page.getByRole('link', { name: `See Details ${group}` }).click();
+    await expect(heading(page, group)).toBeVisible();
+    await page.getByRole('tab', { name: 'Requests' }).click();
+    await entry(page, stranger.email).getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByText(`Accepted ${stranger.email}.`)).toBeVisible();
+    await expect(entry(page, stranger.email)).toBeHidden();
+
+    await page.getByRole('tab', { name: 'Group members' }).click();
+    await expect(page.getByText(`${stranger.email} is a member now.`)).toBeVisible();
+    const paid = entry(page, stranger.email).getByRole('button', { name: 'Paid', exact: true });
+    await paid.click();
+    await expect(paid).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('creates a fee and posts a message', async () => {
+    await page.getByRole('button', { name: 'Create fee' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Spring showcase');
+    await page.getByLabel('Price in cents').fill('4250');
+    await expect(page.getByText('The member pays $42.50.')).toBeVisible();
+    await answerDialog(page, 'Create fee', 'Create fee');
+    await expect(entry(page, 'Spring showcase')).toContainText('$42.50');
+
+    await page.getByRole('button', { name: 'Add Message' }).click();
+    await page.getByLabel('Message', { exact: true }).fill('Welcome to the club, Sam!');
+    await answerDialog(page, 'Add Message', 'Add Message');
+    await expect(entry(page, 'Welcome to the club, Sam!')).toBeVisible();
+    await signOut(page);
+  });
+
+  await test.step('the member reads the message and buys the fee', async () => {
+    await signInAs(page, 'Sam Rivera');
+    await goBy(page, 'Manage Groups');
+    await page.getByRole('tab', { name: 'Joined Groups' }).click();
+    await page.getByRole('link', { name: `SEE DETAILS ${group}` }).click();
+    await expect(entry(page, 'Welcome to the club, Sam!')).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Requests' })).toBeHidden();
+    await entry(page, 'Spring showcase').getByRole('button', { name: 'Buy now' }).click();
+
+    await expect(heading(page, 'Stand-in checkout')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Items' })).toContainText('Spring showcase$42.50');
+    await page.getByRole('button', { name: 'Pay' }).click();
+  });
+
+  await test.step('the app greets on return, without claiming what it cannot know', async () => {
+    const greeting = page.getByRole('status').filter({ hasText: 'Welcome back from the payment page.' });
+    await expect(greeting).toContainText('If you have paid, the owner of the group will mark you as paid.');
+    await greeting.getByRole('link', { name: 'Go to the group' }).click();
+    await expect(heading(page, group)).toBeVisible();
+    await expect(greeting).toBeHidden();
+  });
+
+  await test.step('everything is still there after a reload', async () => {
+    await page.reload();
+    await expect(entry(page, stranger.email)).toContainText('Active');
+    await expect(entry(page, stranger.email).getByText('Paid', { exact: true })).toBeVisible();
+    await expect(entry(page, 'Welcome to the club, Sam!')).toBeVisible();
+    await expect(entry(page, 'Spring showcase')).toBeVisible();
+  });
+});

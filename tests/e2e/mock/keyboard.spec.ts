@@ -1,0 +1,103 @@
+import type { Locator, Page } from '@playwright/test';
+import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { expect, signIn, test } from '../fixtures';
+import { heading } from './steps';
+
+test('the Tab key goes through the sign-in page in reading order, and Enter signs in', async ({ page }) => {
+  await page.goto('/login');
+  await expect(heading(page, 'Login')).toBeVisible();
+  const email = page.getByLabel('Email', { exact: true });
+  const password = page.getByLabel('Password', { exact: true });
+  const stops = [
+    page.getByRole('link', { name: 'Skip to the content' }),
+    email,
+    password,
+    page.getByRole('button', { name: 'Show what is typed' }),
+    page.getByRole('button', { name: 'Login', exact: true }),
+    page.getByRole('link', { name: 'Forgot password' }),
+    page.getByRole('link', { name: 'Sign up' }),
+    page.getByRole('button', { name: 'Olivia Carter' }),
+  ];
+  for (const stop of stops) {
+    await page.keyboard.press('Tab');
+    await expect(stop).toBeFocused();
+  }
+
+  await email.fill(people.member.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(people.member.password);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Find your cheer squad')).toBeFocused();
+});
+
+test('whatever has the focus can be seen to have it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/login');
+  const signInControls = [
+    page.getByLabel('Email', { exact: true }),
+    page.getByRole('button', { name: 'Show what is typed' }),
+    page.getByRole('button', { name: 'Login', exact: true }),
+    page.getByRole('link', { name: 'Forgot password' }),
+    page.getByRole('button', { name: 'Olivia Carter' }),
+  ];
+  for (const control of signInControls) await expectVisibleFocus(page, control);
+
+  await signIn(page, people.owner);
+  await page.goto(`/Manage-group/${groupIds.austin}`);
+  const groupControls = [
+    page.getByRole('navigation').locator('a, button').last(),
+    page.getByRole('button', { name: 'Create fee' }),
+    page.getByRole('button', { name: 'Buy now' }).first(),
+    page.getByRole('button', { name: 'Delete' }).first(),
+    page.getByRole('tab', { name: 'Requests' }),
+    page.getByRole('button', { name: 'Contact info for Maya Torres' }),
+    page.getByRole('button', { name: 'Unpaid' }).first(),
+  ];
+  for (const control of groupControls) await expectVisibleFocus(page, control);
+});
+
+/** Compares what can be seen there with and without the focus, as the keyboard gives it. */
+async function expectVisibleFocus(page: Page, control: Locator) {
+  await control.scrollIntoViewIfNeeded();
+  const box = await control.boundingBox();
+  if (!box) throw new Error(`${control} is not in view`);
+  const clip = { x: Math.max(0, box.x - 4), y: box.y - 4, width: box.width + 8, height: box.height + 8 };
+  const look = () => page.screenshot({ clip });
+
+  const without = await look();
+  await page.keyboard.press('Shift');
+  await control.focus();
+  await expect.poll(async () => (await look()).equals(without), `${control} looks as without the focus`).toBe(false);
+  await control.blur();
+}
+
+test('a dialog keeps the focus inside, and Escape gives it back to what opened the dialog', async ({ page }) => {
+  await signIn(page, people.owner);
+  await page.goto(`/Manage-group/${groupIds.austin}`);
+  const openers = [
+    page.getByRole('button', { name: 'Create fee' }),
+    page.getByRole('button', { name: 'Pay several' }),
+    page.getByRole('button', { name: 'Contact info for Maya Torres' }),
+    page.getByRole('button', { name: 'Delete' }).first(),
+  ];
+  for (const opener of openers) {
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await expectFocusInside(page, dialog);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+});
+
+async function expectFocusInside(page: Page, dialog: Locator) {
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let stop = 0; stop < 6; stop++) {
+      await page.keyboard.press(key);
+      await expect(dialog.locator(':focus')).toHaveCount(1);
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { expect, signIn, test } from '../fixtures';
+import { answerDialog, entry, goBy, heading, search, signInAs, signOut } from './steps';
+
+test('a visitor signs up, and the session lasts over a reload', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await expect(heading(page, 'Create an account')).toBeVisible();
+  await page.getByLabel('Email', { exact: true }).fill('nina.new@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+  await expect(
+    page.getByText('Password must be at least 6 characters long and include at least one number.'),
+  ).toBeVisible();
+
+  await page.getByLabel('Password', { exact: true }).fill('pompom77');
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+  await page.waitForURL('**/find-group');
+  await page.reload();
+  await expect(heading(page, 'Find your cheer squad')).toBeVisible();
+  await signOut(page);
+  await signIn(page, { email: 'nina.new@example.com', password: 'pompom77' });
+});
+
+test('a forgotten password is reset by e-mail', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password' }).click();
+  await expect(heading(page, 'Reset Password')).toBeVisible();
+  await page.getByLabel('Email', { exact: true }).fill(people.member.email);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('Password reset email sent successfully. Check your inbox.')).toBeVisible();
+});
+
+test('a link that needs a sign-in is come back to, and signing out on purpose leaves none', async ({ page }) => {
+  await page.goto('/managed-groups?tab=joined');
+  await page.waitForURL('**/login');
+  await signInAs(page, 'Maya Torres');
+  await expect(page).toHaveURL('/managed-groups?tab=joined');
+  await expect(page.getByRole('tab', { name: 'Joined Groups', selected: true })).toBeVisible();
+
+  await signOut(page);
+  await signInAs(page, 'Olivia Carter');
+  await expect(page).toHaveURL('/find-group');
+});
+
+test('signing out in one tab signs out the other', async ({ page, context }) => {
+  await signIn(page, people.member);
+  const other = await context.newPage();
+  await other.goto('/managed-groups');
+  await expect(heading(other, 'Manage Groups')).toBeVisible();
+
+  await signOut(page);
+  await other.waitForURL('**/login');
+  await expect(heading(other, 'Login')).toBeVisible();
+});
+
+test('the Back button brings a search as it was left', async ({ page }) => {
+  await signIn(page, people.member);
+  await search(page, 'Austin, TX');
+  const status = page.getByRole('status').filter({ hasText: /\d+ groups/ });
+  await expect(status).toContainText('Austin');
+  const found = await status.textContent();
+  await entry(page, 'San Marcos River Cats').scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+
+  // As by a link that somebody sent.
+  await page.evaluate((path) => window.location.assign(path), `/Manage-group/${groupIds.sanMarcos}`);
+  await expect(heading(page, 'San Marcos River Cats')).toBeVisible();
+  await page.goBack();
+  await expect(status).toHaveText(found ?? '');
+  await expect(page.getByLabel('Search for a location (City, State)')).toHaveValue('Austin, TX');
+
+  await page.evaluate((top) => window.scrollTo(0, top), scrolled);
+  await goBy(page, 'Manage Groups');
+  await page.goBack();
+  await expect(status).toHaveText(found ?? '');
+  await expect(page.getByLabel('Search for a location (City, State)')).toHaveValue('Austin, TX');
+});
+
+test('a member leaves a group, and resetting the sample data brings it back', async ({ page }) => {
+  await signIn(page, people.member);
+  await goBy(page, 'Manage Groups');
+  await page.getByRole('tab', { name: 'Joined Groups' }).click();
+  await page.getByRole('button', { name: 'LEAVE GROUP Alamo City Tumblers' }).click();
+  await answerDialog(page, 'Are you sure you want to leave this group?', 'Yes, Leave Group');
+  await expect(page.getByText('You have left Alamo City Tumblers.')).toBeVisible();
+  await page.reload();
+  await expect(entry(page, 'San Marcos River Cats')).toBeVisible();
+  await expect(entry(page, 'Alamo City Tumblers')).toBeHidden();
+
+  await signOut(page);
+  await page.getByRole('button', { name: 'Reset the sample data' }).click();
+  await signInAs(page, 'Maya Torres');
+  await page.goto('/managed-groups?tab=joined');
+  await expect(entry(page, 'Alamo City Tumblers')).toBeVisible();
+});
+
+test('a member pays several fees at once', async ({ page }) => {
+  await signIn(page, people.member);
+  await page.goto(`/Manage-group/${groupIds.austin}`);
+  await page.getByRole('button', { name: 'Pay several' }).click();
+  await page.getByRole('checkbox', { name: 'Uniform, $99.50' }).check();
+  await page.getByRole('checkbox', { name: 'Monthly gym fee, $65.00' }).check();
+  await page.getByLabel('Quantity of Monthly gym fee').selectOption('2');
+  await expect(page.getByText('Together $229.50')).toBeVisible();
+  await page.getByRole('button', { name: 'Go to checkout' }).click();
+
+  await expect(heading(page, 'Checkout')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Chosen fees' })).toContainText('Together $229.50');
+  await page.getByRole('button', { name: 'Checkout', exact: true }).click();
+
+  await expect(heading(page, 'Stand-in checkout')).toBeVisible();
+  await expect(page.getByText('2 × Monthly gym fee')).toBeVisible();
+  await expect(page.getByText('$229.50')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Welcome back from the payment page.')).toBeVisible();
+});

@@ -1,0 +1,102 @@
+import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { expect, signIn, test } from '../fixtures';
+import { answerDialog, entry, heading, search } from './steps';
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, people.owner);
+});
+
+test('creates a group, and it is found by a search', async ({ page }) => {
+  await page.getByRole('link', { name: 'START ONE TODAY' }).click();
+  await expect(heading(page, 'Create a group today!')).toBeVisible();
+  const details = {
+    'First name': 'Olivia',
+    'Last name': 'Carter',
+    Phone: '(512) 555-0142',
+    City: 'Denver',
+    State: 'CO',
+    Zip: '80202',
+    'Group name': 'Mile High Night Shift',
+    Description: 'Practice after work.',
+  };
+  for (const [label, text] of Object.entries(details)) await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Create group' }).click();
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to create this group?' });
+  await expect(question).toContainText('It will be found near: Denver');
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await page.waitForURL('**/find-group');
+  await expect(page.getByText('Mile High Night Shift has been created.')).toBeVisible();
+
+  await search(page, 'Denver, CO');
+  await expect(entry(page, 'Mile High Night Shift')).toContainText('Practice after work.');
+});
+
+test('is told of a place that is not found, with all that was typed kept', async ({ page }) => {
+  await page.goto('/create-group');
+  const details = { 'First name': 'Olivia', 'Last name': 'Carter', Phone: '1', City: 'Atlantis', 'Group name': 'Deep' };
+  for (const [label, text] of Object.entries(details)) await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Create group' }).click();
+  await expect(page.getByRole('alert')).toContainText('This place was not found, so the group was not created.');
+  await page.reload();
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Atlantis');
+});
+
+test('deletes a fee and a message, and both stay gone', async ({ page }) => {
+  await page.goto(`/Manage-group/${groupIds.austin}`);
+  await entry(page, 'Competition entry').getByRole('button', { name: 'Delete' }).click();
+  await answerDialog(page, 'Delete the fee "Competition entry"?', 'Delete');
+  await expect(entry(page, 'Competition entry')).toBeHidden();
+
+  const message = entry(page, 'Practice moves to the small gym this week.');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await message.getByRole('button', { name: 'Delete' }).click();
+  await expect(message).toBeHidden();
+  await undo.click();
+  await expect(message).toBeVisible();
+  await message.getByRole('button', { name: 'Delete' }).click();
+  await expect(undo).toBeVisible();
+  const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  await page.keyboard.press('Escape');
+  await deleted;
+
+  await page.reload();
+  await expect(entry(page, 'Season registration')).toBeVisible();
+  await expect(entry(page, 'Competition entry')).toBeHidden();
+  await expect(entry(page, 'Competition schedule is out')).toBeVisible();
+  await expect(message).toBeHidden();
+});
+
+test('declines a request', async ({ page }) => {
+  await page.goto(`/Manage-group/${groupIds.austin}`);
+  await page.getByRole('tab', { name: 'Requests' }).click();
+  const request = entry(page, 'tyler.brooks@example.com');
+  await request.getByRole('button', { name: 'Decline' }).click();
+  await expect(request).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(request).toBeVisible();
+  await request.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByText('Declined tyler.brooks@example.com.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Group members' }).click();
+  await expect(page.getByText('The request of tyler.brooks@example.com has been declined.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Requests' }).click();
+  await expect(entry(page, 'jordan.lee@example.com')).toBeVisible();
+  await expect(request).toBeHidden();
+});
+
+test('approves and rejects on the requests page', async ({ page }) => {
+  await page.goto('/requests');
+  await page.getByRole('link', { name: /Austin Spirit All Stars/ }).click();
+  await page.getByRole('button', { name: 'Approve Jordan Lee' }).click();
+  await expect(page.getByRole('dialog', { name: 'Request Status' })).toContainText('Join request approved.');
+  await answerDialog(page, 'Request Status', 'Close');
+  await expect(entry(page, 'Jordan Lee')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Reject Priya Shah' }).click();
+  await expect(page.getByRole('dialog', { name: 'Request Status' })).toContainText('Join request rejected.');
+  await answerDialog(page, 'Request Status', 'Close');
+  await expect(entry(page, 'Priya Shah')).toBeHidden();
+
+  await page.goto(`/Manage-group/${groupIds.austin}`);
+  await expect(entry(page, 'jordan.lee@example.com')).toBeVisible();
+});

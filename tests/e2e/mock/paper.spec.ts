@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { expect, signIn, test } from '../fixtures';
+import { entry } from './steps';
+
+test.beforeEach(async ({ page }) => {
+  // The browser's own dialog cannot be answered.
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await signIn(page, people.owner);
+  await page.goto(`/Manage-group/${groupIds.austin}`);
+  await expect(entry(page, 'Maya Torres').first()).toBeVisible();
+});
+
+async function print(page: Page, button: string) {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await expect(page.locator('body[data-printed]')).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+}
+
+async function countPages(page: Page) {
+  const pdf = await page.pdf({ format: 'Letter' });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+}
+
+test('the poster is one page with name, place and QR code, and nothing else', async ({ page }) => {
+  await page.getByRole('button', { name: 'Share' }).click();
+  await print(page, 'Print poster');
+  await expect(page.getByRole('heading')).toHaveText(['Austin Spirit All Stars']);
+  await expect(page.getByText('Scan to join')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^QR code of/ })).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  expect(await countPages(page)).toBe(1);
+});
+
+test('the roster on paper is a table of the members', async ({ page }) => {
+  await print(page, 'Print');
+  await expect(page.getByRole('row', { name: /Maya Torres/ })).toContainText('maya.torres@example.com');
+  await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Email', 'Phone', 'Status', 'Payment']);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  expect(await countPages(page)).toBe(1);
+});
+
+test('the group page on paper has no navigation and nothing to be pressed, black on white', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('navigation')).toBeHidden();
+  for (const name of ['Share', 'Create fee', 'Add Message', 'Buy now', 'Delete', 'Download CSV', 'Remind unpaid'])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(entry(page, 'Maya Torres').first()).toBeVisible();
+});
+
+test('the roster is saved as a file for spreadsheets', async ({ page }) => {
+  await page.getByLabel('Search members').fill('maya');
+  await expect(entry(page, 'Jordan Coleman')).toHaveCount(0);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('Austin Spirit All Stars members.csv');
+  expect(await readFile(await file.path(), 'utf8')).toMatch(
+    /^\uFEFF"Name","Email","Phone","Status","Payment"\r\n"Maya Torres","maya.torres@example.com",.*\r\n$/,
+  );
+});

@@ -1,0 +1,229 @@
+import { db, newId } from './db';
+import { geocoderHandlers } from './geocoder';
+import { identityHandlers } from './identity';
+import { type Call, created, HttpError, htmlNotFound, on } from './respond';
+import type { GroupRow, RequestRow } from './tables';
+
+// Groups
+const groupHandlers = [
+  on('get', '*/groups', () => db.groups),
+  on('post', '*/contact', ({ field }) => {
+    const insisted = ['ownerID', 'firstName', 'lastName', 'email', 'phone', 'groupName'];
+    if (!insisted.every(field)) throw new HttpError(400, 'All required fields must be filled in.');
+    const given = [...insisted, 'description', 'country', 'city', 'state', 'zip', 'latitude', 'longitude', 'memberID'];
+    const fields = Object.fromEntries(given.map((name) => [name, field(name)]));
+    const group: GroupRow = { _id: newId(), ...fields, members: [], requests: [], __v: 0 };
+    db.groups.push(group);
+    return created(group);
+  }),
+  on('post', '*/groups/:groupId/request', ({ param, field }) => {
+    const group = findGroup(param('groupId'));
+    const memberID = field('memberID');
+    if (!memberID) throw new HttpError(400, 'memberID is required.');
+    if (group.members.some((member) => member.memberID === memberID))
+      throw new HttpError(400, 'You are already a member of this group.');
+    if (group.requests.some((request) => request.memberID === memberID))
+      throw new HttpError(400, 'You have already requested to join this group.');
+    group.requests.push({ _id: newId(), memberID, name: field('name'), status: 'pending' });
+    return { message: 'Your request to join has been sent to the owner of the group.' };
+  }),
+  on('post', '*/groups/:groupId/leave', ({ param, field }) => {
+    const group = findGroup(param('groupId'));
+    const member = group.members.find(({ memberID }) => memberID === field('memberID'));
+    if (!member) throw new HttpError(400, 'You are not a member of this group.');
+    group.members = without(group.members, member);
+    return { message: 'You have left the group.', group };
+  }),
+];
+
+// Members
+const memberHandlers = [
+  on('get', '*/groups/:groupId/members', ({ param }) => findGroup(param('groupId')).members),
+  on('patch', '*/groups/:groupId/members/:memberId/payment-status', ({ param, field }) => {
+    const { members } = findGroup(param('groupId'));
+    const member = found(members, ({ memberID }) => memberID === param('memberId'), 'Member not found.');
+    const paymentStatus = field('paymentStatus');
+    if (paymentStatus !== 'paid' && paymentStatus !== 'unpaid') throw new HttpError(400, 'Unknown payment status.');
+    member.paymentStatus = paymentStatus;
+    return { message: 'Payment status updated.', member };
+  }),
+];
+
+// Join requests, version 1
+const requestHandlers = [
+  on('get', '*/groups/:groupId/requests', ({ param }) => findGroup(param('groupId')).requests),
+  on('post', '*/groups/:groupId/requests/:memberId/accept', ({ param }) => {
+    const group = findGroup(param('groupId'));
+    const request = findRequest(group, ({ memberID }) => memberID === param('memberId'));
+    accept(group, request);
+    return { message: 'Request accepted.', member: request };
+  }),
+  on('post', '*/groups/:groupId/requests/:memberId/decline', ({ param }) => {
+    const group = findGroup(param('groupId'));
+    const request = findRequest(group, ({ memberID }) => memberID === param('memberId'));
+    group.requests = without(group.requests, request);
+    return { message: 'Request declined.' };
+  }),
+];
+
+// Join requests, version 2
+const joinRequestHandlers = [
+  on('get', '*/groups/:groupId/join-requests', (call) =>
+    inVersion2(call, () => findGroup(call.param('groupId')).requests.map(toVersion2)),
+  ),
+  on('post', '*/groups/:groupId/join-requests/:requestId/approve', (call) =>
+    inVersion2(call, () => {
+      const group = findOwnGroup(call);
+      accept(
+        group,
+        findRequest(group, ({ _id }) => _id === call.param('requestId')),
+      );
+      return { message: 'Join request approved.' };
+    }),
+  ),
+  on('post', '*/groups/:groupId/join-requests/:requestId/reject', (call) =>
+    inVersion2(call, () => {
+      const group = findOwnGroup(call);
+      const request = findRequest(group, ({ _id }) => _id === call.param('requestId'));
+      group.requests = without(group.requests, request);
+      return { message: 'Join request rejected.' };
+    }),
+  ),
+];
+
+// Products (fees)
+const productHandlers = [
+  on('get', '*/groups/:groupId/products', ({ param }) => {
+    const { _id } = findGroup(param('groupId'));
+    return db.products.filter(({ groupId }) => groupId === _id);
+  }),
+  on('post', '*/products', ({ field }) => {
+    const [name, description, groupId, price] = [field('name'), field('description'), field('groupId'), priceIn(field)];
+    if (!name || !description || !groupId || !price)
+      throw new HttpError(400, 'Name, description, price and groupId are required.');
+    const product = { _id: newId(), name, description, price, groupId };
+    db.products.push(product);
+    return created({ product });
+  }),
+  on('delete', '*/products/:productId', ({ param }) => {
+    const product = found(db.products, ({ _id }) => _id === param('productId'), 'Product not found.');
+    db.products = without(db.products, product);
+    return { message: 'Product deleted.' };
+  }),
+];
+
+// Messages
+const messageHandlers = [
+  on('get', '*/groups/:groupId/messages', ({ param }) => {
+    const { _id } = findGroup(param('groupId'));
+    const messages = db.messages.filter(({ groupId }) => groupId === _id);
+    return messages.sort((a, b) => b.timestamp.localeCompare(a.timestamp));
+  }),
+  on('post', '*/groups/:groupId/messages', ({ param, field }) => {
+    const { _id: groupId } = findGroup(param('groupId'));
+    const content = field('content');
+    if (!content) throw new HttpError(400, 'Content is required.');
+    const timestamp = new Date().toISOString();
+    const message = { _id: newId(), groupId, ownerId: field('ownerId'), content, timestamp };
+    // The newest first: of two in one millisecond, a stable sort keeps this one ahead.
+    db.messages.unshift(message);
+    return created({ message: 'Message posted.', data: message });
+  }),
+  on('delete', '*/groups/:groupId/messages/:messageId', ({ param }) => {
+    const { _id } = findGroup(param('groupId'));
+    const isIt = (row: { _id: string; groupId: string }) => row._id === param('messageId') && row.groupId === _id;
+    db.messages = without(db.messages, found(db.messages, isIt, 'Message not found.'));
+    return { message: 'Message deleted.' };
+  }),
+];
+
+// Checkout
+const checkoutHandlers = [
+  on('post', '*/create-checkout-session', ({ body, field, request }) => {
+    const lines = Array.isArray(body.items) ? body.items.map(toLine) : [singleLine(field)];
+    if (lines.length === 0) throw new HttpError(400, 'Nothing to pay for.');
+    const home = request.headers.get('origin') ?? db.settings.checkoutOrigin;
+    const url = new URL('/hosted-checkout.html', db.settings.checkoutOrigin);
+    const amount = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+    const details = {
+      items: JSON.stringify(lines),
+      amount: `${amount}`,
+      return: new URL('/managed-groups', home).href,
+    };
+    url.search = new URLSearchParams(details).toString();
+    return { url: url.href };
+  }),
+];
+
+/** The calls of the product backend, in the order of the app's endpoints. */
+export const backendHandlers = [
+  ...groupHandlers,
+  ...memberHandlers,
+  ...requestHandlers,
+  ...joinRequestHandlers,
+  ...productHandlers,
+  ...messageHandlers,
+  ...checkoutHandlers,
+];
+
+export const handlers = [...backendHandlers, ...geocoderHandlers, ...identityHandlers];
+
+function found<T>(rows: T[], isIt: (row: T) => boolean, complaint: string): T {
+  const row = rows.find(isIt);
+  if (!row) throw new HttpError(404, complaint);
+  return row;
+}
+
+const without = <T>(rows: T[], row: T) => rows.filter((other) => other !== row);
+const findGroup = (id: string) => found(db.groups, ({ _id }) => _id === id, 'Group not found.');
+const findRequest = (group: GroupRow, isIt: (request: RequestRow) => boolean) =>
+  found(group.requests, isIt, 'Request not found.');
+
+function findOwnGroup({ param, field }: Call): GroupRow {
+  const group = findGroup(param('groupId'));
+  if (group.ownerID !== field('ownerId'))
+    throw new HttpError(400, 'Only the owner of the group can answer its requests.');
+  return group;
+}
+
+/** The member's first name is whatever the request held, mostly an e-mail address. */
+function accept(group: GroupRow, request: RequestRow): void {
+  group.requests = without(group.requests, request);
+  const { memberID, name } = request;
+  if (group.members.some((member) => member.memberID === memberID)) return;
+  group.members.push({
+    _id: newId(),
+    memberID,
+    firstName: name,
+    role: 'member',
+    status: 'active',
+    paymentStatus: 'unpaid',
+  });
+}
+
+function inVersion2({ request }: Call, answer: () => object): object {
+  return db.settings.joinRequestsV2 ? answer() : htmlNotFound(request.method, new URL(request.url).pathname);
+}
+
+function toVersion2({ _id, memberID, name }: RequestRow) {
+  const account = db.accounts.find(({ uid }) => uid === memberID);
+  const { firstName, lastName, email = name } = account ?? {};
+  return { _id, userId: { firstName, lastName, email } };
+}
+
+const priceIn = (field: Call['field']) => Math.max(0, Number(field('price')) || 0);
+
+function toLine(item: unknown) {
+  const { id, quantity } = typeof item === 'object' && item !== null ? { id: '', quantity: 0, ...item } : {};
+  if (typeof id !== 'string' || typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1)
+    throw new HttpError(400, 'Each item needs an id and a quantity.');
+  const product = db.products.find(({ _id }) => _id === id);
+  if (!product) throw new HttpError(400, `Unknown item: ${id}`);
+  return { name: product.name, price: product.price, quantity };
+}
+
+function singleLine(field: Call['field']) {
+  const [name, price] = [field('name'), priceIn(field)];
+  if (!name || !field('description') || !price) throw new HttpError(400, 'Name, description and price are required.');
+  return { name, price, quantity: 1 };
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getResponse } from 'msw';
+import * as v from 'valibot';
+import { db, resetDb } from './db';
+import { handlers } from './handlers';
+import { htmlNotFound } from './respond';
+import { Settings } from './settings';
+
+const checkoutPage = readFileSync(new URL('./hosted-checkout.html', import.meta.url), 'utf8');
+
+/** Puts the world back to what it was at first, as it is served from `origin`. */
+export function reset(origin: string) {
+  resetDb();
+  db.settings.checkoutOrigin = origin;
+}
+
+/** The listener of an HTTP server that answers for all mocked services. */
+export async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  try {
+    await send(await answer(await toRequest(incoming)), outgoing);
+  } catch (error) {
+    console.error(error);
+    outgoing.writeHead(500, cors()).end('{"message":"The mock server failed."}');
+  }
+}
+
+async function answer(request: Request): Promise<Response> {
+  const { origin, pathname } = new URL(request.url);
+  switch (`${request.method} ${pathname}`) {
+    case 'GET /hosted-checkout.html':
+      return new Response(checkoutPage, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+    case 'POST /__reset':
+      reset(origin);
+      return Response.json({ message: 'Reset.' });
+    case 'POST /__settings':
+      return changeSettings(await request.json());
+  }
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204 });
+  return (await getResponse(handlers, request)) ?? htmlNotFound(request.method, pathname);
+}
+
+/** For end-to-end tests: any of the settings, the rest stays. */
+function changeSettings(body: unknown): Response {
+  const result = v.safeParse(v.partial(Settings), body);
+  if (!result.success) return Response.json(v.flatten(result.issues), { status: 400 });
+  return Response.json(Object.assign(db.settings, result.output));
+}
+
+async function toRequest(incoming: IncomingMessage): Promise<Request> {
+  const { method = 'GET', url = '/' } = incoming;
+  const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)]);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of incoming) chunks.push(chunk);
+  const body = method === 'GET' || method === 'HEAD' ? undefined : Buffer.concat(chunks);
+  return new Request(new URL(url, `http://${incoming.headers.host}`), { method, headers, body });
+}
+
+async function send(response: Response, outgoing: ServerResponse): Promise<void> {
+  // How a handler says that the connection breaks.
+  if (response.type === 'error') return void outgoing.destroy();
+  outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), ...cors() });
+  outgoing.end(Buffer.from(await response.arrayBuffer()));
+}
+
+/** Open to every page, whatever headers the identity SDK adds. */
+export function cors() {
+  return {
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Allow-Methods': 'GET, POST, PATCH, DELETE, OPTIONS',
+    'Access-Control-Allow-Headers': '*',
+    'Access-Control-Max-Age': '600',
+  };
+}

@@ -1,0 +1,13 @@
+import { createServer } from 'node:http';
+import { people } from './people';
+import { reset, serve } from './serve';
+
+/** The mocked services over real HTTP, for a live build without a backend. */
+const port = Number(process.env.PORT ?? 4000);
+const origin = `http://localhost:${port}`;
+
+reset(origin);
+createServer(serve).listen(port, () => {
+  console.log(`Backend, geocoder and identity provider: ${origin}\nSign in as:`);
+  for (const { email, password, role } of Object.values(people)) console.log(`  ${email}  ${password}  (${role})`);
+});

@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { db } from '../mocks/db';
+import { server } from '../mocks/node';
+import { people } from '../mocks/people';
+import { renderApp } from '../renderApp';
+
+const austin = '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas';
+
+/** Two groups that stand alone, and two at one point. */
+function placeGroups() {
+  const [group] = db.groups;
+  if (!group) throw new Error('no group');
+  const at = (id: string, groupName: string, latitude: string, longitude: string) => ({
+    ...group,
+    _id: id,
+    groupName,
+    latitude,
+    longitude,
+  });
+  db.groups = [
+    at('north', 'North Stars', '30.7', '-97.7431'),
+    at('south', 'South Stars', '29.8', '-97.7431'),
+    at('twin1', 'Twin One', '30.2672', '-97.2'),
+    at('twin2', 'Twin Two', '30.2672', '-97.2'),
+  ];
+}
+
+async function openMap() {
+  placeGroups();
+  const { user } = await renderApp(austin, { as: people.stranger });
+  const map = within(await screen.findByRole('region', { name: 'Map of the groups found' }));
+  await map.findByRole('button', { name: 'North Stars, 30 mi N' });
+  return { user, map };
+}
+
+test('has a pin for each group, and one button for those at one point', async () => {
+  const { map } = await openMap();
+  expect(map.getByRole('button', { name: 'South Stars, 32 mi S' })).toBeInTheDocument();
+  expect(map.getByRole('button', { name: '2 groups' })).toBeInTheDocument();
+  expect(map.getByText('4 groups on the map')).toBeInTheDocument();
+});
+
+test('is one stop for Tab, and arrow keys go from pin to pin', async () => {
+  const { user, map } = await openMap();
+  map.getByRole('application', { name: 'Map' }).focus();
+  await user.tab();
+  expect(map.getByRole('button', { name: 'North Stars, 30 mi N' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(map.getByRole('button', { name: 'South Stars, 32 mi S' })).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(map.getByRole('button', { name: '2 groups' })).toHaveFocus();
+  await user.tab();
+  expect(map.getByRole('button', { name: 'Zoom in' })).toHaveFocus();
+});
+
+test('a group at hand stands out, by name', async () => {
+  const { user, map } = await openMap();
+  expect(map.queryByText('North Stars')).not.toBeInTheDocument();
+  await user.hover(map.getByRole('button', { name: 'North Stars, 30 mi N' }));
+  expect(await map.findByText('North Stars')).toBeInTheDocument();
+  expect(map.queryByText('South Stars')).not.toBeInTheDocument();
+  await user.unhover(map.getByRole('button', { name: 'North Stars, 30 mi N' }));
+  await waitFor(() => expect(map.queryByText('North Stars')).not.toBeInTheDocument());
+});
+
+test('offers the groups at one point by name', async () => {
+  const { user, map } = await openMap();
+  await user.click(map.getByRole('button', { name: '2 groups' }));
+  const menu = await screen.findByRole('menu', { name: 'Groups at this point' });
+  expect(within(menu).getAllByRole('menuitem')).toHaveLength(2);
+  await user.click(within(menu).getByRole('menuitem', { name: /^Twin Two/ }));
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+});
+
+test('zooms and moves by keyboard, and 0 shows the whole circle again', async () => {
+  const { user, map } = await openMap();
+  map.getByRole('application', { name: 'Map' }).focus();
+  await user.keyboard('++');
+  expect(await map.findByText('0 groups on the map')).toBeInTheDocument();
+  await user.keyboard('0');
+  expect(await map.findByText('4 groups on the map')).toBeInTheDocument();
+  await user.keyboard('{ArrowUp>4/}');
+  expect(await map.findByText('1 group on the map')).toBeInTheDocument();
+  await user.click(map.getByRole('button', { name: 'Show the whole circle' }));
+  expect(await map.findByText('4 groups on the map')).toBeInTheDocument();
+});
+
+test('without its outlines the map says so, keeps its pins, and tries again', async () => {
+  server.use(http.get(/states-10m\.json$/, () => HttpResponse.json({}, { status: 404 }), { once: true }));
+  const { user, map } = await openMap();
+  expect(await map.findByRole('alert')).toHaveTextContent('The outlines of the map could not be loaded.');
+  expect(map.getByRole('button', { name: '2 groups' })).toBeInTheDocument();
+  await user.click(map.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(map.queryByRole('alert')).not.toBeInTheDocument());
+});

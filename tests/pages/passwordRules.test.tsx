@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { breakConnection } from '../mocks/failures';
+import { people } from '../mocks/people';
+import { enforcePolicy } from '../policy';
+import { recordUrls } from '../recordUrls';
+import { renderApp } from '../renderApp';
+
+const policyPath = /passwordPolicy/;
+const strict = {
+  minPasswordLength: 10,
+  containsLowercaseCharacter: true,
+  containsUppercaseCharacter: true,
+  containsNonAlphanumericCharacter: true,
+};
+const unmet = 'This password does not meet all of the rules yet.';
+
+/** Each rule as it is read out. */
+const rules = () =>
+  within(screen.getByRole('list', { name: 'Rules for the password' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('on the register page', () => {
+  test("the product's own rules are there at once, and the provider's are asked for when one types", async () => {
+    const asked = recordUrls(policyPath);
+    const { user } = await renderApp('/register');
+    const password = await screen.findByLabelText('Password');
+    expect(rules()).toEqual(['At least 6 characters, not met', 'A number, not met']);
+    expect(password).toHaveAccessibleDescription(/At least 6 characters, not met/);
+    expect(asked).toEqual([]);
+
+    await user.type(password, 'abc1');
+    expect(rules()).toEqual(['At least 6 characters, not met', 'A number, met']);
+    await user.type(password, 'de');
+    expect(rules()).toEqual(['At least 6 characters, met', 'A number, met']);
+    expect(screen.getByText('2 of 2 rules met')).toBeInTheDocument();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('a provider that cannot be asked for its rules changes nothing', async () => {
+    breakConnection('get', policyPath);
+    const { user } = await renderApp('/register');
+    await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'new@example.com');
+    await user.type(screen.getByLabelText('Password'), 'abcde1');
+    expect(rules()).toEqual(['At least 6 characters, met', 'A number, met']);
+    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+    expect(await screen.findByRole('button', { name: 'SEARCH' })).toBeVisible();
+  });
+
+  test('the rules of a strict provider join, live', async () => {
+    await enforcePolicy(strict);
+    const { user } = await renderApp('/register');
+    const password = await screen.findByLabelText('Password');
+    await user.type(password, 'abcde1');
+    expect(await screen.findByText('At least 10 characters')).toBeVisible();
+    expect(rules()).toEqual([
+      'At least 10 characters, not met',
+      'A number, met',
+      'A lowercase letter, met',
+      'An uppercase letter, not met',
+      'A symbol, such as ! or #, not met',
+    ]);
+    await user.type(password, 'WXYZ!');
+    expect(rules().filter((rule) => rule?.endsWith('not met'))).toEqual([]);
+  });
+
+  test("a rule of the provider that is not met is told at the field, the specification's first", async () => {
+    await enforcePolicy({ minPasswordLength: 8 });
+    const signUps = recordUrls(/accounts:signUp/);
+    const { user } = await renderApp('/register');
+    await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'new@example.com');
+    const password = screen.getByLabelText('Password');
+    await user.type(password, 'abcdefg');
+    expect(await screen.findByText('At least 8 characters')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+    expect(
+      await screen.findByText('Password must be at least 6 characters long and include at least one number.'),
+    ).toBeVisible();
+
+    await user.clear(password);
+    await user.type(password, 'abcde1');
+    expect(await screen.findByText(unmet)).toBeVisible();
+    expect(password).toBeInvalid();
+    expect(signUps).toEqual([]);
+
+    await user.type(password, '23{Enter}');
+    expect(await screen.findByRole('button', { name: 'SEARCH' })).toBeVisible();
+  });
+
+  test('a password longer than the provider takes is told', async () => {
+    await enforcePolicy({ maxPasswordLength: 12 });
+    const { user } = await renderApp('/register');
+    await user.type(await screen.findByLabelText('Password'), 'abcde1');
+    expect(rules()).toHaveLength(2);
+    await user.type(screen.getByLabelText('Password'), '2345678');
+    expect(await screen.findByText('At most 12 characters')).toBeVisible();
+  });
+});
+
+test('on the account page, a new password has to meet them', async () => {
+  await enforcePolicy(strict);
+  const { user } = await renderApp('/account', { as: people.member });
+  await user.type(await screen.findByLabelText('Current password'), people.member.password);
+  const password = screen.getByLabelText('New password');
+  await user.type(password, 'brandnew1');
+  expect(await screen.findByText('An uppercase letter')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByText(unmet)).toBeVisible();
+  expect(password).toHaveFocus();
+  await user.type(password, 'X!{Enter}');
+  expect(await screen.findByText('Your password has been changed.')).toBeVisible();
+});

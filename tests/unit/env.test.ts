@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { EnvError, parseEnv } from '../../src/env';
+
+const six = {
+  VITE_API_BASE_URL: 'https://backend.example/',
+  VITE_GEOCODER_URL: 'https://geocoder.example/search',
+  VITE_FIREBASE_API_KEY: 'anything',
+  VITE_FIREBASE_AUTH_DOMAIN: 'auth.example',
+  VITE_FIREBASE_PROJECT_ID: 'project',
+  VITE_FIREBASE_APP_ID: 'app',
+};
+
+test('fills in what is optional', () => {
+  const { VITE_GEOCODER_URL: _, ...required } = six;
+  expect(parseEnv({ ...required, VITE_CHECKOUT_ORIGINS: ' ', VITE_STRIPE_PUBLISHABLE_KEY: '' })).toEqual({
+    apiBaseUrl: 'https://backend.example',
+    geocoderUrl: 'https://nominatim.openstreetmap.org/search',
+    firebase: { apiKey: 'anything', authDomain: 'auth.example', projectId: 'project', appId: 'app' },
+    authEmulatorUrl: undefined,
+    checkoutOrigins: ['https://checkout.stripe.com'],
+    stripeKey: undefined,
+  });
+});
+
+test('reads what is set', () => {
+  const env = parseEnv({
+    ...six,
+    VITE_FIREBASE_AUTH_EMULATOR_URL: 'http://localhost:9099',
+    VITE_CHECKOUT_ORIGINS: 'https://checkout.stripe.com, http://127.0.0.1:4000/',
+    VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test',
+  });
+  expect(env.authEmulatorUrl).toBe('http://localhost:9099');
+  expect(env.checkoutOrigins).toEqual(['https://checkout.stripe.com', 'http://127.0.0.1:4000']);
+  expect(env.stripeKey).toBe('pk_test');
+});
+
+test('names every variable that is missing or broken', () => {
+  const problemsOf = (variables: Record<string, unknown>) => {
+    try {
+      return parseEnv(variables);
+    } catch (error) {
+      return error instanceof EnvError ? error.problems.map((problem) => problem.split(' ')[0]) : error;
+    }
+  };
+  expect(problemsOf({})).toEqual([
+    'VITE_API_BASE_URL',
+    'VITE_FIREBASE_API_KEY',
+    'VITE_FIREBASE_AUTH_DOMAIN',
+    'VITE_FIREBASE_PROJECT_ID',
+    'VITE_FIREBASE_APP_ID',
+  ]);
+  expect(problemsOf({ ...six, VITE_API_BASE_URL: 'http://backend.example' })).toEqual(['VITE_API_BASE_URL']);
+  expect(problemsOf({ ...six, VITE_GEOCODER_URL: 'ftp://x' })).toEqual(['VITE_GEOCODER_URL']);
+  expect(problemsOf({ ...six, VITE_CHECKOUT_ORIGINS: 'https://a.example,http://b.example' })).toEqual([
+    'VITE_CHECKOUT_ORIGINS',
+  ]);
+});

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { Member } from '../../src/api/schemas';
+import { rosterCsv, rosterFileName, rosterRow } from '../../src/lib/roster';
+
+const member = (values: object) => v.parse(Member, { memberID: 'm', ...values });
+
+test('a row holds name, e-mail, phone, status and payment', () => {
+  const ana = { firstName: 'Ana', lastName: 'Diaz', email: 'ana@example.com', phone: '(512) 555-0111' };
+  expect(rosterRow(member({ ...ana, status: 'vacation', paymentStatus: 'paid' }))).toEqual([
+    'Ana Diaz',
+    'ana@example.com',
+    '(512) 555-0111',
+    'Vacation',
+    'Paid',
+  ]);
+});
+
+test('what is not known is left empty, an e-mail address in the name is found', () => {
+  expect(rosterRow(member({ firstName: 'bo@example.com' }))).toEqual([
+    'bo@example.com',
+    'bo@example.com',
+    '',
+    '',
+    'Unpaid',
+  ]);
+});
+
+test('the file begins with the names of the columns', () => {
+  expect(rosterCsv([])).toBe('\uFEFF"Name","Email","Phone","Status","Payment"\r\n');
+});
+
+test.each([
+  ['Austin Spirit All Stars', 'Austin Spirit All Stars members.csv'],
+  ['../../etc/passwd', 'etc passwd members.csv'],
+  ['A/B\\C:D*E?"F"<G>|H', 'A B C D E F G H members.csv'],
+  ['évasion\u202Egnp.exe\0', 'évasion gnp exe members.csv'],
+  ['💥', 'Group members.csv'],
+  ['', 'Group members.csv'],
+  ['x'.repeat(300), `${'x'.repeat(80)} members.csv`],
+])('the file of the group %j is called %j', (name, file) => {
+  expect(rosterFileName(name)).toBe(file);
+});

@@ -1,0 +1,41 @@
+import { createRequire } from 'node:module';
+import react from '@vitejs/plugin-react';
+import { loadEnv } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { hosting } from './.build/hosting.ts';
+import { installable } from './.build/installable.ts';
+import { mockMode } from './.build/mockMode.ts';
+import { preloadApp } from './.build/preloadApp.ts';
+
+const requireOfFirebase = createRequire(createRequire(import.meta.url).resolve('firebase/package.json'));
+
+export default defineConfig(({ mode }) => ({
+  plugins: [
+    react(),
+    mode === 'mock' && mockMode(),
+    installable(process.env.VITEST ? 'mock' : mode),
+    preloadApp(),
+    hosting(),
+  ],
+  server: { port: 5173, strictPort: true },
+  preview: { port: 4173, strictPort: true },
+  test: {
+    // Tests run in mock mode: the same variables, the same mocks.
+    env: { ...loadEnv('mock', import.meta.dirname), MODE: 'mock' },
+    environment: 'jsdom',
+    include: ['tests/{unit,pages}/**/*.test.{ts,tsx}'],
+    setupFiles: 'tests/setup.ts',
+    css: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    pool: 'threads',
+    maxWorkers: 2,
+    // The build of the identity SDK for Node keeps sessions in memory only.
+    alias: {
+      '@firebase/auth': requireOfFirebase
+        .resolve('@firebase/auth/package.json')
+        .replace('package.json', 'dist/esm/index.js'),
+    },
+    server: { deps: { inline: [/firebase/] } },
+  },
+}));
