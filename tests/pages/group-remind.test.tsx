@@ -140,7 +140,7 @@ test('the day is kept on this device by member id alone, and shown in the dialog
     'Cy ',
     expect.stringMatching(/^Dee Reminded on \w{3} \d+$/),
   ]);
-  expect(JSON.stringify({ ...localStorage })).not.toMatch(/bo@example|Dee|555/);
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/bo@example|Dee|555\D?01/);
 
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   const row = (await screen.findAllByRole('row', { name: /bo@example.com/ }))[0] ?? document.body;

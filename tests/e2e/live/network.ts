@@ -24,3 +24,6 @@ export function recordCalls(page: Page, call: RegExp): string[] {
   });
   return calls;
 }
+
+/** On a page with an installed clock: timers wait from here on for `page.clock.fastForward`, however slow the machine. */
+export const stopClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
