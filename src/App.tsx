@@ -27,7 +27,7 @@ export function App({ demo }: { demo?: Demo }) {
           <DemoContext value={demo}>
             <AuthProvider>
               <NoticeProvider>
-                <BrowserRouter>
+                <BrowserRouter useTransitions={false}>
                   <SessionGate>
                     <AppRoutes />
                   </SessionGate>

@@ -5,7 +5,7 @@ import { OpenRequestsContext } from './OpenRequests';
 
 /** The key that the router gives to the first location. */
 const FIRST = 'default';
-let announced = { key: FIRST, pathname: '' };
+let announced = { key: '', pathname: '' };
 
 interface PageHeadingProps {
   /** Also the page's title, behind the number of requests that wait. */

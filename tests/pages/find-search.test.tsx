@@ -22,7 +22,8 @@ const cardOf = async (groupId: string) => {
 const distanceOn = (card: HTMLElement) => Number(/([\d.]+) mi\b/.exec(card.textContent ?? '')?.[1]);
 
 test('shows the nearest first, with distance and direction, and says how many there are and near which place', async () => {
-  await renderApp(austin, { as: people.stranger });
+  const { user } = await renderApp(austin, { as: people.stranger });
+  await user.click(await screen.findByRole('button', { name: /^Show \d+ more of \d+$/ }));
   const distances = (await cards()).map(distanceOn);
   expect(distances).toEqual(distances.toSorted((a, b) => a - b));
   expect(await cardOf(groupIds.roundRock)).toHaveTextContent(/Round Rock, TX · \d+ mi (N|NE|NW)/);
@@ -31,6 +32,19 @@ test('shows the nearest first, with distance and direction, and says how many th
     'role',
     'status',
   );
+});
+
+test('the keyboard stays in the search, the first and the next time', async () => {
+  const { user } = await renderApp('/find-group', { as: people.stranger });
+  for (const place of ['Austin, TX', 'Dallas, TX']) {
+    await user.clear(await box());
+    await user.type(await box(), `${place}{Enter}`);
+    expect(await screen.findByText(new RegExp(`near ${place.slice(0, -4)}`))).toBeVisible();
+    expect(await box()).toHaveFocus();
+    expect(await box()).toHaveValue(place);
+  }
+  window.history.back();
+  await waitFor(async () => expect(await box()).toHaveValue('Austin, TX'));
 });
 
 test('keeps radius and order in the address', async () => {

@@ -7,7 +7,7 @@ import { heroBackground } from '../../theme';
 import { Pompoms } from './Pompoms';
 import { SearchBox, type SearchBoxProps } from './SearchBox';
 
-export function FindHero({ query, ...search }: SearchBoxProps) {
+export function FindHero(search: SearchBoxProps) {
   return (
     <Box sx={{ background: heroBackground, color: '#fff', position: 'relative', overflow: 'clip' }}>
       <Pompoms />
@@ -16,7 +16,7 @@ export function FindHero({ query, ...search }: SearchBoxProps) {
         <Typography sx={{ mt: 1.5, mb: 3, maxWidth: 620, color: '#d9def0', fontSize: { xs: '1rem', md: '1.15rem' } }}>
           {messages.findLead}
         </Typography>
-        <SearchBox key={query} query={query} {...search} />
+        <SearchBox {...search} />
       </PageContainer>
     </Box>
   );

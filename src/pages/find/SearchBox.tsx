@@ -30,16 +30,32 @@ export interface SearchBoxProps {
 
 export function SearchBox({ query, groups, pending, locating, onSearch, onChoose, onLocate }: SearchBoxProps) {
   const [typed, setTyped] = useState(query);
+  const [shownQuery, setShownQuery] = useState(query);
+  const [open, setOpen] = useState(false);
   const [problem, setProblem] = useState<string>();
+  if (query !== shownQuery) {
+    setShownQuery(query);
+    setTyped(query);
+    setProblem(undefined);
+  }
   const options = useMemo(() => suggestionsFor(typed, groups ?? []), [typed, groups]);
   const box = useAutocomplete({
     freeSolo: true,
     options,
+    // A place that is chosen is searched for, not held on to: it can be chosen again.
+    value: null,
     inputValue: typed,
+    open,
+    onOpen: () => setOpen(true),
+    onClose: () => setOpen(false),
     openOnFocus: true,
     filterOptions: (all) => all,
     getOptionLabel: (option) => (typeof option === 'string' ? option : option.query),
-    onInputChange: (_event, value) => setTyped(value),
+    onInputChange: (_event, value, reason) => {
+      setTyped(value);
+      // Also when nothing is left: then the recent places are offered.
+      if (reason === 'input') setOpen(true);
+    },
     onChange: (_event, option) => {
       // Enter on what was typed comes here, too; the form takes care of it.
       if (!option || typeof option === 'string') return;

@@ -17,27 +17,11 @@ const standings: Record<Exclude<Standing, 'none'>, string> = {
   requested: 'Requested',
 };
 
-/** What the person is to the group already, else the way in: it asks first, then tells what the server said. */
+/** What the person is to the group already, else the way in. */
 export function JoinButton({ group }: { group: Group }) {
-  const user = useUser();
-  const standing = standingIn(group, user);
-  const [asking, setAsking] = useState(false);
-  const [status, setStatus] = useState<string>();
+  const standing = standingIn(group, useUser());
+  const [asking, setAsking] = useState<boolean>();
   const outcome = useRef<HTMLDivElement>(null);
-  const join = useAction(requestToJoinMutation(group._id));
-
-  const finish = (words: string) => {
-    setAsking(false);
-    setStatus(words);
-  };
-  const send = () =>
-    join.run(
-      { memberID: user.uid, name: user.email ?? '' },
-      {
-        onSuccess: ({ message }) => finish(message ?? messages.requestSent),
-        onError: (error) => finish(describeJoinError(error)),
-      },
-    );
 
   return (
     <>
@@ -53,20 +37,57 @@ export function JoinButton({ group }: { group: Group }) {
           color={standing === 'requested' ? 'default' : 'success'}
         />
       )}
+      {/* As costly as a card, and most cards of a list are never pressed. */}
+      {asking !== undefined && (
+        <JoinDialogs
+          group={group}
+          asking={asking}
+          onAsked={() => setAsking(false)}
+          // The button that had the focus has become a word.
+          onClosed={() => outcome.current?.focus()}
+        />
+      )}
+    </>
+  );
+}
+
+interface JoinDialogsProps {
+  group: Group;
+  asking: boolean;
+  /** Answered, with yes or no. */
+  onAsked: () => void;
+  onClosed: () => void;
+}
+
+/** Asks first, then tells what the server said. */
+function JoinDialogs({ group, asking, onAsked, onClosed }: JoinDialogsProps) {
+  const user = useUser();
+  const [status, setStatus] = useState<string>();
+  const join = useAction(requestToJoinMutation(group._id));
+
+  const finish = (words: string) => {
+    onAsked();
+    setStatus(words);
+  };
+  const send = () =>
+    join.run(
+      { memberID: user.uid, name: user.email ?? '' },
+      {
+        onSuccess: ({ message }) => finish(message ?? messages.requestSent),
+        onError: (error) => finish(describeJoinError(error)),
+      },
+    );
+
+  return (
+    <>
       <ConfirmDialog
         open={asking}
         question={messages.confirmJoin}
         pending={join.isPending}
         onConfirm={send}
-        onCancel={() => setAsking(false)}
+        onCancel={onAsked}
       />
-      <StatusDialog
-        title="Request Status"
-        message={status}
-        onClose={() => setStatus(undefined)}
-        // The button that had the focus has become a word.
-        onClosed={() => outcome.current?.focus()}
-      />
+      <StatusDialog title="Request Status" message={status} onClose={() => setStatus(undefined)} onClosed={onClosed} />
     </>
   );
 }
