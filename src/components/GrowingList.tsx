@@ -2,20 +2,18 @@ import Box, { type BoxProps } from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { cardGrid } from './cardGrid';
 import { MoreButton } from './MoreButton';
-import { useGrowing } from './useGrowing';
+import { type GrowingOptions, useGrowing } from './useGrowing';
 
-interface GrowingListProps<Item> {
+interface GrowingListProps<Item> extends GrowingOptions {
   label: string;
   items: Item[];
   render: (item: Item) => ReactNode;
-  /** How many are shown at the least. */
-  atLeast?: number;
   sx?: BoxProps['sx'];
 }
 
 /** A list of cards that grows as its end comes near, so that thousands cost no more than what is looked at. */
-export function GrowingList<Item>({ label, items, render, atLeast, sx = cardGrid }: GrowingListProps<Item>) {
-  const growing = useGrowing(items.length, atLeast);
+export function GrowingList<Item>({ label, items, render, sx = cardGrid, ...options }: GrowingListProps<Item>) {
+  const growing = useGrowing(label, items.length, options);
   return (
     <>
       <Box component="ul" aria-label={label} sx={sx}>

@@ -1,15 +1,29 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
-/** More than fit on a tall screen beside the map. */
-const FIRST = 8;
 const STEP = 24;
 
+/** How much was drawn on each page of the history, so that Back finds the place that one had scrolled to. */
+const drawn = new Map<string, number>();
+
+export interface GrowingOptions {
+  /** How many are drawn first. */
+  first?: number;
+  /** How many are drawn at the least. */
+  atLeast?: number;
+}
+
 /** How much of a long list is drawn: more, as the button under its end (`end`) comes near. */
-export function useGrowing(length: number, atLeast = 0) {
-  const [grown, setGrown] = useState(FIRST);
+export function useGrowing(label: string, length: number, { first = STEP, atLeast = 0 }: GrowingOptions = {}) {
+  const page = `${useLocation().key} ${label}`;
+  const [grown, setGrown] = useState(() => drawn.get(page) ?? first);
   const end = useRef<HTMLButtonElement>(null);
   const shown = Math.max(grown, atLeast);
   const rest = Math.max(0, length - shown);
+
+  useEffect(() => {
+    drawn.set(page, grown);
+  }, [page, grown]);
 
   useEffect(() => {
     const button = end.current;

@@ -54,12 +54,6 @@ const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-p
 export async function expectNoAxeViolations(page: Page, rules?: string[]) {
   // A colour on its way to another is neither.
   await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
-  // axe sees no ground behind what is not drawn before it comes near.
-  await page.evaluate(() => {
-    const drawn = new CSSStyleSheet();
-    drawn.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets = [drawn];
-  });
   // Legacy: without a page of its own for each look; it cannot look into frames of other origins, and there are none.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(axeTags)).analyze();

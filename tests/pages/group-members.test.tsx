@@ -196,7 +196,7 @@ test('of a thousand members a screenful is drawn', async () => {
   );
   const { user } = await renderApp(url, { as: people.owner });
   expect(await screen.findByRole('heading', { name: '1000 members' })).toBeVisible();
-  expect(shownNames()).toHaveLength(8);
+  expect(shownNames()).toHaveLength(24);
   await user.type(screen.getByLabelText('Search members'), '999');
   await waitFor(() => expect(shownNames()).toEqual(['Member 999']));
 });

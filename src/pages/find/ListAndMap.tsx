@@ -9,6 +9,9 @@ import type { Search } from '../../lib/search';
 import { MapPane } from './MapPane';
 import { ResultCard, resultId } from './ResultCard';
 
+/** Cards that a tall screen shows beside the map. */
+const FILLS_A_SCREEN = 8;
+
 interface ListAndMapProps {
   search: Search;
   near: NearbyGroup[];
@@ -44,6 +47,7 @@ export function ListAndMap({ search, near }: ListAndMapProps) {
     <GrowingList
       label="Groups found"
       items={near}
+      first={FILLS_A_SCREEN}
       atLeast={near.findIndex(({ group }) => group._id === chosen?.id) + 1}
       render={(found) => (
         <ResultCard

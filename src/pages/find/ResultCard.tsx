@@ -28,13 +28,7 @@ export const ResultCard = memo(function ResultCard({ found, center, active, onAc
       onMouseEnter={activate}
       onFocus={activate}
       onMouseLeave={() => onActivate(undefined)}
-      sx={{
-        outline: active ? 2 : 0,
-        outlineColor: 'secondary.main',
-        contentVisibility: 'auto',
-        containIntrinsicSize: 'auto 280px',
-        '@media print': { contentVisibility: 'visible' },
-      }}
+      sx={{ outline: active ? 2 : 0, outlineColor: 'secondary.main' }}
     />
   );
 });

@@ -20,7 +20,7 @@ import type { Roster } from './useRoster';
 
 /** On a wide screen. */
 export function MembersTable({ roster }: { roster: Roster }) {
-  const growing = useGrowing(roster.shown.length);
+  const growing = useGrowing('Members', roster.shown.length);
   return (
     <>
       <TableContainer component={Card}>

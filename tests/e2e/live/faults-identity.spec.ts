@@ -4,7 +4,8 @@ import { isLost, namedFaults, survive } from './faults';
 import { createAccount, freshEmail } from './services';
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
-test.use({ allowedErrors: [/net::ERR_/] });
+// Dozens of dialogs come and go: none of them glides.
+test.use({ allowedErrors: [/net::ERR_/], reducedMotion: 'reduce' });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });

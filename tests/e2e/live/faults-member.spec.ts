@@ -4,7 +4,8 @@ import { isLost, namedFaults, survive } from './faults';
 import { addMember, createAccount, createFee, createGroup } from './services';
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
-test.use({ allowedErrors: [/net::ERR_/] });
+// Dozens of dialogs come and go: none of them glides.
+test.use({ allowedErrors: [/net::ERR_/], reducedMotion: 'reduce' });
 
 const button = (scope: Page | Locator, name: string | RegExp) => scope.getByRole('button', { name, exact: true });
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });

@@ -12,7 +12,8 @@ import {
 } from './services';
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
-test.use({ allowedErrors: [/net::ERR_/] });
+// Dozens of dialogs come and go: none of them glides.
+test.use({ allowedErrors: [/net::ERR_/], reducedMotion: 'reduce' });
 
 const button = (scope: Page | Locator, name: string) => scope.getByRole('button', { name, exact: true });
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });

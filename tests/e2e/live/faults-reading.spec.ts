@@ -3,7 +3,8 @@ import { isGone, readFaults, survive } from './faults';
 import { createAccount, createGroup } from './services';
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
-test.use({ allowedErrors: [/net::ERR_/] });
+// Dozens of dialogs come and go: none of them glides.
+test.use({ allowedErrors: [/net::ERR_/], reducedMotion: 'reduce' });
 
 const group = (id: string) => `/Manage-group/${id}`;
 const lists: [

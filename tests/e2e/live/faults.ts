@@ -103,8 +103,11 @@ export async function survive(page: Page, fault: Fault, intent: Intent): Promise
 /** The page's clock waits for the further tries, the test does not. */
 const passBackOff = (page: Page, told: Locator) =>
   expect
-    .poll(async () => {
-      await page.clock.fastForward(1000);
-      return told.isVisible();
-    })
+    .poll(
+      async () => {
+        await page.clock.fastForward(1000);
+        return told.isVisible();
+      },
+      { intervals: [50] },
+    )
     .toBe(true);
