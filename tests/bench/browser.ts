@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { browserFlags, findBrowser } from '../e2e/browser';
 import { signIn } from '../e2e/fixtures';
-import { people } from '../mocks/people';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const devices = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
+};
 const CPU_SLOWDOWN = 4;
 const SLOW_4G = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const QUIET_MS = 1000;
@@ -18,9 +20,13 @@ export function startBrowser(): Promise<Browser> {
 }
 
 /** The cookies and storage of somebody who is signed in. */
-export async function signedInState(browser: Browser, baseURL: string): Promise<StorageState> {
+export async function signedInState(
+  browser: Browser,
+  baseURL: string,
+  person: Parameters<typeof signIn>[1],
+): Promise<StorageState> {
   const page = await browser.newPage({ baseURL });
-  await signIn(page, people.member);
+  await signIn(page, person);
   const state = await page.context().storageState({ indexedDB: true });
   await page.close();
   return state;
@@ -30,15 +36,16 @@ interface Conditions {
   baseURL: string;
   storageState?: StorageState;
   slowNetwork?: boolean;
+  device?: keyof typeof devices;
 }
 
-/** A page on a slow phone with an empty cache, used and closed. */
-export async function onSlowPhone<T>(
+/** A page on a slow device with an empty cache, used and closed. */
+export async function onSlowDevice<T>(
   browser: Browser,
-  { slowNetwork, ...options }: Conditions,
+  { slowNetwork, device = 'phone', ...options }: Conditions,
   use: (page: Page, devtools: CDPSession) => Promise<T>,
 ): Promise<T> {
-  const context = await browser.newContext({ ...phone, ...options });
+  const context = await browser.newContext({ ...devices[device], ...options });
   try {
     // tsx has each function that is sent to the page call this.
     await context.addInitScript('globalThis.__name = (value) => value');

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { paths } from '../../src/paths';
-import { onSlowPhone, untilIdle } from './browser';
+import { onSlowDevice, untilIdle } from './browser';
 import { makeGroups } from './groups';
 import { createProbe } from './probe';
 import { medians, printTable } from './report';
@@ -17,10 +17,10 @@ export async function measureLoad({ browser, site, services, member }: Bench, n:
   const empty: Load[] = [];
   const filled: Load[] = [];
   for (let run = 0; run < n; run += 1) {
-    await onSlowPhone(browser, conditions, async (page, devtools) => {
+    await onSlowDevice(browser, conditions, async (page, devtools) => {
       login.push(await load(page, devtools, paths.login(), 'Login'));
     });
-    await onSlowPhone(browser, { ...conditions, storageState: member }, async (page, devtools) => {
+    await onSlowDevice(browser, { ...conditions, storageState: member }, async (page, devtools) => {
       empty.push(await load(page, devtools, paths.findGroup(), 'SEARCH'));
       filled.push(await load(page, devtools, paths.findGroup(), 'SEARCH'));
     });

@@ -45,6 +45,20 @@ export function createProbe() {
       };
       look();
     });
+  /** Flings the page down by half a screen a frame, ten screens far; returns the longest time between two frames. */
+  const scroll = () =>
+    new Promise<number>((resolve) => {
+      let [frames, longest, before] = [0, 0, performance.now()];
+      const step = (now: number) => {
+        longest = Math.max(longest, now - before);
+        before = now;
+        if (frames === 20) return resolve(longest);
+        frames += 1;
+        scrollBy({ top: innerHeight / 2, behavior: 'instant' });
+        requestAnimationFrame(step);
+      };
+      requestAnimationFrame(step);
+    });
   const firstPaint = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
-  return { seen, painted, firstPaint };
+  return { seen, painted, scroll, firstPaint };
 }

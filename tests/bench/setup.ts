@@ -1,15 +1,17 @@
+import { people } from '../mocks/people';
 import { signedInState, startBrowser } from './browser';
 import { startServices } from './services';
 import { startSite } from './site';
 
-/** The built app, the services it speaks to, a browser, and the storage of a member who is signed in. */
+/** The built app, the services it speaks to, a browser, and the storage of people who are signed in. */
 export async function startBench() {
   const services = await startServices();
   const browser = await startBrowser();
   const site = await startSite();
-  const member = await signedInState(browser, site.origin);
+  const member = await signedInState(browser, site.origin, people.member);
+  const owner = await signedInState(browser, site.origin, people.owner);
   const stop = () => Promise.all([browser.close(), site.stop(), services.stop()]);
-  return { browser, site, services, member, stop };
+  return { browser, site, services, member, owner, stop };
 }
 
 export type Bench = Awaited<ReturnType<typeof startBench>>;

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { paths } from '../../src/paths';
 import { db } from '../mocks/db';
 import { groupIds } from '../mocks/seed';
-import { onSlowPhone, untilIdle } from './browser';
+import { onSlowDevice, untilIdle } from './browser';
 import { printTable } from './report';
 import type { Bench } from './setup';
 
@@ -31,7 +31,7 @@ export async function measureSizes({ browser, site, member }: Bench, listFiles: 
   const rows = [];
   for (const { path, who, state } of visits) {
     const conditions = { baseURL: site.origin, storageState: state };
-    const scripts = await onSlowPhone(browser, conditions, (page, devtools) => scriptsOf(page, devtools, path));
+    const scripts = await onSlowDevice(browser, conditions, (page, devtools) => scriptsOf(page, devtools, path));
     const files = scripts.map((file) => ({ file, size: site.sizeOf(file) })).sort((a, b) => b.size - a.size);
     const total = files.reduce((sum, { size }) => sum + size, 0);
     const label = `${path.replace(/\?.*/, '')}, ${who}`;

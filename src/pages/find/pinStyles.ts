@@ -1,8 +1,8 @@
 import type { SxProps } from '@mui/material/styles';
 import type { MapColors } from '../../theme';
 
-/** Of a cluster, in pixels: more groups, larger. */
-export const clusterSize = (count: number) => (count < 10 ? 36 : count < 100 ? 42 : 50);
+/** Of a cluster, in pixels: more groups, larger, and none too small for a finger. */
+export const clusterSize = (count: number) => (count < 10 ? 44 : count < 100 ? 48 : 54);
 
 const teardrop = {
   content: '""',

@@ -77,7 +77,9 @@ test('the browser’s Back brings a button that works, and a greeting', async ({
 test('a page that the browser has kept alive is brought back to life', async ({ page }) => {
   // An answer without content: the browser stays on the page, as it was on leaving.
   await page.route('**/hosted-checkout.html*', (route) => route.fulfill({ status: 204 }), { times: 1 });
+  const left = page.waitForResponse('**/hosted-checkout.html*');
   await buy(page).click();
+  await left;
   await expect(page.getByRole('button', { name: 'Opening secure checkout…' })).toBeDisabled();
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(greeting(page)).toBeVisible();

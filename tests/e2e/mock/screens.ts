@@ -118,8 +118,20 @@ const newcomer: Tour = {
       },
     ],
     [
+      'find, map',
+      async (page) => {
+        const button = page.getByRole('button', { name: 'Show map' });
+        if (await button.isVisible()) await button.click();
+        const map = page.getByRole('region', { name: 'Map of the groups found' });
+        await seen(map.getByRole('button', { name: /mi [NESW]+$/ }));
+        await expect(map.getByText('Drawing the map')).toHaveCount(0);
+      },
+    ],
+    [
       'join, confirm',
       async (page) => {
+        const button = page.getByRole('button', { name: 'Show list' });
+        if (await button.isVisible()) await button.click();
         await press(page, `REQUEST TO JOIN ${riverside}`);
         await dialog(page, /request to join/);
         await page.getByRole('button', { name: 'Confirm' }).hover();
@@ -159,6 +171,21 @@ const groupMember: Tour = {
   who: 'a member',
   signIn: member,
   screens: [
+    ['account', (page) => visit(page, '/account', 'Your account')],
+    [
+      'account, password incomplete',
+      async (page) => {
+        await press(page, 'Change password');
+        await seen(page.getByText('Enter your current password.'));
+      },
+    ],
+    [
+      'delete account',
+      async (page) => {
+        await press(page, 'Delete account');
+        await dialog(page, 'Delete your account?');
+      },
+    ],
     [
       'joined groups',
       async (page) => {

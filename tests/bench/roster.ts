@@ -1,0 +1,86 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { paths } from '../../src/paths';
+import { db } from '../mocks/db';
+import { groupIds } from '../mocks/seed';
+import { onSlowDevice, untilIdle } from './browser';
+import { createProbe } from './probe';
+import { medians, printTable } from './report';
+import type { Bench } from './setup';
+
+const MEMBERS = 1000;
+const figures = {
+  typing: 'worst key in the search to paint, ms',
+  searching: 'longest task while searching, ms',
+  filtering: 'longest task when only the unpaid are shown, ms',
+  sorting: 'longest task when sorted by payment, ms',
+  paid: 'Paid to its word painted, ms',
+};
+
+/** How an owner gets on with a group of a thousand. */
+export async function measureRoster({ browser, site, owner }: Bench, n: number) {
+  const group = db.groups.find(({ _id }) => _id === groupIds.austin);
+  if (!group) throw new Error('The group is missing.');
+  group.members = Array.from({ length: MEMBERS }, (_, index) => ({
+    _id: `member-${index}`,
+    memberID: `uid-${index}`,
+    name: `${['Ada', 'Bea', 'Cleo', 'Dora', 'Eve'][index % 5]} ${index}`,
+    email: `member${index}@example.com`,
+    phone: '(512) 555-0100',
+    status: (['active', 'paused', 'vacation'] as const)[index % 3],
+    paymentStatus: index % 2 ? 'paid' : 'unpaid',
+  }));
+  const columns: (string | number)[][] = [];
+  for (const device of ['phone', 'desktop'] as const) {
+    const runs = [];
+    for (let run = 0; run < n; run += 1) {
+      const conditions = { baseURL: site.origin, storageState: owner, device };
+      runs.push(await onSlowDevice(browser, conditions, (page, devtools) => manage(page, devtools, device)));
+    }
+    columns.push([device, ...medians(runs)]);
+  }
+  const labels = ['', ...Object.values(figures)];
+  const rows = labels.map((label, row) => [label, ...columns.map((column) => column[row] ?? '')]);
+  printTable(`A roster of ${MEMBERS} members: 4 times CPU slowdown, medians of ${n}`, rows);
+}
+
+async function manage(
+  page: Page,
+  devtools: CDPSession,
+  device: 'phone' | 'desktop',
+): Promise<Record<keyof typeof figures, number>> {
+  await page.goto(paths.group(groupIds.austin), { waitUntil: 'commit' });
+  const probe = await page.evaluateHandle(createProbe);
+  const words = page.getByLabel('Search members');
+  await words.waitFor();
+  await untilIdle(page, devtools);
+
+  const longestDuring = async (act: () => Promise<unknown>) => {
+    const since = await page.evaluate(() => performance.now());
+    await act();
+    await untilIdle(page, devtools);
+    const { longTasks } = await probe.evaluate(({ seen }) => seen);
+    return Math.max(0, ...longTasks.filter(({ start }) => start >= since).map(({ duration }) => duration));
+  };
+
+  await words.focus();
+  const searching = await longestDuring(async () => {
+    for (const key of 'cleo') await page.keyboard.press(key, { delay: 200 });
+  });
+  const { keys } = await probe.evaluate(({ seen }) => seen);
+  await longestDuring(() => words.clear());
+  const filtering = await longestDuring(() => page.getByLabel('Payment', { exact: true }).selectOption('Unpaid'));
+  await longestDuring(() => page.getByLabel('Payment', { exact: true }).selectOption('All'));
+  const sorting = await longestDuring(() =>
+    device === 'phone'
+      ? page.getByLabel('Sort by').selectOption('Payment')
+      : page.getByRole('button', { name: 'Payment', exact: true }).click(),
+  );
+
+  const payment = page.getByRole('group', { name: /^Payment of/ }).first();
+  const [paidAt] = await Promise.all([
+    probe.evaluate(({ painted }) => painted('[role=group]:first-of-type [aria-pressed=true]', 'Paid')),
+    payment.getByRole('button', { name: 'Paid', exact: true }).click(),
+  ]);
+  const { pressedAt } = await probe.evaluate(({ seen }) => seen);
+  return { typing: Math.max(...keys), searching, filtering, sorting, paid: paidAt - pressedAt };
+}

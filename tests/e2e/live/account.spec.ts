@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../fixtures';
+import { recordCalls } from './network';
+import { createAccount } from './services';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function openAccount(page: Page, { width }: { width: number }) {
+  if (width < 600) await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Account' }).click();
+  await expect(heading(page, 'Your account')).toBeVisible();
+}
+
+test('an account is looked after from the bar to its end', async ({ page, viewport }) => {
+  const size = viewport ?? { width: 1440 };
+  const account = await createAccount();
+  const next = 'handspring44';
+  await signIn(page, account);
+  await openAccount(page, size);
+  await expect(page.getByText(account.email).first()).toBeVisible();
+
+  await button(page, 'Send verification email').click();
+  await expect(page.getByText(`We have sent a link to ${account.email}.`)).toBeVisible();
+  await button(page, 'I have verified it').click();
+  await expect(page.getByText('This address is not verified yet.')).toBeVisible();
+
+  const updates = recordCalls(page, /accounts:update$/);
+  await field(page, 'Current password').fill('not it');
+  await field(page, 'New password').fill(next);
+  await button(page, 'Change password').click();
+  await expect(field(page, 'Current password')).toHaveAccessibleDescription(/Invalid password/);
+  await expect(field(page, 'New password')).toHaveValue(next);
+  expect(updates).toEqual([]);
+  await field(page, 'Current password').fill(account.password);
+  await button(page, 'Change password').click();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  await expect(field(page, 'New password')).toHaveValue('');
+
+  await page.getByRole('region', { name: 'Sign out' }).getByRole('button').click();
+  await expect(heading(page, 'Login')).toBeVisible();
+  await signIn(page, { email: account.email, password: next });
+
+  await openAccount(page, size);
+  await button(page, 'Delete account').click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByLabel('Password', { exact: true }).fill(next);
+  await dialog.getByRole('button', { name: 'Yes, Delete Account' }).click();
+  await expect(heading(page, 'Login')).toBeVisible();
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible();
+  await field(page, 'Email').fill(account.email);
+  await field(page, 'Password').fill(next);
+  await button(page, 'Login').click();
+  await expect(page.getByText('Worng email or password.')).toBeVisible();
+});
+
+test('a password can be looked at while it is typed', async ({ page }) => {
+  await page.goto('/login');
+  await field(page, 'Password').fill('tumble22');
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'password');
+  await button(page, 'Show what is typed').click();
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
+  await expect(field(page, 'Password')).toHaveValue('tumble22');
+  await button(page, 'Hide what is typed').click();
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'password');
+});
