@@ -2,6 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { paths } from '../../src/paths';
 import { db } from '../mocks/db';
 import { groupIds } from '../mocks/seed';
+import type { MemberRow } from '../mocks/tables';
 import { onSlowDevice, untilIdle } from './browser';
 import { createProbe } from './probe';
 import { medians, printTable } from './report';
@@ -9,30 +10,22 @@ import type { Bench } from './setup';
 
 const MEMBERS = 1000;
 const figures = {
+  paid: 'Paid to its button painted, ms',
   typing: 'worst key in the search to paint, ms',
   searching: 'longest task while searching, ms',
   filtering: 'longest task when only the unpaid are shown, ms',
   sorting: 'longest task when sorted by payment, ms',
-  paid: 'Paid to its word painted, ms',
 };
 
 /** How an owner gets on with a group of a thousand. */
 export async function measureRoster({ browser, site, owner }: Bench, n: number) {
   const group = db.groups.find(({ _id }) => _id === groupIds.austin);
   if (!group) throw new Error('The group is missing.');
-  group.members = Array.from({ length: MEMBERS }, (_, index) => ({
-    _id: `member-${index}`,
-    memberID: `uid-${index}`,
-    name: `${['Ada', 'Bea', 'Cleo', 'Dora', 'Eve'][index % 5]} ${index}`,
-    email: `member${index}@example.com`,
-    phone: '(512) 555-0100',
-    status: (['active', 'paused', 'vacation'] as const)[index % 3],
-    paymentStatus: index % 2 ? 'paid' : 'unpaid',
-  }));
   const columns: (string | number)[][] = [];
   for (const device of ['phone', 'desktop'] as const) {
     const runs = [];
     for (let run = 0; run < n; run += 1) {
+      group.members = makeMembers();
       const conditions = { baseURL: site.origin, storageState: owner, device };
       runs.push(await onSlowDevice(browser, conditions, (page, devtools) => manage(page, devtools, device)));
     }
@@ -42,6 +35,20 @@ export async function measureRoster({ browser, site, owner }: Bench, n: number) 
   const rows = labels.map((label, row) => [label, ...columns.map((column) => column[row] ?? '')]);
   printTable(`A roster of ${MEMBERS} members: 4 times CPU slowdown, medians of ${n}`, rows);
 }
+
+const makeMembers = () =>
+  Array.from(
+    { length: MEMBERS },
+    (_, index): MemberRow => ({
+      _id: `member-${index}`,
+      memberID: `uid-${index}`,
+      name: `${['Ada', 'Bea', 'Cleo', 'Dora', 'Eve'][index % 5]} ${index}`,
+      email: `member${index}@example.com`,
+      phone: '(512) 555-0100',
+      status: (['active', 'paused', 'vacation'] as const)[index % 3],
+      paymentStatus: index % 2 ? 'paid' : 'unpaid',
+    }),
+  );
 
 async function manage(
   page: Page,
@@ -62,6 +69,14 @@ async function manage(
     return Math.max(0, ...longTasks.filter(({ start }) => start >= since).map(({ duration }) => duration));
   };
 
+  const first = 'Payment of Ada 0';
+  const [paidAt] = await Promise.all([
+    probe.evaluate(({ painted }, label) => painted(`[aria-label="${label}"] [aria-pressed=true]`, 'Paid'), first),
+    page.getByRole('group', { name: first }).getByRole('button', { name: 'Paid', exact: true }).click(),
+  ]);
+  const { pressedAt } = await probe.evaluate(({ seen }) => seen);
+  await untilIdle(page, devtools);
+
   await words.focus();
   const searching = await longestDuring(async () => {
     for (const key of 'cleo') await page.keyboard.press(key, { delay: 200 });
@@ -76,11 +91,5 @@ async function manage(
       : page.getByRole('button', { name: 'Payment', exact: true }).click(),
   );
 
-  const payment = page.getByRole('group', { name: /^Payment of/ }).first();
-  const [paidAt] = await Promise.all([
-    probe.evaluate(({ painted }) => painted('[role=group]:first-of-type [aria-pressed=true]', 'Paid')),
-    payment.getByRole('button', { name: 'Paid', exact: true }).click(),
-  ]);
-  const { pressedAt } = await probe.evaluate(({ seen }) => seen);
-  return { typing: Math.max(...keys), searching, filtering, sorting, paid: paidAt - pressedAt };
+  return { paid: paidAt - pressedAt, typing: Math.max(...keys), searching, filtering, sorting };
 }

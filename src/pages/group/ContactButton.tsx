@@ -27,7 +27,7 @@ interface ContactButtonProps {
 }
 
 export function ContactButton({ name, contact, label, drafts }: ContactButtonProps) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<boolean>();
   const show = () => setOpen(true);
   return (
     <>
@@ -38,7 +38,10 @@ export function ContactButton({ name, contact, label, drafts }: ContactButtonPro
           <ContactIcon />
         </IconButton>
       )}
-      <ContactDialog name={name} contact={contact} drafts={drafts} open={open} onClose={() => setOpen(false)} />
+      {/* A long list has many of these, and few are opened. */}
+      {open !== undefined && (
+        <ContactDialog name={name} contact={contact} drafts={drafts} open={open} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }
