@@ -2,7 +2,7 @@ import Card, { type CardProps } from '@mui/material/Card';
 import CardActions from '@mui/material/CardActions';
 import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -24,60 +24,84 @@ interface GroupCardProps extends CardProps<'li'> {
 
 export function GroupCard({ group, distance, actions, sx, ...props }: GroupCardProps) {
   const name = groupName(group);
+  const description = group.description?.trim();
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column', ...sx }} {...props}>
-      <CardContent sx={{ flexGrow: 1, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
-        <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
+      <Content>
+        <Head>
           <GroupBadge name={name} />
-          <Typography variant="h3" component="h2" sx={{ flexGrow: 1 }}>
+          <Typography variant="h3" component="h2">
             <Link component={RouterLink} to={paths.group(group._id)} color="inherit" underline="hover">
               {name}
             </Link>
           </Typography>
-        </Stack>
-        <Facts group={group} distance={distance} />
-        <Typography
-          color={group.description?.trim() ? 'textPrimary' : 'textSecondary'}
-          sx={{ display: '-webkit-box', WebkitLineClamp: 4, WebkitBoxOrient: 'vertical', overflow: 'hidden' }}
-        >
-          {group.description?.trim() || messages.noDescription}
-        </Typography>
-      </CardContent>
-      <CardActions sx={{ p: 2, pt: 0, flexWrap: 'wrap', gap: 1 }} disableSpacing>
-        {actions}
-      </CardActions>
+        </Head>
+        <GroupFacts group={group} distance={distance} />
+        <Description data-missing={!description}>{description || messages.noDescription}</Description>
+      </Content>
+      <Actions disableSpacing>{actions}</Actions>
     </Card>
   );
 }
 
-function Facts({ group, distance }: { group: Group; distance?: string }) {
+// Styled once for all cards of a list, not each time that one is drawn.
+const Content = styled(CardContent)(({ theme }) => ({
+  flexGrow: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(1.5),
+}));
+const Head = styled('div')(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: theme.spacing(2) }));
+const Facts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(0.5),
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));
+const Fact = styled('div')(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: theme.spacing(1) }));
+const Description = styled('p')(({ theme }) => ({
+  margin: 0,
+  display: '-webkit-box',
+  WebkitLineClamp: 4,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  '&[data-missing=true]': { color: (theme.vars ?? theme).palette.text.secondary },
+}));
+const Actions = styled(CardActions)(({ theme }) => ({
+  padding: theme.spacing(0, 2, 2),
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+}));
+
+function GroupFacts({ group, distance }: { group: Group; distance?: string }) {
   const place = groupPlace(group);
   const owner = ownerName(group);
   return (
-    <Stack sx={{ gap: 0.5, color: 'text.secondary' }}>
+    <Facts>
       {(place || distance) && (
-        <Fact icon={<PinIcon fontSize="small" />}>
-          {place}
-          {place && distance && ' · '}
-          {distance && <strong>{distance}</strong>}
+        <Fact>
+          <PinIcon fontSize="small" />
+          <span>
+            {place}
+            {place && distance && ' · '}
+            {distance && <strong>{distance}</strong>}
+          </span>
         </Fact>
       )}
-      {owner && <Fact icon={<PersonIcon fontSize="small" />}>{owner}</Fact>}
+      {owner && (
+        <Fact>
+          <PersonIcon fontSize="small" />
+          <span>{owner}</span>
+        </Fact>
+      )}
       {group.phone && (
-        <Fact icon={<PhoneIcon fontSize="small" />}>
+        <Fact>
+          <PhoneIcon fontSize="small" />
           <Phone number={group.phone} />
         </Fact>
       )}
-    </Stack>
+    </Facts>
   );
 }
-
-const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-    {icon}
-    <span>{children}</span>
-  </Stack>
-);
 
 function Phone({ number }: { number: string }) {
   const href = telLink(number);
@@ -86,6 +110,6 @@ function Phone({ number }: { number: string }) {
       {number}
     </Link>
   ) : (
-    number
+    <span>{number}</span>
   );
 }

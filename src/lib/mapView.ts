@@ -65,9 +65,9 @@ export type Extent = ReturnType<typeof extentOf>;
 export const overlap = (a: Extent, b: Extent) =>
   a.west <= b.east && b.west <= a.east && a.north <= b.south && b.north <= a.south;
 
-/** Every place on earth that is this far away, as GeoJSON. */
+/** Every place on earth that is this far away, as GeoJSON; its corners, every 3 degrees, are too flat to be seen. */
 export const circleAround = ({ latitude, longitude }: Coordinates, radiusMiles: number) =>
-  geoCircle().center([longitude, latitude]).radius(degreesOf(radiusMiles)).precision(1)();
+  geoCircle().center([longitude, latitude]).radius(degreesOf(radiusMiles)).precision(3)();
 
 const degreesOf = (miles: number) => (miles / EARTH_RADIUS_MILES) * (180 / Math.PI);
 

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { groupsQuery } from '../api/queries/groups';
 import { PageContainer } from '../components/PageContainer';
@@ -30,10 +31,9 @@ export default function FindGroupPage() {
         groups={groups.data}
         pending={asking}
         locating={own.locating}
-        onSearch={(place) => {
-          if (wide) loadMap().catch(() => undefined);
-          ask(place);
-        }}
+        // The map tells itself when its code does not come.
+        onBegin={() => wide && loadMap().catch(() => undefined)}
+        onSearch={ask}
         onChoose={show}
         onLocate={own.locate}
       />
@@ -61,7 +61,7 @@ export default function FindGroupPage() {
   );
 }
 
-const StartOne = () => (
+const StartOne = memo(() => (
   <Stack direction="row" sx={{ mt: 3, gap: 2, alignItems: 'center', justifyContent: 'center', flexWrap: 'wrap' }}>
     <Link component={RouterLink} to={paths.createGroup()}>
       {messages.startOne}
@@ -70,4 +70,4 @@ const StartOne = () => (
       START ONE TODAY
     </Button>
   </Stack>
-);
+));

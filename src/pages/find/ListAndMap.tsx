@@ -10,7 +10,7 @@ import { MapPane } from './MapPane';
 import { ResultCard, resultId } from './ResultCard';
 
 /** Cards that a tall screen shows beside the map. */
-const FILLS_A_SCREEN = 8;
+const FILLS_A_SCREEN = 6;
 
 interface ListAndMapProps {
   search: Search;

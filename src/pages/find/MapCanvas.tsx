@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useRef } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import { drawMap, type Picture } from './drawMap';
 
 /** Redrawn in the same frame as the pins move. */
@@ -7,9 +7,19 @@ export const MapCanvas = memo(function MapCanvas(picture: Omit<Picture, 'density
   const { width, height } = picture.size;
   const density = window.devicePixelRatio;
 
-  useLayoutEffect(() => {
+  const drawn = useRef(false);
+  const draw = () => {
     const context = canvas.current?.getContext('2d', { alpha: false });
     if (context) drawMap(context, { ...picture, density });
+    drawn.current = true;
+  };
+
+  useLayoutEffect(() => {
+    if (drawn.current) draw();
+  });
+  // The first picture comes a frame after the pins: its words wait until the canvas has their font.
+  useEffect(() => {
+    if (!drawn.current) draw();
   });
 
   return (

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
+import { memo } from 'react';
 
 const STRANDS = 26;
 
 /** Decoration of the hero: two pompoms in the air. */
-export const Pompoms = () => (
+export const Pompoms = memo(() => (
   <Box
     component="svg"
     viewBox="0 0 480 360"
@@ -20,7 +21,7 @@ export const Pompoms = () => (
     <Pompom x={330} y={130} radius={104} color="#ff7a63" light="#ffc2b3" />
     <Pompom x={180} y={236} radius={72} color="#ffd166" light="#fff0c2" />
   </Box>
-);
+));
 
 interface PompomProps {
   x: number;

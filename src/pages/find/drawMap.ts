@@ -90,6 +90,8 @@ function drawCircle(context: Context, picture: Picture) {
   const around = geoMercator()
     .rotate([-center.longitude, 0])
     .scale((WORLD / (2 * Math.PI)) * scale)
+    // The circle has corners enough.
+    .precision(0)
     .translate([middle.x, middle.y - (project(center).y - WORLD / 2) * scale]);
 
   context.setTransform(density, 0, 0, density, 0, 0);

@@ -32,7 +32,9 @@ export function useSearch() {
     mutationKey: ['search'],
     mutationFn: ({ query }: Question) => client.fetchQuery(placesQuery(query, 1)),
   });
-  const ask = (query: string) =>
+  const ask = (query: string) => {
+    // The question leaves before the page is drawn anew to say so.
+    client.prefetchQuery(placesQuery(query, 1));
     lookup.mutate(
       { query, key },
       {
@@ -40,6 +42,7 @@ export function useSearch() {
           found && show({ query, place: found.display_name, center: { latitude: found.lat, longitude: found.lon } }),
       },
     );
+  };
   const location = useMutation({
     mutationKey: ['ownLocation'],
     mutationFn: ownLocation.find,
