@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import type { IdentityProblem } from '../messages';
+import type { IdentityProblem } from '../errorMessages';
 
 /** Why a form was not accepted; announced when it appears. */
 export const FormProblem = ({ problem }: { problem: IdentityProblem | null | undefined }) =>

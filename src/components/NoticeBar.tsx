@@ -8,8 +8,14 @@ interface NoticeBarProps {
   onClose: () => void;
 }
 
+/** On a phone it stands above the buttons of a dialog that takes the whole screen. */
 export const NoticeBar = ({ message, severity, open, onClose }: NoticeBarProps) => (
-  <Snackbar open={open} autoHideDuration={6000} onClose={(_event, reason) => reason !== 'clickaway' && onClose()}>
+  <Snackbar
+    open={open}
+    autoHideDuration={6000}
+    onClose={(_event, reason) => reason !== 'clickaway' && onClose()}
+    sx={{ bottom: { xs: 80, sm: 24 } }}
+  >
     <Alert severity={severity} variant="filled" role={severity === 'error' ? 'alert' : 'status'} onClose={onClose}>
       {message}
     </Alert>

@@ -24,7 +24,7 @@ export function UndoBar({ message, onUndo, onTimeUp }: UndoBarProps) {
       disableWindowBlurListener
       onClose={(_event, reason) => reason !== 'clickaway' && onTimeUp()}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      sx={{ bottom: { xs: 80, sm: 24 } }}
+      sx={{ bottom: { xs: 144, sm: 24 } }}
     >
       <Alert
         severity="info"

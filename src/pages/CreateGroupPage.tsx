@@ -11,7 +11,8 @@ import { ConfirmDialog } from '../components/ConfirmDialog';
 import { useNotify } from '../components/Notices';
 import { PageContainer } from '../components/PageContainer';
 import { PageHeading } from '../components/PageHeading';
-import { describeCreateError, messages } from '../messages';
+import { describeCreateError } from '../errorMessages';
+import { messages } from '../messages';
 import { paths } from '../paths';
 import { CardPreview } from './create/CardPreview';
 import { FoundPlaces } from './create/FoundPlaces';
@@ -42,7 +43,7 @@ export default function CreateGroupPage() {
           {sections.map(({ title, fields }) => (
             <FormSection key={title} title={title}>
               {fields.map((field) => (
-                <GroupFormField key={field.name} field={field} form={form} />
+                <GroupFormField key={field.name} field={field} form={form} readOnly={group.finding} />
               ))}
             </FormSection>
           ))}

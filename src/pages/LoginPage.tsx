@@ -10,8 +10,9 @@ import { Field } from '../components/Field';
 import { FormProblem } from '../components/FormProblem';
 import { PasswordField } from '../components/PasswordField';
 import { useAction } from '../components/useAction';
+import { describeLogin } from '../errorMessages';
 import { safePath } from '../lib/safePath';
-import { describeLogin, messages } from '../messages';
+import { messages } from '../messages';
 import { paths } from '../paths';
 
 export default function LoginPage() {

@@ -10,7 +10,8 @@ import { Field } from '../components/Field';
 import { FormProblem } from '../components/FormProblem';
 import { NewPasswordField } from '../components/NewPasswordField';
 import { useAction } from '../components/useAction';
-import { describeSignUp, messages } from '../messages';
+import { describeSignUp } from '../errorMessages';
+import { messages } from '../messages';
 import { paths } from '../paths';
 
 export default function RegisterPage() {

@@ -9,7 +9,8 @@ import { AuthCard } from '../components/AuthCard';
 import { Field } from '../components/Field';
 import { FormProblem } from '../components/FormProblem';
 import { useAction } from '../components/useAction';
-import { describeReset, messages } from '../messages';
+import { describeReset } from '../errorMessages';
+import { messages } from '../messages';
 import { paths } from '../paths';
 
 export default function ResetPage() {

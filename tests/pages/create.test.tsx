@@ -187,6 +187,19 @@ test('says that the place is looked up, once', async () => {
   expect(lookups).toHaveLength(1);
 });
 
+test('while the place is looked up nothing is changed that would not be sent', async () => {
+  const release = hold('get', '/search');
+  const user = await fillIn();
+  await user.click(submit());
+  expect(await screen.findByText('Finding the place…')).toBeVisible();
+  await user.type(await field('Group name'), ' and more');
+  expect(await field('Group name')).toHaveValue('Sixth Street Spirit');
+  release();
+  await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+  await user.type(await field('Group name'), ' and more');
+  expect(await field('Group name')).toHaveValue('Sixth Street Spirit and more');
+});
+
 test('shows the card as people will find it, and only to look at', async () => {
   const { user } = await renderApp('/create-group', { as: people.stranger });
   const preview = within((await screen.findByText('This is what people will find.')).parentElement ?? document.body);

@@ -138,6 +138,18 @@ test.each([
   expect(await screen.findByText('ida@example.com is a member now.')).toBeVisible();
 });
 
+test('one thing at a time can be undone: an answer sends the message that was deleted before', async () => {
+  const calls = recordCalls(/^(DELETE|POST) .*(messages\/|\/decline)/);
+  const user = await openRequests();
+  const [post] = within(await screen.findByRole('list', { name: 'Messages' })).getAllByRole('listitem');
+  await user.click(within(post ?? document.body).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('The message has been deleted.')).toBeVisible();
+  await user.click(await press('Jo', 'Decline'));
+  await waitFor(() => expect(calls).toMatchObject([{ method: 'DELETE' }]));
+  expect(await screen.findByText('Declined Jo.')).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1));
+});
+
 test('several are answered together, as single calls', async () => {
   const calls = recordCalls(/\/(accept|decline)$/);
   const user = await openRequests(['ida@example.com', 'Jo', 'Kim', 'Lou', 'Max']);

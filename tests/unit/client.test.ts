@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { request } from '../../src/api/client';
 import { ApiError } from '../../src/api/errors';
 import { Group, Member, Product } from '../../src/api/schemas';
-import { describeError } from '../../src/messages';
+import { describeError } from '../../src/errorMessages';
 import { server } from '../mocks/node';
 
 const url = 'https://backend.example/thing';

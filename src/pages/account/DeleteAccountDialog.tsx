@@ -8,7 +8,8 @@ import { FormProblem } from '../../components/FormProblem';
 import { useNotify } from '../../components/Notices';
 import { PasswordField } from '../../components/PasswordField';
 import { useAction } from '../../components/useAction';
-import { describeAccountFailure, describeWrongPassword, messages } from '../../messages';
+import { describeAccountFailure, describeWrongPassword } from '../../errorMessages';
+import { messages } from '../../messages';
 import { paths } from '../../paths';
 
 interface DeleteAccountDialogProps {

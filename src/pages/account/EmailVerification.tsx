@@ -7,7 +7,8 @@ import { isVerified, sendVerification } from '../../auth/account';
 import { useUser } from '../../auth/useAuth';
 import { FormProblem } from '../../components/FormProblem';
 import { useAction } from '../../components/useAction';
-import { describeAccountFailure, describeVerification, messages } from '../../messages';
+import { describeAccountFailure, describeVerification } from '../../errorMessages';
+import { messages } from '../../messages';
 
 interface EmailVerificationProps {
   email: string;

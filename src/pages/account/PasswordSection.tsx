@@ -9,7 +9,8 @@ import { NewPasswordField } from '../../components/NewPasswordField';
 import { useNotify } from '../../components/Notices';
 import { PasswordField } from '../../components/PasswordField';
 import { useAction } from '../../components/useAction';
-import { describeAccountFailure, describeWeakPassword, describeWrongPassword, messages } from '../../messages';
+import { describeAccountFailure, describeWeakPassword, describeWrongPassword } from '../../errorMessages';
+import { messages } from '../../messages';
 import { AccountSection } from './AccountSection';
 
 /** The current password proves that it is still the same person, so that no old sign-in stands in the way. */

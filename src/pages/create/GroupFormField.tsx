@@ -7,9 +7,11 @@ import type { GroupField, GroupForm } from './fields';
 interface GroupFormFieldProps {
   field: GroupField;
   form: UseFormReturn<GroupForm>;
+  /** What is on its way already cannot be changed. */
+  readOnly: boolean;
 }
 
-export function GroupFormField({ field, form }: GroupFormFieldProps) {
+export function GroupFormField({ field, form, readOnly }: GroupFormFieldProps) {
   const { name, label, autoComplete, type, required, capitalize, multiline, full } = field;
   return (
     <Field
@@ -18,6 +20,7 @@ export function GroupFormField({ field, form }: GroupFormFieldProps) {
       autoComplete={autoComplete}
       multiline={multiline}
       minRows={multiline && 3}
+      readOnly={readOnly}
       problem={form.formState.errors[name]?.message}
       hint={required ? undefined : 'Optional'}
       slotProps={{ input: { inputMode: type, autoCapitalize: capitalize, 'aria-required': required } }}

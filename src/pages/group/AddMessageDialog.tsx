@@ -9,8 +9,9 @@ import { useNotify } from '../../components/Notices';
 import { useAction } from '../../components/useAction';
 import { useIsPhone } from '../../components/useIsPhone';
 import { useSaveDraft } from '../../components/useSaveDraft';
+import { describeError } from '../../errorMessages';
 import { createDraft } from '../../lib/draft';
-import { describeError, messages } from '../../messages';
+import { messages } from '../../messages';
 
 const READABLE_LENGTH = 2000;
 

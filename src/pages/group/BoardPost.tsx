@@ -5,7 +5,8 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Message } from '../../api/schemas';
-import { describeError, messages } from '../../messages';
+import { describeError } from '../../errorMessages';
+import { messages } from '../../messages';
 import { LinkedText } from './LinkedText';
 import { TimeAgo } from './TimeAgo';
 

@@ -8,9 +8,10 @@ import { Field } from '../../components/Field';
 import { FormDialog } from '../../components/FormDialog';
 import { useNotify } from '../../components/Notices';
 import { useAction } from '../../components/useAction';
+import { describeError } from '../../errorMessages';
 import { DEFAULT_DESCRIPTION, feeDescription } from '../../lib/fees';
 import { formatPrice, isUnusualPrice, parseCents } from '../../lib/money';
-import { describeError, messages } from '../../messages';
+import { messages } from '../../messages';
 
 interface CreateFeeDialogProps {
   groupId: string;

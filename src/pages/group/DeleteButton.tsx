@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { useNotify } from '../../components/Notices';
 import { useAction } from '../../components/useAction';
-import { describeError, messages } from '../../messages';
+import { describeError } from '../../errorMessages';
+import { messages } from '../../messages';
 
 interface DeleteButtonProps<Answer> {
   question: string;

@@ -7,9 +7,10 @@ import { useUser } from '../../auth/useAuth';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { StatusDialog } from '../../components/StatusDialog';
 import { useAction } from '../../components/useAction';
+import { describeJoinError } from '../../errorMessages';
 import { groupName } from '../../lib/names';
 import { type Standing, standingIn } from '../../lib/permissions';
-import { describeJoinError, messages } from '../../messages';
+import { messages } from '../../messages';
 
 const standings: Record<Exclude<Standing, 'none'>, string> = {
   owner: 'Yours',

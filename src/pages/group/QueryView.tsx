@@ -4,7 +4,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryProblem } from '../../components/QueryProblem';
-import { describeError } from '../../messages';
+import { describeError } from '../../errorMessages';
 
 interface QueryViewProps<Item> {
   query: Pick<UseQueryResult<Item[]>, 'data' | 'error' | 'isError' | 'isPending' | 'refetch'>;

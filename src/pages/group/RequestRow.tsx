@@ -7,10 +7,11 @@ import Typography from '@mui/material/Typography';
 import { isGone } from '../../api/errors';
 import type { Answer } from '../../api/queries/requests';
 import type { Group, JoinRequest } from '../../api/schemas';
+import { describeError } from '../../errorMessages';
 import { contactOf } from '../../lib/contact';
 import { createdAt, formatDay } from '../../lib/dates';
 import { memberName } from '../../lib/names';
-import { describeError, messages } from '../../messages';
+import { messages } from '../../messages';
 import { ContactButton } from './ContactButton';
 import { requestDrafts } from './requestDrafts';
 

@@ -3,9 +3,10 @@ import type { CheckoutOrder } from '../../api/endpoints';
 import { checkoutMutation } from '../../api/queries/products';
 import { useAction } from '../../components/useAction';
 import { env } from '../../env';
+import { describeError } from '../../errorMessages';
 import { checkoutMark } from '../../lib/checkoutMark';
 import { checkoutLink } from '../../lib/safeLinks';
-import { describeError, messages } from '../../messages';
+import { messages } from '../../messages';
 
 /**
  * The way to the hosted payment page. `opening` lasts until the browser has left; `problem` says why it could not.

@@ -7,7 +7,8 @@ import { EmptyState } from '../../components/EmptyState';
 import { GroupCard } from '../../components/GroupCard';
 import { GrowingList } from '../../components/GrowingList';
 import { QueryProblem } from '../../components/QueryProblem';
-import { describeError, messages } from '../../messages';
+import { describeError } from '../../errorMessages';
+import { messages } from '../../messages';
 
 interface GroupsViewProps {
   label: string;

@@ -3,8 +3,9 @@ import type { Group } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { useAction } from '../../components/useAction';
+import { describeError } from '../../errorMessages';
 import { memberIdIn } from '../../lib/permissions';
-import { describeError, messages } from '../../messages';
+import { messages } from '../../messages';
 
 interface LeaveDialogProps {
   group: Group;

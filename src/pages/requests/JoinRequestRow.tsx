@@ -6,9 +6,10 @@ import Typography from '@mui/material/Typography';
 import { answerJoinRequestMutation, type JoinRequestAnswer } from '../../api/queries/requests';
 import type { GroupJoinRequest } from '../../api/schemas';
 import { useAction } from '../../components/useAction';
+import { describeError } from '../../errorMessages';
 import { memberName } from '../../lib/names';
 import { mailtoLink } from '../../lib/safeLinks';
-import { describeError, messages } from '../../messages';
+import { messages } from '../../messages';
 
 interface JoinRequestRowProps {
   request: GroupJoinRequest;

@@ -1,0 +1,109 @@
+import { ApiError, isGone, PlaceNotFoundError } from './api/errors';
+import { messages } from './messages';
+
+/** What went wrong, and what to do about it, in a sentence or two. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Something unexpected happened. Please try again.';
+  switch (error.kind) {
+    case 'offline':
+      return 'You seem to be offline. Check your connection and try again.';
+    case 'timeout':
+      return 'The server did not answer in time. Please try again.';
+    case 'network':
+      return 'The server cannot be reached. Check your connection and try again.';
+    case 'contract':
+      return 'The server sent an answer that this app does not understand. Please try again later.';
+    case 'http':
+      return error.serverMessage ?? describeStatus(error);
+  }
+}
+
+function describeStatus(error: ApiError): string {
+  if (isGone(error)) return 'This does not exist any more.';
+  if (error.status === 429) return 'The server has had too many questions. Wait a minute and try again.';
+  return `The server has a problem (${error.status}). Please try again.`;
+}
+
+/** The server's answer in words, whether it said yes or no; else what kept it from answering. */
+export const describeJoinError = (error: Error) =>
+  error instanceof ApiError && error.serverMessage ? error.serverMessage : messages.requestFailed(describeError(error));
+
+export const describeCreateError = (error: Error) =>
+  error instanceof PlaceNotFoundError ? messages.createPlaceMissing : describeError(error);
+
+/** The geocoder turns people away who ask too often. */
+export const describeSearchError = (error: Error) =>
+  error instanceof ApiError && (error.status === 429 || error.status === 403)
+    ? messages.geocoderBusy
+    : describeError(error);
+
+/** 1 is the code of a refusal, by the person or by the browser's settings. */
+export const describeLocationError = (error: unknown) =>
+  error instanceof GeolocationPositionError && error.code === 1 ? messages.locationDenied : messages.locationUnknown;
+
+const loginMessages: Record<string, string> = {
+  'auth/user-not-found': messages.loginUserNotFound,
+  'auth/wrong-password': messages.loginWrongPassword,
+  'auth/invalid-email': messages.loginInvalidEmail,
+};
+
+/** Failures whose cause is known to be another than what was typed. */
+const knownCauses: Record<string, string> = {
+  'auth/network-request-failed': messages.identityOffline,
+  'auth/too-many-requests': messages.identityTooManyRequests,
+  'auth/user-disabled': messages.identityDisabled,
+  'auth/requires-recent-login': messages.identityOldSignIn,
+};
+
+const signUpCauses: Record<string, string> = {
+  'auth/invalid-email': messages.loginInvalidEmail,
+  'auth/weak-password': messages.identityWeakPassword,
+  'auth/password-does-not-meet-requirements': messages.identityWeakPassword,
+  'auth/operation-not-allowed': messages.identityClosed,
+  'auth/admin-restricted-operation': messages.identityClosed,
+};
+
+/** The specification's sentence first; where the cause is known to be another, that cause after it. */
+export interface IdentityProblem {
+  message: string;
+  cause?: string;
+}
+
+/** The provider's code, such as auth/invalid-email. */
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown');
+
+export function describeLogin(error: unknown): IdentityProblem {
+  const code = codeOf(error);
+  return { message: loginMessages[code] ?? messages.loginOther, cause: knownCauses[code] };
+}
+
+export function describeSignUp(error: unknown): IdentityProblem {
+  const code = codeOf(error);
+  if (code === 'auth/email-already-in-use') return { message: messages.signUpEmailInUse };
+  return { message: messages.signUpOther, cause: knownCauses[code] ?? signUpCauses[code] };
+}
+
+/** The provider's own words, as the specification has it. */
+export const describeReset = (error: unknown): IdentityProblem => ({
+  message: (error instanceof Error && error.message) || messages.resetFailed,
+  cause: knownCauses[codeOf(error)],
+});
+
+/** Those who are signed in have an account: whichever of the two answers the provider gives, the password is wrong. */
+export const describeWrongPassword = (error: unknown): string | undefined =>
+  /^auth\/(wrong-password|invalid-credential)$/.test(codeOf(error)) ? messages.loginWrongPassword : undefined;
+
+export const describeWeakPassword = (error: unknown): string | undefined =>
+  /^auth\/(weak-password|password-does-not-meet-requirements)$/.test(codeOf(error))
+    ? messages.identityWeakPassword
+    : undefined;
+
+export const describeAccountFailure = (message: string, error: unknown): IdentityProblem => ({
+  message,
+  cause: knownCauses[codeOf(error)],
+});
+
+export const describeVerification = (error: unknown): IdentityProblem =>
+  codeOf(error) === 'auth/too-many-requests'
+    ? { message: messages.verificationFailed, cause: messages.verificationTooOften }
+    : describeAccountFailure(messages.verificationFailed, error);
