@@ -55,7 +55,7 @@ export async function expectNoAxeViolations(page: Page, rules?: string[]) {
   // A colour on its way to another is neither.
   await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
   // Legacy: without a page of its own for each look; it cannot look into frames of other origins, and there are none.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(axeTags)).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary })),

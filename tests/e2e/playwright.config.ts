@@ -32,6 +32,8 @@ const config: PlaywrightTestConfig = {
     // Traces take as much time again: ask for them with "--trace on".
     screenshot: 'only-on-failure',
     colorScheme: 'light',
+    // What glides in takes its time, and would be looked at while it is half there. The journeys see it move.
+    reducedMotion: 'reduce',
     locale: 'en-US',
   },
   projects: [

@@ -4,8 +4,7 @@ import { isLost, namedFaults, survive } from './faults';
 import { createAccount, freshEmail } from './services';
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
-// Dozens of dialogs come and go: none of them glides.
-test.use({ allowedErrors: [/net::ERR_/], reducedMotion: 'reduce' });
+test.use({ allowedErrors: [/net::ERR_/] });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });

@@ -4,8 +4,7 @@ import { isLost, namedFaults, survive } from './faults';
 import { addMember, createAccount, createFee, createGroup } from './services';
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
-// Dozens of dialogs come and go: none of them glides.
-test.use({ allowedErrors: [/net::ERR_/], reducedMotion: 'reduce' });
+test.use({ allowedErrors: [/net::ERR_/] });
 
 const button = (scope: Page | Locator, name: string | RegExp) => scope.getByRole('button', { name, exact: true });
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });

@@ -12,8 +12,7 @@ import {
 } from './services';
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
-// Dozens of dialogs come and go: none of them glides.
-test.use({ allowedErrors: [/net::ERR_/], reducedMotion: 'reduce' });
+test.use({ allowedErrors: [/net::ERR_/] });
 
 const button = (scope: Page | Locator, name: string) => scope.getByRole('button', { name, exact: true });
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });

@@ -3,8 +3,7 @@ import { isGone, readFaults, survive } from './faults';
 import { createAccount, createGroup } from './services';
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
-// Dozens of dialogs come and go: none of them glides.
-test.use({ allowedErrors: [/net::ERR_/], reducedMotion: 'reduce' });
+test.use({ allowedErrors: [/net::ERR_/] });
 
 const group = (id: string) => `/Manage-group/${id}`;
 const lists: [

@@ -27,6 +27,8 @@ async function openOwnGroup(page: Page, tab: 'Owned Groups' | 'Joined Groups', n
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('from two new accounts to a paid fee and a goodbye', async ({ page, isMobile }) => {
   const [owner, member, group] = [freshEmail(), freshEmail(), unique('Boise Bolts')];
 

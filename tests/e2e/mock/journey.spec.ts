@@ -5,6 +5,8 @@ import { answerDialog, entry, goBy, heading, search, signInAs, signOut } from '.
 const group = 'Riverside Stunt Club';
 const { stranger } = people;
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('from asking to join a group to paying its fee', async ({ page }) => {
   await test.step('a newcomer takes up an offer of the sign-in page, searches a city and asks to join', async () => {
     await page.goto('/');

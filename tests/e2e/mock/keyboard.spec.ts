@@ -32,7 +32,6 @@ test('the Tab key goes through the sign-in page in reading order, and Enter sign
 });
 
 test('whatever has the focus can be seen to have it', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/login');
   const signInControls = [
     page.getByLabel('Email', { exact: true }),

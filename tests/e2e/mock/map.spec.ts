@@ -45,7 +45,6 @@ async function pinsByDistance(page: Page) {
 const nameOf = (label: string) => label.replace(/, [\d.]+ mi [NESW]+$/, '');
 
 test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, people.stranger);
 });
 

@@ -373,8 +373,6 @@ export const tours = [visitor, newcomer, groupMember, groupOwner];
 export async function take(tour: Tour, page: Page, look: (name: string) => Promise<void>) {
   // Dozens of looks take a slow machine longer than one journey.
   test.setTimeout(180_000);
-  // What fades in would be looked at while it is half there.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   if (tour.signIn) await signIn(page, tour.signIn);
   for (const [name, open] of tour.screens) {
     await test.step(name, async () => {
