@@ -22,7 +22,7 @@ import { useSearch } from './find/useSearch';
 export default function FindGroupPage() {
   const groups = useQuery(groupsQuery);
   const wide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
-  const { search, query, ask, asking, failure, notFound, show, change, ...own } = useSearch();
+  const { search, query, ask, askEarly, asking, failure, notFound, show, change, ...own } = useSearch();
   const found = typeof search === 'string' || failure || notFound ? undefined : search;
 
   return (
@@ -34,6 +34,7 @@ export default function FindGroupPage() {
         locating={own.locating}
         // The map tells itself when its code does not come.
         onBegin={() => wide && loadMap().catch(() => undefined)}
+        onPress={askEarly}
         onSearch={ask}
         onChoose={show}
         onLocate={own.locate}

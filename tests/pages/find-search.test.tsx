@@ -47,6 +47,19 @@ test('the keyboard stays in the search, the first and the next time', async () =
   await waitFor(async () => expect(await box()).toHaveValue('Austin, TX'));
 });
 
+test('asks the geocoder while the button goes down, and once for the whole press', async () => {
+  const urls = recordUrls(/\/search$/);
+  const { user } = await renderApp('/find-group', { as: people.stranger });
+  await user.type(await box(), 'Austin, TX');
+  const button = screen.getByRole('button', { name: 'SEARCH' });
+  await user.pointer({ keys: '[MouseLeft>]', target: button });
+  await waitFor(() => expect(urls).toHaveLength(1));
+  expect(screen.queryByRole('list', { name: 'Groups found' })).not.toBeInTheDocument();
+  await user.pointer({ keys: '[/MouseLeft]', target: button });
+  expect(await cards()).not.toHaveLength(0);
+  expect(urls).toHaveLength(1);
+});
+
 test('keeps radius and order in the address', async () => {
   const { user } = await renderApp(austin, { as: people.stranger });
   const all = (await cards()).length;

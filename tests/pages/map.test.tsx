@@ -39,7 +39,7 @@ test('has a pin for each group, and one button for those at one point', async ()
   const { map } = await openMap();
   expect(map.getByRole('button', { name: 'South Stars, 32 mi S' })).toBeInTheDocument();
   expect(map.getByRole('button', { name: '2 groups' })).toBeInTheDocument();
-  expect(map.getByText('4 groups on the map')).toBeInTheDocument();
+  expect(await map.findByText('4 groups on the map')).toBeInTheDocument();
 });
 
 test('is one stop for Tab, and arrow keys go from pin to pin', async () => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { isDirection, makeClusters } from '../../lib/clusters';
 import { extentOf, fitCircle, isInside, pan, type Size, toScreen, zoomBy } from '../../lib/mapView';
 import type { NearbyGroup } from '../../lib/nearby';
@@ -47,6 +47,8 @@ export function MapStage(props: GroupMapProps & { size: Size }) {
     .filter(({ at }) => isInside(at, size))
     // Those further down stand in front.
     .sort((a, b) => a.at.y - b.at.y);
+  // The pins first; what stands around them a moment later.
+  const furnished = useDeferredValue(true, false);
   const active = groups.find(({ group }) => group._id === activeId);
 
   const zoom = (steps: number) => fly((goal) => zoomBy(goal, steps));
@@ -102,8 +104,12 @@ export function MapStage(props: GroupMapProps & { size: Size }) {
       <Box id={help} sx={visuallyHidden}>
         {messages.mapHelp}
       </Box>
-      <MapControls onZoom={zoom} onHome={goHome} />
-      <MapNotes {...notes} loading={outlines.loading} count={countOf(marks)} />
+      {furnished && (
+        <>
+          <MapControls onZoom={zoom} onHome={goHome} />
+          <MapNotes {...notes} loading={outlines.loading} count={countOf(marks)} />
+        </>
+      )}
       {menu && (
         <MapMenu
           {...menu}

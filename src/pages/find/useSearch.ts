@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { placesQuery } from '../../api/queries/places';
+import type { Place } from '../../api/schemas';
 import { ownLocation } from '../../lib/ownLocation';
 import { recentPlaces } from '../../lib/recentPlaces';
 import { readOptions, readSearch, type SearchOptions, type SearchPlace, writeSearch } from '../../lib/search';
@@ -9,6 +11,7 @@ import { readOptions, readSearch, type SearchOptions, type SearchPlace, writeSea
 interface Question {
   query: string;
   key: string;
+  answer: Promise<Place[]>;
 }
 
 /** The search in the URL, and the ways to another one. */
@@ -27,16 +30,22 @@ export function useSearch() {
     setParams(writeSearch({ ...search, ...changes }), { replace: true, state: { keepFocus: true } });
   };
 
+  const early = useRef<Pick<Question, 'query' | 'answer'>>(undefined);
+  /** A question leaves while its button goes down, a tenth of a second before it has been pressed. */
+  const askEarly = (query: string) => {
+    const answer = client.fetchQuery(placesQuery(query, 1));
+    answer.catch(() => undefined);
+    early.current = { query, answer };
+    return early.current;
+  };
+
   // The last question is the one that counts: an answer to one before it changes nothing.
-  const lookup = useMutation({
-    mutationKey: ['search'],
-    mutationFn: ({ query }: Question) => client.fetchQuery(placesQuery(query, 1)),
-  });
+  const lookup = useMutation({ mutationKey: ['search'], mutationFn: ({ answer }: Question) => answer });
   const ask = (query: string) => {
-    // The question leaves before the page is drawn anew to say so.
-    client.prefetchQuery(placesQuery(query, 1));
+    const { answer } = early.current?.query === query ? early.current : askEarly(query);
+    early.current = undefined;
     lookup.mutate(
-      { query, key },
+      { query, key, answer },
       {
         onSuccess: ([found]) =>
           found && show({ query, place: found.display_name, center: { latitude: found.lat, longitude: found.lon } }),
@@ -56,6 +65,7 @@ export function useSearch() {
     search,
     query: asked?.variables?.query ?? params.get('q') ?? '',
     ask,
+    askEarly,
     asking: lookup.isPending,
     failure: asked?.error ?? undefined,
     notFound: asked?.data?.length === 0,

@@ -23,11 +23,12 @@ export const QueryView = <Item,>({ query, loading, failed, empty, children }: Qu
   </>
 );
 
+/** As high as what comes, a card on a phone and a row of a table elsewhere, so that what is below stays where it is. */
 const RowSkeletons = ({ label }: { label: string }) => (
   <Stack role="status" sx={{ gap: 1 }}>
     <span style={visuallyHidden}>{label}</span>
     {[1, 2, 3].map((row) => (
-      <Skeleton key={row} variant="rounded" height={60} aria-hidden />
+      <Skeleton key={row} variant="rounded" aria-hidden sx={{ height: { xs: 128, sm: 76 } }} />
     ))}
   </Stack>
 );

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { expect, signIn, test } from '../fixtures';
+import { entry } from './steps';
+
+/** What the field calls good is at most 0.1. */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          const scores = list
+            .getEntries()
+            .map((entry) =>
+              'value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput ? Number(entry.value) : 0,
+            );
+          resolve(scores.reduce((sum, score) => sum + score, 0));
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // Nothing has moved at all: nobody is told.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+
+test('nothing jumps while a page fills', async ({ page }) => {
+  await signIn(page, people.owner);
+  await page.goto('/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas');
+  await expect(entry(page, 'Riverside Stunt Club')).toBeVisible();
+  expect(await shifts(page)).toBeLessThan(0.1);
+  await page.goto(`/Manage-group/${groupIds.austin}`);
+  await expect(entry(page, 'Maya Torres').first()).toBeVisible();
+  expect(await shifts(page)).toBeLessThan(0.1);
+  await page.goto('/managed-groups');
+  await expect(entry(page, 'Riverside Stunt Club')).toBeVisible();
+  expect(await shifts(page)).toBeLessThan(0.1);
+});
