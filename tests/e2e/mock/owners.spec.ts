@@ -100,3 +100,41 @@ test('approves and rejects on the requests page', async ({ page }) => {
   await page.goto(`/Manage-group/${groupIds.austin}`);
   await expect(entry(page, 'jordan.lee@example.com')).toBeVisible();
 });
+
+test('reminds those who have not paid by the own mail app, and the device remembers it', async ({ page }) => {
+  await page.goto(`/Manage-group/${groupIds.austin}`);
+  await page.getByRole('button', { name: 'Remind unpaid' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remind' });
+  const mail = dialog.getByRole('link', { name: 'E-mail' });
+  await expect(mail).toHaveAttribute('href', /^mailto:\?bcc=[^&]+&subject=[^&]+&body=.*Season%20registration/);
+  // The mail app of this machine stays closed.
+  await mail.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+  await mail.click();
+  await expect(dialog.getByText(/, \d+ already reminded$/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Reminded on /).first()).toBeVisible();
+});
+
+test('a message that was begun outlives a reload', async ({ page }) => {
+  await page.goto(`/Manage-group/${groupIds.austin}`);
+  const field = page.getByRole('dialog').getByLabel('Message', { exact: true });
+  await page.getByRole('button', { name: 'Add Message' }).click();
+  await field.fill('Bring water on Sat');
+  await expect(page.getByText('18 characters')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Add Message' }).click();
+  await expect(field).toHaveValue('Bring water on Sat');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Message' }).click();
+  await expect(entry(page, 'Bring water on Sat')).toBeVisible();
+});
+
+test('shares the group by link and by a code that is drawn here', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/Manage-group/${groupIds.austin}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share' });
+  await expect(dialog.getByRole('img')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).pathname).toBe(`/Manage-group/${groupIds.austin}`);
+});

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { people } from '../../mocks/people';
+import { expect, signIn, test } from '../fixtures';
+import { entry, search } from './steps';
+
+const box = (page: Page) => page.getByLabel('Search for a location (City, State)');
+const status = (page: Page) => page.getByRole('status').filter({ hasText: /\d+ groups? within/ });
+const countOf = async (page: Page) => Number.parseInt((await status(page).textContent()) ?? '', 10);
+
+/** The questions to the geocoder from now on. */
+function recordLookups(page: Page) {
+  const lookups: string[] = [];
+  page.on('request', (request) => {
+    if (/\/search\?/.test(request.url())) lookups.push(request.url());
+  });
+  return lookups;
+}
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, people.stranger);
+});
+
+test('a search is narrowed, sorted, reloaded and sent on as a link, and the geocoder asked once', async ({
+  page,
+  context,
+}) => {
+  const lookups = recordLookups(page);
+  await search(page, 'Austin, TX');
+  await expect(status(page)).toContainText('within 50 miles, near Austin, Travis County, Texas');
+  const all = await countOf(page);
+  await expect(entry(page, 'Riverside Stunt Club')).toContainText(/[\d.]+ mi [NESW]/);
+  expect(lookups).toHaveLength(1);
+
+  await page.getByLabel('Within').selectOption('10 miles');
+  await expect(status(page)).toContainText('within 10 miles');
+  expect(await countOf(page)).toBeLessThan(all);
+  await page.getByLabel('Sort by').selectOption('Name');
+  const names = page.getByRole('list', { name: 'Groups found' }).getByRole('heading');
+  await expect
+    .poll(() => names.allTextContents())
+    .toEqual((await names.allTextContents()).toSorted((a, b) => a.localeCompare(b)));
+  const narrowed = await status(page).textContent();
+
+  await page.reload();
+  await expect(status(page)).toHaveText(narrowed ?? '');
+  await expect(box(page)).toHaveValue('Austin, TX');
+  const sent = await context.newPage();
+  const lookupsThere = recordLookups(sent);
+  await sent.goto(page.url());
+  await expect(status(sent)).toHaveText(narrowed ?? '');
+  expect([...lookups.slice(1), ...lookupsThere]).toEqual([]);
+});
+
+test('places are suggested while one types, without a call, and recent ones are offered', async ({ page }) => {
+  const lookups = recordLookups(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Find your cheer squad' })).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(box(page)).toBeFocused();
+  await box(page).pressSequentially('aus');
+  await expect(page.getByRole('option', { name: 'Austin, TX' })).toBeVisible();
+  expect(lookups).toEqual([]);
+  await page.getByRole('option', { name: 'Austin, TX' }).click();
+  await expect(status(page)).toContainText('near Austin');
+  expect(lookups).toHaveLength(1);
+
+  await box(page).clear();
+  await page.getByRole('option', { name: 'Austin, TX' }).click();
+  await expect(status(page)).toContainText('near Austin');
+  expect(lookups).toHaveLength(1);
+});
+
+test('an empty result widens in one press', async ({ page }) => {
+  await page.goto('/find-group?q=Nowhere&lat=32&lon=-100.5&place=Nowhere&radius=10');
+  await expect(page.getByText('No groups found within the selected area.')).toBeVisible();
+  await expect(page.getByText(/^The nearest is .*, \d+ mi [NESW]+ away\.$/)).toBeVisible();
+  await page.getByRole('button', { name: /^Search within \d+ miles$/ }).click();
+  await expect(status(page)).toBeVisible();
+  expect(await countOf(page)).toBeGreaterThan(0);
+});
+
+test('the own location is used when the browser gives it, and never sent', async ({ page, context }) => {
+  const lookups = recordLookups(page);
+  await context.setGeolocation({ latitude: 30.267153, longitude: -97.743057 });
+  await context.grantPermissions(['geolocation']);
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect(status(page)).toContainText('near your location');
+  await expect(entry(page, 'Riverside Stunt Club')).toBeVisible();
+  expect(page.url()).not.toMatch(/30\.|97\./);
+  expect(lookups).toEqual([]);
+});
+
+test('a refused location is told with what to do', async ({ page, context }) => {
+  await context.clearPermissions();
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect(page.getByText(/type a city and state( instead)?\.$/i)).toBeVisible();
+});
