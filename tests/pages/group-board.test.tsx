@@ -1,9 +1,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../../src/api/queryClient';
 import { formatTime } from '../../src/lib/dates';
+import { keepFewMembers } from '../fewMembers';
 import { db } from '../mocks/db';
 import { breakConnection, failWith, hold } from '../mocks/failures';
 import { server } from '../mocks/node';
@@ -12,6 +13,8 @@ import { groupIds } from '../mocks/seed';
 import { pressTwice } from '../pressTwice';
 import { recordCalls } from '../recordCalls';
 import { renderApp } from '../renderApp';
+
+beforeEach(keepFewMembers);
 
 const url = `/Manage-group/${groupIds.austin}`;
 const posts = async () => within(await screen.findByRole('list', { name: 'Messages' })).getAllByRole('listitem');

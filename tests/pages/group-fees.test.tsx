@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { env } from '../../src/env';
+import { keepFewMembers } from '../fewMembers';
 import { db } from '../mocks/db';
 import { breakConnection, failWith, hold } from '../mocks/failures';
 import { server } from '../mocks/node';
@@ -11,6 +12,8 @@ import { pressTwice } from '../pressTwice';
 import { recordCalls } from '../recordCalls';
 import { renderApp } from '../renderApp';
 import { watchNavigation } from '../watchNavigation';
+
+beforeEach(keepFewMembers);
 
 const stripe = vi.hoisted(() => ({ loadStripe: vi.fn() }));
 vi.mock('@stripe/stripe-js/pure', () => stripe);

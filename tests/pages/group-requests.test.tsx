@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepFewMembers } from '../fewMembers';
 import { db } from '../mocks/db';
 import { breakConnection, failWith, hold } from '../mocks/failures';
 import { server } from '../mocks/node';
@@ -9,6 +10,8 @@ import { groupIds } from '../mocks/seed';
 import { pressTwice } from '../pressTwice';
 import { recordCalls } from '../recordCalls';
 import { renderApp } from '../renderApp';
+
+beforeEach(keepFewMembers);
 
 const austin = () => db.groups.find(({ _id }) => _id === groupIds.austin);
 const setRequests = (names: string[]) => {

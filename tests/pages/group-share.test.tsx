@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { keepFewMembers } from '../fewMembers';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
 import { renderApp } from '../renderApp';
+
+beforeEach(keepFewMembers);
 
 const path = `/Manage-group/${groupIds.austin}`;
 const link = `${window.location.origin}${path}`;
