@@ -44,7 +44,7 @@ const config: PlaywrightTestConfig = {
     {
       name: 'live-phone',
       testDir: 'live',
-      testMatch: /\/(account|journey|payments|injection|offline|owner)\.spec/,
+      testMatch: /\/(account|journey|payments|injection|owner)\.spec/,
       use: { ...live, ...phone },
     },
   ],
