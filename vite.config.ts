@@ -24,7 +24,7 @@ export default defineConfig(({ mode }) => ({
     env: { ...loadEnv('mock', import.meta.dirname), MODE: 'mock' },
     environment: 'jsdom',
     include: ['tests/{unit,pages}/**/*.test.{ts,tsx}'],
-    setupFiles: 'tests/setup.ts',
+    setupFiles: 'tests/support/setup.ts',
     css: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,

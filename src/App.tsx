@@ -4,20 +4,19 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
 import { groupsQuery } from './api/queries/groups';
 import { queryClient } from './api/queryClient';
-import { AuthProvider } from './auth/AuthProvider';
-import { SessionGate } from './auth/SessionGate';
-import { sessionHint } from './auth/sessionHint';
-import { type Demo, DemoContext } from './components/DemoContext';
-import { ErrorBoundary } from './components/ErrorBoundary';
-import { NoticeProvider } from './components/Notices';
+import { AuthProvider, sessionHint } from './auth/AuthProvider';
+import { ToastProvider } from './components/Toasts';
+import { type Demo, DemoContext } from './features/account/DemoContext';
+import { ErrorBoundary } from './layout/FullPageMessage';
+import { SessionGate } from './layout/SessionGate';
 import { AppRoutes, preloadPage } from './routes';
 import { theme } from './theme';
 
-// While the identity SDK asks its server who is there, the page's code and the groups are on their way.
+// The code of the page and the groups load while the identity SDK restores the session.
 preloadPage(window.location.pathname);
 if (sessionHint.exists()) queryClient.prefetchQuery(groupsQuery);
 
-/** `demo` is what mock mode offers: people to sign in as, and a way back to the first data. */
+/** `demo` is set in mock mode: people to sign in as, and a reset of the data. */
 export function App({ demo }: { demo?: Demo }) {
   return (
     <ThemeProvider theme={theme}>
@@ -26,13 +25,13 @@ export function App({ demo }: { demo?: Demo }) {
         <QueryClientProvider client={queryClient}>
           <DemoContext value={demo}>
             <AuthProvider>
-              <NoticeProvider>
+              <ToastProvider>
                 <BrowserRouter useTransitions={false}>
                   <SessionGate>
                     <AppRoutes />
                   </SessionGate>
                 </BrowserRouter>
-              </NoticeProvider>
+              </ToastProvider>
             </AuthProvider>
           </DemoContext>
         </QueryClientProvider>

@@ -30,12 +30,12 @@ const Env = v.object({
   VITE_STRIPE_PUBLISHABLE_KEY: v.optional(text),
 });
 
-/** A variable that is set to nothing counts as not set. */
+/** An empty variable counts as not set. */
 const isSet = ([, value]: [string, unknown]) => typeof value !== 'string' || value.trim() !== '';
 const describe = (issue: v.BaseIssue<unknown>) =>
   `${v.getDotPath(issue)?.split('.')[0]} ${issue.received === 'undefined' ? 'is missing' : issue.message}`;
 
-/** The names of the variables that keep the app from starting, each with what is wrong. */
+/** Names the environment variables that are missing or invalid, each with what is wrong. */
 export class EnvError extends Error {
   readonly problems: string[];
 
@@ -46,7 +46,7 @@ export class EnvError extends Error {
   }
 }
 
-/** @throws {EnvError} naming every variable that is missing or broken */
+/** @throws {EnvError} naming every variable that is missing or invalid */
 export function parseEnv(variables: Record<string, unknown>) {
   const result = v.safeParse(Env, Object.fromEntries(Object.entries(variables).filter(isSet)));
   if (!result.success) throw new EnvError(result.issues.map(describe));

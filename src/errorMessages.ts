@@ -1,7 +1,7 @@
 import { ApiError, isGone, PlaceNotFoundError } from './api/errors';
 import { messages } from './messages';
 
-/** What went wrong, and what to do about it, in a sentence or two. */
+/** What went wrong and what to do about it, in a sentence or two. */
 export function describeError(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something unexpected happened. Please try again.';
   switch (error.kind) {
@@ -24,20 +24,20 @@ function describeStatus(error: ApiError): string {
   return `The server has a problem (${error.status}). Please try again.`;
 }
 
-/** The server's answer in words, whether it said yes or no; else what kept it from answering. */
+/** The server's own message when it refused, else why it could not be reached. */
 export const describeJoinError = (error: Error) =>
   error instanceof ApiError && error.serverMessage ? error.serverMessage : messages.requestFailed(describeError(error));
 
 export const describeCreateError = (error: Error) =>
   error instanceof PlaceNotFoundError ? messages.createPlaceMissing : describeError(error);
 
-/** The geocoder turns people away who ask too often. */
+/** The public geocoder answers 429 or 403 to too many requests. */
 export const describeSearchError = (error: Error) =>
   error instanceof ApiError && (error.status === 429 || error.status === 403)
     ? messages.geocoderBusy
     : describeError(error);
 
-/** 1 is the code of a refusal, by the person or by the browser's settings. */
+/** Code 1 is PERMISSION_DENIED. */
 export const describeLocationError = (error: unknown) =>
   error instanceof GeolocationPositionError && error.code === 1 ? messages.locationDenied : messages.locationUnknown;
 
@@ -47,7 +47,7 @@ const loginMessages: Record<string, string> = {
   'auth/invalid-email': messages.loginInvalidEmail,
 };
 
-/** Failures whose cause is known to be another than what was typed. */
+/** Failures that are not caused by what was typed. */
 const knownCauses: Record<string, string> = {
   'auth/network-request-failed': messages.identityOffline,
   'auth/too-many-requests': messages.identityTooManyRequests,
@@ -63,7 +63,7 @@ const signUpCauses: Record<string, string> = {
   'auth/admin-restricted-operation': messages.identityClosed,
 };
 
-/** The specification's sentence first; where the cause is known to be another, that cause after it. */
+/** The specification's message, followed by the cause where the message does not name it. */
 export interface IdentityProblem {
   message: string;
   cause?: string;
@@ -83,13 +83,13 @@ export function describeSignUp(error: unknown): IdentityProblem {
   return { message: messages.signUpOther, cause: knownCauses[code] ?? signUpCauses[code] };
 }
 
-/** The provider's own words, as the specification has it. */
+/** The provider's own message, as the specification demands. */
 export const describeReset = (error: unknown): IdentityProblem => ({
   message: (error instanceof Error && error.message) || messages.resetFailed,
   cause: knownCauses[codeOf(error)],
 });
 
-/** Those who are signed in have an account: whichever of the two answers the provider gives, the password is wrong. */
+/** The provider has two codes for a wrong password; a signed-in person's account surely exists. */
 export const describeWrongPassword = (error: unknown): string | undefined =>
   /^auth\/(wrong-password|invalid-credential)$/.test(codeOf(error)) ? messages.loginWrongPassword : undefined;
 

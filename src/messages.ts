@@ -141,7 +141,7 @@ export const messages = {
     `Somebody has already answered the requests of ${names}. The list is up to date now.`,
   answersFailed: (names: string) => `No answer could be given to ${names}. Look at the requests again.`,
   askedOn: (day: string) => `Asked on ${day}`,
-  noneFits: 'Nobody fits this search.',
+  noMatches: 'Nobody fits this search.',
   welcomeSubject: (group: string) => `Welcome to ${group}`,
   welcomeBody: (group: string, link: string, owner: string) =>
     `Hi,\n\nwelcome to ${group}! Fees, news and all who are with us are here:\n${link}\n\nSee you at practice,\n${owner}`,
@@ -237,9 +237,9 @@ export const messages = {
   newSinceLastVisit: 'New since your last visit',
 
   // Any call
-  waking: 'The server is waking up. This can take up to a minute.',
+  slowServer: 'The server is waking up. This can take up to a minute.',
   offline: 'You are offline.',
   unreachable: 'The server cannot be reached at the moment.',
   maybeStale: 'What you see may be out of date.',
-  keptAt: (time: string) => `What you see is as of ${time}.`,
+  cachedAt: (time: string) => `What you see is as of ${time}.`,
 } as const;

@@ -1,43 +1,129 @@
-/** The pattern of every URL, as the site map reads it. No other file spells a URL. */
-export const patterns = {
-  home: '/',
-  findGroup: '/find-group',
-  login: '/login',
-  register: '/register',
-  reset: '/reset',
-  requests: '/requests',
-  createGroup: '/create-group',
-  managedGroups: '/managed-groups',
-  group: '/Manage-group/:groupId',
-  checkout: '/checkout',
-  account: '/account',
-} as const;
+import { type Coordinates, parseCoordinates } from './domain/distance';
+import { DEFAULT_RADIUS, radii, type Search, type SearchOptions, sortOrders } from './domain/search';
+import { redirectPath } from './lib/links';
 
 export interface CheckoutItem {
   id: string;
   quantity: number;
 }
+const MAX_QUANTITY = 99;
 
-/** The link to every URL. */
+const managedTabs = ['owned', 'joined', 'requests'] as const;
+export type ManagedTab = (typeof managedTabs)[number];
+
+const groupTabs = ['members', 'requests'] as const;
+export type GroupTab = (typeof groupTabs)[number];
+
+const page = (pattern: string) => ({ pattern, to: () => pattern });
+const withQuery = (path: string, query: string) => (query ? `${path}?${query}` : path);
+const isOneOf = <Value extends string>(values: readonly Value[], text: string | null) =>
+  values.find((value) => value === text);
+
+/**
+ * Every URL of the app: `pattern` for the site map, `to` and `query` to write it, `read` for its query. No other file
+ * spells a URL or the name of a parameter.
+ */
 export const paths = {
-  findGroup: () => patterns.findGroup,
-  login: () => patterns.login,
-  register: () => patterns.register,
-  reset: () => patterns.reset,
-  requests: (groupId?: string) =>
-    groupId ? `${patterns.requests}?groupId=${encodeURIComponent(groupId)}` : patterns.requests,
-  /** With the place filled in, where one is given. */
-  createGroup: (place?: { city: string; state: string }) =>
-    place ? `${patterns.createGroup}?${new URLSearchParams(place)}` : patterns.createGroup,
-  managedGroups: () => patterns.managedGroups,
-  group: (groupId: string) => patterns.group.replace(':groupId', encodeURIComponent(groupId)),
-  /** The tab in which their owner answers them. */
-  groupRequests: (groupId: string) => `${paths.group(groupId)}?tab=requests`,
-  /** With the group that they belong to, the page can name the items and lead back. */
-  checkout: (items: CheckoutItem[], groupId?: string) => {
-    const chosen = items.map(({ id, quantity }) => `${encodeURIComponent(id)}:${quantity}`).join(',');
-    const group = groupId ? `&group=${encodeURIComponent(groupId)}` : '';
-    return `${patterns.checkout}?items=${chosen}${group}`;
+  home: page('/'),
+  findGroup: {
+    ...page('/find-group'),
+    /** `?q=&lat=&lon=&place=&radius=&sort=`, or `?here=1` for the person's own location; defaults are left out. */
+    query: ({ query, center, place, radius, sort }: Search) => {
+      const { latitude, longitude } = center;
+      const params = new URLSearchParams(
+        query === '' ? { here: '1' } : { q: query, lat: `${latitude}`, lon: `${longitude}`, place },
+      );
+      if (radius !== DEFAULT_RADIUS) params.set('radius', `${radius}`);
+      if (sort !== 'distance') params.set('sort', sort);
+      return params;
+    },
+    /**
+     * The search in the URL, which needs no geocoder call: 'none' when there is none, 'broken' when it cannot be read.
+     * The URL never holds the coordinates of the person's own location, so they are given as `here`.
+     */
+    read: (params: URLSearchParams, here: Coordinates | undefined): Search | 'none' | 'broken' => {
+      if (!['q', 'lat', 'lon', 'here'].some((name) => params.has(name))) return 'none';
+      const center = params.has('here') ? here : parseCoordinates(params.get('lat'), params.get('lon'));
+      if (!center) return 'broken';
+      const place = params.get('place') ?? '';
+      return { query: paths.findGroup.readQuery(params), place, center, ...paths.findGroup.readOptions(params) };
+    },
+    /** What was typed. */
+    readQuery: (params: URLSearchParams) => params.get('q') ?? '',
+    /** Unknown values read as the default. */
+    readOptions: (params: URLSearchParams): SearchOptions => ({
+      radius: radii.find((miles) => `${miles}` === params.get('radius')) ?? DEFAULT_RADIUS,
+      sort: isOneOf(sortOrders, params.get('sort')) ?? 'distance',
+    }),
   },
-  account: () => patterns.account,
+  login: {
+    ...page('/login'),
+    /** The history state that makes the login page lead back to a path. */
+    state: (returnTo: string) => ({ from: returnTo }),
+    /** The path to lead back to; undefined unless it is one inside of this app. */
+    readState: (state: unknown) =>
+      typeof state === 'object' && state && 'from' in state ? redirectPath(state.from) : undefined,
+  },
+  register: page('/register'),
+  reset: page('/reset'),
+  requests: {
+    pattern: '/requests',
+    to: (groupId?: string) => withQuery('/requests', groupId ? `${new URLSearchParams({ groupId })}` : ''),
+    /** `?groupId=&ownerId=`; the owner of a link counts only for visitors. */
+    read: (params: URLSearchParams) => ({ groupId: params.get('groupId'), ownerId: params.get('ownerId') }),
+  },
+  createGroup: {
+    pattern: '/create-group',
+    /** With the place filled in, where one is given. */
+    to: (place?: { city: string; state: string }) =>
+      withQuery('/create-group', place ? `${new URLSearchParams(place)}` : ''),
+    /** `?city=&state=`, those that are not empty. */
+    read: (params: URLSearchParams): { city?: string; state?: string } => {
+      const [city, state] = [params.get('city'), params.get('state')];
+      return { ...(city && { city }), ...(state && { state }) };
+    },
+  },
+  managedGroups: {
+    ...page('/managed-groups'),
+    query: (tab: ManagedTab) => new URLSearchParams({ tab }),
+    read: (params: URLSearchParams): ManagedTab => isOneOf(managedTabs, params.get('tab')) ?? 'owned',
+  },
+  group: {
+    pattern: '/Manage-group/:groupId',
+    to: (groupId: string, tab?: GroupTab): string =>
+      withQuery(`/Manage-group/${encodeURIComponent(groupId)}`, tab ? `${paths.group.query(tab)}` : ''),
+    /** The link to share. */
+    link: (groupId: string): string => window.location.origin + paths.group.to(groupId),
+    query: (tab: GroupTab) => new URLSearchParams({ tab }),
+    read: (params: URLSearchParams): GroupTab => isOneOf(groupTabs, params.get('tab')) ?? 'members',
+  },
+  checkout: {
+    pattern: '/checkout',
+    /** `?items=<feeId>:<quantity>,…`; with the group they belong to, the page can name the items and lead back. */
+    to: (items: CheckoutItem[], groupId?: string) => {
+      const chosen = items.map(({ id, quantity }) => `${encodeURIComponent(id)}:${quantity}`).join(',');
+      const group = groupId ? `&group=${encodeURIComponent(groupId)}` : '';
+      return `/checkout?items=${chosen}${group}`;
+    },
+    read: (params: URLSearchParams) => ({
+      items: parseItems(params.get('items') ?? ''),
+      groupId: params.get('group') || undefined,
+    }),
+  },
+  account: page('/account'),
 };
+
+/**
+ * Adds up what is listed twice. An empty text is an empty list; when any part is broken the result is undefined, so that
+ * nobody pays for half of what a link says.
+ */
+function parseItems(text: string): CheckoutItem[] | undefined {
+  const quantities = new Map<string, number>();
+  for (const part of text ? text.split(',') : []) {
+    const [, id, digits] = /^([^:]+):([1-9]\d?)$/.exec(part) ?? [];
+    if (!id || !digits) return undefined;
+    quantities.set(id, (quantities.get(id) ?? 0) + Number(digits));
+  }
+  const items = [...quantities].map(([id, quantity]) => ({ id, quantity }));
+  return items.every(({ quantity }) => quantity <= MAX_QUANTITY) ? items : undefined;
+}

@@ -1,31 +1,31 @@
 import { matchPath, type RouteObject, useRoutes } from 'react-router-dom';
 import { RequireAuth } from './auth/RequireAuth';
-import { AppLayout } from './components/AppLayout';
-import { LazyPage, pageCode } from './components/LazyPage';
-import { patterns } from './paths';
+import { AppLayout } from './layout/AppLayout';
+import { LazyPage, lazyPage } from './layout/LazyPage';
+import { paths } from './paths';
 
-const findGroup = pageCode(() => import('./pages/FindGroupPage'));
+const findGroup = lazyPage(() => import('./pages/FindGroupPage'));
 
-/** The code of the page at each URL. */
+/** The page at each URL; its code is loaded on demand. */
 const pages = {
   home: findGroup,
   findGroup,
-  login: pageCode(() => import('./pages/LoginPage')),
-  register: pageCode(() => import('./pages/RegisterPage')),
-  reset: pageCode(() => import('./pages/ResetPage')),
-  requests: pageCode(() => import('./pages/RequestsPage')),
-  createGroup: pageCode(() => import('./pages/CreateGroupPage')),
-  managedGroups: pageCode(() => import('./pages/ManagedGroupsPage')),
-  group: pageCode(() => import('./pages/GroupPage')),
-  checkout: pageCode(() => import('./pages/CheckoutPage')),
-  account: pageCode(() => import('./pages/AccountPage')),
-} satisfies Record<keyof typeof patterns, ReturnType<typeof pageCode>>;
+  login: lazyPage(() => import('./pages/LoginPage')),
+  register: lazyPage(() => import('./pages/RegisterPage')),
+  reset: lazyPage(() => import('./pages/ResetPage')),
+  requests: lazyPage(() => import('./pages/RequestsPage')),
+  createGroup: lazyPage(() => import('./pages/CreateGroupPage')),
+  managedGroups: lazyPage(() => import('./pages/ManagedGroupsPage')),
+  group: lazyPage(() => import('./pages/GroupPage')),
+  checkout: lazyPage(() => import('./pages/CheckoutPage')),
+  account: lazyPage(() => import('./pages/AccountPage')),
+} satisfies Record<keyof typeof paths, ReturnType<typeof lazyPage>>;
 type PageName = keyof typeof pages;
 
-const notFound = pageCode(() => import('./pages/NotFoundPage'));
+const notFound = lazyPage(() => import('./pages/NotFoundPage'));
 
 const page = (name: PageName): RouteObject => ({
-  path: patterns[name],
+  path: paths[name].pattern,
   element: <LazyPage key={name} code={pages[name]} />,
 });
 
@@ -57,9 +57,9 @@ const routes: RouteObject[] = [
 
 export const AppRoutes = () => useRoutes(routes);
 
-/** Fetches a page's code before it is asked for; the page itself tells when that fails. */
+/** Loads a page's code before the page is rendered. When that fails, rendering the page reports it. */
 export function preloadPage(pathname: string): void {
   const names = Object.keys(pages).filter((name): name is PageName => name in pages);
-  const wanted = names.find((name) => matchPath(patterns[name], pathname));
+  const wanted = names.find((name) => matchPath(paths[name].pattern, pathname));
   if (wanted) pages[wanted].preload().catch(() => undefined);
 }

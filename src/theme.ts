@@ -6,14 +6,14 @@ const bodyFont = '"Figtree Variable", system-ui, sans-serif';
 const displayFont = '"Bricolage Grotesque Variable", system-ui, sans-serif';
 const heading = (fontWeight: number) => ({ fontFamily: displayFont, fontWeight, letterSpacing: '-0.015em' });
 
-/** Fingers need 44 px (WCAG 2.5.5). */
+/** In pixels (WCAG 2.5.5). */
 const TOUCH_TARGET = 44;
 
-/** How much darker a button gets under the pointer: by MUI's own 0.3, navy words on coral would be hard to read. */
+/** How much darker a button becomes on hover. With MUI's default of 0.3, navy text on coral lacks contrast. */
 const tonalOffset = 0.1;
 
 export const theme = createTheme({
-  // Follows the system without a script, which the content policy would forbid.
+  // Follows the system by CSS alone: the content policy forbids the inline script of the other selectors.
   cssVariables: { colorSchemeSelector: 'media' },
   colorSchemes: {
     light: {
@@ -33,7 +33,7 @@ export const theme = createTheme({
     dark: {
       palette: {
         tonalOffset,
-        // At MUI's own 3, a notice would be white on a green that is too light for it.
+        // With MUI's default of 3, alerts would have white text on a green that is too light.
         contrastThreshold: 4.5,
         primary: { main: '#ffab9a', contrastText: navy },
         secondary: { main: coral, contrastText: navy },
@@ -81,16 +81,16 @@ export const theme = createTheme({
   },
 });
 
-/** The bar at the top is the same navy in both schemes. */
+/** The navigation bar is the same in both colour schemes. */
 export const barColors = { background: navy, text: '#ffffff', accent: coral };
 
-/** Grounds of the generated badges; white text on each has a contrast of 4.5 at the least. */
+/** Backgrounds of group badges; white text on each has a contrast of at least 4.5. */
 export const badgeColors = ['#b93a25', '#22356b', '#8a3b8f', '#0f6b66', '#9a4d00', '#3f51a3', '#a02860', '#2f6b2f'];
 
-/** Behind the search; white text on it has a contrast of 7 at the least. */
+/** Behind the search; white text on it has a contrast of at least 7. */
 export const heroBackground = `radial-gradient(120% 160% at 100% 0%, #8f3a4a 0%, transparent 55%), ${navy}`;
 
-/** Paper and water. The marks keep a contrast of 3 to the land, and 4.5 between their ground and their words. */
+/** Marks have a contrast of at least 3 to the land, and their text at least 4.5 to its background. */
 export const mapColors = {
   light: {
     water: '#cfe3ee',
@@ -98,7 +98,7 @@ export const mapColors = {
     abroad: '#f1e9dd',
     county: '#eadfce',
     state: '#b9a48c',
-    words: '#786550',
+    text: '#786550',
     ring: '#22356b',
     inside: 'rgba(255, 122, 99, 0.09)',
     pin: '#d8432c',
@@ -113,7 +113,7 @@ export const mapColors = {
     abroad: '#172040',
     county: '#313f6d',
     state: '#56669b',
-    words: '#8b9ac9',
+    text: '#8b9ac9',
     ring: '#ffab9a',
     inside: 'rgba(255, 171, 154, 0.07)',
     pin: '#ff7a63',
@@ -124,3 +124,16 @@ export const mapColors = {
   },
 };
 export type MapColors = (typeof mapColors)['light'];
+
+/** Cards side by side, as many as fit in a row. */
+export const cardGrid = {
+  display: 'grid',
+  gap: 2.5,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+  listStyle: 'none',
+  p: 0,
+  m: 0,
+};
+
+/** Cards below each other. */
+export const rowList = { display: 'grid', gap: 1.5, p: 0, m: 0, listStyle: 'none' };

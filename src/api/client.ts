@@ -1,30 +1,30 @@
 import * as v from 'valibot';
-import { keptAnswers } from '../lib/keptAnswers';
+import { readJsonList } from '../lib/jsonList';
+import { offlineCache } from '../lib/offlineCache';
 import { ApiError } from './errors';
-import { readJsonList } from './jsonList';
 
-/** A sleeping free-tier server takes 30 to 60 s for its first answer. */
+/** A free-tier server that sleeps takes 30 to 60 s for its first answer. */
 export const REQUEST_TIMEOUT_MS = 60_000;
-const LONGEST_SHOWN_MESSAGE = 300;
+const MAX_MESSAGE_LENGTH = 300;
 
 interface RequestOptions<S extends v.GenericSchema> {
-  /** What the answer must look like. */
+  /** What the response must match. */
   schema: S;
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   body?: unknown;
   signal?: AbortSignal;
-  /** Arrives even if the page goes away meanwhile; for small bodies only. */
+  /** The request outlives its page. For small bodies only: browsers limit them to 64 KiB in all. */
   keepalive?: boolean;
 }
 
 /**
  * One call to a JSON server.
- * @throws {ApiError} whatever goes wrong, but for an abort by `signal`, which is rethrown as it is.
+ * @throws {ApiError} for every failure except an abort by `signal`, which is rethrown unchanged
  */
 export const request = <S extends v.GenericSchema>(url: string, { schema, ...options }: RequestOptions<S>) =>
   send(url, options, async (response) => parse(schema, parseJson(await response.text())));
 
-/** A GET of a list of any length, which is read without stopping the page. Throws as `request` does. */
+/** A GET of a list of any length, parsed in steps so that the page stays responsive. Throws like `request`. */
 export const requestList = <S extends v.GenericSchema>(url: string, { schema, signal }: RequestOptions<S>) =>
   send(url, { signal }, async ({ body }) => {
     const list: v.InferOutput<S>[] = [];
@@ -47,9 +47,9 @@ async function send<T>(
   };
   try {
     const response = await fetch(url, init);
-    keptAnswers.note(response);
+    offlineCache.note(response);
     if (response.ok) return await read(response);
-    const serverMessage = shownMessage(parseJson(await response.text()));
+    const serverMessage = displayableMessage(parseJson(await response.text()));
     throw new ApiError('http', { status: response.status, serverMessage });
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
@@ -66,7 +66,7 @@ function parse<S extends v.GenericSchema>(schema: S, answer: unknown): v.InferOu
   throw new ApiError('contract', { cause: v.flatten(result.issues) });
 }
 
-/** Proxies answer HTML; that is no answer to us, and no exception either. */
+/** Undefined for anything but JSON: proxies send HTML. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -75,10 +75,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The server's `message`, when it is a sentence for people and not a page or a stack. */
-function shownMessage(answer: unknown): string | undefined {
+/** The server's `message`, unless it is HTML. */
+function displayableMessage(answer: unknown): string | undefined {
   const result = v.safeParse(v.object({ message: v.pipe(v.string(), v.trim(), v.nonEmpty()) }), answer);
   if (!result.success) return undefined;
   const { message } = result.output;
-  return message.startsWith('<') ? undefined : message.slice(0, LONGEST_SHOWN_MESSAGE);
+  return message.startsWith('<') ? undefined : message.slice(0, MAX_MESSAGE_LENGTH);
 }

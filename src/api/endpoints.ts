@@ -5,8 +5,8 @@ import {
   Accepted,
   CheckoutSession,
   Group,
-  GroupJoinRequests,
   JoinRequests,
+  JoinRequestsV2,
   Members,
   Messages,
   Outcome,
@@ -19,8 +19,8 @@ const get = <S extends Schema>(path: string, schema: S, signal?: AbortSignal) =>
   request(env.apiBaseUrl + path, { schema, signal });
 const post = <S extends Schema>(path: string, schema: S, body?: unknown) =>
   request(env.apiBaseUrl + path, { schema, method: 'POST', body });
-/** A short write that may be the last thing before the page goes away. */
-const parting = <S extends Schema>(method: 'POST' | 'PATCH', path: string, schema: S, body?: unknown) =>
+/** A short write that must arrive even when the page is closed right after. */
+const sendKeepalive = <S extends Schema>(method: 'POST' | 'PATCH', path: string, schema: S, body?: unknown) =>
   request(env.apiBaseUrl + path, { schema, method, body, keepalive: true });
 const del = (path: string) => request(env.apiBaseUrl + path, { schema: Outcome, method: 'DELETE' });
 const group = (groupId: string) => `/groups/${encodeURIComponent(groupId)}`;
@@ -43,7 +43,7 @@ export interface NewGroup {
   memberID: string;
 }
 
-/** A fee to be; `price` is in cents. */
+/** `price` is in cents. */
 export interface NewProduct {
   name: string;
   description: string;
@@ -56,7 +56,7 @@ export type CheckoutOrder =
   | { name: string; description: string; price: number };
 
 // Groups
-/** The whole collection, of any length. */
+/** All groups: the backend has no paging. */
 export const listGroups = (signal?: AbortSignal) => requestList(`${env.apiBaseUrl}/groups`, { schema: Group, signal });
 export const createGroup = (body: NewGroup) => post('/contact', Group, body);
 export const requestToJoin = (groupId: string, body: { memberID: string; name: string }) =>
@@ -67,22 +67,22 @@ export const leaveGroup = (groupId: string, body: { memberID: string }) =>
 // Members
 export const listMembers = (groupId: string, signal?: AbortSignal) => get(`${group(groupId)}/members`, Members, signal);
 export const setPaymentStatus = (groupId: string, memberId: string, body: { paymentStatus: PaymentStatus }) =>
-  parting('PATCH', `${group(groupId)}/members/${id(memberId)}/payment-status`, Outcome, body);
+  sendKeepalive('PATCH', `${group(groupId)}/members/${id(memberId)}/payment-status`, Outcome, body);
 
 // Join requests, version 1
 export const listRequests = (groupId: string, signal?: AbortSignal) =>
   get(`${group(groupId)}/requests`, JoinRequests, signal);
 export const acceptRequest = (groupId: string, memberId: string) =>
-  parting('POST', `${group(groupId)}/requests/${id(memberId)}/accept`, Accepted);
+  sendKeepalive('POST', `${group(groupId)}/requests/${id(memberId)}/accept`, Accepted);
 export const declineRequest = (groupId: string, memberId: string) =>
-  parting('POST', `${group(groupId)}/requests/${id(memberId)}/decline`, Outcome);
+  sendKeepalive('POST', `${group(groupId)}/requests/${id(memberId)}/decline`, Outcome);
 
 // Join requests, version 2
-export const listGroupJoinRequests = (groupId: string, ownerId: string, signal?: AbortSignal) =>
-  get(`${group(groupId)}/join-requests?ownerId=${id(ownerId)}`, GroupJoinRequests, signal);
-export const approveJoinRequest = (groupId: string, requestId: string, body: { ownerId: string }) =>
+export const listJoinRequestsV2 = (groupId: string, ownerId: string, signal?: AbortSignal) =>
+  get(`${group(groupId)}/join-requests?ownerId=${id(ownerId)}`, JoinRequestsV2, signal);
+export const approveJoinRequestV2 = (groupId: string, requestId: string, body: { ownerId: string }) =>
   post(`${group(groupId)}/join-requests/${id(requestId)}/approve`, Outcome, body);
-export const rejectJoinRequest = (groupId: string, requestId: string, body: { ownerId: string }) =>
+export const rejectJoinRequestV2 = (groupId: string, requestId: string, body: { ownerId: string }) =>
   post(`${group(groupId)}/join-requests/${id(requestId)}/reject`, Outcome, body);
 
 // Products (fees)

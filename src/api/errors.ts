@@ -1,11 +1,11 @@
 export type ApiErrorKind = 'offline' | 'timeout' | 'network' | 'http' | 'contract';
 
-/** Every way in which a call to a server can fail. */
+/** Any failure of a call to a server. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   /** Set when `kind` is 'http'. */
   readonly status: number | undefined;
-  /** The server's own words, where its answer held any that can be shown. */
+  /** The server's own message, where it can be shown to people. */
   readonly serverMessage: string | undefined;
 
   constructor(kind: ApiErrorKind, options: { status?: number; serverMessage?: string; cause?: unknown } = {}) {
@@ -17,12 +17,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Somebody else has removed or answered the thing already. */
+/** 404: somebody else has already removed or answered it. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** The geocoder knows no place of this name. */
+/** The geocoder found no place for an address. */
 export class PlaceNotFoundError extends Error {
   override name = 'PlaceNotFoundError';
 }

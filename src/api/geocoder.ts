@@ -1,19 +1,32 @@
 import { env } from '../env';
-import { createThrottle } from '../lib/throttle';
 import { request } from './client';
 import { Places } from './schemas';
 
-/** The public geocoder's usage policy: one request a second at the most, and never while typing. */
-const takeTurn = createThrottle(1000);
+/** The usage policy of the public geocoder: at most one request per second, and no autocomplete. */
+const waitForTurn = createThrottle(1000);
 
-/** Long enough for any address; the rest of a pasted page is not worth asking about. */
-const LONGEST_QUERY = 200;
+/** In characters. Longer than any address; the rest of a pasted text is cut off. */
+const MAX_QUERY_LENGTH = 200;
 
-/** The places that fit the words, best first; empty when nothing does. */
+/** The places that match, best first. */
 export async function findPlaces(query: string, limit: 1 | 3, signal?: AbortSignal) {
-  await takeTurn();
+  await waitForTurn();
   signal?.throwIfAborted();
   const url = new URL(env.geocoderUrl);
-  url.search = new URLSearchParams({ format: 'json', q: query.slice(0, LONGEST_QUERY), limit: `${limit}` }).toString();
+  url.search = new URLSearchParams({
+    format: 'json',
+    q: query.slice(0, MAX_QUERY_LENGTH),
+    limit: `${limit}`,
+  }).toString();
   return request(url.href, { schema: Places, signal });
+}
+
+/** Returns a function whose promises resolve one after the other, at least `gapMs` apart. */
+export function createThrottle(gapMs: number) {
+  let free: Promise<void> = Promise.resolve();
+  return (): Promise<void> => {
+    const turn = free;
+    free = turn.then(() => new Promise((resolve) => setTimeout(resolve, gapMs)));
+    return turn;
+  };
 }

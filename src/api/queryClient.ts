@@ -10,8 +10,8 @@ declare module '@tanstack/react-query' {
 
 const MAX_RETRIES = 2;
 
-/** Another try helps when the network or a proxy hiccups; a refusal, a broken answer and a minute's silence stay. */
-function canRetry(error: Error): boolean {
+/** Only failures of the network or a proxy: refusals, invalid responses and timeouts would repeat themselves. */
+function isTransient(error: Error): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.kind === 'network' || (error.kind === 'http' && [502, 503, 504].includes(error.status ?? 0));
 }
@@ -23,11 +23,11 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: {
-      // Offline is told as a failure with words, not as a wait without end; back online it is asked again.
+      // Being offline is an error that the screen explains, not a paused query; it is refetched when back online.
       networkMode: 'always',
       refetchOnReconnect: true,
       staleTime: 30_000,
-      retry: (failures, error) => failures < MAX_RETRIES && canRetry(error),
+      retry: (failures, error) => failures < MAX_RETRIES && isTransient(error),
       retryDelay: (attempt) => 1000 * 2 ** attempt * (1 + Math.random() / 2),
     },
     mutations: { networkMode: 'always', retry: false },

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-/** Optional on the wire: missing, null and values of another kind all read as undefined. */
+/** Missing, null and values of another type all parse as undefined. */
 const text = v.fallback(v.optional(v.string()), undefined);
 const id = v.pipe(v.string(), v.nonEmpty());
 
-/** Coordinates arrive as strings from the backend, as numbers from tests of it; nonsense reads as undefined. */
+/** Strings from the backend; numbers are valid, too. */
 const coordinate = v.fallback(v.optional(v.union([v.string(), v.number()])), undefined);
 
-/** One odd row inside a group must not hide the group. */
+/** Drops invalid rows, so that one of them does not hide the whole group. */
 const listOf = <T extends v.GenericSchema>(item: T) =>
   v.pipe(
     v.fallback(v.array(v.unknown()), []),
@@ -63,13 +63,13 @@ export const JoinRequest = v.object({ _id: text, memberID: id, name: text, statu
 export type JoinRequest = v.InferOutput<typeof JoinRequest>;
 export const JoinRequests = v.array(JoinRequest);
 
-/** Version 2 of a join request, which only some deployments of the backend know. */
-export const GroupJoinRequest = v.object({
+/** Version 2 of a join request; not every deployment of the backend has it. */
+export const JoinRequestV2 = v.object({
   _id: id,
   userId: v.fallback(v.object({ firstName: text, lastName: text, email: text }), {}),
 });
-export type GroupJoinRequest = v.InferOutput<typeof GroupJoinRequest>;
-export const GroupJoinRequests = v.array(GroupJoinRequest);
+export type JoinRequestV2 = v.InferOutput<typeof JoinRequestV2>;
+export const JoinRequestsV2 = v.array(JoinRequestV2);
 
 /** A fee; `price` is in cents. */
 export const Product = v.object({
@@ -86,16 +86,16 @@ export const Message = v.object({ _id: id, ownerId: text, content: v.fallback(v.
 export type Message = v.InferOutput<typeof Message>;
 export const Messages = v.array(Message);
 
-/** What every write answers with; the words are shown where the specification says so. */
+/** The response to a write; its message is shown where the specification says so. */
 export const Outcome = v.object({ message: text });
 export type Outcome = v.InferOutput<typeof Outcome>;
 
-/** Accepting answers with the request, not with the member that was made of it. */
+/** Accepting a request returns that request as `member`, not the new member. */
 export const Accepted = v.object({ message: text, member: JoinRequest });
 export type Accepted = v.InferOutput<typeof Accepted>;
 export const CheckoutSession = v.object({ url: v.string() });
 
-/** `lat` and `lon` are degrees, as strings. */
+/** Degrees, as strings. */
 const degrees = v.pipe(v.union([v.string(), v.number()]), v.toNumber(), v.finite());
 export const Place = v.object({ lat: degrees, lon: degrees, display_name: v.fallback(v.string(), '') });
 export type Place = v.InferOutput<typeof Place>;

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { keptAnswers } from '../lib/keptAnswers';
-import { forgetOutboxes } from '../lib/outboxes';
-import { clearPersonal } from '../lib/storage';
+import { forgetChangeQueues } from '../lib/changeQueue';
+import { offlineCache } from '../lib/offlineCache';
+import { clearPersonal, localStore } from '../lib/storage';
 import * as firebase from './firebase';
-import { sessionHint } from './sessionHint';
 import { type Auth, AuthContext, type Session } from './useAuth';
 
 export function AuthProvider({ children }: { children: ReactNode }) {
@@ -13,14 +12,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const uid = useRef<string | undefined>(undefined);
   const leaving = useRef(false);
 
-  const become = useCallback(
+  const handleUser = useCallback(
     (user: firebase.User | null) => {
-      // Nothing that one person has read may be seen by the next, in whatever tab the change was made.
+      // The next person must not see what this one has read; this runs in every tab.
       if (uid.current !== undefined && uid.current !== user?.uid) {
         queryClient.clear();
         clearPersonal();
-        keptAnswers.clear();
-        forgetOutboxes();
+        offlineCache.clear();
+        forgetChangeQueues();
       }
       uid.current = user?.uid;
       if (user) sessionHint.set();
@@ -30,7 +29,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     },
     [queryClient],
   );
-  useEffect(() => firebase.watchSession(become), [become]);
+  useEffect(() => firebase.watchSession(handleUser), [handleUser]);
 
   const auth = useMemo<Auth>(() => {
     const currentUser = session.status === 'signedIn' ? session.user : null;
@@ -60,3 +59,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
+
+/** Whether somebody is probably signed in, known before the identity SDK has loaded the session. Holds no user data. */
+const KEY = 'cheer.session';
+
+export const sessionHint = {
+  exists: () => localStore.get(KEY) !== undefined,
+  set: () => localStore.set(KEY, '1'),
+  clear: () => localStore.remove(KEY),
+};

@@ -8,13 +8,13 @@ import {
 } from 'firebase/auth';
 import { auth, type User } from './firebase';
 
-/** Proves that it is still the same person: the provider wants that for what follows. */
+/** The provider requires a recent sign-in for the calls below. */
 const reauthenticate = (user: User, password: string) =>
   reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
 
 export const sendVerification = (user: User) => sendEmailVerification(user);
 
-/** Asks the provider anew whether the person has opened the link that was sent. */
+/** Asks the provider whether the link in the e-mail has been opened. */
 export async function isVerified(user: User): Promise<boolean> {
   await user.reload();
   return user.emailVerified;
@@ -25,7 +25,7 @@ export async function changePassword(user: User, { current, next }: { current: s
   await updatePassword(user, next);
 }
 
-/** Without a password, for those who have none, it takes a sign-in of the last few minutes. */
+/** Without a password, for accounts that have none, it requires a sign-in of the last few minutes. */
 export async function deleteAccount(user: User, password?: string) {
   if (password !== undefined) await reauthenticate(user, password);
   await user.delete();
@@ -33,13 +33,13 @@ export async function deleteAccount(user: User, password?: string) {
 
 export type PolicyStatus = PasswordValidationStatus;
 
-/** How a password stands against the provider's policy; undefined when that is not enforced. */
+/** Checks a password against the provider's policy; undefined when the policy is not enforced. */
 async function checkPassword(password: string): Promise<PolicyStatus | undefined> {
   const status = await validatePassword(auth, password);
   return status.passwordPolicy.enforcementState === 'ENFORCE' ? status : undefined;
 }
 
-/** Asks for the policy. The returned function checks a password against it without asking again. */
+/** Loads the policy; the returned function checks passwords against it without further calls. */
 export async function loadPasswordPolicy(): Promise<typeof checkPassword> {
   await checkPassword('');
   return checkPassword;

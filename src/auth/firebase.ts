@@ -13,18 +13,22 @@ import {
   type User,
 } from 'firebase/auth';
 import { env } from '../env';
-import type { Credentials } from './useAuth';
 
 export type { User };
 
-/** Without a popup resolver: lighter, and opens no iframe. */
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** initializeAuth without a popup resolver is smaller than getAuth and opens no iframe. */
 export const auth = initializeAuth(initializeApp(env.firebase), {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
 });
 if (env.authEmulatorUrl) connectAuthEmulator(auth, env.authEmulatorUrl, { disableWarnings: true });
 auth.useDeviceLanguage();
 
-/** Calls back with the first known state and after every change of it, in whatever tab. Returns the way to stop. */
+/** Calls back with the first known state and after every change in any tab. Returns the function that unsubscribes. */
 export const watchSession = (onChange: (user: User | null) => void) => onAuthStateChanged(auth, onChange);
 
 export const signIn = ({ email, password }: Credentials) => signInWithEmailAndPassword(auth, email, password);

@@ -1,35 +1,29 @@
 import { createContext, use } from 'react';
-import type { User } from './firebase';
+import type { Credentials, User } from './firebase';
 
-/** What is known of who is there. */
 export type Session =
   | { status: 'loading' }
-  /** Who leaves on purpose is not brought back to the page they left. */
+  /** `onPurpose`: the person signed out, so that the login page must not lead back to the page they left. */
   | { status: 'signedOut'; onPurpose: boolean }
   | { status: 'signedIn'; user: User };
 
-export interface Credentials {
-  email: string;
-  password: string;
-}
-
-/** The session as the specification names it. */
+/** The session, with the names of the specification. */
 export interface Auth {
   session: Session;
   userLoggedIn: boolean;
   isEmailUser: boolean;
-  /** Declared, never true: the app offers no such sign-in. */
+  /** Part of the specification, but the app has no sign-in with Google. */
   isGoogleUser: false;
   currentUser: User | null;
-  /** Gives up waiting for the first sign-in state. */
+  /** Stops waiting for the first sign-in state. */
   continueSignedOut: () => void;
   /** These four reject with the provider's error, whose `code` is such as auth/invalid-email. */
   signIn: (credentials: Credentials) => Promise<unknown>;
   signUp: (credentials: Credentials) => Promise<unknown>;
   resetPassword: (email: string) => Promise<void>;
-  /** Clears the user; every tab empties its cache when it hears of it. */
+  /** All tabs sign out and clear their caches. */
   signOut: () => Promise<void>;
-  /** Ends the session on purpose, in the given way: nobody is brought back to the page that they have left. */
+  /** Ends the session on purpose, in the given way, such as by deleting the account. */
   leave: (end: () => Promise<void>) => Promise<void>;
 }
 
@@ -41,9 +35,9 @@ export function useAuth(): Auth {
   return auth;
 }
 
-/** For pages behind the guard, where somebody is signed in. */
+/** The signed-in user; for pages behind RequireAuth only. */
 export function useUser(): User {
   const { currentUser } = useAuth();
-  if (!currentUser) throw new Error('useUser on a page without the guard');
+  if (!currentUser) throw new Error('useUser on a page without RequireAuth');
   return currentUser;
 }

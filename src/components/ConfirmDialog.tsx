@@ -6,24 +6,26 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
+import { useLastDefined } from '../hooks/useLastDefined';
 
 interface ConfirmDialogProps {
   open: boolean;
   question: string;
   detail?: string;
-  /** What belongs to the question. */
+  /** More to read or choose, below the question. */
   children?: ReactNode;
   confirmLabel?: string;
-  /** What has been sent cannot be cancelled any more. */
+  /** The call is in flight: it can no longer be cancelled. */
   pending: boolean;
-  /** Why it could not be done; the dialog stays, so that it can be tried again. */
+  /** Why it failed. The dialog stays open, so that the person can try again. */
   problem?: string;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, question, detail, children, confirmLabel = 'Confirm', pending, problem, onConfirm, onCancel } = props;
+/** Asks before something is done. What it asks stays while the dialog fades out. */
+export function ConfirmDialog({ open, confirmLabel = 'Confirm', pending, problem, ...props }: ConfirmDialogProps) {
+  const { question, detail, children, onConfirm, onCancel } = useLastDefined(open ? props : undefined) ?? props;
   const title = useId();
   return (
     <Dialog open={open} onClose={pending ? undefined : onCancel} aria-labelledby={title}>
@@ -39,9 +41,42 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button onClick={onCancel} disabled={pending}>
           Cancel
         </Button>
-        {/* While it fades out, a second press must not count. */}
+        {/* A press while the dialog fades out does not count. */}
         <Button variant="contained" onClick={() => open && onConfirm()} loading={pending}>
           {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface StatusDialogProps {
+  title: string;
+  /** The dialog is open while there is a message. */
+  message: string | undefined;
+  onClose: () => void;
+  /** Called when the dialog has faded out. */
+  onClosed?: () => void;
+}
+
+/** Shows how something ended. */
+export function StatusDialog({ title, message, onClose, onClosed }: StatusDialogProps) {
+  const id = useId();
+  const shownMessage = useLastDefined(message);
+  return (
+    <Dialog
+      open={message !== undefined}
+      onClose={onClose}
+      aria-labelledby={id}
+      slotProps={{ transition: { onExited: onClosed } }}
+    >
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{shownMessage}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          Close
         </Button>
       </DialogActions>
     </Dialog>

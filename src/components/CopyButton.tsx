@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useState } from 'react';
 import { messages } from '../messages';
+import { Field, type FieldProps } from './Field';
 import { CheckIcon } from './icons';
-import { TextToCopy } from './TextToCopy';
 
 interface CopyButtonProps {
   label: string;
@@ -12,19 +12,17 @@ interface CopyButtonProps {
   onCopied?: () => void;
 }
 
-/** Where the browser refuses the clipboard, the text is shown to be copied by hand. */
+/** Copies a text. Where the browser refuses the clipboard, shows the text to be copied by hand. */
 export function CopyButton({ label, text, onCopied }: CopyButtonProps) {
-  const [copied, setCopied] = useState<string>();
-  const [refused, setRefused] = useState(false);
-  const done = copied === text;
+  const [outcome, setOutcome] = useState<'none' | 'refused' | { copied: string }>('none');
+  const done = typeof outcome === 'object' && outcome.copied === text;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setCopied(text);
-      setRefused(false);
+      setOutcome({ copied: text });
       onCopied?.();
     } catch {
-      setRefused(true);
+      setOutcome('refused');
     }
   };
   return (
@@ -32,11 +30,11 @@ export function CopyButton({ label, text, onCopied }: CopyButtonProps) {
       <Button variant="outlined" startIcon={done && <CheckIcon />} onClick={copy}>
         {label}
       </Button>
-      {/* Said here, as what is outside of a dialog is not read out while it is open. */}
+      {/* Not a toast: screen readers ignore what is outside of an open dialog. */}
       <span role="status" style={visuallyHidden}>
         {done && messages.copied}
       </span>
-      {refused && (
+      {outcome === 'refused' && (
         <Alert severity="warning" sx={{ width: '100%', '& .MuiAlert-message': { flexGrow: 1 } }}>
           {messages.copyFailed}
           <TextToCopy label={label} text={text} sx={{ mt: 1.5 }} />
@@ -45,3 +43,13 @@ export function CopyButton({ label, text, onCopied }: CopyButtonProps) {
     </>
   );
 }
+
+interface TextToCopyProps extends Pick<FieldProps, 'sx'> {
+  label: string;
+  text: string;
+}
+
+/** A text that one touch selects as a whole. */
+export const TextToCopy = ({ label, text, sx }: TextToCopyProps) => (
+  <Field label={label} value={text} readOnly multiline maxRows={6} onFocus={({ target }) => target.select()} sx={sx} />
+);

@@ -3,11 +3,11 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 
 interface CountBadgeProps {
   count: number;
-  /** The number and what it counts, for those who do not see where it stands. */
+  /** The number and what it counts, for screen readers. */
   words: string;
 }
 
-/** Nothing when there is nothing to count. */
+/** A number in a pill; nothing when it is 0. */
 export const CountBadge = ({ count, words }: CountBadgeProps) =>
   count > 0 && (
     <>

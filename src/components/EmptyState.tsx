@@ -1,6 +1,8 @@
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { messages } from '../messages';
 
 interface EmptyStateProps {
   message: string;
@@ -9,6 +11,7 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
+/** Stands in place of a list that is empty. */
 export const EmptyState = ({ message, hint, children }: EmptyStateProps) => (
   <Stack
     sx={{
@@ -25,4 +28,13 @@ export const EmptyState = ({ message, hint, children }: EmptyStateProps) => (
     {hint && <Typography color="textSecondary">{hint}</Typography>}
     {children}
   </Stack>
+);
+
+/** Stands in place of a list that a search or a filter leaves empty. */
+export const NoMatches = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState message={messages.noMatches}>
+    <Button variant="outlined" onClick={onClear}>
+      Clear filters
+    </Button>
+  </EmptyState>
 );

@@ -1,22 +1,27 @@
+import Alert from '@mui/material/Alert';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import { type Ref, useId } from 'react';
+import { type Ref, useId, useState } from 'react';
+import type { IdentityProblem } from '../errorMessages';
+import { EyeIcon, EyeOffIcon } from './icons';
 
 export interface FieldProps extends Omit<OutlinedInputProps, 'error' | 'ref'> {
   label: string;
   /** What is wrong with the value. */
   problem?: string;
-  /** Marks the value as wrong where the words about it stand elsewhere. */
+  /** Marks the value as wrong when the message about it is shown elsewhere. */
   invalid?: boolean;
   hint?: string;
-  /** Hint and problem are read out as they change. */
+  /** Screen readers announce changes of the hint and the problem. */
   live?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A text field with label, hint and problem. MUI's TextField would bring its select, menu and popover along. */
+/** A text field with label, hint and problem. Smaller than MUI's TextField, which includes its select, menu and popover. */
 export function Field(props: FieldProps) {
   const {
     label,
@@ -28,13 +33,13 @@ export function Field(props: FieldProps) {
     size,
     sx,
     id: givenId,
-    'aria-describedby': elsewhere,
+    'aria-describedby': description,
     ...input
   } = props;
   const ownId = useId();
   const id = givenId ?? ownId;
   const help = problem ?? hint;
-  const describedBy = [help && `${id}-help`, elsewhere].filter(Boolean).join(' ');
+  const describedBy = [help && `${id}-help`, description].filter(Boolean).join(' ');
   return (
     <FormControl fullWidth size={size} error={invalid || problem !== undefined} sx={sx}>
       <InputLabel htmlFor={id}>{label}</InputLabel>
@@ -47,3 +52,35 @@ export function Field(props: FieldProps) {
     </FormControl>
   );
 }
+
+/** A password field with a button that shows what is typed. */
+export function PasswordField({ label = 'Password', ...props }: Omit<FieldProps, 'label'> & { label?: string }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      label={label}
+      type={shown ? 'text' : 'password'}
+      endAdornment={
+        <InputAdornment position="end">
+          <IconButton
+            aria-label={shown ? 'Hide what is typed' : 'Show what is typed'}
+            edge="end"
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <EyeOffIcon /> : <EyeIcon />}
+          </IconButton>
+        </InputAdornment>
+      }
+      {...props}
+    />
+  );
+}
+
+/** Tells why a form was not accepted. Screen readers announce it. */
+export const FormProblem = ({ problem }: { problem: IdentityProblem | null | undefined }) =>
+  problem && (
+    <Alert severity="error">
+      <div>{problem.message}</div>
+      {problem.cause && <div>{problem.cause}</div>}
+    </Alert>
+  );

@@ -7,30 +7,30 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { useIsPhone } from './useIsPhone';
+import { useIsPhone } from '../hooks/useViewport';
 
 interface FormDialogProps {
   open: boolean;
   title: string;
   submitLabel: string;
   pending?: boolean;
-  /** It cannot be taken back: the button warns, and what has been sent cannot be cancelled any more. */
-  final?: boolean;
-  /** Why it could not be done; the dialog stays, with all that was typed. */
+  /** The action cannot be undone: the button has the warning colour, and a call in flight cannot be cancelled. */
+  destructive?: boolean;
+  /** Why it failed. The dialog stays open, with all that was typed. */
   problem?: string;
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Full screen on a phone. */
+/** A form in a dialog, full screen on a phone. */
 export function FormDialog(props: FormDialogProps) {
-  const { open, title, submitLabel, pending, final, problem, onSubmit, onClose, children } = props;
+  const { open, title, submitLabel, pending, destructive, problem, onSubmit, onClose, children } = props;
   const id = useId();
-  const locked = final && pending;
+  const locked = destructive && pending;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // While it fades out, a second press must not count.
+    // A press while the dialog fades out does not count.
     if (open) onSubmit(event);
   };
   return (
@@ -47,7 +47,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button onClick={onClose} disabled={locked}>
             Cancel
           </Button>
-          <Button type="submit" variant="contained" color={final ? 'error' : 'primary'} loading={pending}>
+          <Button type="submit" variant="contained" color={destructive ? 'error' : 'primary'} loading={pending}>
             {submitLabel}
           </Button>
         </DialogActions>

@@ -1,8 +1,53 @@
 import Box, { type BoxProps } from '@mui/material/Box';
-import type { ReactNode } from 'react';
-import { cardGrid } from './cardGrid';
-import { MoreButton } from './MoreButton';
-import { type GrowingOptions, useGrowing } from './useGrowing';
+import Button from '@mui/material/Button';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { cardGrid } from '../theme';
+
+const STEP = 24;
+
+/** By history entry and list: how many items were rendered, so that the Back button can restore the scroll position. */
+const drawn = new Map<string, number>();
+
+interface GrowingOptions {
+  /** How many items are rendered first. */
+  first?: number;
+  /** The least number of items to render, however little has been scrolled. */
+  atLeast?: number;
+}
+
+/** How many items of a long list to render: more when `end`, the button below the list, is within 600 px of the screen. */
+export function useGrowing(label: string, length: number, { first = STEP, atLeast = 0 }: GrowingOptions = {}) {
+  const entry = `${useLocation().key} ${label}`;
+  const [grown, setGrown] = useState(() => drawn.get(entry) ?? first);
+  const end = useRef<HTMLButtonElement>(null);
+  const shown = Math.max(grown, atLeast);
+  const rest = Math.max(0, length - shown);
+
+  useEffect(() => {
+    drawn.set(entry, grown);
+  }, [entry, grown]);
+
+  useEffect(() => {
+    const button = end.current;
+    if (!button || rest === 0) return;
+    // A transition, so that input is handled first.
+    const grow = () => startTransition(() => setGrown(shown + STEP));
+    const observer = new IntersectionObserver(([sight]) => sight?.isIntersecting && grow(), { rootMargin: '600px' });
+    observer.observe(button);
+    return () => observer.disconnect();
+  }, [shown, rest]);
+
+  return { shown, rest, step: Math.min(rest, STEP), end, grow: () => setGrown(shown + STEP) };
+}
+
+/** The button below a growing list; nothing once all items are rendered. */
+export const MoreButton = ({ growing: { rest, step, end, grow } }: { growing: ReturnType<typeof useGrowing> }) =>
+  rest > 0 && (
+    <Button ref={end} onClick={grow} sx={{ mt: 3 }}>
+      Show {step} more of {rest}
+    </Button>
+  );
 
 interface GrowingListProps<Item> extends GrowingOptions {
   label: string;
@@ -11,7 +56,7 @@ interface GrowingListProps<Item> extends GrowingOptions {
   sx?: BoxProps['sx'];
 }
 
-/** A list of cards that grows as its end comes near, so that thousands cost no more than what is looked at. */
+/** A list of cards that renders more of them as it is scrolled, so that thousands cost no more than a screenful. */
 export function GrowingList<Item>({ label, items, render, sx = cardGrid, ...options }: GrowingListProps<Item>) {
   const growing = useGrowing(label, items.length, options);
   return (

@@ -8,9 +8,9 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useIsPhone } from './useIsPhone';
+import { useIsPhone } from '../hooks/useViewport';
 
-export interface Column<Item> {
+interface Column<Item> {
   header: string;
   cell: (item: Item) => ReactNode;
 }
@@ -19,14 +19,14 @@ interface ResponsiveTableProps<Item> {
   label: string;
   items: Item[];
   keyOf: (item: Item) => string;
-  /** What the row is about. */
+  /** The column that names the row. */
   title: Column<Item>;
   columns: Column<Item>[];
-  /** What can be done with the row. */
+  /** The buttons of a row. */
   actions: (item: Item) => ReactNode;
 }
 
-/** A table; on a phone, a list of cards. */
+/** A table, or on a phone a list of cards. */
 export const ResponsiveTable = <Item,>(props: ResponsiveTableProps<Item>) =>
   useIsPhone() ? <Cards {...props} /> : <Rows {...props} />;
 

@@ -6,14 +6,14 @@ import { useId } from 'react';
 
 interface SelectFieldProps<Value extends string | number> {
   label: string;
-  /** Its name where the label alone does not say what it is about. */
+  /** A longer name for screen readers, where the label alone is ambiguous. */
   'aria-label'?: string;
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
 }
 
-/** A choice from a few; the browser's own list, which every phone knows how to show. */
+/** A native select: phones show their own picker for it. */
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
   const { label, 'aria-label': name, value, options, onChange } = props;
   const id = useId();

@@ -1,28 +1,21 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
-import { useRef } from 'react';
+import { useLastDefined } from '../hooks/useLastDefined';
+import type { Undo } from '../hooks/usePendingChanges';
 
-const TIME_TO_UNDO_MS = 6000;
-
-interface UndoBarProps {
-  /** What has been decided; the bar is there as long as it is held back. */
-  message: string | undefined;
-  onUndo: () => void;
-  onTimeUp: () => void;
-}
-
-/** To be given a new key for each decision. Stands above where notices appear. Its time stops while it has the pointer or the focus. */
-export function UndoBar({ message, onUndo, onTimeUp }: UndoBarProps) {
-  // The words stay while the bar fades out.
-  const shown = useRef(message);
-  if (message !== undefined) shown.current = message;
+/** Offers to undo the last decision. Stands above where toasts appear. Escape sends the decision. */
+export function UndoBar({ undo: { message, id, undo, sendNow, pause, resume } }: { undo: Undo }) {
+  const shownMessage = useLastDefined(message);
   return (
     <Snackbar
+      key={id}
       open={message !== undefined}
-      autoHideDuration={TIME_TO_UNDO_MS}
-      disableWindowBlurListener
-      onClose={(_event, reason) => reason !== 'clickaway' && onTimeUp()}
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && sendNow()}
+      onMouseEnter={pause}
+      onMouseLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       sx={{ bottom: { xs: 144, sm: 24 } }}
     >
@@ -31,13 +24,13 @@ export function UndoBar({ message, onUndo, onTimeUp }: UndoBarProps) {
         variant="filled"
         role="status"
         action={
-          <Button color="inherit" onClick={onUndo} sx={{ whiteSpace: 'nowrap' }}>
+          <Button color="inherit" onClick={undo} sx={{ whiteSpace: 'nowrap' }}>
             Undo
           </Button>
         }
         sx={{ alignItems: 'center', width: '100%' }}
       >
-        {shown.current}
+        {shownMessage}
       </Alert>
     </Snackbar>
   );

@@ -9,7 +9,7 @@ const FORMULA = /(^|[;\t\r\n])(?=(?:[^\S\t\r\n]|["'\0])*[=+\-@＝＋－＠])/g;
 /** Tabs and the like they drop before they look at the rest. */
 const DROPPED = /^(?=[ "]*[\t\r\n\0])/;
 
-/** A cell that a spreadsheet shows as text, and never runs. */
+/** A cell that spreadsheets show as text instead of running it as a formula. */
 export const defuse = (cell: string) => cell.replace(FORMULA, "$1'").replace(DROPPED, "'");
 
 const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;

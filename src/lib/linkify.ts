@@ -1,12 +1,12 @@
-/** A part of a text; with `href`, it is the address of a page. All parts together are the text. */
+/** A part of a text; with `href`, it is a web address. All parts together are the text. */
 export interface TextPart {
   text: string;
   href?: string;
 }
 
-/** No invisible characters: what turns the direction of the text, say, would show another address than it opens. */
+/** Without invisible characters: those that turn the direction of text would show another address than the link opens. */
 const ADDRESS = /\bhttps?:\/\/[^\s<>"\p{Cc}\p{Cf}]+/giu;
-/** What ends a sentence, not an address. */
+/** Punctuation that ends a sentence, not an address. */
 const PUNCTUATION = ".,;:!?…'’”*";
 const BRACKETS = new Map([
   [')', '('],
@@ -15,7 +15,7 @@ const BRACKETS = new Map([
 ]);
 const OPENING = new Set(BRACKETS.values());
 
-/** Finds the addresses of pages in what somebody has typed: http and https, nothing else. */
+/** Finds web addresses in a text: http and https only. */
 export function linkify(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -34,9 +34,9 @@ export function linkify(text: string): TextPart[] {
   return parts;
 }
 
-/** A closing bracket belongs to the address that opens it, as some encyclopedias have it. */
+/** A closing bracket belongs to an address that also opens it, as in some encyclopedias. */
 function withoutTrail(address: string): string {
-  /** By opening bracket, how many more of them are closed than opened. */
+  /** By opening bracket: how many more are closed than opened. */
   const surplus = new Map<string, number>();
   const count = (bracket: string, change: number) => surplus.set(bracket, (surplus.get(bracket) ?? 0) + change);
   for (const char of address) {
@@ -54,7 +54,7 @@ function withoutTrail(address: string): string {
   return address.slice(0, length);
 }
 
-/** None where a name before the host would let it pass for another. */
+/** Undefined when the address has a user name, which can make one host look like another. */
 function hrefOf(address: string): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   return url && !url.username && !url.password ? url.href : undefined;

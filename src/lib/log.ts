@@ -1,4 +1,4 @@
-/** For the developer's console: what failed and how, but nothing that a person has typed or read. */
+/** Logs what failed and how for developers, but nothing that a person has typed or read. */
 export function logFailure(what: readonly unknown[] | undefined, error: Error): void {
   const { kind, status, code } = error as { kind?: string; status?: number; code?: string };
   console.warn('Failed:', what?.[0] ?? 'a call', kind ?? code ?? error.name, status ?? '');

@@ -1,4 +1,4 @@
-/** Browser storage may be full, blocked or hold what another version left: none of it may stop the app. */
+/** Browser storage may be full or blocked: then nothing is stored, and no error is thrown. */
 function safely<T>(act: () => T): T | undefined {
   try {
     return act();
@@ -7,7 +7,7 @@ function safely<T>(act: () => T): T | undefined {
   }
 }
 
-/** What belongs to the person who is signed in, and goes when they leave. */
+/** Prefix of what belongs to the signed-in person and is removed when they sign out. */
 const PERSONAL = 'cheer.my.';
 
 const wrap = (storage: () => Storage, prefix = '') => ({
@@ -18,13 +18,13 @@ const wrap = (storage: () => Storage, prefix = '') => ({
 
 /** Kept on this device. */
 export const localStore = wrap(() => localStorage);
-/** Kept as long as the tab is open. */
+/** Kept until the tab is closed. */
 export const sessionStore = wrap(() => sessionStorage);
 /** Kept on this device until the person signs out. */
 export const personalStore = wrap(() => localStorage, PERSONAL);
 
 export function clearPersonal(): void {
-  // What was begun in this tab, such as the way back from the payment page.
+  // What was begun in this tab, such as a payment.
   safely(() => sessionStorage.clear());
   safely(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PERSONAL)) localStorage.removeItem(key);

@@ -3,14 +3,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useAuth } from '../auth/useAuth';
-import { PageContainer } from '../components/PageContainer';
-import { PageHeading } from '../components/PageHeading';
+import { PageContainer, PageHeading } from '../components/Page';
+import { AccountSection, SignOutSection } from '../features/account/AccountSection';
+import { DeleteAccountDialog } from '../features/account/DeleteAccountDialog';
+import { EmailSection } from '../features/account/EmailSection';
+import { PasswordSection } from '../features/account/PasswordSection';
 import { messages } from '../messages';
-import { AccountSection } from './account/AccountSection';
-import { DeleteAccountDialog } from './account/DeleteAccountDialog';
-import { EmailSection } from './account/EmailSection';
-import { PasswordSection } from './account/PasswordSection';
-import { SignOutSection } from './account/SignOutSection';
 
 export default function AccountPage() {
   const { isEmailUser } = useAuth();

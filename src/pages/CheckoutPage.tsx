@@ -4,26 +4,23 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { PageContainer } from '../components/PageContainer';
-import { PageHeading } from '../components/PageHeading';
-import { parseCheckoutItems } from '../lib/checkoutItems';
+import { PageContainer, PageHeading } from '../components/Page';
+import { ChosenFees } from '../features/fees/ChosenFees';
+import { useCheckout } from '../features/fees/useCheckout';
 import { messages } from '../messages';
 import { paths } from '../paths';
-import { ChosenFees } from './checkout/ChosenFees';
-import { useCheckout } from './group/useCheckout';
 
-/** Pays for what stands in `?items=`; with `?group=`, it can be named and priced. */
+/** Pays for the items in the URL. With the group in the URL, they are shown with names and prices. */
 export default function CheckoutPage() {
   const [params] = useSearchParams();
-  const items = parseCheckoutItems(params.get('items'));
-  const groupId = params.get('group') || undefined;
+  const { items, groupId } = paths.checkout.read(params);
   const { buy, opening, problem } = useCheckout(groupId);
-  const [asked, setAsked] = useState(false);
+  const [pressed, setPressed] = useState(false);
   const explanationId = useId();
-  const missing = explain(items?.length);
+  const problemWithItems = explain(items?.length);
 
   const pay = () => {
-    if (missing || !items) return setAsked(true);
+    if (problemWithItems || !items) return setPressed(true);
     buy({ items });
   };
   return (
@@ -31,15 +28,15 @@ export default function CheckoutPage() {
       <PageHeading title="Checkout" />
       <Stack sx={{ mt: 3, gap: 3 }}>
         {groupId && items && items.length > 0 && <ChosenFees groupId={groupId} items={items} />}
-        {!groupId && !missing && <Typography>{messages.checkoutChosen(items?.length ?? 0)}</Typography>}
-        {missing && (
+        {!groupId && !problemWithItems && <Typography>{messages.checkoutChosen(items?.length ?? 0)}</Typography>}
+        {problemWithItems && (
           <Alert
             id={explanationId}
-            key={`${asked}`}
-            severity={asked ? 'warning' : 'info'}
-            role={asked ? 'alert' : 'note'}
+            key={`${pressed}`}
+            severity={pressed ? 'warning' : 'info'}
+            role={pressed ? 'alert' : 'note'}
           >
-            {missing}
+            {problemWithItems}
           </Alert>
         )}
         {problem && <Alert severity="error">{problem}</Alert>}
@@ -48,17 +45,17 @@ export default function CheckoutPage() {
           color="secondary"
           size="large"
           disabled={opening}
-          aria-describedby={missing && explanationId}
+          aria-describedby={problemWithItems && explanationId}
           onClick={pay}
         >
           {opening ? messages.openingCheckout : 'Checkout'}
         </Button>
         {groupId ? (
-          <Button component={Link} to={paths.group(groupId)}>
+          <Button component={Link} to={paths.group.to(groupId)}>
             Back to the group
           </Button>
         ) : (
-          <Button component={Link} to={paths.managedGroups()}>
+          <Button component={Link} to={paths.managedGroups.to()}>
             Your groups
           </Button>
         )}
@@ -67,7 +64,7 @@ export default function CheckoutPage() {
   );
 }
 
-/** Why there is nothing to pay for, if so; `count` is undefined where the link is broken. */
+/** Why there is nothing to pay, if so; `count` is undefined when the link is broken. */
 function explain(count: number | undefined): string | undefined {
   if (count === undefined) return messages.checkoutBadLink;
   return count === 0 ? messages.checkoutEmpty : undefined;

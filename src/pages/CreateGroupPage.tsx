@@ -8,27 +8,25 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useUser } from '../auth/useAuth';
 import { ConfirmDialog } from '../components/ConfirmDialog';
-import { useNotify } from '../components/Notices';
-import { PageContainer } from '../components/PageContainer';
-import { PageHeading } from '../components/PageHeading';
+import { PageContainer, PageHeading } from '../components/Page';
+import { useToast } from '../components/Toasts';
 import { describeCreateError } from '../errorMessages';
+import { FoundPlaces } from '../features/groups/FoundPlaces';
+import { GroupFormField } from '../features/groups/GroupFormField';
+import { GroupPreview } from '../features/groups/GroupPreview';
+import { useCreateGroup } from '../features/groups/useCreateGroup';
+import { formSections, useGroupForm } from '../features/groups/useGroupForm';
 import { messages } from '../messages';
 import { paths } from '../paths';
-import { CardPreview } from './create/CardPreview';
-import { FoundPlaces } from './create/FoundPlaces';
-import { sections } from './create/fields';
-import { GroupFormField } from './create/GroupFormField';
-import { useCreateGroup } from './create/useCreateGroup';
-import { useGroupForm } from './create/useGroupForm';
 
 export default function CreateGroupPage() {
   const { form, clearDraft } = useGroupForm(useUser());
   const navigate = useNavigate();
-  const notify = useNotify();
+  const toast = useToast();
   const group = useCreateGroup(({ groupName }) => {
     clearDraft();
-    notify(messages.groupCreated(groupName));
-    navigate(paths.findGroup(), { replace: true });
+    toast(messages.groupCreated(groupName));
+    navigate(paths.findGroup.to(), { replace: true });
   });
 
   const incomplete = Object.keys(form.formState.errors).length > 0;
@@ -40,7 +38,7 @@ export default function CreateGroupPage() {
       </Typography>
       <Box component="form" noValidate onSubmit={form.handleSubmit(group.find)} sx={formWithPreview}>
         <Stack sx={{ gap: 3 }}>
-          {sections.map(({ title, fields }) => (
+          {formSections.map(({ title, fields }) => (
             <FormSection key={title} title={title}>
               {fields.map((field) => (
                 <GroupFormField key={field.name} field={field} form={form} readOnly={group.finding} />
@@ -48,7 +46,7 @@ export default function CreateGroupPage() {
             </FormSection>
           ))}
         </Stack>
-        <CardPreview control={form.control} />
+        <GroupPreview control={form.control} />
         <Stack sx={{ gap: 3 }}>
           {incomplete && <Alert severity="warning">{messages.createIncomplete}</Alert>}
           {!incomplete && group.error && <Alert severity="error">{describeCreateError(group.error)}</Alert>}
@@ -58,19 +56,19 @@ export default function CreateGroupPage() {
         </Stack>
       </Box>
       <ConfirmDialog
-        open={group.asking}
+        open={group.confirmation !== undefined}
         question={messages.confirmCreate}
         pending={group.creating}
         onConfirm={group.create}
         onCancel={group.cancel}
       >
-        {group.found && <FoundPlaces {...group.found} onChoose={group.choose} />}
+        {group.confirmation && <FoundPlaces {...group.confirmation} onChoose={group.choose} />}
       </ConfirmDialog>
     </PageContainer>
   );
 }
 
-/** The preview stays in sight beside the fields; on a narrow screen it comes between them and the button. */
+/** The preview is sticky beside the fields; on a narrow screen it stands between them and the button. */
 const formWithPreview = {
   display: 'grid',
   gap: 3,

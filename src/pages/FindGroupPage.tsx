@@ -2,27 +2,26 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { groupsQuery } from '../api/queries/groups';
-import { PageContainer } from '../components/PageContainer';
-import { QueryProblem } from '../components/QueryProblem';
+import { PageContainer } from '../components/Page';
+import { QueryProblem } from '../components/QueryView';
 import { describeError, describeLocationError, describeSearchError } from '../errorMessages';
+import { loadMap, MapPane } from '../features/map/MapPane';
+import { FindHero } from '../features/search/FindHero';
+import { Results } from '../features/search/Results';
+import { StateWarning } from '../features/search/StateWarning';
+import { useSearch } from '../features/search/useSearch';
+import { useIsAtLeast } from '../hooks/useViewport';
 import { messages } from '../messages';
 import { paths } from '../paths';
-import { FindHero } from './find/FindHero';
-import { loadMap } from './find/MapPane';
-import { Results } from './find/Results';
-import { StateWarning } from './find/StateWarning';
-import { useSearch } from './find/useSearch';
 
 export default function FindGroupPage() {
   const groups = useQuery(groupsQuery);
-  const wide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
-  const { search, query, ask, askEarly, asking, failure, notFound, show, change, ...own } = useSearch();
+  const wide = useIsAtLeast('md');
+  const { search, query, find, prefetch, finding, failure, notFound, show, change, ...own } = useSearch();
   const found = typeof search === 'string' || failure || notFound ? undefined : search;
 
   return (
@@ -30,12 +29,12 @@ export default function FindGroupPage() {
       <FindHero
         query={query}
         groups={groups.data}
-        pending={asking}
+        pending={finding}
         locating={own.locating}
-        // The map tells itself when its code does not come.
+        // MapPane reports a failure.
         onBegin={() => wide && loadMap().catch(() => undefined)}
-        onPress={askEarly}
-        onSearch={ask}
+        onPress={prefetch}
+        onSearch={find}
         onChoose={show}
         onLocate={own.locate}
       />
@@ -48,14 +47,23 @@ export default function FindGroupPage() {
             <QueryProblem
               message={messages.searchFailed}
               cause={describeSearchError(failure)}
-              retry={() => ask(query)}
+              retry={() => find(query)}
             />
           )}
           {notFound && <Alert severity="warning">{messages.noPlace}</Alert>}
           {own.locationFailure && <Alert severity="warning">{describeLocationError(own.locationFailure)}</Alert>}
           {search === 'broken' && !failure && !notFound && <Alert severity="warning">{messages.brokenSearch}</Alert>}
-          {found && <StateWarning search={found} onSearch={ask} />}
-          {found && !groups.isError && <Results search={found} groups={groups.data} onChange={change} />}
+          {found && <StateWarning search={found} onSearch={find} />}
+          {found && !groups.isError && (
+            <Results
+              search={found}
+              groups={groups.data}
+              renderMap={({ search: { center, radius }, near, ...map }) => (
+                <MapPane center={center} radiusMiles={radius} groups={near} {...map} />
+              )}
+              onChange={change}
+            />
+          )}
           <StartOne />
         </Stack>
       </PageContainer>
@@ -65,10 +73,10 @@ export default function FindGroupPage() {
 
 const StartOne = memo(() => (
   <Stack direction="row" sx={{ mt: 3, gap: 2, alignItems: 'center', justifyContent: 'center', flexWrap: 'wrap' }}>
-    <Link component={RouterLink} to={paths.createGroup()}>
+    <Link component={RouterLink} to={paths.createGroup.to()}>
       {messages.startOne}
     </Link>
-    <Button component={RouterLink} to={paths.createGroup()} variant="outlined">
+    <Button component={RouterLink} to={paths.createGroup.to()} variant="outlined">
       START ONE TODAY
     </Button>
   </Stack>

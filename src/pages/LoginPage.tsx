@@ -3,28 +3,26 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, useRef, useState } from 'react';
 import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom';
-import { type Credentials, useAuth } from '../auth/useAuth';
-import { AuthCard } from '../components/AuthCard';
-import { DemoPeople } from '../components/DemoPeople';
-import { Field } from '../components/Field';
-import { FormProblem } from '../components/FormProblem';
-import { PasswordField } from '../components/PasswordField';
-import { useAction } from '../components/useAction';
+import type { Credentials } from '../auth/firebase';
+import { useAuth } from '../auth/useAuth';
+import { Field, FormProblem, PasswordField } from '../components/Field';
 import { describeLogin } from '../errorMessages';
-import { safePath } from '../lib/safePath';
+import { AuthCard } from '../features/account/AuthCard';
+import { DemoPeople } from '../features/account/DemoPeople';
+import { useSingleFlight } from '../hooks/useSingleFlight';
 import { messages } from '../messages';
 import { paths } from '../paths';
 
 export default function LoginPage() {
   const { userLoggedIn, signIn } = useAuth();
   const { state } = useLocation();
-  // The form library is not worth its weight for two fields on the first page that everybody loads.
+  // Plain state: for two fields, the form library is too large for the first page that everybody loads.
   const [form, setForm] = useState<Credentials>({ email: '', password: '' });
   const [incomplete, setIncomplete] = useState(false);
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const login = useAction({ mutationKey: ['signIn'], mutationFn: signIn });
-  if (userLoggedIn) return <Navigate to={safePath(state?.from) ?? paths.findGroup()} replace />;
+  const login = useSingleFlight({ mutationKey: ['signIn'], mutationFn: signIn });
+  if (userLoggedIn) return <Navigate to={paths.login.readState(state) ?? paths.findGroup.to()} replace />;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -65,10 +63,10 @@ export default function LoginPage() {
         </Button>
       </Stack>
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'space-between' }}>
-        <Link component={RouterLink} to={paths.reset()}>
+        <Link component={RouterLink} to={paths.reset.to()}>
           Forgot password
         </Link>
-        <Link component={RouterLink} to={paths.register()}>
+        <Link component={RouterLink} to={paths.register.to()}>
           Sign up
         </Link>
       </Stack>

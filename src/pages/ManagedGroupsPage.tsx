@@ -4,30 +4,29 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PlusIcon } from '../components/icons';
-import { PageContainer } from '../components/PageContainer';
-import { PageHeading } from '../components/PageHeading';
-import { paths } from '../paths';
-import { JoinedGroups } from './managed/JoinedGroups';
-import { MyRequests } from './managed/MyRequests';
-import { OwnedGroups } from './managed/OwnedGroups';
+import { PageContainer, PageHeading } from '../components/Page';
+import { JoinedGroups, OwnedGroups, RequestedGroups } from '../features/groups/MyGroups';
+import { type ManagedTab, paths } from '../paths';
 
-const tabs = [
-  { value: 'owned', label: 'Owned Groups', Groups: OwnedGroups },
-  { value: 'joined', label: 'Joined Groups', Groups: JoinedGroups },
-  { value: 'requests', label: 'My requests', Groups: MyRequests },
-] as const;
+const tabs: { value: ManagedTab; label: string }[] = [
+  { value: 'owned', label: 'Owned Groups' },
+  { value: 'joined', label: 'Joined Groups' },
+  { value: 'requests', label: 'My requests' },
+];
+const lists = { owned: OwnedGroups, joined: JoinedGroups, requests: RequestedGroups };
 
-/** The tab stands in the URL, so that Back and a reload keep it. */
+/** The groups of the signed-in person. The tab is in the URL, so that a reload and the Back button keep it. */
 export default function ManagedGroupsPage() {
   const [params, setParams] = useSearchParams();
-  const { value, Groups } = tabs.find((tab) => tab.value === params.get('tab')) ?? tabs[0];
+  const open = paths.managedGroups.read(params);
+  const Groups = lists[open];
   return (
     <PageContainer>
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
         <PageHeading title="Manage Groups" />
         <Button
           component={Link}
-          to={paths.createGroup()}
+          to={paths.createGroup.to()}
           variant="contained"
           color="secondary"
           startIcon={<PlusIcon />}
@@ -36,24 +35,24 @@ export default function ManagedGroupsPage() {
         </Button>
       </Stack>
       <Tabs
-        value={value}
-        onChange={(_event, tab: string) => setParams({ tab }, { replace: true })}
+        value={open}
+        onChange={(_event, tab: ManagedTab) => setParams(paths.managedGroups.query(tab), { replace: true })}
         aria-label="Your groups"
         variant="scrollable"
         scrollButtons={false}
         sx={{ my: 2 }}
       >
-        {tabs.map((tab) => (
+        {tabs.map(({ value, label }) => (
           <Tab
-            key={tab.value}
-            value={tab.value}
-            label={tab.label}
-            id={`tab-${tab.value}`}
-            aria-controls={tab.value === value ? 'managed-groups' : undefined}
+            key={value}
+            value={value}
+            label={label}
+            id={`tab-${value}`}
+            aria-controls={value === open ? 'managed-groups' : undefined}
           />
         ))}
       </Tabs>
-      <div id="managed-groups" role="tabpanel" aria-labelledby={`tab-${value}`}>
+      <div id="managed-groups" role="tabpanel" aria-labelledby={`tab-${open}`}>
         <Groups />
       </div>
     </PageContainer>

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { PageContainer } from '../components/PageContainer';
-import { PageHeading } from '../components/PageHeading';
+import { PageContainer, PageHeading } from '../components/Page';
 import { messages } from '../messages';
 import { paths } from '../paths';
 
@@ -13,7 +12,7 @@ export default function NotFoundPage() {
       <Typography color="textSecondary" sx={{ my: 2 }}>
         {messages.notFoundHint}
       </Typography>
-      <Button component={Link} to={paths.findGroup()} variant="contained">
+      <Button component={Link} to={paths.findGroup.to()} variant="contained">
         Find a Group
       </Button>
     </PageContainer>

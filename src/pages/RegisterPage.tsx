@@ -3,14 +3,13 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useForm, useWatch } from 'react-hook-form';
 import { Navigate, Link as RouterLink } from 'react-router-dom';
-import { type Credentials, useAuth } from '../auth/useAuth';
-import { usePasswordRules } from '../auth/usePasswordRules';
-import { AuthCard } from '../components/AuthCard';
-import { Field } from '../components/Field';
-import { FormProblem } from '../components/FormProblem';
-import { NewPasswordField } from '../components/NewPasswordField';
-import { useAction } from '../components/useAction';
+import type { Credentials } from '../auth/firebase';
+import { useAuth } from '../auth/useAuth';
+import { Field, FormProblem } from '../components/Field';
 import { describeSignUp } from '../errorMessages';
+import { AuthCard } from '../features/account/AuthCard';
+import { NewPasswordField, usePasswordRules } from '../features/account/NewPasswordField';
+import { useSingleFlight } from '../hooks/useSingleFlight';
 import { messages } from '../messages';
 import { paths } from '../paths';
 
@@ -20,8 +19,8 @@ export default function RegisterPage() {
     defaultValues: { email: '', password: '' },
   });
   const { rules, validate } = usePasswordRules(useWatch({ control, name: 'password' }));
-  const account = useAction({ mutationKey: ['signUp'], mutationFn: signUp });
-  if (userLoggedIn) return <Navigate to={paths.findGroup()} replace />;
+  const account = useSingleFlight({ mutationKey: ['signUp'], mutationFn: signUp });
+  if (userLoggedIn) return <Navigate to={paths.findGroup.to()} replace />;
 
   const { errors } = formState;
   return (
@@ -47,7 +46,7 @@ export default function RegisterPage() {
       </Stack>
       <span>
         Already have an account?{' '}
-        <Link component={RouterLink} to={paths.login()}>
+        <Link component={RouterLink} to={paths.login.to()}>
           Login
         </Link>
       </span>

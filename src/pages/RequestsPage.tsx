@@ -1,12 +1,15 @@
-import { useSearchParams } from 'react-router-dom';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useAuth } from '../auth/useAuth';
-import { PageContainer } from '../components/PageContainer';
-import { PageHeading } from '../components/PageHeading';
-import { GroupChoice } from './requests/GroupChoice';
-import { GroupJoinRequests } from './requests/GroupJoinRequests';
-import { SignInFirst } from './requests/SignInFirst';
+import { EmptyState } from '../components/EmptyState';
+import { PageContainer, PageHeading } from '../components/Page';
+import { GroupChoice } from '../features/requests/GroupChoice';
+import { JoinRequestsV2 } from '../features/requests/JoinRequestsV2';
+import { messages } from '../messages';
+import { paths } from '../paths';
 
-/** Version 2 of the join requests: of `?groupId=`, for the signed-in user or else for `?ownerId=`. */
+/** Version 2 of the join requests of one group; without a group in the URL, a choice of groups. */
 export default function RequestsPage() {
   return (
     <PageContainer maxWidth="md">
@@ -19,9 +22,22 @@ export default function RequestsPage() {
 function Content() {
   const { currentUser } = useAuth();
   const [params] = useSearchParams();
-  const groupId = params.get('groupId');
-  const ownerId = currentUser?.uid ?? params.get('ownerId');
-  if (groupId && ownerId) return <GroupJoinRequests key={groupId} groupId={groupId} ownerId={ownerId} />;
-  if (currentUser) return <GroupChoice user={currentUser} />;
+  const { groupId, ownerId: linkedOwnerId } = paths.requests.read(params);
+  const ownerId = currentUser?.uid ?? linkedOwnerId;
+  if (groupId && ownerId) return <JoinRequestsV2 key={groupId} groupId={groupId} ownerId={ownerId} />;
+  if (currentUser) return <GroupChoice />;
   return <SignInFirst />;
+}
+
+function SignInFirst() {
+  const { pathname, search } = useLocation();
+  return (
+    <Box sx={{ mt: 3 }}>
+      <EmptyState message={messages.requestsSignIn}>
+        <Button component={Link} to={paths.login.to()} state={paths.login.state(pathname + search)} variant="contained">
+          Login
+        </Button>
+      </EmptyState>
+    </Box>
+  );
 }

@@ -5,18 +5,17 @@ import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAuth } from '../auth/useAuth';
-import { AuthCard } from '../components/AuthCard';
-import { Field } from '../components/Field';
-import { FormProblem } from '../components/FormProblem';
-import { useAction } from '../components/useAction';
+import { Field, FormProblem } from '../components/Field';
 import { describeReset } from '../errorMessages';
+import { AuthCard } from '../features/account/AuthCard';
+import { useSingleFlight } from '../hooks/useSingleFlight';
 import { messages } from '../messages';
 import { paths } from '../paths';
 
 export default function ResetPage() {
   const { resetPassword } = useAuth();
   const { register, handleSubmit, formState } = useForm<{ email: string }>();
-  const sending = useAction({
+  const sending = useSingleFlight({
     mutationKey: ['resetPassword'],
     mutationFn: (email: string) => resetPassword(email).then(() => email),
   });
@@ -45,7 +44,7 @@ export default function ResetPage() {
           Reset Password
         </Button>
       </Stack>
-      <Link component={RouterLink} to={paths.login()}>
+      <Link component={RouterLink} to={paths.login.to()}>
         Back to login
       </Link>
     </AuthCard>

@@ -18,19 +18,19 @@ export async function measureLoad({ browser, site, services, member }: Bench, n:
   const filled: Load[] = [];
   for (let run = 0; run < n; run += 1) {
     await onSlowDevice(browser, conditions, async (page, devtools) => {
-      login.push(await load(page, devtools, paths.login(), 'Login'));
+      login.push(await load(page, devtools, paths.login.to(), 'Login'));
     });
     await onSlowDevice(browser, { ...conditions, storageState: member }, async (page, devtools) => {
-      empty.push(await load(page, devtools, paths.findGroup(), 'SEARCH'));
-      filled.push(await load(page, devtools, paths.findGroup(), 'SEARCH'));
+      empty.push(await load(page, devtools, paths.findGroup.to(), 'SEARCH'));
+      filled.push(await load(page, devtools, paths.findGroup.to(), 'SEARCH'));
     });
   }
   const row = (label: string, runs: Load[]) => [label, ...medians(runs)];
   printTable(`Loading a page: ms, slow 4G, 4 times CPU slowdown, 10 000 groups, medians of ${n}`, [
     ['', 'FCP', 'LCP', 'ready', 'blocked'],
-    row(`${paths.login()}, empty cache`, login),
-    row(`${paths.findGroup()}, signed in, empty cache`, empty),
-    row(`${paths.findGroup()}, signed in, reload`, filled),
+    row(`${paths.login.to()}, empty cache`, login),
+    row(`${paths.findGroup.to()}, signed in, empty cache`, empty),
+    row(`${paths.findGroup.to()}, signed in, reload`, filled),
   ]);
 }
 

@@ -55,7 +55,7 @@ async function manage(
   devtools: CDPSession,
   device: 'phone' | 'desktop',
 ): Promise<Record<keyof typeof figures, number>> {
-  await page.goto(paths.group(groupIds.austin), { waitUntil: 'commit' });
+  await page.goto(paths.group.to(groupIds.austin), { waitUntil: 'commit' });
   const probe = await page.evaluateHandle(createProbe);
   const words = page.getByLabel('Search members');
   await words.waitFor();

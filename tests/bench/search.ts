@@ -51,7 +51,7 @@ export async function measureSearch({ browser, site, services, member }: Bench, 
 }
 
 async function openSearch(page: Page, devtools: CDPSession) {
-  await page.goto(paths.findGroup(), { waitUntil: 'commit' });
+  await page.goto(paths.findGroup.to(), { waitUntil: 'commit' });
   const probe = await page.evaluateHandle(createProbe);
   const box = page.getByLabel('Search for a location');
   await box.fill(place.query);

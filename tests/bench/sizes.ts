@@ -7,18 +7,18 @@ import { printTable } from './report';
 import type { Bench } from './setup';
 
 /** KiB of JavaScript that a page may cost. */
-const budgets: Record<string, number> = { [paths.login()]: 215, [paths.findGroup()]: 245 };
+const budgets: Record<string, number> = { [paths.login.to()]: 215, [paths.findGroup.to()]: 245 };
 
 const fee = db.products.find(({ groupId }) => groupId === groupIds.austin)?._id ?? '';
-const signedOutPages = [paths.login(), paths.register(), paths.reset(), paths.requests()];
+const signedOutPages = [paths.login.to(), paths.register.to(), paths.reset.to(), paths.requests.to()];
 const signedInPages = [
-  paths.findGroup(),
-  paths.createGroup(),
-  paths.managedGroups(),
-  paths.account(),
-  paths.group(groupIds.austin),
-  paths.requests(groupIds.austin),
-  paths.checkout([{ id: fee, quantity: 1 }], groupIds.austin),
+  paths.findGroup.to(),
+  paths.createGroup.to(),
+  paths.managedGroups.to(),
+  paths.account.to(),
+  paths.group.to(groupIds.austin),
+  paths.requests.to(groupIds.austin),
+  paths.checkout.to([{ id: fee, quantity: 1 }], groupIds.austin),
   '/no-such-page',
 ];
 

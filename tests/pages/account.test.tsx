@@ -5,9 +5,9 @@ import { signIn, signOut, signUp } from '../../src/auth/firebase';
 import { db } from '../mocks/db';
 import { breakConnection, failWith, hold } from '../mocks/failures';
 import { people } from '../mocks/people';
-import { pressTwice } from '../pressTwice';
-import { recordUrls } from '../recordUrls';
-import { renderApp } from '../renderApp';
+import { pressTwice } from '../support/pressTwice';
+import { recordUrls } from '../support/recordCalls';
+import { renderApp } from '../support/renderApp';
 
 const { member } = people;
 const newcomer = { email: 'nia.new@example.com', password: 'hello1' };

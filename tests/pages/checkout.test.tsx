@@ -4,10 +4,10 @@ import { db } from '../mocks/db';
 import { breakConnection, failWith, hold } from '../mocks/failures';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
-import { pressTwice } from '../pressTwice';
-import { recordCalls } from '../recordCalls';
-import { renderApp } from '../renderApp';
-import { watchNavigation } from '../watchNavigation';
+import { pressTwice } from '../support/pressTwice';
+import { recordCalls } from '../support/recordCalls';
+import { renderApp } from '../support/renderApp';
+import { watchNavigation } from '../support/watchNavigation';
 
 const button = (name: string) => screen.findByRole('button', { name });
 const fees = () => db.products.filter(({ groupId }) => groupId === groupIds.austin);

@@ -5,10 +5,9 @@ import { db } from '../mocks/db';
 import { breakConnection, failWith, hold } from '../mocks/failures';
 import { server } from '../mocks/node';
 import { people } from '../mocks/people';
-import { pressTwice } from '../pressTwice';
-import { recordCalls } from '../recordCalls';
-import { recordUrls } from '../recordUrls';
-import { renderApp } from '../renderApp';
+import { pressTwice } from '../support/pressTwice';
+import { recordCalls, recordUrls } from '../support/recordCalls';
+import { renderApp } from '../support/renderApp';
 
 const field = (name: string) => screen.findByRole('textbox', { name });
 const submit = () => screen.getByRole('button', { name: 'Create group' });

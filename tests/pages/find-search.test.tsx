@@ -6,15 +6,16 @@ import { db } from '../mocks/db';
 import { server } from '../mocks/node';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
-import { recordUrls } from '../recordUrls';
-import { renderApp } from '../renderApp';
+import { recordUrls } from '../support/recordCalls';
+import { renderApp } from '../support/renderApp';
+import { groupOf } from '../support/world';
 
 const austin =
   '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Travis+County%2C+Texas%2C+United+States';
 const box = () => screen.findByRole('combobox', { name: 'Search for a location (City, State)' });
 const cards = async () => within(await screen.findByRole('list', { name: 'Groups found' })).getAllByRole('listitem');
 const cardOf = async (groupId: string) => {
-  const name = db.groups.find(({ _id }) => _id === groupId)?.groupName ?? '';
+  const name = groupOf(groupId).groupName ?? '';
   const card = (await cards()).find((item) => within(item).queryByRole('link', { name }));
   if (!card) throw new Error(`no card of ${name}`);
   return card;
@@ -226,8 +227,7 @@ test('a place of 2 000 characters is refused in words and kept', async () => {
 });
 
 test('an empty result names the nearest, widens in one press and starts a group here', async () => {
-  const [first] = db.groups;
-  db.groups = first ? [{ ...first, groupName: 'Far Away Cheer', latitude: '31.5', longitude: '-97.7431' }] : [];
+  db.groups = [{ ...groupOf(groupIds.austin), groupName: 'Far Away Cheer', latitude: '31.5', longitude: '-97.7431' }];
   const { user } = await renderApp(austin, { as: people.stranger });
   expect(await screen.findByText('No groups found within the selected area.')).toBeVisible();
   expect(screen.getByText('The nearest is Far Away Cheer, 85 mi N away.')).toBeVisible();

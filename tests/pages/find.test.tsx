@@ -5,8 +5,10 @@ import { db } from '../mocks/db';
 import { breakConnection, failWith, hold } from '../mocks/failures';
 import { server } from '../mocks/node';
 import { people } from '../mocks/people';
-import { pressTwice } from '../pressTwice';
-import { renderApp } from '../renderApp';
+import { groupIds } from '../mocks/seed';
+import { pressTwice } from '../support/pressTwice';
+import { renderApp } from '../support/renderApp';
+import { groupOf } from '../support/world';
 
 const box = () => screen.findByRole('combobox', { name: 'Search for a location (City, State)' });
 const cards = async () => within(await screen.findByRole('list', { name: 'Groups found' })).getAllByRole('listitem');
@@ -76,13 +78,11 @@ test('says that nothing is near', async () => {
 });
 
 test('a group without usable coordinates is never near', async () => {
-  const [first] = db.groups;
-  db.groups = first
-    ? [
-        { ...first, latitude: undefined },
-        { ...first, _id: 'b', longitude: 'west' },
-      ]
-    : [];
+  const group = groupOf(groupIds.austin);
+  db.groups = [
+    { ...group, latitude: undefined },
+    { ...group, _id: 'b', longitude: 'west' },
+  ];
   await searchFor('Austin, TX');
   expect(await screen.findByText('No groups found within the selected area.')).toBeVisible();
 });

@@ -3,18 +3,18 @@ import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../../src/api/queryClient';
-import { formatTime } from '../../src/lib/dates';
-import { keepFewMembers } from '../fewMembers';
+import { formatTime } from '../../src/domain/dates';
 import { db } from '../mocks/db';
 import { breakConnection, failWith, hold } from '../mocks/failures';
 import { server } from '../mocks/node';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
-import { pressTwice } from '../pressTwice';
-import { recordCalls } from '../recordCalls';
-import { renderApp } from '../renderApp';
+import { pressTwice } from '../support/pressTwice';
+import { recordCalls } from '../support/recordCalls';
+import { renderApp } from '../support/renderApp';
+import { keepOneMember } from '../support/world';
 
-beforeEach(keepFewMembers);
+beforeEach(keepOneMember);
 
 const url = `/Manage-group/${groupIds.austin}`;
 const posts = async () => within(await screen.findByRole('list', { name: 'Messages' })).getAllByRole('listitem');

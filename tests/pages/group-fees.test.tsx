@@ -2,18 +2,18 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { env } from '../../src/env';
-import { keepFewMembers } from '../fewMembers';
 import { db } from '../mocks/db';
 import { breakConnection, failWith, hold } from '../mocks/failures';
 import { server } from '../mocks/node';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
-import { pressTwice } from '../pressTwice';
-import { recordCalls } from '../recordCalls';
-import { renderApp } from '../renderApp';
-import { watchNavigation } from '../watchNavigation';
+import { pressTwice } from '../support/pressTwice';
+import { recordCalls } from '../support/recordCalls';
+import { renderApp } from '../support/renderApp';
+import { watchNavigation } from '../support/watchNavigation';
+import { keepOneMember } from '../support/world';
 
-beforeEach(keepFewMembers);
+beforeEach(keepOneMember);
 
 const stripe = vi.hoisted(() => ({ loadStripe: vi.fn() }));
 vi.mock('@stripe/stripe-js/pure', () => stripe);

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { db } from '../mocks/db';
 import { failWith, hold } from '../mocks/failures';
 import { server } from '../mocks/node';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
 import type { MemberRow } from '../mocks/tables';
-import { recordCalls } from '../recordCalls';
-import { renderApp } from '../renderApp';
+import { recordCalls } from '../support/recordCalls';
+import { renderApp } from '../support/renderApp';
+import { editGroup, groupOf } from '../support/world';
 
 const url = `/Manage-group/${groupIds.austin}`;
 
@@ -28,11 +28,9 @@ const members: MemberRow[] = [
   { _id: '3', memberID: 'cy', name: 'Cy', status: 'vacation', phone: 'ask my mom', email: 'cy@x.example?bcc=all' },
   { _id: '4', memberID: 'dee', name: 'Dee' },
 ];
-const setMembers = (rows: MemberRow[]) => {
-  db.groups = db.groups.map((group) => (group._id === groupIds.austin ? { ...group, members: rows } : group));
-};
+const setMembers = (rows: MemberRow[]) => editGroup(groupIds.austin, { members: rows });
 const storedPayment = (memberID: string) =>
-  db.groups.find(({ _id }) => _id === groupIds.austin)?.members.find((row) => row.memberID === memberID)?.paymentStatus;
+  groupOf(groupIds.austin).members.find((row) => row.memberID === memberID)?.paymentStatus;
 
 async function show(as = people.owner, width = 1440) {
   setMembers(members.map((row) => ({ ...row })));

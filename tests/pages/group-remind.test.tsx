@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { signOut } from '../../src/auth/firebase';
-import { db } from '../mocks/db';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
 import type { MemberRow } from '../mocks/tables';
-import { renderApp } from '../renderApp';
+import { renderApp } from '../support/renderApp';
+import { editGroup } from '../support/world';
 
 const path = `/Manage-group/${groupIds.austin}`;
 const members: MemberRow[] = [
@@ -21,9 +21,7 @@ const members: MemberRow[] = [
   { _id: '3', memberID: 'cy', name: 'Cy', phone: 'ask my mom', email: 'cy@x.example?bcc=all' },
   { _id: '4', memberID: 'dee', name: 'Dee', email: 'dee@example.com', phone: '(512) 555-0114' },
 ];
-const setMembers = (rows: MemberRow[]) => {
-  db.groups = db.groups.map((group) => (group._id === groupIds.austin ? { ...group, members: rows } : group));
-};
+const setMembers = (rows: MemberRow[]) => editGroup(groupIds.austin, { members: rows });
 
 beforeEach(() => {
   // The browser would hand these links to another program.

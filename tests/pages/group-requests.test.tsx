@@ -1,19 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepFewMembers } from '../fewMembers';
-import { db } from '../mocks/db';
 import { breakConnection, failWith, hold } from '../mocks/failures';
 import { server } from '../mocks/node';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
-import { pressTwice } from '../pressTwice';
-import { recordCalls } from '../recordCalls';
-import { renderApp } from '../renderApp';
+import { pressTwice } from '../support/pressTwice';
+import { recordCalls } from '../support/recordCalls';
+import { renderApp } from '../support/renderApp';
+import { editGroup, groupOf, keepOneMember } from '../support/world';
 
-beforeEach(keepFewMembers);
+beforeEach(keepOneMember);
 
-const austin = () => db.groups.find(({ _id }) => _id === groupIds.austin);
+const austin = () => groupOf(groupIds.austin);
 const setRequests = (names: string[]) => {
   const requests = names.map((name, index) => ({
     // Each a day younger than the one before.
@@ -22,7 +21,7 @@ const setRequests = (names: string[]) => {
     name,
     status: 'pending',
   }));
-  db.groups = db.groups.map((group) => (group._id === groupIds.austin ? { ...group, requests } : group));
+  editGroup(groupIds.austin, { requests });
 };
 
 async function openRequests(names = ['ida@example.com', 'Jo']) {
@@ -75,7 +74,7 @@ test('an accepted request leaves the list at once, and is a member when the pers
   expect(await screen.findByText('ida@example.com is a member now.')).toBeVisible();
   expect(calls).toMatchObject([{ method: 'POST', path: path('accept') }]);
   expect(await screen.findByRole('row', { name: /ida@example\.com/ })).toBeVisible();
-  expect(austin()?.members.map(({ memberID }) => memberID)).toContain('uid-0');
+  expect(austin().members.map(({ memberID }) => memberID)).toContain('uid-0');
   server.resetHandlers();
 });
 
@@ -87,8 +86,8 @@ test('a declined request leaves the list, and nobody becomes a member', async ()
   await leaveTab(user);
   expect(await screen.findByText('The request of ida@example.com has been declined.')).toBeVisible();
   expect(calls).toMatchObject([{ method: 'POST', path: path('decline') }]);
-  expect(austin()?.members.map(({ memberID }) => memberID)).not.toContain('uid-0');
-  expect(austin()?.requests.map(({ memberID }) => memberID)).toEqual(['uid-1']);
+  expect(austin().members.map(({ memberID }) => memberID)).not.toContain('uid-0');
+  expect(austin().requests.map(({ memberID }) => memberID)).toEqual(['uid-1']);
 });
 
 test('an answer is sent when its time is over', async () => {
@@ -166,7 +165,7 @@ test('several are answered together, as single calls', async () => {
   expect(calls.map((call) => call.path)).toEqual(
     [4, 3, 2, 0].map((id) => `/groups/${groupIds.austin}/requests/uid-${id}/accept`),
   );
-  expect(austin()?.requests.map(({ name }) => name)).toEqual(['Jo']);
+  expect(austin().requests.map(({ name }) => name)).toEqual(['Jo']);
 });
 
 test('of several, those that failed are named with the reason and stay selected; those answered elsewhere count as done', async () => {
@@ -184,13 +183,13 @@ test('of several, those that failed are named with the reason and stay selected;
   server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Decline 1' }));
   await leaveTab(user);
-  await waitFor(() => expect(austin()?.requests).toEqual([]));
+  await waitFor(() => expect(austin().requests).toEqual([]));
 });
 
 test.each(['Accept', 'Decline'])('%s on a request that somebody else has answered is told in words', async (button) => {
   const user = await openRequests();
   const answer = await press('ida@example.com', button);
-  db.groups = db.groups.map((group) => ({ ...group, requests: [] }));
+  editGroup(groupIds.austin, { requests: [] });
   await user.click(answer);
   await leaveTab(user);
   const words = 'Somebody has already answered this request. The list is up to date now.';
@@ -213,7 +212,7 @@ test.each([
   server.resetHandlers();
   await user.click(await press('ida@example.com', button));
   await leaveTab(user);
-  await waitFor(() => expect(austin()?.requests.map(({ memberID }) => memberID)).toEqual(['uid-1']));
+  await waitFor(() => expect(austin().requests.map(({ memberID }) => memberID)).toEqual(['uid-1']));
 });
 
 test('more than five can be searched and sorted; a search that nobody fits says so', async () => {

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { db } from '../mocks/db';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
 import type { MemberRow } from '../mocks/tables';
-import { renderApp } from '../renderApp';
+import { renderApp } from '../support/renderApp';
+import { editGroup } from '../support/world';
 
 const members: MemberRow[] = [
   { _id: '1', memberID: 'bo', firstName: 'bo@example.com' },
@@ -21,7 +21,7 @@ const members: MemberRow[] = [
 ];
 
 async function show(as = people.owner) {
-  db.groups = db.groups.map((group) => (group._id === groupIds.austin ? { ...group, members } : group));
+  editGroup(groupIds.austin, { members });
   const app = await renderApp(`/Manage-group/${groupIds.austin}`, { as });
   await screen.findByRole('table', { name: 'Group members' });
   return app;

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { keepFewMembers } from '../fewMembers';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
-import { renderApp } from '../renderApp';
+import { renderApp } from '../support/renderApp';
+import { keepOneMember } from '../support/world';
 
-beforeEach(keepFewMembers);
+beforeEach(keepOneMember);
 
 const path = `/Manage-group/${groupIds.austin}`;
 const link = `${window.location.origin}${path}`;

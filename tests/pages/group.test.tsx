@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { db } from '../mocks/db';
 import { failWith, hold } from '../mocks/failures';
 import { server } from '../mocks/node';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
-import { recordCalls } from '../recordCalls';
-import { renderApp } from '../renderApp';
+import { recordCalls } from '../support/recordCalls';
+import { renderApp } from '../support/renderApp';
+import { editGroup } from '../support/world';
 
 const url = `/Manage-group/${groupIds.austin}`;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -20,7 +20,7 @@ test('shows name, place and description', async () => {
 });
 
 test('says that a group has no description', async () => {
-  db.groups = db.groups.map((group) => ({ ...group, description: undefined }));
+  editGroup(groupIds.austin, { description: undefined });
   await renderApp(url, { as: people.member });
   expect(await screen.findByText('No description yet.')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { db } from '../mocks/db';
 import { breakConnection, hold } from '../mocks/failures';
 import { people } from '../mocks/people';
-import { renderApp } from '../renderApp';
+import { renderApp } from '../support/renderApp';
 
 const signInPath = /accounts:signInWithPassword/;
 const email = () => screen.findByRole('textbox', { name: 'Email' });

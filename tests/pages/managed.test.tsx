@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { db } from '../mocks/db';
 import { breakConnection, failWith, hold } from '../mocks/failures';
 import { server } from '../mocks/node';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
-import { pressTwice } from '../pressTwice';
-import { recordCalls } from '../recordCalls';
-import { renderApp } from '../renderApp';
+import { pressTwice } from '../support/pressTwice';
+import { recordCalls } from '../support/recordCalls';
+import { renderApp } from '../support/renderApp';
+import { editGroup, groupOf } from '../support/world';
 
 const tab = (name: string) => screen.findByRole('tab', { name });
 const list = (name: string) => screen.findByRole('list', { name });
@@ -71,8 +71,8 @@ test('the tab stands in the URL, and the keyboard stays on it', async () => {
 });
 
 test('an owner who is a member, too, finds the group on both tabs', async () => {
-  const group = db.groups.find(({ _id }) => _id === groupIds.roundRock);
-  group?.members.push({ _id: 'm', memberID: people.owner.uid });
+  const { members } = groupOf(groupIds.roundRock);
+  editGroup(groupIds.roundRock, { members: [...members, { _id: 'm', memberID: people.owner.uid }] });
   const { user } = await renderApp('/managed-groups', { as: people.owner });
   expect(namesIn(await list('Owned groups'))).toContain('Round Rock Mini Cheer');
   await user.click(await tab('Joined Groups'));
@@ -82,10 +82,10 @@ test('an owner who is a member, too, finds the group on both tabs', async () => 
 test.each([
   ['/managed-groups', 'Start your group', '/create-group'],
   ['/managed-groups?tab=joined', 'Look for groups', '/find-group'],
-])('%s without any says so and offers a way on', async (url, wayOn, path) => {
+])('%s without any says so and offers a way on', async (url, action, path) => {
   const { user } = await renderApp(url, { as: people.stranger });
   expect(await screen.findByText('No groups found.')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: wayOn }));
+  await user.click(screen.getByRole('link', { name: action }));
   expect(window.location.pathname).toBe(path);
 });
 
@@ -161,8 +161,7 @@ test.each([
 
 test('who has been removed meanwhile hears it from the server, and the list catches up', async () => {
   const { user, dialog } = await askToLeave('Alamo City Tumblers');
-  const group = db.groups.find(({ _id }) => _id === groupIds.sanAntonio);
-  if (group) group.members = [];
+  editGroup(groupIds.sanAntonio, { members: [] });
   await user.click(dialog.getByRole('button', { name: 'Yes, Leave Group' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('You are not a member of this group.');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));

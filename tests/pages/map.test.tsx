@@ -4,16 +4,16 @@ import { expect, test } from 'vitest';
 import { db } from '../mocks/db';
 import { server } from '../mocks/node';
 import { people } from '../mocks/people';
-import { renderApp } from '../renderApp';
+import { groupIds } from '../mocks/seed';
+import { renderApp } from '../support/renderApp';
+import { groupOf } from '../support/world';
 
 const austin = '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas';
 
 /** Two groups that stand alone, and two at one point. */
 function placeGroups() {
-  const [group] = db.groups;
-  if (!group) throw new Error('no group');
   const at = (id: string, groupName: string, latitude: string, longitude: string) => ({
-    ...group,
+    ...groupOf(groupIds.austin),
     _id: id,
     groupName,
     latitude,

@@ -1,17 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { db } from '../mocks/db';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
-import { recordCalls } from '../recordCalls';
-import { renderApp } from '../renderApp';
+import { recordCalls } from '../support/recordCalls';
+import { renderApp } from '../support/renderApp';
+import { editGroup, groupOf } from '../support/world';
 
 const url = `/Manage-group/${groupIds.austin}`;
 const link = (words: string) => screen.findByRole('link', { name: `Manage Groups ${words}` });
 
 /** Somebody asks, on another device. */
 const ask = () =>
-  db.groups.find(({ _id }) => _id === groupIds.austin)?.requests.push({ _id: 'new', memberID: 'new', name: 'New' });
+  editGroup(groupIds.austin, {
+    requests: [...groupOf(groupIds.austin).requests, { _id: 'new', memberID: 'new', name: 'New' }],
+  });
 const comeBack = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')));
 
 test('the owner sees how many wait: in the bar, the page title, on the cards and on the tab', async () => {

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { breakConnection } from '../mocks/failures';
 import { people } from '../mocks/people';
-import { enforcePolicy } from '../policy';
-import { recordUrls } from '../recordUrls';
-import { renderApp } from '../renderApp';
+import { enforcePasswordPolicy } from '../support/passwordPolicy';
+import { recordUrls } from '../support/recordCalls';
+import { renderApp } from '../support/renderApp';
 
 const policyPath = /passwordPolicy/;
 const strict = {
@@ -49,7 +49,7 @@ describe('on the register page', () => {
   });
 
   test('the rules of a strict provider join, live', async () => {
-    await enforcePolicy(strict);
+    await enforcePasswordPolicy(strict);
     const { user } = await renderApp('/register');
     const password = await screen.findByLabelText('Password');
     await user.type(password, 'abcde1');
@@ -66,7 +66,7 @@ describe('on the register page', () => {
   });
 
   test("a rule of the provider that is not met is told at the field, the specification's first", async () => {
-    await enforcePolicy({ minPasswordLength: 8 });
+    await enforcePasswordPolicy({ minPasswordLength: 8 });
     const signUps = recordUrls(/accounts:signUp/);
     const { user } = await renderApp('/register');
     await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'new@example.com');
@@ -89,7 +89,7 @@ describe('on the register page', () => {
   });
 
   test('a password longer than the provider takes is told', async () => {
-    await enforcePolicy({ maxPasswordLength: 12 });
+    await enforcePasswordPolicy({ maxPasswordLength: 12 });
     const { user } = await renderApp('/register');
     await user.type(await screen.findByLabelText('Password'), 'abcde1');
     expect(rules()).toHaveLength(2);
@@ -99,7 +99,7 @@ describe('on the register page', () => {
 });
 
 test('on the account page, a new password has to meet them', async () => {
-  await enforcePolicy(strict);
+  await enforcePasswordPolicy(strict);
   const { user } = await renderApp('/account', { as: people.member });
   await user.type(await screen.findByLabelText('Current password'), people.member.password);
   const password = screen.getByLabelText('New password');

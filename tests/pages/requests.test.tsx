@@ -5,17 +5,17 @@ import { breakConnection, failWith, hold } from '../mocks/failures';
 import { server } from '../mocks/node';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
-import { pressTwice } from '../pressTwice';
-import { recordCalls } from '../recordCalls';
-import { recordUrls } from '../recordUrls';
-import { renderApp } from '../renderApp';
+import { pressTwice } from '../support/pressTwice';
+import { recordCalls, recordUrls } from '../support/recordCalls';
+import { renderApp } from '../support/renderApp';
+import { groupOf } from '../support/world';
 
 const url = `/requests?groupId=${groupIds.austin}`;
 const { owner } = people;
 const list = () => screen.findByRole('list', { name: 'Requests' });
 const button = (name: string) => screen.findByRole('button', { name });
 const statusDialog = () => screen.findByRole('dialog', { name: 'Request Status' });
-const group = () => db.groups.find(({ _id }) => _id === groupIds.austin);
+const group = () => groupOf(groupIds.austin);
 
 async function press(name: string) {
   const { user } = await renderApp(url, { as: owner });
@@ -55,7 +55,7 @@ test.each([
     expect(screen.queryByText('Priya Shah')).not.toBeInTheDocument();
     expect(screen.getByText('Jordan Lee')).toBeVisible();
     expect(sent.map(({ body }) => body)).toEqual([{ ownerId: owner.uid }]);
-    expect(group()?.members).toHaveLength(members);
+    expect(group().members).toHaveLength(members);
   },
 );
 

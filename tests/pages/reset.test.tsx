@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { db } from '../mocks/db';
 import { people } from '../mocks/people';
-import { renderApp } from '../renderApp';
+import { renderApp } from '../support/renderApp';
 
 async function askFor(address: string) {
   const { user } = await renderApp('/reset');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { signOut } from '../../src/auth/firebase';
 import { server } from '../mocks/node';
 import { people } from '../mocks/people';
-import { renderApp } from '../renderApp';
+import { renderApp } from '../support/renderApp';
 
 async function logInHere(user: Awaited<ReturnType<typeof renderApp>>['user'], { email, password } = people.member) {
   await user.type(await screen.findByRole('textbox', { name: 'Email' }), email);

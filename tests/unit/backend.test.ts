@@ -5,6 +5,7 @@ import { db } from '../mocks/db';
 import { breakConnection, failWith, hold } from '../mocks/failures';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
+import { groupOf } from '../support/world';
 
 const UNKNOWN = 'ffffffffffffffffffffffff';
 const { owner, member, stranger } = people;
@@ -17,7 +18,6 @@ async function call(method: string, path: string, body?: object) {
 }
 
 const austin = `/groups/${groupIds.austin}`;
-const groupOf = (id: string) => db.groups.find(({ _id }) => _id === id);
 const complaint = { message: expect.any(String) };
 
 describe('every call about a group', () => {
@@ -87,13 +87,13 @@ describe('members', () => {
 });
 
 describe('join requests', () => {
-  const first = () => groupOf(groupIds.austin)?.requests[0] ?? { _id: '', memberID: '', name: '' };
+  const first = () => groupOf(groupIds.austin).requests[0] ?? { _id: '', memberID: '', name: '' };
 
   it('become members whose first name is what the request held, once', async () => {
     const { memberID, name } = first();
     const accept = () => call('POST', `${austin}/requests/${memberID}/accept`);
     expect(await accept()).toMatchObject({ status: 200, answer: { member: { memberID, name } } });
-    expect(groupOf(groupIds.austin)?.members.at(-1)).toMatchObject({ memberID, firstName: name });
+    expect(groupOf(groupIds.austin).members.at(-1)).toMatchObject({ memberID, firstName: name });
     expect(await accept()).toEqual({ status: 404, answer: complaint });
   });
 
@@ -101,7 +101,7 @@ describe('join requests', () => {
     const { memberID } = first();
     const decline = () => call('POST', `${austin}/requests/${memberID}/decline`);
     expect((await decline()).status).toBe(200);
-    expect(groupOf(groupIds.austin)?.requests.some((request) => request.memberID === memberID)).toBe(false);
+    expect(groupOf(groupIds.austin).requests.some((request) => request.memberID === memberID)).toBe(false);
     expect((await decline()).status).toBe(404);
   });
 

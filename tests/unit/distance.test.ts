@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeDistance, directionTo, formatMiles, milesBetween, parseCoordinates } from '../../src/lib/distance';
+import { describeDistance, directionTo, formatMiles, milesBetween, parseCoordinates } from '../../src/domain/distance';
 
 const austin = { latitude: 30.2672, longitude: -97.7431 };
 const dallas = { latitude: 32.7767, longitude: -96.797 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readJsonList } from '../../src/api/jsonList';
+import { readJsonList } from '../../src/lib/jsonList';
 
 /** What is read of the text when it arrives cut at these places. */
 async function read(text: string, cuts: number[] = []): Promise<unknown[]> {

@@ -1,10 +1,24 @@
-import { expect, test } from 'vitest';
-import { paths, patterns } from '../../src/paths';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { radii, type Search, sortOrders } from '../../src/domain/search';
+import { paths } from '../../src/paths';
 
-test('spells every URL as the specification does', () => {
-  const { account, ...specified } = patterns;
-  expect(account).toBe('/account');
-  expect(Object.values(specified)).toEqual([
+const paramsOf = (path: string) => new URL(path, 'https://app.example').searchParams;
+/** As the browser gives it back: written into an address, and read from it. */
+const sent = (params: URLSearchParams) => paramsOf(`/?${params}`);
+
+const text = fc.string({ unit: 'binary' });
+const filled = text.filter((typed) => typed !== '');
+const coordinates = fc.record({
+  latitude: fc.double({ min: -90, max: 90, noNaN: true }).map((degrees) => degrees + 0),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }).map((degrees) => degrees + 0),
+});
+const options = { radius: fc.constantFrom(...radii), sort: fc.constantFrom(...sortOrders) };
+
+it('spells every URL as the specification does', () => {
+  const { account, ...specified } = paths;
+  expect(account.pattern).toBe('/account');
+  expect(Object.values(specified).map(({ pattern }) => pattern)).toEqual([
     '/',
     '/find-group',
     '/login',
@@ -18,7 +32,132 @@ test('spells every URL as the specification does', () => {
   ]);
 });
 
-test('encodes what it puts into a link', () => {
-  expect(paths.group('a/b?c')).toBe('/Manage-group/a%2Fb%3Fc');
-  expect(paths.requests('a&b')).toBe('/requests?groupId=a%26b');
+it('encodes what it puts into a link', () => {
+  expect(paths.group.to('a/b?c')).toBe('/Manage-group/a%2Fb%3Fc');
+  expect(paths.requests.to('a&b')).toBe('/requests?groupId=a%26b');
+});
+
+describe('what is written into a URL is read from it unchanged', () => {
+  it('a search for a place', () => {
+    const searches: fc.Arbitrary<Search> = fc.record({ query: filled, place: text, center: coordinates, ...options });
+    fc.assert(
+      fc.property(searches, (search) => {
+        const params = sent(paths.findGroup.query(search));
+        expect(paths.findGroup.read(params, undefined)).toEqual(search);
+        expect(paths.findGroup.readQuery(params)).toBe(search.query);
+      }),
+    );
+  });
+
+  it("a search around the person's own location, whose coordinates stay out of the URL", () => {
+    fc.assert(
+      fc.property(coordinates, fc.record(options), (center, searchOptions) => {
+        const search = { query: '', place: '', center, ...searchOptions };
+        const params = sent(paths.findGroup.query(search));
+        expect([...params.keys()].filter((name) => !['here', 'radius', 'sort'].includes(name))).toEqual([]);
+        expect(paths.findGroup.read(params, center)).toEqual(search);
+        expect(paths.findGroup.read(params, undefined)).toBe('broken');
+      }),
+    );
+  });
+
+  it('the place of a new group', () => {
+    fc.assert(
+      fc.property(fc.record({ city: filled, state: filled }), (place) => {
+        expect(paths.createGroup.read(paramsOf(paths.createGroup.to(place)))).toEqual(place);
+      }),
+    );
+    expect(paths.createGroup.read(paramsOf(paths.createGroup.to()))).toEqual({});
+  });
+
+  it('the group whose requests are shown', () => {
+    fc.assert(
+      fc.property(filled, (groupId) => {
+        expect(paths.requests.read(paramsOf(paths.requests.to(groupId)))).toEqual({ groupId, ownerId: null });
+      }),
+    );
+  });
+
+  it('a tab', () => {
+    for (const tab of ['owned', 'joined', 'requests'] as const)
+      expect(paths.managedGroups.read(sent(paths.managedGroups.query(tab)))).toBe(tab);
+    for (const tab of ['members', 'requests'] as const)
+      expect(paths.group.read(paramsOf(paths.group.to('g', tab)))).toBe(tab);
+  });
+
+  it('the fees to pay', () => {
+    const item = fc.record({ id: filled, quantity: fc.integer({ min: 1, max: 99 }) });
+    const items = fc.uniqueArray(item, { selector: ({ id }) => id });
+    fc.assert(
+      fc.property(items, fc.option(filled, { nil: undefined }), (chosen, groupId) => {
+        expect(paths.checkout.read(paramsOf(paths.checkout.to(chosen, groupId)))).toEqual({ items: chosen, groupId });
+      }),
+    );
+  });
+
+  it('the page to lead back to after signing in', () => {
+    expect(paths.login.readState(paths.login.state('/find-group?q=a#top'))).toBe('/find-group?q=a#top');
+    for (const state of [null, undefined, 'x', {}, { from: 'https://evil.example' }, { from: 7 }])
+      expect(paths.login.readState(state)).toBeUndefined();
+  });
+});
+
+describe('a search in a URL', () => {
+  const read = (query: string) => paths.findGroup.read(new URLSearchParams(query), undefined);
+
+  it('leaves out what is the default', () => {
+    const center = { latitude: 30.2672, longitude: -97.7431 };
+    const search: Search = { query: 'Austin', place: 'Austin, Texas', center, radius: 50, sort: 'distance' };
+    expect([...paths.findGroup.query(search).keys()]).toEqual(['q', 'lat', 'lon', 'place']);
+  });
+
+  it.each(['q=Austin', 'lat=1', 'q=a&lat=91&lon=0', 'q=a&lat=1&lon=181', 'q=a&lat=x&lon=y', 'lat=&lon=', 'q='])(
+    'is broken in ?%s',
+    (query) => {
+      expect(read(query)).toBe('broken');
+    },
+  );
+
+  it.each(['', 'utm_source=x'])('is not there in ?%s', (query) => {
+    expect(read(query)).toBe('none');
+  });
+
+  it('reads an unknown radius or order as the default', () => {
+    expect(read('q=a&lat=1&lon=2&radius=7&sort=size')).toMatchObject({ radius: 50, sort: 'distance' });
+  });
+});
+
+describe('the fees in a URL', () => {
+  const read = (items: string) => paths.checkout.read(new URLSearchParams({ items })).items;
+
+  it('are none when there is no list, or an empty one', () => {
+    expect(paths.checkout.read(new URLSearchParams()).items).toEqual([]);
+    expect(read('')).toEqual([]);
+  });
+
+  it('are added up when one is listed twice', () => {
+    expect(read('a:1,b:2,a:3')).toEqual([
+      { id: 'a', quantity: 4 },
+      { id: 'b', quantity: 2 },
+    ]);
+  });
+
+  it.each([
+    'a',
+    'a:',
+    ':1',
+    'a:0',
+    'a:-1',
+    'a:1.5',
+    'a:01',
+    'a:100',
+    'a:1e1',
+    'a:1,',
+    ',a:1',
+    'a:1:1',
+    'a:x',
+    'a:60,a:60',
+  ])('are broken in %s', (items) => {
+    expect(read(items)).toBeUndefined();
+  });
 });

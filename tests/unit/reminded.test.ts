@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { reminded } from '../../src/lib/reminded';
+import { reminded } from '../../src/features/reminders/reminded';
 import { clearPersonal } from '../../src/lib/storage';
 
 const read = (groupId: string) => reminded.parse(reminded.raw(groupId));
@@ -24,7 +24,7 @@ test.each(['', 'no JSON', '[]', '{"ana":5}', '{"ana":"yesterday"}'])('%j in the 
 
 test('those who watch hear of it, until they stop', () => {
   const hear = vi.fn();
-  const stop = reminded.watch(hear);
+  const stop = reminded.subscribe(hear);
   reminded.mark('g', ['ana']);
   window.dispatchEvent(new StorageEvent('storage'));
   expect(hear).toHaveBeenCalledTimes(2);

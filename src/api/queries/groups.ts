@@ -1,16 +1,15 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { createGroup, leaveGroup, listGroups, type NewGroup, requestToJoin } from '../endpoints';
-import { ApiError, PlaceNotFoundError } from '../errors';
+import { ApiError } from '../errors';
 import type { Group, Place } from '../schemas';
-import { placesQuery } from './places';
 
 const key = ['groups'] as const;
-/** The parts of one group hang below it: members, requests, products, messages. */
+/** The query key of one part of a group: its members, requests, products or messages. */
 export const groupKey = (groupId: string, part: string) => ['group', groupId, part] as const;
 
 export const invalidateGroups = (client: QueryClient) => client.invalidateQueries({ queryKey: key });
 
-/** The whole collection, which may hold 100 000: comparing it with the last answer field by field would cost too much. */
+/** All groups. There may be 100,000, too many to compare with the previous answer field by field. */
 export const groupsQuery = queryOptions({
   queryKey: key,
   queryFn: ({ signal }) => listGroups(signal),
@@ -18,31 +17,18 @@ export const groupsQuery = queryOptions({
   structuralSharing: false,
 });
 
-/** One group; null when there is none of this id. */
+/** One group; null when no group has this id. */
 export const groupQuery = (groupId: string) =>
   queryOptions({
     ...groupsQuery,
     select: (groups: Group[]) => groups.find((group) => group._id === groupId) ?? null,
   });
 
-/** What a person says of a group to be. */
+/** What a person fills in to create a group. */
 export type GroupDetails = Omit<NewGroup, 'latitude' | 'longitude' | 'memberID'>;
 
-type GroupAddress = Pick<GroupDetails, 'city' | 'state' | 'zip' | 'country'>;
-
-/** The backend has every creator carry this tag in place of a member id of their own. */
+/** The backend expects this constant in place of the creator's own member id. */
 const GROUP_MEMBER_TAG = 'group-member';
-
-/** Where a group to be will be found: the places that fit its address, best first. At least one, or else it fails. */
-export const groupPlacesMutation = mutationOptions({
-  mutationKey: ['groupPlaces'],
-  mutationFn: async ({ city, state, zip, country }: GroupAddress, { client }) => {
-    const address = [city, state, zip, country].filter(Boolean).join(', ');
-    const places = await client.fetchQuery(placesQuery(address, 3));
-    if (places.length === 0) throw new PlaceNotFoundError();
-    return places;
-  },
-});
 
 export const createGroupMutation = mutationOptions({
   mutationKey: ['createGroup'],
@@ -56,13 +42,13 @@ export const createGroupMutation = mutationOptions({
   onSuccess: (_group, _variables, _result, { client }) => invalidateGroups(client),
 });
 
-/** Whoever has asked stands among the requests at once; a refusal means that the list is out of date. */
+/** Adds the person to the group's requests at once. When the server refuses, the list is out of date and read again. */
 export const requestToJoinMutation = (groupId: string) =>
   mutationOptions({
     mutationKey: ['requestToJoin'],
     mutationFn: (person: { memberID: string; name: string }) => requestToJoin(groupId, person),
     onSuccess: (_outcome, person, _result, { client }) =>
-      changeGroup(client, groupId, (group) => ({ ...group, requests: [...group.requests, person] })),
+      updateGroup(client, groupId, (group) => ({ ...group, requests: [...group.requests, person] })),
     onError: (error, _person, _result, { client }) => {
       if (error instanceof ApiError && error.kind === 'http') invalidateGroups(client);
     },
@@ -73,19 +59,19 @@ export const leaveGroupMutation = (groupId: string) =>
     mutationKey: ['leaveGroup'],
     mutationFn: (memberID: string) => leaveGroup(groupId, { memberID }),
     onSuccess: (_outcome, memberID, _result, { client }) => {
-      changeGroup(client, groupId, (group) => ({
+      updateGroup(client, groupId, (group) => ({
         ...group,
         members: group.members.filter((member) => member.memberID !== memberID),
       }));
     },
-    // Whatever the answer was, the list may have been out of date; nobody waits for the new one.
+    // Not awaited: the answer is shown before the new list arrives.
     onSettled: (_outcome, _error, _memberID, _result, { client }) => {
       invalidateGroups(client);
     },
   });
 
-/** The rest of the list stays as old as it was. */
-export function changeGroup(client: QueryClient, groupId: string, change: (group: Group) => Group) {
+/** Changes one group of the cached list. The list keeps its age, so that it is refetched as soon as before. */
+export function updateGroup(client: QueryClient, groupId: string, change: (group: Group) => Group) {
   client.setQueryData(
     groupsQuery.queryKey,
     (groups) => groups?.map((group) => (group._id === groupId ? change(group) : group)),

@@ -1,10 +1,9 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { outboxes } from '../../lib/outboxes';
+import { changeQueues } from '../../lib/changeQueue';
 import { listMembers, setPaymentStatus } from '../endpoints';
 import { isGone } from '../errors';
 import type { Member, PaymentStatus } from '../schemas';
-import { changeGroup, groupKey } from './groups';
-import { run } from './run';
+import { groupKey, updateGroup } from './groups';
 
 export const membersQuery = (groupId: string) =>
   queryOptions({
@@ -12,42 +11,38 @@ export const membersQuery = (groupId: string) =>
     queryFn: ({ signal }) => listMembers(groupId, signal),
   });
 
-/** A list that was asked for earlier does not know of the change: it is not waited for any more. */
-async function changeMembers(client: QueryClient, groupId: string, change: (members: Member[]) => Member[]) {
+/** Cancels a read that is in flight: its answer would not know the change. */
+async function updateMembers(client: QueryClient, groupId: string, change: (members: Member[]) => Member[]) {
   const { queryKey } = membersQuery(groupId);
   await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, (members) => members && change(members));
 }
 
-/** Stands in the list before it is read again. */
+/** Shows a new member before the list is read again. */
 export async function addMember(client: QueryClient, groupId: string, member: { memberID: string; name?: string }) {
-  await changeMembers(client, groupId, (members) =>
+  await updateMembers(client, groupId, (members) =>
     members.filter(({ memberID }) => memberID !== member.memberID).concat({ ...member, paymentStatus: 'unpaid' }),
   );
-  changeGroup(client, groupId, (group) => ({ ...group, members: [...group.members, { memberID: member.memberID }] }));
+  updateGroup(client, groupId, (group) => ({ ...group, members: [...group.members, { memberID: member.memberID }] }));
 }
 
-interface Payment {
-  memberId: string;
-  paymentStatus: PaymentStatus;
-}
-
-export const setPaymentStatusMutation = (groupId: string) =>
+const setPaymentStatusMutation = (groupId: string) =>
   mutationOptions({
     mutationKey: ['setPaymentStatus'],
-    mutationFn: ({ memberId, paymentStatus }: Payment) => setPaymentStatus(groupId, memberId, { paymentStatus }),
-    onSuccess: (_outcome, { memberId, paymentStatus }, _result, { client }) =>
-      changeMembers(client, groupId, (members) =>
-        members.map((member) => (member.memberID === memberId ? { ...member, paymentStatus } : member)),
+    mutationFn: ({ key, change }: { key: string; change: PaymentStatus }) =>
+      setPaymentStatus(groupId, key, { paymentStatus: change }),
+    onSuccess: (_outcome, { key, change }, _result, { client }) =>
+      updateMembers(client, groupId, (members) =>
+        members.map((member) => (member.memberID === key ? { ...member, paymentStatus: change } : member)),
       ),
-    onError: async (error, { memberId }, _result, { client }) => {
-      if (!isGone(error)) return;
-      await changeMembers(client, groupId, (members) => members.filter(({ memberID }) => memberID !== memberId));
+    onError: async (error, { key }, _result, { client }) => {
+      if (isGone(error))
+        await updateMembers(client, groupId, (members) => members.filter(({ memberID }) => memberID !== key));
     },
   });
 
-/** By group: which members are to be marked how. */
-export const paymentsOutbox = outboxes<PaymentStatus, QueryClient>((groupId, client) => ({
-  send: (memberId, paymentStatus) => run(client, setPaymentStatusMutation(groupId), { memberId, paymentStatus }),
+/** Payment marks by member id. */
+export const paymentQueue = changeQueues((groupId, client) => ({
+  mutation: setPaymentStatusMutation(groupId),
   onIdle: () => client.invalidateQueries({ queryKey: membersQuery(groupId).queryKey }),
 }));

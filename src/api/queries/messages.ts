@@ -1,9 +1,8 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { outboxes } from '../../lib/outboxes';
+import { changeQueues } from '../../lib/changeQueue';
 import { createMessage, deleteMessage, listMessages } from '../endpoints';
 import { isGone } from '../errors';
 import { groupKey } from './groups';
-import { run } from './run';
 
 /** Newest first. */
 export const messagesQuery = (groupId: string) =>
@@ -22,23 +21,23 @@ export const createMessageMutation = (groupId: string, ownerId: string) =>
     onSuccess: (_outcome, _content, _result, { client }) => invalidateMessages(client, groupId),
   });
 
-/** A message that is gone already is deleted, too. A list that was asked for earlier still holds it: it is not awaited. */
+/** 404 counts as deleted. A read that is in flight is cancelled: its answer would still hold the message. */
 const deleteMessageMutation = (groupId: string) =>
   mutationOptions({
     mutationKey: ['deleteMessage'],
-    mutationFn: (messageId: string) =>
-      deleteMessage(groupId, messageId).catch((error: unknown) => {
+    mutationFn: ({ key }: { key: string; change: 'delete' }) =>
+      deleteMessage(groupId, key).catch((error: unknown) => {
         if (!isGone(error)) throw error;
       }),
-    onSuccess: async (_outcome, messageId, _result, { client }) => {
+    onSuccess: async (_outcome, { key }, _result, { client }) => {
       const { queryKey } = messagesQuery(groupId);
       await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (messages) => messages?.filter((message) => message._id !== messageId));
+      client.setQueryData(queryKey, (messages) => messages?.filter((message) => message._id !== key));
     },
   });
 
-/** By group: which messages are to be deleted. */
-export const deletionsOutbox = outboxes<true, QueryClient>((groupId, client) => ({
-  send: (messageId) => run(client, deleteMessageMutation(groupId), messageId),
+/** Deletions by message id. */
+export const deletionQueue = changeQueues((groupId, client) => ({
+  mutation: deleteMessageMutation(groupId),
   onIdle: () => invalidateMessages(client, groupId),
 }));

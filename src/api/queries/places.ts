@@ -1,9 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { PlaceNotFoundError } from '../errors';
 import { findPlaces } from '../geocoder';
+import type { GroupDetails } from './groups';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Answers are kept for a day: the geocoder wants to be asked seldom, and towns do not move. */
+/** Cached for a day: the geocoder asks for few requests, and towns do not move. */
 export const placesQuery = (query: string, limit: 1 | 3) =>
   queryOptions({
     queryKey: ['places', query.trim().toLowerCase(), limit],
@@ -12,3 +14,19 @@ export const placesQuery = (query: string, limit: 1 | 3) =>
     gcTime: DAY,
     retry: false,
   });
+
+type Address = Pick<GroupDetails, 'city' | 'state' | 'zip' | 'country'>;
+
+/**
+ * The places that match the address of a new group, best first and at least one.
+ * @throws {PlaceNotFoundError} when none matches
+ */
+export const addressPlacesMutation = mutationOptions({
+  mutationKey: ['addressPlaces'],
+  mutationFn: async ({ city, state, zip, country }: Address, { client }) => {
+    const address = [city, state, zip, country].filter(Boolean).join(', ');
+    const places = await client.fetchQuery(placesQuery(address, 3));
+    if (places.length === 0) throw new PlaceNotFoundError();
+    return places;
+  },
+});

@@ -1,90 +1,89 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { outboxes } from '../../lib/outboxes';
+import { changeQueues } from '../../lib/changeQueue';
 import {
   acceptRequest,
-  approveJoinRequest,
+  approveJoinRequestV2,
   declineRequest,
-  listGroupJoinRequests,
+  listJoinRequestsV2,
   listRequests,
-  rejectJoinRequest,
+  rejectJoinRequestV2,
 } from '../endpoints';
 import { isGone } from '../errors';
 import type { Accepted, Outcome } from '../schemas';
-import { changeGroup, groupKey, invalidateGroups } from './groups';
+import { groupKey, invalidateGroups, updateGroup } from './groups';
 import { addMember, membersQuery } from './members';
-import { run } from './run';
 
-/** Version 1, for the owner. It is newer than what the list of groups says, so that list is told. */
+/** Version 1, for the owner. Newer than the requests in the list of groups, which is updated with it. */
 export const requestsQuery = (groupId: string) =>
   queryOptions({
     queryKey: groupKey(groupId, 'requests'),
     queryFn: async ({ signal, client }) => {
       const requests = await listRequests(groupId, signal);
-      changeGroup(client, groupId, (group) => ({ ...group, requests }));
+      updateGroup(client, groupId, (group) => ({ ...group, requests }));
       return requests;
     },
     refetchOnWindowFocus: 'always',
   });
 
 /** Version 2; servers that do not know it answer 404. */
-export const joinRequestsQuery = (groupId: string, ownerId: string) =>
+export const joinRequestsV2Query = (groupId: string, ownerId: string) =>
   queryOptions({
     queryKey: [...groupKey(groupId, 'joinRequests'), ownerId],
-    queryFn: ({ signal }) => listGroupJoinRequests(groupId, ownerId, signal),
+    queryFn: ({ signal }) => listJoinRequestsV2(groupId, ownerId, signal),
   });
 
 export type Answer = 'accept' | 'decline';
 
-/** It has left the list, whoever answered it. A list that was asked for earlier still holds it, so that is not awaited. */
+/** Takes an answered request off the list. A read that is in flight is cancelled: its answer would still hold it. */
 async function removeRequest(client: QueryClient, groupId: string, memberId: string) {
   const { queryKey } = requestsQuery(groupId);
   const others = <Row extends { memberID: string }>(rows: Row[]) =>
     rows.filter(({ memberID }) => memberID !== memberId);
   await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, (requests) => requests && others(requests));
-  changeGroup(client, groupId, (group) => ({ ...group, requests: others(group.requests) }));
+  updateGroup(client, groupId, (group) => ({ ...group, requests: others(group.requests) }));
 }
 
-export const answerRequestMutation = (groupId: string) =>
+const answerRequestMutation = (groupId: string) =>
   mutationOptions({
     mutationKey: ['answerRequest'],
-    mutationFn: ({ memberId, answer }: { memberId: string; answer: Answer }): Promise<Accepted | Outcome> =>
-      answer === 'accept' ? acceptRequest(groupId, memberId) : declineRequest(groupId, memberId),
-    onSuccess: async (outcome, { memberId }, _result, { client }) => {
-      await removeRequest(client, groupId, memberId);
-      if ('member' in outcome) await addMember(client, groupId, { memberID: memberId, name: outcome.member.name });
+    mutationFn: ({ key, change }: { key: string; change: Answer }): Promise<Accepted | Outcome> =>
+      change === 'accept' ? acceptRequest(groupId, key) : declineRequest(groupId, key),
+    onSuccess: async (outcome, { key }, _result, { client }) => {
+      await removeRequest(client, groupId, key);
+      if ('member' in outcome) await addMember(client, groupId, { memberID: key, name: outcome.member.name });
     },
-    onError: async (error, { memberId }, _result, { client }) => {
+    onError: async (error, { key }, _result, { client }) => {
       if (!isGone(error)) return;
-      await removeRequest(client, groupId, memberId);
+      await removeRequest(client, groupId, key);
       invalidateGroups(client);
     },
   });
 
-/** By group: which requests are to be answered how. */
-export const answersOutbox = outboxes<Answer, QueryClient>((groupId, client) => ({
-  send: (memberId, answer) => run(client, answerRequestMutation(groupId), { memberId, answer }),
+/** Answers by the member id of the request. */
+export const answerQueue = changeQueues((groupId, client) => ({
+  mutation: answerRequestMutation(groupId),
   onIdle: () => {
     client.invalidateQueries({ queryKey: requestsQuery(groupId).queryKey });
     client.invalidateQueries({ queryKey: membersQuery(groupId).queryKey });
   },
 }));
 
-export type JoinRequestAnswer = 'approve' | 'reject';
+export type JoinRequestV2Answer = 'approve' | 'reject';
 
-export const answerJoinRequestMutation = (groupId: string, requestId: string, ownerId: string) =>
+export const answerJoinRequestV2Mutation = (groupId: string, requestId: string, ownerId: string) =>
   mutationOptions({
     mutationKey: ['answerJoinRequest'],
-    mutationFn: (answer: JoinRequestAnswer) =>
-      (answer === 'approve' ? approveJoinRequest : rejectJoinRequest)(groupId, requestId, { ownerId }),
+    mutationFn: (answer: JoinRequestV2Answer) =>
+      (answer === 'approve' ? approveJoinRequestV2 : rejectJoinRequestV2)(groupId, requestId, { ownerId }),
     onSuccess: (_outcome, _answer, _result, { client }) => {
-      client.setQueryData(joinRequestsQuery(groupId, ownerId).queryKey, (requests) =>
+      client.setQueryData(joinRequestsV2Query(groupId, ownerId).queryKey, (requests) =>
         requests?.filter((request) => request._id !== requestId),
       );
     },
     // The server's words are shown at once; nobody waits for the new lists.
     onSettled: (_outcome, _error, _answer, _result, { client }) => {
-      client.invalidateQueries({ queryKey: joinRequestsQuery(groupId, ownerId).queryKey });
+      client.invalidateQueries({ queryKey: joinRequestsV2Query(groupId, ownerId).queryKey });
       invalidateGroups(client);
     },
   });

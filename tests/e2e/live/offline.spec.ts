@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'allow', allowedErrors: [/net::ERR_INTERNET_DISCONNEC
 
 /** The worker is there some seconds after the page is; from then on it keeps what the server answers. */
 const keepsAnswers = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-const keptAnswers = (page: Page) =>
+const offlineCache = (page: Page) =>
   page.evaluate(async () => (await (await caches.open('kept-answers')).keys()).length);
 
 test('without a network the app starts, shows what was seen last with its age, and loses nothing that is typed', async ({
@@ -49,12 +49,12 @@ test('what was kept is deleted on signing out', async ({ page }) => {
   await signIn(page, owner);
   await keepsAnswers(page);
   await page.goto(`/Manage-group/${groupId}`);
-  await expect.poll(() => keptAnswers(page)).toBeGreaterThan(0);
+  await expect.poll(() => offlineCache(page)).toBeGreaterThan(0);
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  await expect.poll(() => keptAnswers(page)).toBe(0);
+  await expect.poll(() => offlineCache(page)).toBe(0);
 });
 
 test('it can be installed', async ({ page, request }) => {

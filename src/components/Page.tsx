@@ -1,0 +1,77 @@
+import Container, { type ContainerProps } from '@mui/material/Container';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { createContext, type ReactNode, use, useEffect, useId, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/** Sets the width of a page's content and the space around it. */
+export const PageContainer = (props: ContainerProps) => (
+  <Container maxWidth="lg" sx={{ py: { xs: 3, md: 5 } }} {...props} />
+);
+
+/** The number in front of every page's title, such as of open requests; none when it is 0. */
+export const TitleCountContext = createContext(0);
+
+/** The key that the router gives to the first location. */
+const FIRST = 'default';
+let announced = { key: '', pathname: '' };
+
+interface PageHeadingProps {
+  /** Also the title of the page in the browser. */
+  title: string;
+  /** The text of the heading, where it differs from the title. */
+  children?: ReactNode;
+}
+
+/**
+ * The h1. It takes the focus whenever the route changes, so that screen readers announce the new page and the keyboard
+ * starts there. Two changes of the URL leave the focus alone: a query that replaces another one (a tab that is kept in
+ * the URL), and a navigation whose state asks for it with `keepFocus` (a search).
+ */
+export function PageHeading({ title, children }: PageHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key, pathname, state } = useLocation();
+  const keepFocus = state?.keepFocus === true;
+  const navigation = useNavigationType();
+  const count = use(TitleCountContext);
+
+  useEffect(() => {
+    if (announced.key === key) return;
+    const samePage = (navigation === 'REPLACE' || keepFocus) && announced.pathname === pathname;
+    announced = { key, pathname };
+    if (key === FIRST || samePage) return;
+    heading.current?.focus({ preventScroll: true });
+    if (navigation !== 'POP') window.scrollTo(0, 0);
+  }, [key, pathname, keepFocus, navigation]);
+
+  return (
+    <>
+      <title>{`${count > 0 ? `(${count}) ` : ''}${title} · Cheer Groups`}</title>
+      <Typography ref={heading} variant="h1" tabIndex={-1}>
+        {children ?? title}
+      </Typography>
+    </>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  /** Buttons beside the title. */
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+export function Section({ title, actions, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Stack component="section" aria-labelledby={id} sx={{ gap: 2 }}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography id={id} variant="h2" sx={{ flexGrow: 1 }}>
+          {title}
+        </Typography>
+        {actions}
+      </Stack>
+      {children}
+    </Stack>
+  );
+}

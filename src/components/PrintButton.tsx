@@ -1,0 +1,36 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { type ComponentType, useCallback, useState } from 'react';
+import { useSingleFlight } from '../hooks/useSingleFlight';
+import { messages } from '../messages';
+import { PrintIcon } from './icons';
+
+interface PrintButtonProps<Props> {
+  label: string;
+  /** Loads the component to print, when the button is first pressed. */
+  load: () => Promise<ComponentType<Props & { onDone: () => void }>>;
+  /** Its props. */
+  sheet: Props;
+}
+
+/** Prints a component that is loaded on demand. */
+export function PrintButton<Props extends object>({ label, load, sheet }: PrintButtonProps<Props>) {
+  const loading = useSingleFlight({ mutationKey: ['loadSheet'], mutationFn: load });
+  const [printing, setPrinting] = useState(false);
+  const done = useCallback(() => setPrinting(false), []);
+  const Sheet = loading.data;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<PrintIcon />}
+        loading={loading.isPending}
+        onClick={() => loading.run(undefined, { onSuccess: () => setPrinting(true) })}
+      >
+        {label}
+      </Button>
+      {loading.error && <Alert severity="error">{messages.codeFailed}</Alert>}
+      {printing && Sheet && <Sheet {...sheet} onDone={done} />}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { messages } from '../messages';
+
+interface SelectionBarProps {
+  count: number;
+  onClear: () => void;
+  /** Buttons that act on the selected items. */
+  children: ReactNode;
+}
+
+/** Sticks to the bottom of the window while something is selected. */
+export const SelectionBar = ({ count, onClear, children }: SelectionBarProps) =>
+  count > 0 && (
+    <Card role="group" aria-label="Selection" elevation={6} variant="elevation" sx={bar}>
+      <Typography role="status" sx={{ flexGrow: 1, fontWeight: 650 }}>
+        {messages.selectedCount(count)}
+      </Typography>
+      <Button onClick={onClear}>Clear</Button>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', flexGrow: { xs: 1, sm: 0 }, '& > *': { flexGrow: 1 } }}>
+        {children}
+      </Stack>
+    </Card>
+  );
+
+const bar = {
+  position: 'sticky',
+  bottom: 8,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  alignItems: 'center',
+  p: 1.5,
+  mt: 2,
+  border: 1,
+  borderColor: 'divider',
+};
+
+interface SelectAllProps {
+  selected: number;
+  all: number;
+  onChange: (all: boolean) => void;
+}
+
+/** A checkbox for all items: checked, unchecked, or in between. */
+export const SelectAll = ({ selected, all, onChange }: SelectAllProps) => (
+  <FormControlLabel
+    label="Select all"
+    control={
+      <Checkbox
+        checked={selected > 0 && selected === all}
+        indeterminate={selected > 0 && selected < all}
+        onChange={(_event, checked) => onChange(checked)}
+      />
+    }
+  />
+);

@@ -1,0 +1,43 @@
+const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Date and time in the person's time zone; undefined when the server's timestamp is invalid. */
+export function formatTime(timestamp: string | undefined): string | undefined {
+  const time = Date.parse(timestamp ?? '');
+  return Number.isNaN(time) ? undefined : format.format(time);
+}
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+export const formatDate = (time: Date) => date.format(time);
+
+/** The day of a valid timestamp, with the year unless it is the current one. */
+export function formatDay(timestamp: string): string {
+  const time = new Date(timestamp);
+  const thisYear = time.getFullYear() === new Date().getFullYear();
+  return (thisYear ? day : date).format(time);
+}
+
+/** When a row was created, in ms since the epoch: MongoDB ids begin with that second. Undefined for other ids. */
+export function createdAt(id: string | undefined): number | undefined {
+  return id && /^[\da-f]{24}$/i.test(id) ? Number.parseInt(id.slice(0, 8), 16) * 1000 : undefined;
+}
+
+// numeric: "auto" would call any time 24 to 48 hours ago "yesterday".
+const ago = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
+const DAY_MS = 24 * 60 * 60_000;
+const units = [
+  ['year', 365 * DAY_MS],
+  ['month', 30 * DAY_MS],
+  ['week', 7 * DAY_MS],
+  ['day', DAY_MS],
+  ['hour', 60 * 60_000],
+  ['minute', 60_000],
+] as const;
+
+/** Such as "3 hours ago"; never in the future, even when this clock is behind the server's. */
+export function formatAgo(time: number, now: number): string {
+  const past = now - time;
+  const [unit, length] = units.find(([, shortest]) => past >= shortest) ?? [];
+  return unit ? ago.format(-Math.floor(past / length), unit) : 'just now';
+}

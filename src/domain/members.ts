@@ -1,0 +1,27 @@
+import type { Member, PaymentStatus } from '../api/schemas';
+import { isEmail } from '../lib/links';
+
+/** In the order in which they are listed; the colours are of the theme. */
+export const memberStatuses = {
+  active: { label: 'Active', color: 'success' },
+  paused: { label: 'Paused', color: 'error' },
+  vacation: { label: 'Vacation', color: 'warning' },
+} as const satisfies Record<NonNullable<Member['status']>, { label: string; color: string }>;
+
+export const paymentLabels: Record<PaymentStatus, string> = { unpaid: 'Unpaid', paid: 'Paid' };
+
+export interface Contact {
+  email?: string;
+  phone?: string;
+}
+
+/** A member's e-mail and phone. Where there is no e-mail, the name often is one, copied from the join request. */
+export function contactOf({
+  email,
+  firstName,
+  name,
+  phone,
+}: Pick<Partial<Member>, 'email' | 'firstName' | 'name' | 'phone'>): Contact {
+  const address = email?.trim() || [firstName, name].find((text) => text && isEmail(text.trim()));
+  return { email: address || undefined, phone: phone?.trim() || undefined };
+}

@@ -1,0 +1,38 @@
+import type { Group, Member } from '../api/schemas';
+
+const join = (parts: (string | undefined)[], separator: string) =>
+  parts
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(separator);
+
+export const groupName = (group: Pick<Group, 'groupName'>) => group.groupName?.trim() || 'Unnamed group';
+export const groupPlace = (group: Pick<Group, 'city' | 'state'>) => join([group.city, group.state], ', ');
+export const ownerName = (group: Pick<Group, 'firstName' | 'lastName'>) => join([group.firstName, group.lastName], ' ');
+
+/** The backend often copies the e-mail address of the request into the first name. */
+export const memberName = (member: Pick<Member, 'firstName' | 'lastName' | 'name' | 'email'>) =>
+  join([member.firstName, member.lastName], ' ') || member.name?.trim() || member.email?.trim() || 'Unnamed member';
+
+const MOST_NAMED = 3;
+const list = new Intl.ListFormat('en-US');
+
+/** Such as "Ana, Bo, and Cy"; of many names, the first ones and the number of others. */
+export function listNames(names: string[]): string {
+  const others = names.length - MOST_NAMED;
+  return list.format(others > 1 ? [...names.slice(0, MOST_NAMED), `${others} others`] : names);
+}
+
+/** One or two capitals for a badge. */
+export function initials(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return letters.map((word) => [...(word ?? '?')][0]?.toUpperCase()).join('');
+}
+
+/** A hash of the text, from 0 to `buckets` - 1. */
+export function bucketOf(text: string, buckets: number): number {
+  let hash = 0;
+  for (const char of text) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) | 0;
+  return Math.abs(hash) % buckets;
+}

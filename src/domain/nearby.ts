@@ -1,0 +1,59 @@
+import type { Group } from '../api/schemas';
+import { type Coordinates, EARTH_RADIUS_MILES, milesBetween, parseCoordinates } from './distance';
+import type { SortOrder } from './search';
+
+export interface NearbyGroup {
+  group: Group;
+  at: Coordinates;
+  miles: number;
+}
+
+const MILES_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS_MILES;
+
+/** The groups within the radius, nearest first. Groups without valid coordinates are never near. */
+export function nearbyGroups(groups: Group[], center: Coordinates, radiusMiles: number): NearbyGroup[] {
+  const degrees = radiusMiles / MILES_PER_DEGREE;
+  const found: NearbyGroup[] = [];
+  for (const group of groups) {
+    // Comparing latitudes first is cheap, and rules out most of 100,000 groups.
+    if (!(Math.abs(Number(group.latitude) - center.latitude) <= degrees)) continue;
+    const at = parseCoordinates(group.latitude, group.longitude);
+    const miles = at ? milesBetween(center, at) : Number.POSITIVE_INFINITY;
+    if (at && miles <= radiusMiles) found.push({ group, at, miles });
+  }
+  return found.sort((a, b) => a.miles - b.miles);
+}
+
+const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+export function sortGroups(groups: NearbyGroup[], sort: SortOrder): NearbyGroup[] {
+  if (sort === 'distance') return groups;
+  return groups.toSorted((a, b) => byName.compare(a.group.groupName ?? '', b.group.groupName ?? ''));
+}
+
+/** The nearest of all groups, however far. */
+export function nearestGroup(groups: Group[], center: Coordinates): NearbyGroup | undefined {
+  let nearest: NearbyGroup | undefined;
+  for (const group of groups) {
+    const at = parseCoordinates(group.latitude, group.longitude);
+    const miles = at ? milesBetween(center, at) : Number.POSITIVE_INFINITY;
+    if (at && miles < (nearest?.miles ?? Number.POSITIVE_INFINITY)) nearest = { group, at, miles };
+  }
+  return nearest;
+}
+
+/** "City, State" of groups that begin with what is typed, cities with more groups first. */
+export function suggestPlaces(groups: Group[], typed: string, limit: number): string[] {
+  const start = typed.trim().toLowerCase();
+  if (start === '') return [];
+  const counts = new Map<string, number>();
+  for (const { city, state } of groups) {
+    if (!city || !state) continue;
+    const place = `${city.trim()}, ${state.trim()}`;
+    if (place.toLowerCase().startsWith(start)) counts.set(place, (counts.get(place) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, limit)
+    .map(([place]) => place);
+}

@@ -1,0 +1,36 @@
+import type { Group } from '../api/schemas';
+
+/** The part of a signed-in user that these rules need. */
+export interface Person {
+  uid: string;
+  email: string | null;
+}
+
+/** Only decides what the app offers; the server enforces permissions. */
+export const isOwner = (group: Group, user: Person | null) => user !== null && group.ownerID === user.uid;
+
+/** The person's entry among the members: by member id, or by e-mail, ignoring case. */
+function findMembership(group: Group, user: Person) {
+  const email = user.email?.toLowerCase();
+  return (
+    group.members.find(({ memberID }) => memberID === user.uid) ??
+    group.members.find((member) => email !== undefined && member.email?.toLowerCase() === email)
+  );
+}
+
+export const isMember = (group: Group, user: Person) => findMembership(group, user) !== undefined;
+
+/** The member id under which the group lists the person, which leaving requires. */
+export const memberIdIn = (group: Group, user: Person) => findMembership(group, user)?.memberID ?? user.uid;
+
+export type MembershipStatus = 'owner' | 'member' | 'requested' | 'none';
+
+export function membershipStatus(group: Group, user: Person): MembershipStatus {
+  if (isOwner(group, user)) return 'owner';
+  if (isMember(group, user)) return 'member';
+  return group.requests.some(({ memberID }) => memberID === user.uid) ? 'requested' : 'none';
+}
+
+/** The open requests in all groups of an owner. */
+export const countOpenRequests = (groups: Group[], user: Person | null) =>
+  groups.reduce((sum, group) => sum + (isOwner(group, user) ? group.requests.length : 0), 0);

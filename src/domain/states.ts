@@ -1,0 +1,77 @@
+/** The states of the US by postal abbreviation. */
+const names: Record<string, string> = {
+  AL: 'Alabama',
+  AK: 'Alaska',
+  AZ: 'Arizona',
+  AR: 'Arkansas',
+  CA: 'California',
+  CO: 'Colorado',
+  CT: 'Connecticut',
+  DE: 'Delaware',
+  DC: 'District of Columbia',
+  FL: 'Florida',
+  GA: 'Georgia',
+  HI: 'Hawaii',
+  ID: 'Idaho',
+  IL: 'Illinois',
+  IN: 'Indiana',
+  IA: 'Iowa',
+  KS: 'Kansas',
+  KY: 'Kentucky',
+  LA: 'Louisiana',
+  ME: 'Maine',
+  MD: 'Maryland',
+  MA: 'Massachusetts',
+  MI: 'Michigan',
+  MN: 'Minnesota',
+  MS: 'Mississippi',
+  MO: 'Missouri',
+  MT: 'Montana',
+  NE: 'Nebraska',
+  NV: 'Nevada',
+  NH: 'New Hampshire',
+  NJ: 'New Jersey',
+  NM: 'New Mexico',
+  NY: 'New York',
+  NC: 'North Carolina',
+  ND: 'North Dakota',
+  OH: 'Ohio',
+  OK: 'Oklahoma',
+  OR: 'Oregon',
+  PA: 'Pennsylvania',
+  PR: 'Puerto Rico',
+  RI: 'Rhode Island',
+  SC: 'South Carolina',
+  SD: 'South Dakota',
+  TN: 'Tennessee',
+  TX: 'Texas',
+  UT: 'Utah',
+  VT: 'Vermont',
+  VA: 'Virginia',
+  WA: 'Washington',
+  WV: 'West Virginia',
+  WI: 'Wisconsin',
+  WY: 'Wyoming',
+};
+
+const byName = new Map(Object.values(names).map((name) => [name.toLowerCase(), name]));
+
+const stateNamed = (text: string) => names[text.trim().toUpperCase()] ?? byName.get(text.trim().toLowerCase());
+
+/** Parses "City, State" into city and full name of the state; undefined when it names no state. */
+export function parseCityState(query: string): { city: string; state: string } | undefined {
+  const [city, ...rest] = query.split(',');
+  // Also "TX 78701" and "TX, USA".
+  const state = stateNamed(rest[0]?.replace(/\d[\d-]*\s*$/, '') ?? '');
+  return city?.trim() && state ? { city: city.trim(), state } : undefined;
+}
+
+/**
+ * The state that was typed, when the place that was found is in another one. Geocoders take "Norwood, MA" for a
+ * Norwood in Illinois.
+ */
+export function otherState(query: string, place: string): { city: string; state: string } | undefined {
+  const typed = parseCityState(query);
+  const parts = place.split(',').map((part) => part.trim().toLowerCase());
+  return typed && place !== '' && !parts.includes(typed.state.toLowerCase()) ? typed : undefined;
+}

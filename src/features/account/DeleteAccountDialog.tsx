@@ -1,0 +1,73 @@
+import DialogContentText from '@mui/material/DialogContentText';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { deleteAccount } from '../../auth/account';
+import { useAuth, useUser } from '../../auth/useAuth';
+import { FormProblem, PasswordField } from '../../components/Field';
+import { FormDialog } from '../../components/FormDialog';
+import { useToast } from '../../components/Toasts';
+import { describeAccountFailure, describeWrongPassword } from '../../errorMessages';
+import { useSingleFlight } from '../../hooks/useSingleFlight';
+import { messages } from '../../messages';
+import { paths } from '../../paths';
+
+interface DeleteAccountDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
+  const { isEmailUser, leave } = useAuth();
+  const user = useUser();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { register, handleSubmit, reset, setError, formState } = useForm<{ password?: string }>();
+  const deletion = useSingleFlight({
+    mutationKey: ['deleteAccount'],
+    mutationFn: (password: string | undefined) => leave(() => deleteAccount(user, password)),
+  });
+
+  const finish = () => {
+    toast(messages.accountDeleted);
+    navigate(paths.login.to(), { replace: true });
+  };
+  const showBesideField = (error: Error) => {
+    const wrong = describeWrongPassword(error);
+    if (wrong) setError('password', { message: wrong }, { shouldFocus: true });
+  };
+  const submit = handleSubmit(({ password }) =>
+    deletion.run(password, { onSuccess: finish, onError: showBesideField }),
+  );
+  const close = () => {
+    reset();
+    deletion.reset();
+    onClose();
+  };
+
+  return (
+    <FormDialog
+      open={open}
+      title="Delete your account?"
+      submitLabel="Yes, Delete Account"
+      destructive
+      pending={deletion.isPending}
+      onSubmit={submit}
+      onClose={close}
+    >
+      <DialogContentText>{messages.accountDeletion}</DialogContentText>
+      <DialogContentText>{messages.accountDeletionGroups}</DialogContentText>
+      {isEmailUser && (
+        <PasswordField
+          autoFocus
+          autoComplete="current-password"
+          hint={messages.accountDeletionProof}
+          problem={formState.errors.password?.message}
+          {...register('password', { required: messages.currentPasswordMissing })}
+        />
+      )}
+      {!describeWrongPassword(deletion.error) && (
+        <FormProblem problem={deletion.error && describeAccountFailure(messages.accountDeleteFailed, deletion.error)} />
+      )}
+    </FormDialog>
+  );
+}

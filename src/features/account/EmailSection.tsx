@@ -1,0 +1,95 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { isVerified, sendVerification } from '../../auth/account';
+import { useUser } from '../../auth/useAuth';
+import { FormProblem } from '../../components/Field';
+import { useToast } from '../../components/Toasts';
+import { describeAccountFailure, describeVerification } from '../../errorMessages';
+import { useSingleFlight } from '../../hooks/useSingleFlight';
+import { messages } from '../../messages';
+import { AccountSection } from './AccountSection';
+
+export function EmailSection() {
+  const { email, emailVerified } = useUser();
+  const [verified, setVerified] = useState(emailVerified);
+  const address = useRef<HTMLDivElement>(null);
+  const toast = useToast();
+  const finish = () => {
+    setVerified(true);
+    toast(messages.emailVerified);
+    // The button that had the focus is removed.
+    address.current?.focus();
+  };
+  if (!email) return <AccountSection title="Email">{messages.noEmail}</AccountSection>;
+  return (
+    <AccountSection title="Email">
+      <Stack
+        ref={address}
+        tabIndex={-1}
+        direction="row"
+        sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap', outline: 'none' }}
+      >
+        {email}
+        <Chip
+          size="small"
+          variant="outlined"
+          color={verified ? 'success' : 'warning'}
+          label={verified ? 'Verified' : 'Not verified'}
+        />
+      </Stack>
+      {!verified && <EmailVerification email={email} onVerified={finish} />}
+    </AccountSection>
+  );
+}
+
+interface EmailVerificationProps {
+  email: string;
+  onVerified: () => void;
+}
+
+/** The link may be opened on another device, so that the person has to say when to check. */
+function EmailVerification({ email, onVerified }: EmailVerificationProps) {
+  const user = useUser();
+  const sending = useSingleFlight({
+    mutationKey: ['sendVerification'],
+    mutationFn: () => sendVerification(user).then(() => true),
+  });
+  const checking = useSingleFlight({ mutationKey: ['checkVerification'], mutationFn: () => isVerified(user) });
+  const send = () => {
+    checking.reset();
+    sending.run(undefined);
+  };
+  const check = () => {
+    sending.reset();
+    checking.run(undefined, { onSuccess: (verified) => verified && onVerified() });
+  };
+
+  return (
+    <>
+      <Typography color="textSecondary">{messages.emailUnverified}</Typography>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button variant="contained" onClick={send} loading={sending.isPending}>
+          Send verification email
+        </Button>
+        <Button onClick={check} loading={checking.isPending}>
+          I have verified it
+        </Button>
+      </Stack>
+      <Box sx={{ width: '100%' }}>
+        <FormProblem problem={sending.error && describeVerification(sending.error)} />
+        <FormProblem
+          problem={checking.error && describeAccountFailure(messages.verificationCheckFailed, checking.error)}
+        />
+        <div role="status">
+          {sending.data && <Alert>{messages.verificationSent(email)}</Alert>}
+          {checking.data === false && <Alert severity="warning">{messages.stillUnverified}</Alert>}
+        </div>
+      </Box>
+    </>
+  );
+}

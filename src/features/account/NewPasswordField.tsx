@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useEffect, useId, useState } from 'react';
+import { loadPasswordPolicy, type PolicyStatus } from '../../auth/account';
+import { PasswordField } from '../../components/Field';
+import { CheckIcon, CircleIcon } from '../../components/icons';
+import { messages } from '../../messages';
+
+interface PasswordRule {
+  label: string;
+  met: boolean;
+}
+
+interface NewPasswordFieldProps extends ComponentProps<typeof PasswordField> {
+  /** Of `usePasswordRules`. */
+  rules: PasswordRule[];
+}
+
+/** A field for a new password, with the rules that the password must meet. */
+export function NewPasswordField({ rules, ...field }: NewPasswordFieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <PasswordField autoComplete="new-password" aria-describedby={id} {...field} />
+      <PasswordRules id={id} rules={rules} />
+    </div>
+  );
+}
+
+interface PasswordRulesProps {
+  /** For the field's aria-describedby. */
+  id: string;
+  rules: PasswordRule[];
+}
+
+/** The rules, each with a text and an icon: colour alone would not do. */
+const PasswordRules = ({ id, rules }: PasswordRulesProps) => (
+  <>
+    <Box
+      component="ul"
+      id={id}
+      aria-label="Rules for the password"
+      sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, pl: 1.75, typography: 'body2' }}
+    >
+      {rules.map(({ label, met }) => (
+        <Stack
+          key={label}
+          component="li"
+          direction="row"
+          sx={{ gap: 1, py: 0.25, alignItems: 'center', color: met ? 'success.main' : 'text.secondary' }}
+        >
+          {met ? <CheckIcon fontSize="small" /> : <CircleIcon fontSize="small" />}
+          <span>
+            {label}
+            <span style={visuallyHidden}>{met ? ', met' : ', not met'}</span>
+          </span>
+        </Stack>
+      ))}
+    </Box>
+    <div role="status" style={visuallyHidden}>
+      {messages.passwordRulesMet(rules.filter(({ met }) => met).length, rules.length)}
+    </div>
+  </>
+);
+
+const policyQuery = queryOptions({
+  queryKey: ['passwordPolicy'],
+  queryFn: loadPasswordPolicy,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/**
+ * The rules for a new password, checked while it is typed. The specification's own rules are known at once, those of the
+ * identity provider once its policy has loaded. If it never loads, only the provider checks them, on submit.
+ */
+export function usePasswordRules(password: string) {
+  const { data: check } = useQuery({ ...policyQuery, enabled: password !== '' });
+  const [policy, setPolicy] = useState<PolicyStatus>();
+
+  useEffect(() => {
+    let current = true;
+    check?.(password).then(
+      (status) => current && setPolicy(status),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [check, password]);
+
+  /** Validates on submit: the specification's rule first, then the provider's. */
+  const validate = async (value: string): Promise<string | true> => {
+    if (!isStrongPassword(value)) return messages.passwordRule;
+    const status = await check?.(value).catch(() => undefined);
+    return (status?.isValid ?? true) || messages.passwordRulesUnmet;
+  };
+  return { rules: rulesFor(password, policy), validate };
+}
+
+/** In the provider's status, rules that are not part of its policy are undefined. */
+function rulesFor(password: string, policy: PolicyStatus | undefined): PasswordRule[] {
+  const { minPasswordLength = 0, maxPasswordLength = 0 } = policy?.passwordPolicy.customStrengthOptions ?? {};
+  const minLength = Math.max(MIN_PASSWORD_LENGTH, minPasswordLength);
+  const rules = [
+    { label: messages.passwordLength(minLength), met: password.length >= minLength },
+    { label: messages.passwordNumber, met: /\d/.test(password) },
+    { label: messages.passwordLowercase, met: policy?.containsLowercaseLetter },
+    { label: messages.passwordUppercase, met: policy?.containsUppercaseLetter },
+    { label: messages.passwordSymbol, met: policy?.containsNonAlphanumericCharacter },
+    // Usually thousands of characters, so it is listed only when exceeded.
+    {
+      label: messages.passwordMaxLength(maxPasswordLength),
+      met: policy?.meetsMaxPasswordLength === false ? false : undefined,
+    },
+  ];
+  return rules.flatMap(({ label, met }) => (met === undefined ? [] : [{ label, met }]));
+}
+
+const MIN_PASSWORD_LENGTH = 6;
+
+/** The specification's rule on sign-up: at least 6 characters, at least one digit. */
+export const isStrongPassword = (password: string) => password.length >= MIN_PASSWORD_LENGTH && /\d/.test(password);

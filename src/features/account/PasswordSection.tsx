@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useForm, useWatch } from 'react-hook-form';
+import { changePassword } from '../../auth/account';
+import { useUser } from '../../auth/useAuth';
+import { FormProblem, PasswordField } from '../../components/Field';
+import { useToast } from '../../components/Toasts';
+import { describeAccountFailure, describeWeakPassword, describeWrongPassword } from '../../errorMessages';
+import { useSingleFlight } from '../../hooks/useSingleFlight';
+import { messages } from '../../messages';
+import { AccountSection } from './AccountSection';
+import { NewPasswordField, usePasswordRules } from './NewPasswordField';
+
+/** Asks for the current password, too: the provider refuses to change passwords on an old sign-in. */
+export function PasswordSection() {
+  const user = useUser();
+  const toast = useToast();
+  const { register, handleSubmit, control, reset, setError, formState } = useForm({
+    defaultValues: { current: '', next: '' },
+  });
+  const { rules, validate } = usePasswordRules(useWatch({ control, name: 'next' }));
+  const change = useSingleFlight({
+    mutationKey: ['changePassword'],
+    mutationFn: (passwords: { current: string; next: string }) => changePassword(user, passwords),
+  });
+
+  const showBesideField = (error: Error) => {
+    const wrong = describeWrongPassword(error);
+    const weak = describeWeakPassword(error);
+    if (wrong) setError('current', { message: wrong }, { shouldFocus: true });
+    if (weak) setError('next', { message: weak }, { shouldFocus: true });
+  };
+  const finish = () => {
+    reset();
+    toast(messages.passwordChanged);
+  };
+  const submit = handleSubmit((passwords) => change.run(passwords, { onSuccess: finish, onError: showBesideField }));
+
+  const { errors } = formState;
+  const besideField = describeWrongPassword(change.error) ?? describeWeakPassword(change.error);
+  return (
+    <AccountSection title="Change password">
+      <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2, width: '100%', maxWidth: 460 }}>
+        {/* Password managers store the new password under this user name. */}
+        <input type="email" autoComplete="username" value={user.email ?? ''} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          problem={errors.current?.message}
+          {...register('current', { required: messages.currentPasswordMissing })}
+        />
+        <NewPasswordField
+          label="New password"
+          rules={rules}
+          problem={errors.next?.message}
+          {...register('next', { validate })}
+        />
+        {!besideField && (
+          <FormProblem problem={change.error && describeAccountFailure(messages.passwordChangeFailed, change.error)} />
+        )}
+        <Button type="submit" variant="contained" loading={change.isPending} sx={{ alignSelf: 'start' }}>
+          Change password
+        </Button>
+      </Stack>
+    </AccountSection>
+  );
+}

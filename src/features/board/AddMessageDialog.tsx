@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert';
+import { useForm, useWatch } from 'react-hook-form';
+import { createMessageMutation } from '../../api/queries/messages';
+import { useUser } from '../../auth/useAuth';
+import { Field } from '../../components/Field';
+import { FormDialog } from '../../components/FormDialog';
+import { useToast } from '../../components/Toasts';
+import { describeError } from '../../errorMessages';
+import { useDraft, useSaveDraft } from '../../hooks/useDraft';
+import { useSingleFlight } from '../../hooks/useSingleFlight';
+import { useIsPhone } from '../../hooks/useViewport';
+import { messages } from '../../messages';
+
+/** In characters. Longer messages are posted all the same, with a warning. */
+const READABLE_LENGTH = 2000;
+
+interface AddMessageDialogProps {
+  groupId: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Keeps what was typed until it is posted, also over closing the dialog and reloading the page. */
+export function AddMessageDialog({ groupId, open, onClose }: AddMessageDialogProps) {
+  const { uid } = useUser();
+  const toast = useToast();
+  const posting = useSingleFlight(createMessageMutation(groupId, uid));
+  const draft = useDraft(`message.${groupId}`, uid);
+  const form = useForm({ defaultValues: { content: draft.read().content ?? '' } });
+  useSaveDraft(form, draft);
+  const content = useWatch({ control: form.control, name: 'content' }).trim();
+  const length = [...content].length;
+
+  const submit = form.handleSubmit(() =>
+    posting.run(content, {
+      onSuccess: () => {
+        toast(messages.messagePosted);
+        form.reset({ content: '' });
+        draft.clear();
+        onClose();
+      },
+    }),
+  );
+
+  return (
+    <FormDialog
+      open={open}
+      title="Add Message"
+      submitLabel="Add Message"
+      pending={posting.isPending}
+      problem={posting.error ? describeError(posting.error) : undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field
+        label="Message"
+        multiline
+        minRows={useIsPhone() ? 8 : 5}
+        maxRows={10}
+        autoFocus
+        problem={form.formState.errors.content?.message}
+        hint={messages.messageLength(length)}
+        {...form.register('content', { validate: (typed) => typed.trim() !== '' || messages.messageEmpty })}
+      />
+      {length > READABLE_LENGTH && (
+        <Alert severity="warning" role="status">
+          {messages.messageLong}
+        </Alert>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId, useState } from 'react';
+import { ContactIcon, MailIcon, PhoneIcon } from '../../components/icons';
+import type { Contact } from '../../domain/members';
+import { type EmailDraft, mailtoLink, telLink } from '../../lib/links';
+import { messages } from '../../messages';
+
+export interface LabelledDraft extends EmailDraft {
+  /** Of the button that opens it. */
+  label: string;
+}
+
+interface ContactButtonProps {
+  name: string;
+  contact: Contact;
+  /** Text of the button; without it, the button is an icon. */
+  label?: string;
+  /** Offered below the addresses. */
+  drafts?: LabelledDraft[];
+}
+
+export function ContactButton({ name, contact, label, drafts }: ContactButtonProps) {
+  const [open, setOpen] = useState<boolean>();
+  const show = () => setOpen(true);
+  return (
+    <>
+      {label ? (
+        <Button onClick={show}>{label}</Button>
+      ) : (
+        <IconButton color="primary" aria-label={`Contact info for ${name}`} onClick={show}>
+          <ContactIcon />
+        </IconButton>
+      )}
+      {/* Mounted on first use: a long list has many of these, and few are opened. */}
+      {open !== undefined && (
+        <ContactDialog name={name} contact={contact} drafts={drafts} open={open} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+interface ContactDialogProps {
+  name: string;
+  contact: Contact;
+  drafts?: LabelledDraft[];
+  open: boolean;
+  onClose: () => void;
+}
+
+function ContactDialog({ name, contact: { email, phone }, drafts = [], open, onClose }: ContactDialogProps) {
+  const title = useId();
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={title}>
+      <DialogTitle id={title}>Contact info</DialogTitle>
+      <DialogContent>
+        <Typography variant="h3" component="p" sx={{ mb: 1 }}>
+          {name}
+        </Typography>
+        {email && <ContactLink icon={<MailIcon />} text={email} href={mailtoLink(email)} />}
+        {phone && <ContactLink icon={<PhoneIcon />} text={phone} href={telLink(phone)} />}
+        {mailtoLink(email) && (
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1 }}>
+            {drafts.map(({ label, ...draft }) => (
+              <Button key={label} variant="outlined" href={mailtoLink(email, draft)}>
+                {label}
+              </Button>
+            ))}
+          </Stack>
+        )}
+        {!email && !phone && <Typography color="textSecondary">{messages.noContact}</Typography>}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Plain text when the address is not safe to link to. */
+const ContactLink = ({ icon, text, href }: { icon: ReactNode; text: string; href?: string }) => (
+  <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', minHeight: 44 }}>
+    {icon}
+    {href ? <Link href={href}>{text}</Link> : <span>{text}</span>}
+  </Stack>
+);

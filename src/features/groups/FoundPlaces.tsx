@@ -1,0 +1,43 @@
+import DialogContentText from '@mui/material/DialogContentText';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { Place } from '../../api/schemas';
+import { shortPlace } from '../../domain/search';
+import { messages } from '../../messages';
+import { PlacesCredit } from './PlacesCredit';
+
+interface FoundPlacesProps {
+  /** Best first. */
+  places: Place[];
+  chosen: number;
+  onChoose: (index: number) => void;
+}
+
+const placeName = ({ display_name, lat, lon }: Place) => shortPlace(display_name) || `${lat}, ${lon}`;
+
+/** The place of a new group as the geocoder found it; when it found several, the person chooses one. */
+export function FoundPlaces({ places, chosen, onChoose }: FoundPlacesProps) {
+  const id = useId();
+  const [only, ...others] = places;
+  return (
+    <>
+      {only && others.length === 0 && <DialogContentText>{messages.foundNear(placeName(only))}</DialogContentText>}
+      {others.length > 0 && (
+        <>
+          <DialogContentText id={id}>{messages.foundSeveral}</DialogContentText>
+          <RadioGroup aria-labelledby={id} value={chosen} onChange={(_event, index) => onChoose(Number(index))}>
+            {places.map((place, index) => (
+              <FormControlLabel key={place.display_name} value={index} control={<Radio />} label={placeName(place)} />
+            ))}
+          </RadioGroup>
+        </>
+      )}
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        <PlacesCredit newTab />
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { useRef, useState } from 'react';
+import { requestToJoinMutation } from '../../api/queries/groups';
+import type { Group } from '../../api/schemas';
+import { useUser } from '../../auth/useAuth';
+import { ConfirmDialog, StatusDialog } from '../../components/ConfirmDialog';
+import { groupName } from '../../domain/names';
+import { type MembershipStatus, membershipStatus } from '../../domain/permissions';
+import { describeJoinError } from '../../errorMessages';
+import { useSingleFlight } from '../../hooks/useSingleFlight';
+import { messages } from '../../messages';
+
+const membershipLabels: Record<Exclude<MembershipStatus, 'none'>, string> = {
+  owner: 'Yours',
+  member: 'Member',
+  requested: 'Requested',
+};
+
+/** How far a request to join has come; `message` is what the server answered. */
+type Step = { name: 'confirm' } | { name: 'answered'; message: string } | { name: 'closed' };
+
+/** The person's membership of the group, or else the button to request it. */
+export function JoinButton({ group }: { group: Group }) {
+  const membership = membershipStatus(group, useUser());
+  const [step, setStep] = useState<Step>();
+  const label = useRef<HTMLDivElement>(null);
+
+  return (
+    <>
+      {membership === 'none' ? (
+        <Button
+          variant="contained"
+          aria-label={`REQUEST TO JOIN ${groupName(group)}`}
+          onClick={() => setStep({ name: 'confirm' })}
+        >
+          REQUEST TO JOIN
+        </Button>
+      ) : (
+        <Chip
+          ref={label}
+          tabIndex={-1}
+          label={membershipLabels[membership]}
+          color={membership === 'requested' ? 'default' : 'success'}
+        />
+      )}
+      {/* Mounted on first use: the dialogs cost as much as a card, and few cards of a list are used. */}
+      {step && (
+        <JoinDialogs
+          group={group}
+          step={step}
+          onStep={setStep}
+          // The label has replaced the button that had the focus.
+          onClosed={() => label.current?.focus()}
+        />
+      )}
+    </>
+  );
+}
+
+interface JoinDialogsProps {
+  group: Group;
+  step: Step;
+  onStep: (step: Step) => void;
+  /** Called when the server's answer has faded out. */
+  onClosed: () => void;
+}
+
+/** Asks for confirmation, then shows the server's answer. */
+function JoinDialogs({ group, step, onStep, onClosed }: JoinDialogsProps) {
+  const user = useUser();
+  const join = useSingleFlight(requestToJoinMutation(group._id));
+  const finish = (message: string) => onStep({ name: 'answered', message });
+  const close = () => onStep({ name: 'closed' });
+  const send = () =>
+    join.run(
+      { memberID: user.uid, name: user.email ?? '' },
+      {
+        onSuccess: ({ message }) => finish(message ?? messages.requestSent),
+        onError: (error) => finish(describeJoinError(error)),
+      },
+    );
+
+  return (
+    <>
+      <ConfirmDialog
+        open={step.name === 'confirm'}
+        question={messages.confirmJoin}
+        pending={join.isPending}
+        onConfirm={send}
+        onCancel={close}
+      />
+      <StatusDialog
+        title="Request Status"
+        message={step.name === 'answered' ? step.message : undefined}
+        onClose={close}
+        onClosed={onClosed}
+      />
+    </>
+  );
+}

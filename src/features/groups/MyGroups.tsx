@@ -1,0 +1,140 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
+import { leaveGroupMutation } from '../../api/queries/groups';
+import type { Group } from '../../api/schemas';
+import { useUser } from '../../auth/useAuth';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { useToast } from '../../components/Toasts';
+import { groupName } from '../../domain/names';
+import { memberIdIn } from '../../domain/permissions';
+import { describeError } from '../../errorMessages';
+import { useSingleFlight } from '../../hooks/useSingleFlight';
+import { messages } from '../../messages';
+import { paths } from '../../paths';
+import { GroupList } from './GroupList';
+import { JoinButton } from './JoinButton';
+import { useJoinedGroups, useOwnedGroups, useRequestedGroups } from './useMyGroups';
+
+export const OwnedGroups = () => (
+  <GroupList
+    label="Owned groups"
+    groups={useOwnedGroups()}
+    hint={messages.noOwnedHint}
+    action={<StartGroup />}
+    actions={(group) => <OwnedActions group={group} />}
+  />
+);
+
+export const StartGroup = () => (
+  <Button component={Link} to={paths.createGroup.to()} variant="outlined">
+    Start your group
+  </Button>
+);
+
+function OwnedActions({ group }: { group: Group }) {
+  const name = groupName(group);
+  const waiting = messages.openRequests(group.requests.length);
+  return (
+    <>
+      <Button component={Link} to={paths.group.to(group._id)} variant="contained" aria-label={`See Details ${name}`}>
+        See Details
+      </Button>
+      {group.requests.length > 0 && (
+        <Button
+          component={Link}
+          to={paths.group.to(group._id, 'requests')}
+          variant="contained"
+          color="secondary"
+          aria-label={`${waiting} of ${name}`}
+        >
+          {waiting}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export const RequestedGroups = () => (
+  <GroupList
+    label="Groups that I have asked to join"
+    groups={useRequestedGroups()}
+    empty={messages.noOpenRequests}
+    hint={messages.noOpenRequestsHint}
+    action={<LookForGroups />}
+    actions={(group) => <JoinButton group={group} />}
+  />
+);
+
+const LookForGroups = () => (
+  <Button component={Link} to={paths.findGroup.to()} variant="outlined">
+    Look for groups
+  </Button>
+);
+
+export function JoinedGroups() {
+  const [leaving, setLeaving] = useState<Group>();
+  const toast = useToast();
+  const list = useRef<HTMLDivElement>(null);
+
+  const finish = (group: Group) => {
+    toast(messages.leftGroup(groupName(group)));
+    // The button that had the focus is removed together with its card.
+    flushSync(() => setLeaving(undefined));
+    list.current?.focus();
+  };
+
+  return (
+    <Box ref={list} tabIndex={-1} sx={{ outline: 'none' }}>
+      <GroupList
+        label="Joined groups"
+        groups={useJoinedGroups()}
+        hint={messages.noJoinedHint}
+        action={<LookForGroups />}
+        actions={(group) => <JoinedActions group={group} onLeave={() => setLeaving(group)} />}
+      />
+      {leaving && <LeaveDialog group={leaving} onLeft={() => finish(leaving)} onCancel={() => setLeaving(undefined)} />}
+    </Box>
+  );
+}
+
+const JoinedActions = ({ group, onLeave }: { group: Group; onLeave: () => void }) => (
+  <>
+    <Button
+      component={Link}
+      to={paths.group.to(group._id)}
+      variant="contained"
+      aria-label={`SEE DETAILS ${groupName(group)}`}
+    >
+      SEE DETAILS
+    </Button>
+    <Button color="error" variant="outlined" aria-label={`LEAVE GROUP ${groupName(group)}`} onClick={onLeave}>
+      LEAVE GROUP
+    </Button>
+  </>
+);
+
+interface LeaveDialogProps {
+  group: Group;
+  onLeft: () => void;
+  onCancel: () => void;
+}
+
+function LeaveDialog({ group, onLeft, onCancel }: LeaveDialogProps) {
+  const user = useUser();
+  const leave = useSingleFlight(leaveGroupMutation(group._id));
+  return (
+    <ConfirmDialog
+      open
+      question={messages.confirmLeave}
+      detail={messages.cannotBeUndone}
+      confirmLabel="Yes, Leave Group"
+      pending={leave.isPending}
+      problem={leave.error ? describeError(leave.error) : undefined}
+      onConfirm={() => leave.run(memberIdIn(group, user), { onSuccess: onLeft })}
+      onCancel={onCancel}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { createGroupMutation } from '../../api/queries/groups';
+import { addressPlacesMutation } from '../../api/queries/places';
+import type { Place } from '../../api/schemas';
+import { useUser } from '../../auth/useAuth';
+import { useSingleFlight } from '../../hooks/useSingleFlight';
+import type { GroupForm } from './useGroupForm';
+
+/** What is asked before a group is created. */
+interface Confirmation {
+  details: GroupForm;
+  /** Best first, no two of the same name. */
+  places: Place[];
+  /** Index of the chosen place. */
+  chosen: number;
+}
+
+const isFirstOfName = ({ display_name }: Place, index: number, places: Place[]) =>
+  places.findIndex((place) => place.display_name === display_name) === index;
+
+/** Creates a group in two steps: finds its place, then creates it when the person has confirmed the place. */
+export function useCreateGroup(onCreated: (details: GroupForm) => void) {
+  const { uid: ownerID } = useUser();
+  const finding = useSingleFlight(addressPlacesMutation);
+  const creating = useSingleFlight(createGroupMutation);
+  const [confirmation, setConfirmation] = useState<Confirmation>();
+
+  const find = (details: GroupForm) => {
+    creating.reset();
+    finding.run(details, {
+      onSuccess: (places) => setConfirmation({ details, places: places.filter(isFirstOfName), chosen: 0 }),
+    });
+  };
+  const create = () => {
+    const place = confirmation?.places[confirmation.chosen];
+    if (!place) return;
+    const { details } = confirmation;
+    creating.run(
+      { details: { ...details, ownerID }, place },
+      { onSuccess: () => onCreated(details), onError: () => setConfirmation(undefined) },
+    );
+  };
+
+  return {
+    find,
+    finding: finding.isPending,
+    /** Undefined while there is nothing to confirm. */
+    confirmation,
+    choose: (chosen: number) => confirmation && setConfirmation({ ...confirmation, chosen }),
+    cancel: () => setConfirmation(undefined),
+    create,
+    creating: creating.isPending,
+    error: finding.error ?? creating.error,
+  };
+}

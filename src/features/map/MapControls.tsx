@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import { FitIcon, MinusIcon, PlusIcon } from '../../components/icons';
+import { QueryProblem } from '../../components/QueryView';
+import { messages } from '../../messages';
+
+interface MapControlsProps {
+  onZoom: (steps: number) => void;
+  onHome: () => void;
+}
+
+export const MapControls = ({ onZoom, onHome }: MapControlsProps) => (
+  <Paper
+    variant="outlined"
+    sx={{ position: 'absolute', top: 12, right: 12, display: 'flex', flexDirection: 'column', borderRadius: 6 }}
+  >
+    <IconButton aria-label="Zoom in" onClick={() => onZoom(1)}>
+      <PlusIcon />
+    </IconButton>
+    <IconButton aria-label="Zoom out" onClick={() => onZoom(-1)}>
+      <MinusIcon />
+    </IconButton>
+    <IconButton aria-label="Show the whole circle" onClick={onHome}>
+      <FitIcon />
+    </IconButton>
+  </Paper>
+);
+
+interface MapNotesProps {
+  loading: boolean;
+  failed: boolean;
+  retry: () => void;
+  /** How many groups are on the screen. */
+  count: number;
+}
+
+/** The state of the map and its sources, along its lower edge. */
+export const MapNotes = ({ loading, failed, retry, count }: MapNotesProps) => (
+  <Box sx={{ position: 'absolute', left: 8, right: 8, bottom: 8, display: 'grid', gap: 1, pointerEvents: 'none' }}>
+    {loading && !failed && (
+      <Box sx={{ ...chip, justifySelf: 'center', fontSize: '0.875rem' }}>{messages.mapLoading}</Box>
+    )}
+    {failed && (
+      <Box sx={{ pointerEvents: 'auto' }}>
+        <QueryProblem cause={messages.mapFailed} retry={retry} />
+      </Box>
+    )}
+    <Box sx={{ ...chip, justifySelf: 'end' }}>{messages.mapSources}</Box>
+    <Box aria-live="polite" sx={visuallyHidden}>
+      {messages.mapShown(count)}
+    </Box>
+  </Box>
+);
+
+const chip = { px: 1, borderRadius: 2, bgcolor: 'background.paper', color: 'text.secondary', fontSize: '0.7rem' };

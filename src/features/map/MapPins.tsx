@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type Coordinates, describeDistance } from '../../domain/distance';
+import { groupName } from '../../domain/names';
+import type { MapColors } from '../../theme';
+import { isDirection, type Mark, nextTowards } from './clusters';
+import { clusterSize, pinStyles } from './pinStyles';
+import type { Point } from './projection';
+
+export type ShownMark = Mark & { at: Point };
+
+interface MapPinsProps {
+  marks: ShownMark[];
+  center: Coordinates;
+  activeId: string | undefined;
+  colors: MapColors;
+  /** Takes the focus when the mark that has it disappears. */
+  surface: RefObject<HTMLElement | null>;
+  onActivate: (groupId: string | undefined) => void;
+  onPress: (mark: ShownMark, button: HTMLElement) => void;
+}
+
+/** A button for each group or cluster: one of them is a tab stop, arrow keys move between them (roving tabindex). */
+export function MapPins({ marks, center, activeId, colors, surface, onActivate, onPress }: MapPinsProps) {
+  const layer = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState<string>();
+  /** The mark that has the pointer or the focus. */
+  const entered = useRef<{ key: string; focused: boolean }>(undefined);
+  const stopAt = marks.some(({ key }) => key === stop) ? stop : marks[0]?.key;
+
+  const enter = (mark: ShownMark, focused: boolean) => {
+    entered.current = { key: mark.key, focused };
+    onActivate(mark.kind === 'group' ? mark.found.group._id : undefined);
+  };
+  const leave = () => {
+    entered.current = undefined;
+    onActivate(undefined);
+  };
+
+  useLayoutEffect(() => {
+    const gone = entered.current;
+    if (!gone || marks.some(({ key }) => key === gone.key)) return;
+    entered.current = undefined;
+    onActivate(undefined);
+    if (gone.focused) surface.current?.focus();
+  }, [marks, onActivate, surface]);
+
+  const step = (event: KeyboardEvent, mark: ShownMark) => {
+    if (!isDirection(event.key)) return;
+    const next = nextTowards(
+      marks.map(({ at }) => at),
+      mark.at,
+      event.key,
+    );
+    const button = layer.current?.children[next];
+    if (!(button instanceof HTMLElement)) return;
+    // Stopped only when there is a neighbour; else the arrow key moves the map.
+    event.preventDefault();
+    event.stopPropagation();
+    button.focus();
+  };
+
+  return (
+    <Box ref={layer} sx={pinStyles(colors)}>
+      {marks.map((mark) => (
+        <button
+          key={mark.key}
+          type="button"
+          className={mark.kind}
+          data-active={mark.kind === 'group' && mark.found.group._id === activeId ? '' : undefined}
+          style={{
+            transform: `translate(${mark.at.x.toFixed(1)}px, ${mark.at.y.toFixed(1)}px) translate(-50%, -50%)`,
+            ...(mark.kind === 'cluster' && { width: clusterSize(mark.count), height: clusterSize(mark.count) }),
+          }}
+          tabIndex={mark.key === stopAt ? 0 : -1}
+          aria-label={describeMark(mark, center)}
+          aria-haspopup={mark.kind === 'cluster' && !mark.splitsAt ? 'menu' : undefined}
+          onClick={({ currentTarget }) => onPress(mark, currentTarget)}
+          onKeyDown={(event) => step(event, mark)}
+          onPointerEnter={() => enter(mark, false)}
+          onPointerLeave={leave}
+          onFocus={() => {
+            setStop(mark.key);
+            enter(mark, true);
+          }}
+          onBlur={leave}
+        >
+          {mark.kind === 'cluster' && mark.count}
+        </button>
+      ))}
+    </Box>
+  );
+}
+
+const describeMark = (mark: Mark, center: Coordinates) =>
+  mark.kind === 'cluster'
+    ? `${mark.count} groups`
+    : `${groupName(mark.found.group)}, ${describeDistance(center, mark.found.at)}`;

@@ -1,0 +1,82 @@
+import Supercluster from 'supercluster';
+import type { NearbyGroup } from '../../domain/nearby';
+import { MAX_ZOOM, type Point, project } from './projection';
+
+/** A mark on the map: one group, or a cluster of groups that are too close together. `splitsAt` is a zoom. */
+export type Mark = { key: string; place: Point } & (
+  | { kind: 'group'; found: NearbyGroup }
+  | { kind: 'cluster'; count: number; splitsAt: number | undefined; members: () => NearbyGroup[] }
+);
+
+/** Marks stand at least 0.7 of it apart, which leaves room for touch targets of 24 px (WCAG 2.5.8) and mostly of 44. */
+const CLUSTER_RADIUS_PX = 56;
+const WHOLE_WORLD: [number, number, number, number] = [-180, -90, 180, 90];
+
+export interface Clusters {
+  /** All marks at a zoom, on or off the screen. */
+  at: (zoom: number) => Mark[];
+}
+
+/** Clusters the groups for all zooms at once. */
+export function makeClusters(groups: NearbyGroup[]): Clusters {
+  const index = new Supercluster<{ found: NearbyGroup }>({
+    radius: CLUSTER_RADIUS_PX,
+    extent: 256,
+    maxZoom: MAX_ZOOM,
+  }).load(
+    groups.map((found) => ({
+      type: 'Feature',
+      properties: { found },
+      geometry: { type: 'Point', coordinates: [found.at.longitude, found.at.latitude] },
+    })),
+  );
+
+  const marks = (zoom: number): Mark[] =>
+    index.getClusters(WHOLE_WORLD, zoom).map(({ geometry, properties }) => {
+      if (!('cluster_id' in properties)) {
+        const { found } = properties;
+        return { kind: 'group', key: found.group._id, place: project(found.at), found };
+      }
+      const [longitude = 0, latitude = 0] = geometry.coordinates;
+      const { cluster_id: id, point_count: count } = properties;
+      const splitsAt = index.getClusterExpansionZoom(id);
+      return {
+        kind: 'cluster',
+        key: `cluster ${id}`,
+        place: project({ latitude, longitude }),
+        count,
+        // Groups at the same point stay together at every zoom.
+        splitsAt: splitsAt > MAX_ZOOM ? undefined : splitsAt,
+        members: () => index.getLeaves(id, Number.POSITIVE_INFINITY).map((leaf) => leaf.properties.found),
+      };
+    });
+
+  const known = new Map<number, Mark[]>();
+  return {
+    at(zoom) {
+      const level = Math.round(zoom);
+      const found = known.get(level) ?? marks(level);
+      known.set(level, found);
+      return found;
+    },
+  };
+}
+
+type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
+export const isDirection = (key: string): key is Direction => /^Arrow(Left|Right|Up|Down)$/.test(key);
+
+/** The index of the nearest of the places within 45° of a direction; -1 when there is none. */
+export function nextTowards(places: Point[], from: Point, direction: Direction): number {
+  const sideways = direction === 'ArrowLeft' || direction === 'ArrowRight';
+  const sign = direction === 'ArrowLeft' || direction === 'ArrowUp' ? -1 : 1;
+  let best = -1;
+  let nearest = Number.POSITIVE_INFINITY;
+  places.forEach(({ x, y }, position) => {
+    const [ahead, aside] = sideways ? [(x - from.x) * sign, y - from.y] : [(y - from.y) * sign, x - from.x];
+    const far = Math.hypot(ahead, aside);
+    if (ahead <= 0 || Math.abs(aside) > ahead || far >= nearest) return;
+    best = position;
+    nearest = far;
+  });
+  return best;
+}

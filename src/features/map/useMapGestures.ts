@@ -1,0 +1,88 @@
+import { type RefObject, useEffect } from 'react';
+import { type Point, pan, type View, zoomBy } from './projection';
+
+type Move = (change: (view: View) => View) => void;
+
+/** A smaller movement is still a click. */
+const DRAG_PX = 4;
+/** What one step of a wheel that counts in lines is worth. */
+const LINE_PX = 16;
+
+/**
+ * Drag, pinch, double click and wheel. The wheel scrolls the page, unless the map has the focus or Ctrl or ⌘ is held;
+ * browsers report a pinch on a touchpad as a wheel with Ctrl.
+ */
+export function useMapGestures(surface: RefObject<HTMLElement | null>, move: Move) {
+  useEffect(() => {
+    const element = surface.current;
+    if (!element) return;
+    const pointers = new Map<number, Point>();
+    let dragged = false;
+
+    /** The position of a pointer, from the middle of the map. */
+    const anchorOf = ({ x, y }: Point): Point => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { x: x - left - width / 2, y: y - top - height / 2 };
+    };
+
+    const down = ({ button, pointerId, clientX, clientY }: PointerEvent) => {
+      if (button !== 0) return;
+      if (pointers.size === 0) dragged = false;
+      pointers.set(pointerId, { x: clientX, y: clientY });
+    };
+
+    const drag = ({ pointerId, clientX, clientY }: PointerEvent) => {
+      const before = pointers.get(pointerId);
+      if (!before) return;
+      const now = { x: clientX, y: clientY };
+      const [right, downwards] = [now.x - before.x, now.y - before.y];
+      if (!dragged && Math.hypot(right, downwards) < DRAG_PX) return;
+      if (!dragged) element.setPointerCapture(pointerId);
+      dragged = true;
+      pointers.set(pointerId, now);
+      const other = [...pointers].find(([id]) => id !== pointerId)?.[1];
+      move((view) => (other ? pinch(view, other, before, now) : pan(view, right, downwards)));
+    };
+
+    const pinch = (view: View, still: Point, before: Point, now: Point) => {
+      const steps = Math.log2(distance(still, now) / Math.max(1, distance(still, before)));
+      const moved = pan(view, (now.x - before.x) / 2, (now.y - before.y) / 2);
+      return zoomBy(moved, steps, anchorOf({ x: (still.x + now.x) / 2, y: (still.y + now.y) / 2 }));
+    };
+
+    const up = ({ pointerId }: PointerEvent) => pointers.delete(pointerId);
+
+    /** The click at the end of a drag must not press the pin below it. */
+    const click = (event: MouseEvent) => {
+      if (dragged && event.detail > 0) event.stopPropagation();
+    };
+
+    const wheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey && !element.contains(document.activeElement)) return;
+      event.preventDefault();
+      const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE_PX);
+      const steps = Math.max(-1, Math.min(1, -pixels / (event.ctrlKey ? 120 : 300)));
+      move((view) => zoomBy(view, steps, anchorOf({ x: event.clientX, y: event.clientY })));
+    };
+
+    const doubleClick = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest('button')) return;
+      const anchor = anchorOf({ x: event.clientX, y: event.clientY });
+      move((view) => zoomBy(view, event.shiftKey ? -1 : 1, anchor));
+    };
+
+    const controller = new AbortController();
+    const { signal } = controller;
+    element.addEventListener('pointerdown', down, { signal });
+    element.addEventListener('pointermove', drag, { signal });
+    for (const end of ['pointerup', 'pointercancel', 'pointerleave'] as const) {
+      element.addEventListener(end, up, { signal });
+    }
+    element.addEventListener('click', click, { signal, capture: true });
+    element.addEventListener('wheel', wheel, { signal, passive: false });
+    element.addEventListener('dblclick', doubleClick, { signal });
+    return () => controller.abort();
+  }, [surface, move]);
+}
+
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);

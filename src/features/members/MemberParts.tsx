@@ -1,0 +1,83 @@
+import Avatar from '@mui/material/Avatar';
+import Checkbox from '@mui/material/Checkbox';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { memo } from 'react';
+import type { Member, PaymentStatus } from '../../api/schemas';
+import { memberStatuses, paymentLabels } from '../../domain/members';
+import { initials, memberName } from '../../domain/names';
+import { imageLink } from '../../lib/links';
+import type { Roster } from './useRoster';
+
+/** The props of a member's row or card, which is memoized: it renders again only when one of them changes. */
+export interface MemberRowProps {
+  member: Member;
+  owner: boolean;
+  selected: boolean;
+  /** Why the last payment mark failed. */
+  problem: Error | undefined;
+  /** A line below the name. */
+  note: string | undefined;
+  onToggle: (id: string) => void;
+  onMark: (members: Member[], status: PaymentStatus) => void;
+}
+
+export const rowPropsOf = (member: Member, roster: Roster): MemberRowProps => ({
+  member,
+  owner: roster.owner,
+  selected: roster.selection.has(member.memberID),
+  problem: roster.failed.get(member.memberID),
+  note: roster.noteOf(member),
+  onToggle: roster.selection.toggle,
+  onMark: roster.markPayment,
+});
+
+// The parts are memoized, too: selecting all of a long list renders its checkboxes again, and nothing else.
+export const MemberTitle = memo(({ member, note }: Pick<MemberRowProps, 'member' | 'note'>) => {
+  const name = memberName(member);
+  return (
+    <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', minWidth: 0 }}>
+      <Avatar
+        src={imageLink(member.avatar)}
+        alt=""
+        slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
+        aria-hidden
+        sx={{ bgcolor: 'primary.main', color: 'primary.contrastText', fontSize: '1rem' }}
+      >
+        {initials(name)}
+      </Avatar>
+      <div>
+        <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
+        {note && (
+          <Typography component="span" variant="body2" color="textSecondary">
+            {note}
+          </Typography>
+        )}
+      </div>
+    </Stack>
+  );
+});
+
+interface SelectMemberProps {
+  member: Member;
+  selected: boolean;
+  onToggle: (id: string) => void;
+}
+
+export const SelectMember = ({ member, selected, onToggle }: SelectMemberProps) => (
+  <Checkbox
+    checked={selected}
+    onChange={() => onToggle(member.memberID)}
+    slotProps={{ input: { 'aria-label': `Select ${memberName(member)}` } }}
+    sx={{ p: 1.25, ml: { xs: -1.25, sm: 0 } }}
+  />
+);
+
+export const Status = memo(({ status }: Pick<Member, 'status'>) =>
+  status ? <Chip size="small" variant="outlined" {...memberStatuses[status]} /> : '—',
+);
+
+export const Payment = memo(({ status }: { status: PaymentStatus }) => (
+  <Chip size="small" color={status === 'paid' ? 'success' : 'default'} label={paymentLabels[status]} />
+));

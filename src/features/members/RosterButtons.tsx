@@ -1,0 +1,45 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { Member } from '../../api/schemas';
+import { DownloadIcon } from '../../components/icons';
+import { PrintButton } from '../../components/PrintButton';
+import { useSingleFlight } from '../../hooks/useSingleFlight';
+import { messages } from '../../messages';
+
+const loadSheet = async () => (await import('./RosterSheet')).RosterSheet;
+
+interface RosterButtonsProps {
+  groupName: string;
+  /** The members that are shown, in their order. */
+  members: Member[];
+}
+
+/** Saves the shown members as a file for a spreadsheet, or prints them. */
+export function RosterButtons({ groupName, members }: RosterButtonsProps) {
+  const loading = useSingleFlight({ mutationKey: ['loadRoster'], mutationFn: () => import('./roster') });
+  const save = () =>
+    loading.run(undefined, {
+      onSuccess: ({ rosterCsv, rosterFileName }) =>
+        download(rosterFileName(groupName), 'text/csv;charset=utf-8', rosterCsv(members)),
+    });
+  return (
+    <>
+      <Button variant="outlined" startIcon={<DownloadIcon />} loading={loading.isPending} onClick={save}>
+        Download CSV
+      </Button>
+      <PrintButton label="Print" load={loadSheet} sheet={{ groupName, members }} />
+      {loading.error && <Alert severity="error">{messages.codeFailed}</Alert>}
+    </>
+  );
+}
+
+/** Lets the browser save a file that was made on this device. */
+function download(fileName: string, type: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // Some browsers read the file only after the click handler has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

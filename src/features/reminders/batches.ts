@@ -1,0 +1,79 @@
+import type { Member } from '../../api/schemas';
+import { contactOf } from '../../domain/members';
+import { encodeText, mailtoLink, telLink } from '../../lib/links';
+
+/** In characters: some mail programs cut off longer links, or do not open at all. */
+const MAX_LINK_LENGTH = 1900;
+/** Of the encoded text, so that the link has room for addresses. */
+const MAX_TEXT_LENGTH = 1400;
+/** Some carriers refuse a text message to more recipients. */
+const MAX_NUMBERS = 10;
+
+export interface Recipient {
+  /** A valid e-mail address or phone number. */
+  address: string;
+  /** Several, when members share the address, such as children of one parent. */
+  memberIds: string[];
+}
+
+/** A link that opens the mail or message program, and the members it reaches. */
+export interface Batch {
+  link: string;
+  memberIds: string[];
+}
+
+const emailOf = (member: Member) => mailtoLink(contactOf(member).email)?.slice('mailto:'.length);
+const numberOf = (member: Member) => telLink(contactOf(member).phone)?.slice('tel:'.length);
+
+const recipients = (members: Member[], addressOf: (member: Member) => string | undefined): Recipient[] => {
+  const byAddress = new Map<string, Recipient>();
+  for (const member of members) {
+    const address = addressOf(member);
+    if (!address) continue;
+    const key = address.toLowerCase();
+    const known = byAddress.get(key) ?? { address, memberIds: [] };
+    known.memberIds.push(member.memberID);
+    byAddress.set(key, known);
+  }
+  return [...byAddress.values()];
+};
+
+/** Groups members by how they can be reached. The unreachable have neither a valid address nor a valid number. */
+export const reachOf = (members: Member[]) => ({
+  byMail: recipients(members, emailOf),
+  byText: recipients(members, numberOf),
+  unreachable: members.filter((member) => !emailOf(member) && !numberOf(member)),
+});
+
+/** Whether the text is short enough for a link; a longer one has to be copied. */
+export const fitsIntoLink = (text: string) => encodeText(text).length <= MAX_TEXT_LENGTH;
+
+/** Recipients get blind copies, so that nobody sees the addresses of the others. */
+export function mailBatches(to: Recipient[], subject: string, text: string): Batch[] {
+  const body = fitsIntoLink(text) ? `&body=${encodeText(text)}` : '';
+  const tail = `&subject=${encodeText(subject)}${body}`;
+  const address = (email: string) => encodeText(email).replace('%40', '@');
+  return inBatches(to, (emails) => `mailto:?bcc=${emails.map(address).join(',')}${tail}`);
+}
+
+/** Apple devices need another form of link for several numbers. */
+export function textBatches(to: Recipient[], text: string, apple: boolean): Batch[] {
+  const body = fitsIntoLink(text) ? `&body=${encodeText(text)}` : '';
+  const linkTo = (numbers: string[]) =>
+    apple && numbers.length > 1
+      ? `sms://open?addresses=${numbers.join(',')}${body}`
+      : `sms:${numbers.join(',')}?${body}`;
+  return inBatches(to, linkTo, MAX_NUMBERS);
+}
+
+function inBatches(to: Recipient[], linkTo: (addresses: string[]) => string, most = Number.POSITIVE_INFINITY): Batch[] {
+  const batches: Recipient[][] = [];
+  const linkOf = (batch: Recipient[]) => linkTo(batch.map(({ address }) => address));
+  for (const recipient of to) {
+    const last = batches.at(-1);
+    const fits = last && last.length < most && linkOf([...last, recipient]).length <= MAX_LINK_LENGTH;
+    if (fits) last.push(recipient);
+    else batches.push([recipient]);
+  }
+  return batches.map((batch) => ({ link: linkOf(batch), memberIds: batch.flatMap(({ memberIds }) => memberIds) }));
+}

@@ -1,0 +1,48 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import * as v from 'valibot';
+import type { Member } from '../../api/schemas';
+import { formatDay } from '../../domain/dates';
+import { localStore } from '../../lib/storage';
+import { messages } from '../../messages';
+
+/** By member id: when the member was last reminded (ISO 8601). It holds no names or addresses, since it stays on the device. */
+type Reminded = Record<string, string>;
+
+const Stored = v.fallback(
+  v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.pipe(v.string(), v.isoTimestamp()))),
+  {},
+);
+
+const keyOf = (groupId: string) => `cheer.reminded.${groupId}`;
+const listeners = new Set<() => void>();
+
+export const reminded = {
+  /** The stored text, which is equal as long as nothing has changed. */
+  raw: (groupId: string) => localStore.get(keyOf(groupId)),
+  parse: (raw: string | undefined): Reminded => v.parse(Stored, raw),
+  mark: (groupId: string, memberIds: string[]) => {
+    const now = new Date().toISOString();
+    const marks = Object.fromEntries(memberIds.map((id) => [id, now]));
+    localStore.set(keyOf(groupId), JSON.stringify({ ...reminded.parse(reminded.raw(groupId)), ...marks }));
+    for (const listener of listeners) listener();
+  },
+  /** Also calls the listener when another tab marks somebody. */
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    window.addEventListener('storage', listener);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener('storage', listener);
+    };
+  },
+};
+
+/** Returns when a member was last reminded from this device, in words; undefined for those who were not. */
+export function useRemindedOn(groupId: string): (member: Member) => string | undefined {
+  const raw = useSyncExternalStore(reminded.subscribe, () => reminded.raw(groupId));
+  const times = useMemo(() => reminded.parse(raw), [raw]);
+  return ({ memberID }) => {
+    const time = times[memberID];
+    return time && messages.remindedOn(formatDay(time));
+  };
+}

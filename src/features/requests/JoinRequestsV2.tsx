@@ -1,0 +1,129 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link as RouterLink } from 'react-router-dom';
+import { ApiError, isGone } from '../../api/errors';
+import { answerJoinRequestV2Mutation, type JoinRequestV2Answer, joinRequestsV2Query } from '../../api/queries/requests';
+import type { JoinRequestV2 } from '../../api/schemas';
+import { StatusDialog } from '../../components/ConfirmDialog';
+import { EmptyState } from '../../components/EmptyState';
+import { QueryView } from '../../components/QueryView';
+import { memberName } from '../../domain/names';
+import { describeError } from '../../errorMessages';
+import { useSingleFlight } from '../../hooks/useSingleFlight';
+import { mailtoLink } from '../../lib/links';
+import { messages } from '../../messages';
+import { paths } from '../../paths';
+
+interface JoinRequestsV2Props {
+  groupId: string;
+  ownerId: string;
+}
+
+export function JoinRequestsV2({ groupId, ownerId }: JoinRequestsV2Props) {
+  const requests = useQuery(joinRequestsV2Query(groupId, ownerId));
+  const [status, setStatus] = useState<string>();
+  const list = useRef<HTMLDivElement>(null);
+  if (isUnsupported(requests.error)) return <UnsupportedNotice groupId={groupId} />;
+
+  const close = () => {
+    // The button that had the focus has usually been removed with its row.
+    flushSync(() => setStatus(undefined));
+    list.current?.focus();
+  };
+  return (
+    <Box ref={list} tabIndex={-1} sx={{ outline: 'none', mt: 3 }}>
+      <QueryView
+        query={requests}
+        loading="Loading the requests"
+        failed={messages.requestsFailed}
+        empty={<EmptyState message={messages.noRequests} hint={messages.noRequestsHint} />}
+      >
+        {(items) => (
+          <Stack component="ul" aria-label="Requests" sx={{ gap: 1.5, p: 0, m: 0, listStyle: 'none' }}>
+            {items.map((request) => (
+              <JoinRequestV2Row
+                key={request._id}
+                request={request}
+                groupId={groupId}
+                ownerId={ownerId}
+                onAnswer={setStatus}
+              />
+            ))}
+          </Stack>
+        )}
+      </QueryView>
+      {status !== undefined && <StatusDialog title="Request Status" message={status} onClose={close} />}
+    </Box>
+  );
+}
+
+/** A 404 without a message: this deployment does not have version 2. A missing group has a message. */
+const isUnsupported = (error: Error | null) =>
+  isGone(error) && error instanceof ApiError && error.serverMessage === undefined;
+
+interface JoinRequestV2RowProps {
+  request: JoinRequestV2;
+  groupId: string;
+  ownerId: string;
+  /** Gets the server's message, or what went wrong. */
+  onAnswer: (message: string) => void;
+}
+
+function JoinRequestV2Row({ request, groupId, ownerId, onAnswer }: JoinRequestV2RowProps) {
+  const { run, isPending } = useSingleFlight(answerJoinRequestV2Mutation(groupId, request._id, ownerId));
+  const name = memberName(request.userId);
+  const send = (answer: JoinRequestV2Answer) =>
+    run(answer, {
+      onSuccess: ({ message }) => onAnswer(message ?? messages.done),
+      onError: (error) => onAnswer(messages.serverError(describeError(error))),
+    });
+
+  return (
+    <Card component="li" sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      <Stack sx={{ flexGrow: 1, flexBasis: 220, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
+        <Email address={request.userId.email} />
+      </Stack>
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <Button variant="contained" disabled={isPending} aria-label={`Approve ${name}`} onClick={() => send('approve')}>
+          Approve
+        </Button>
+        <Button variant="outlined" disabled={isPending} aria-label={`Reject ${name}`} onClick={() => send('reject')}>
+          Reject
+        </Button>
+      </Stack>
+    </Card>
+  );
+}
+
+function Email({ address }: { address?: string }) {
+  const href = mailtoLink(address);
+  if (!href) return address;
+  return (
+    <Link href={href} color="textSecondary">
+      {address}
+    </Link>
+  );
+}
+
+const UnsupportedNotice = ({ groupId }: { groupId: string }) => (
+  <Alert
+    severity="info"
+    sx={{ mt: 3 }}
+    action={
+      <Button component={RouterLink} to={paths.group.to(groupId)} color="inherit">
+        Go to the group
+      </Button>
+    }
+  >
+    {messages.requestsUnsupported}
+  </Alert>
+);

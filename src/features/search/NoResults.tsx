@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { Group } from '../../api/schemas';
+import { EmptyState } from '../../components/EmptyState';
+import { describeDistance } from '../../domain/distance';
+import { groupName } from '../../domain/names';
+import { nearestGroup } from '../../domain/nearby';
+import { type Radius, radii, type Search } from '../../domain/search';
+import { parseCityState } from '../../domain/states';
+import { messages } from '../../messages';
+import { paths } from '../../paths';
+
+interface NoResultsProps {
+  search: Search;
+  groups: Group[];
+  onWiden: (radius: Radius) => void;
+}
+
+/** Names the nearest group, and offers a wider search or a new group. */
+export function NoResults({ search: { center, query, radius }, groups, onWiden }: NoResultsProps) {
+  const nearest = useMemo(() => nearestGroup(groups, center), [groups, center]);
+  const wider = radii.find((miles) => miles > radius && nearest && nearest.miles <= miles);
+  const hint = nearest
+    ? messages.nearestOutside(groupName(nearest.group), describeDistance(center, nearest.at))
+    : messages.noneNearbyHint;
+
+  return (
+    <EmptyState message={messages.noneNearby} hint={hint}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
+        {wider && (
+          <Button variant="contained" onClick={() => onWiden(wider)}>
+            Search within {wider} miles
+          </Button>
+        )}
+        <Button component={Link} to={paths.createGroup.to(parseCityState(query))} variant="outlined">
+          Start one here
+        </Button>
+      </Stack>
+    </EmptyState>
+  );
+}

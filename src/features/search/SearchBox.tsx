@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Group } from '../../api/schemas';
+import { LocateIcon, SearchIcon } from '../../components/icons';
+import type { SearchPlace } from '../../domain/search';
+import { messages } from '../../messages';
+import { PlaceField } from './PlaceField';
+
+/** In characters. */
+const MAX_PLACE_LENGTH = 200;
+
+export interface SearchBoxProps {
+  /** The query of the search on the screen. */
+  query: string;
+  /** Their cities are suggested, since the geocoder must not be asked while somebody types. */
+  groups: Group[] | undefined;
+  pending: boolean;
+  locating: boolean;
+  /** The search has the focus. */
+  onBegin: () => void;
+  /** The button goes down; `onSearch` follows when it is released. */
+  onPress: (query: string) => void;
+  onSearch: (query: string) => void;
+  onChoose: (place: SearchPlace) => void;
+  onLocate: () => void;
+}
+
+export function SearchBox(props: SearchBoxProps) {
+  const { query, groups, pending, locating, onBegin, onPress, onSearch, onChoose, onLocate } = props;
+  const [problem, setProblem] = useState<string>();
+  const [shownQuery, setShownQuery] = useState(query);
+  const input = useRef<HTMLInputElement>(null);
+  useSlashKey(input);
+  if (query !== shownQuery) {
+    setShownQuery(query);
+    setProblem(undefined);
+  }
+
+  const press = () => {
+    const place = input.current?.value.trim() ?? '';
+    if (!validate(place)) onPress(place);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const place = input.current?.value.trim() ?? '';
+    const wrong = validate(place);
+    setProblem(wrong);
+    if (wrong) input.current?.focus();
+    else onSearch(place);
+  };
+
+  return (
+    <Box onFocus={onBegin} sx={{ maxWidth: 820 }}>
+      <Paper
+        component="form"
+        role="search"
+        noValidate
+        onSubmit={submit}
+        sx={{ p: 1.5, borderRadius: '20px', position: 'relative' }}
+      >
+        <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>
+          <PlaceField ref={input} {...{ query, groups, problem, onSearch, onChoose }} />
+          <Button
+            type="submit"
+            onPointerDown={press}
+            variant="contained"
+            color="secondary"
+            size="large"
+            loading={pending}
+            loadingPosition="start"
+            startIcon={<SearchIcon />}
+            sx={{ height: 56, flexShrink: 0 }}
+          >
+            SEARCH
+          </Button>
+        </Stack>
+      </Paper>
+      <Button
+        color="inherit"
+        loading={locating}
+        loadingPosition="start"
+        startIcon={<LocateIcon />}
+        onClick={onLocate}
+        sx={{ mt: 1 }}
+      >
+        Use my location
+      </Button>
+    </Box>
+  );
+}
+
+function validate(place: string): string | undefined {
+  if (place === '') return messages.placeMissing;
+  return place.length > MAX_PLACE_LENGTH ? messages.placeTooLong : undefined;
+}
+
+/** The key "/" focuses the search, unless somebody is typing or a dialog is open. */
+function useSlashKey(input: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const busy = event.target instanceof Element && event.target.closest('input, textarea, select, [role="dialog"]');
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || busy) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [input]);
+}

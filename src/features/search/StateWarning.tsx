@@ -1,0 +1,29 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { type Search, shortPlace } from '../../domain/search';
+import { otherState } from '../../domain/states';
+import { messages } from '../../messages';
+
+/** Shown when the geocoder has found a place in another state than the one that was typed. */
+export function StateWarning({ search, onSearch }: { search: Search; onSearch: (query: string) => void }) {
+  const typed = otherState(search.query, search.place);
+  if (!typed) return null;
+
+  const spelledOut = `${typed.city}, ${typed.state}, USA`;
+  const tried = search.query === spelledOut;
+  return (
+    <Alert
+      severity="warning"
+      action={
+        !tried && (
+          <Button color="inherit" onClick={() => onSearch(spelledOut)}>
+            Search {typed.city}, {typed.state}
+          </Button>
+        )
+      }
+    >
+      {messages.otherState(shortPlace(search.place), typed.state)}
+      {tried && ` ${messages.otherStateTried}`}
+    </Alert>
+  );
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import type { Group } from '../../api/schemas';
+import { suggestPlaces } from '../../domain/nearby';
+import type { SearchPlace } from '../../domain/search';
+import { personalStore } from '../../lib/storage';
+
+const MAX_CITIES = 6;
+
+/** A suggestion. A recent place has its coordinates, so that it needs no geocoder. */
+export interface PlaceOption {
+  query: string;
+  place?: SearchPlace;
+}
+
+/** Recent places that begin with what is typed, then cities that have groups. */
+export function suggestionsFor(typed: string, groups: Group[]): PlaceOption[] {
+  const start = typed.trim().toLowerCase();
+  const recent = recentPlaces
+    .list()
+    .filter(({ query }) => query.toLowerCase().startsWith(start))
+    .map((place) => ({ query: place.query, place }));
+  const cities = suggestPlaces(groups, typed, MAX_CITIES)
+    .filter((city) => !recent.some(({ query }) => query.toLowerCase() === city.toLowerCase()))
+    .map((query) => ({ query }));
+  return [...recent, ...cities];
+}
+
+const KEY = 'recentPlaces';
+const MAX_RECENT = 5;
+
+const Places = v.fallback(
+  v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.array(
+      v.object({
+        query: v.string(),
+        place: v.string(),
+        center: v.object({ latitude: v.number(), longitude: v.number() }),
+      }),
+    ),
+  ),
+  [],
+);
+
+/** The last places that were searched for, the latest first. */
+export const recentPlaces = {
+  list: (): SearchPlace[] => v.parse(Places, personalStore.get(KEY)),
+  add: ({ query, place, center }: SearchPlace) => {
+    const others = recentPlaces.list().filter((recent) => recent.query.toLowerCase() !== query.toLowerCase());
+    personalStore.set(KEY, JSON.stringify([{ query, place, center }, ...others].slice(0, MAX_RECENT)));
+  },
+};

@@ -1,0 +1,110 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { placesQuery } from '../../api/queries/places';
+import type { Place } from '../../api/schemas';
+import type { Coordinates } from '../../domain/distance';
+import type { SearchOptions, SearchPlace } from '../../domain/search';
+import { paths } from '../../paths';
+import { recentPlaces } from './placeSuggestions';
+
+/** A request to the geocoder. */
+interface Lookup {
+  query: string;
+  places: Promise<Place[]>;
+  /** The history entry on which it was made. */
+  locationKey: string;
+}
+
+/** The search in the URL, and what changes it. The pathname stays, since the search is at `/` and at `/find-group`. */
+export function useSearch() {
+  const [params, setParams] = useSearchParams();
+  const { key: locationKey } = useLocation();
+  const client = useQueryClient();
+  const search = paths.findGroup.read(params, ownLocation.get());
+
+  const show = (place: SearchPlace) => {
+    if (place.query !== '') recentPlaces.add(place);
+    setParams(paths.findGroup.query({ ...place, ...paths.findGroup.readOptions(params) }), {
+      state: { keepFocus: true },
+    });
+  };
+  const change = (changes: Partial<SearchOptions>) => {
+    if (typeof search === 'string') return;
+    setParams(paths.findGroup.query({ ...search, ...changes }), { replace: true, state: { keepFocus: true } });
+  };
+
+  const started = useRef<Pick<Lookup, 'query' | 'places'>>(undefined);
+  /** Starts the request while the button goes down, a tenth of a second before the click. */
+  const prefetch = (query: string) => {
+    const places = client.fetchQuery(placesQuery(query, 1));
+    places.catch(() => undefined);
+    started.current = { query, places };
+    return started.current;
+  };
+
+  // A mutation, because only the last one counts: results of those before it are ignored.
+  const lookup = useMutation({ mutationKey: ['search'], mutationFn: ({ places }: Lookup) => places });
+  const find = (query: string) => {
+    const { places } = started.current?.query === query ? started.current : prefetch(query);
+    started.current = undefined;
+    lookup.mutate(
+      { query, places, locationKey },
+      {
+        onSuccess: ([found]) =>
+          found && show({ query, place: found.display_name, center: { latitude: found.lat, longitude: found.lon } }),
+      },
+    );
+  };
+  const location = useMutation({
+    mutationKey: ['ownLocation'],
+    mutationFn: ownLocation.find,
+    onSuccess: (center) => show({ query: '', place: '', center }),
+  });
+
+  // A place that was found is in the URL by now. Any other result is shown on the history entry that it was asked on.
+  const found = lookup.data !== undefined && lookup.data.length > 0;
+  const unfinished = lookup.variables?.locationKey === locationKey && !found ? lookup : undefined;
+  return {
+    search,
+    /** What was typed. */
+    query: unfinished?.variables?.query ?? paths.findGroup.readQuery(params),
+    find,
+    prefetch,
+    finding: lookup.isPending,
+    failure: unfinished?.error ?? undefined,
+    notFound: unfinished?.data?.length === 0,
+    locate: location.mutate,
+    locating: location.isPending,
+    locationFailure: location.error ?? undefined,
+    show,
+    change,
+  };
+}
+
+/** Of a degree. About a kilometre: enough to search from, too coarse to tell a house. */
+const DECIMALS = 2;
+
+/** Kept in memory for the Back button; never stored, never sent. */
+let known: Coordinates | undefined;
+
+const ownLocation = {
+  get: () => known,
+  /**
+   * Asks the browser, which asks the person.
+   * @throws {GeolocationPositionError} when it is refused or unknown
+   */
+  find: () =>
+    new Promise<Coordinates>((resolve, reject) =>
+      navigator.geolocation.getCurrentPosition(
+        ({ coords }) => {
+          known = { latitude: round(coords.latitude), longitude: round(coords.longitude) };
+          resolve(known);
+        },
+        reject,
+        { timeout: 15_000, maximumAge: 5 * 60_000 },
+      ),
+    ),
+};
+
+const round = (degrees: number) => Number(degrees.toFixed(DECIMALS));

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { QueryProblem } from '../../components/QueryView';
+import type { drawQrCode } from '../../lib/qrCode';
+import { messages } from '../../messages';
+
+/** Large enough to be scanned from another phone. */
+const WIDTH = 'min(100%, 240px)';
+
+/** The code of a link, for the screen. */
+export function LinkQrCode({ link }: { link: string }) {
+  const { data, isError, refetch } = useQuery(qrCodeQuery(link));
+  if (data) return <QrCode link={link} drawing={data} width={WIDTH} />;
+  if (isError) return <QueryProblem message={messages.qrCodeFailed} cause={messages.codeFailed} retry={refetch} />;
+  return <Skeleton variant="rounded" sx={{ width: WIDTH, height: 'auto', aspectRatio: '1', mx: 'auto' }} />;
+}
+
+interface QrCodeProps {
+  link: string;
+  drawing: ReturnType<typeof drawQrCode>;
+  /** A CSS length. */
+  width: string;
+}
+
+/** Black on white in both colour schemes: few scanners read inverted codes. */
+export const QrCode = ({ link, drawing: { size, path }, width }: QrCodeProps) => (
+  <Box
+    component="svg"
+    role="img"
+    aria-label={messages.qrCodeOf(link)}
+    viewBox={`0 0 ${size} ${size}`}
+    shapeRendering="crispEdges"
+    sx={{ display: 'block', width, aspectRatio: '1', mx: 'auto', bgcolor: '#fff', borderRadius: 1 }}
+  >
+    <path d={path} fill="#000" />
+  </Box>
+);
+
+/** Draws the code in the browser; the code for that is loaded on first use. */
+const qrCodeQuery = (link: string) =>
+  queryOptions({
+    queryKey: ['qrCode', link],
+    queryFn: async () => (await import('../../lib/qrCode')).drawQrCode(link),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import * as v from 'valibot';
+import { personalStore } from '../lib/storage';
+
+const Values = v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())), {});
+
+type Draft = ReturnType<typeof createDraft>;
+
+function createDraft(form: string, uid: string) {
+  const key = `draft.${form}.${uid}`;
+  return {
+    read: () => v.parse(Values, personalStore.get(key)),
+    save: (values: Record<string, string>) => personalStore.set(key, JSON.stringify(values)),
+    clear: () => personalStore.remove(key),
+  };
+}
+
+/** What one person has typed into a form: kept on this device until it is sent or the person signs out. */
+export function useDraft(form: string, uid: string): Draft {
+  const [draft] = useState(() => createDraft(form, uid));
+  return draft;
+}
+
+/** Saves the values of a form whenever they change. */
+export function useSaveDraft<Values extends Record<string, string>>(
+  { subscribe }: Pick<UseFormReturn<Values>, 'subscribe'>,
+  draft: Draft,
+): void {
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => draft.save({ ...values }) }),
+    [subscribe, draft],
+  );
+}

@@ -1,0 +1,122 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ChangeQueue, type ChangeResult, MAX_KEEPALIVE } from '../lib/changeQueue';
+
+const UNDO_MS = 6000;
+/** What is left after the pointer or the focus has been on the offer to undo. */
+const RESUMED_MS = UNDO_MS / 2;
+
+/** The offer to take back the last decision, made for `UndoBar`. */
+export interface Undo {
+  /** What was decided; undefined when there is nothing to undo. */
+  message: string | undefined;
+  /** Another number for each decision. */
+  id: number;
+  undo: () => void;
+  sendNow: () => void;
+  /** Stops the time, as long as the person is about to decide. */
+  pause: () => void;
+  resume: () => void;
+}
+
+/** For screens that only show what is pending. Asks before the page is closed on more than can still be sent. */
+export function usePendingState<Change>(queue: ChangeQueue<Change>) {
+  const state = useSyncExternalStore(queue.subscribe, queue.getState);
+  const tooMany = state.pending.size > MAX_KEEPALIVE;
+  useEffect(() => {
+    if (!tooMany) return;
+    const ask = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [tooMany]);
+  return state;
+}
+
+/**
+ * The one way to change rows now and to tell the server later. `apply(keys, change)` shows the change at once and sends
+ * it; with a message it is sent only after six seconds, and can be undone until then.
+ *
+ * - Optimistic: a change is `pending` until the server has answered, then part of the query, or else `failed`.
+ * - Ordered: the server hears the changes of a row one after the other, and the last one counts (`lib/changeQueue`).
+ * - Undoable: one decision at a time in the whole app, since the bars to undo stand in one place. The next decision
+ *   sends the one before.
+ * - Never forgotten: leaving the screen, hiding the tab or closing it sends what waits.
+ *
+ * `apply` is stable. Its promise resolves with how each key ended, or with undefined when the decision was undone.
+ */
+export function usePendingChanges<Change>(queue: ChangeQueue<Change>) {
+  const { pending, failed } = usePendingState(queue);
+  const [offer, setOffer] = useState<Pick<Undo, 'message' | 'id'>>({ message: undefined, id: 0 });
+  const stage = useMemo(() => createStage(queue, setOffer), [queue]);
+
+  useEffect(() => {
+    const { sendNow } = stage;
+    // A phone may never come back to a page that it has put aside.
+    const onHide = () => document.visibilityState === 'hidden' && sendNow();
+    stages.add(sendNow);
+    window.addEventListener('pagehide', sendNow);
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      stages.delete(sendNow);
+      window.removeEventListener('pagehide', sendNow);
+      document.removeEventListener('visibilitychange', onHide);
+      sendNow();
+    };
+  }, [stage]);
+
+  const { apply, ...controls } = stage;
+  const undo: Undo = { ...offer, ...controls };
+  return { pending, failed, apply, undo };
+}
+
+/** Sends what waits to be undone, of each hook that is mounted. */
+const stages = new Set<() => void>();
+
+interface Decision<Change> {
+  keys: string[];
+  change: Change;
+  resolve: (results: Promise<ChangeResult[]> | undefined) => void;
+}
+
+/** Holds the one decision that can be undone. */
+function createStage<Change>(queue: ChangeQueue<Change>, show: (offer: Pick<Undo, 'message' | 'id'>) => void) {
+  let decision: Decision<Change> | undefined;
+  let id = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const take = () => {
+    clearTimeout(timer);
+    const taken = decision;
+    decision = undefined;
+    if (taken) show({ message: undefined, id });
+    return taken;
+  };
+  const sendNow = () => {
+    const taken = take();
+    taken?.resolve(queue.enqueue(taken.keys, taken.change));
+  };
+  const undo = () => {
+    const taken = take();
+    if (taken) queue.discard(taken.keys);
+    taken?.resolve(undefined);
+  };
+  const wait = (ms: number) => {
+    clearTimeout(timer);
+    if (decision) timer = setTimeout(sendNow, ms);
+  };
+
+  function apply(keys: string[], change: Change): Promise<ChangeResult[]>;
+  function apply(keys: string[], change: Change, message: string): Promise<ChangeResult[] | undefined>;
+  function apply(keys: string[], change: Change, message?: string): Promise<ChangeResult[] | undefined> {
+    if (message === undefined) return queue.enqueue(keys, change);
+    for (const sendOther of stages) sendOther();
+    queue.stage(keys, change);
+    id += 1;
+    show({ message, id });
+    return new Promise((resolve) => {
+      decision = { keys, change, resolve };
+      wait(UNDO_MS);
+    });
+  }
+
+  return { apply, undo, sendNow, pause: () => clearTimeout(timer), resume: () => wait(RESUMED_MS) };
+}

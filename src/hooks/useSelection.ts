@@ -1,0 +1,32 @@
+import { useCallback, useMemo, useState } from 'react';
+
+export interface Selection<Item> {
+  /** The selected items that are among the given ones: what a filter hides is never acted upon. */
+  chosen: Item[];
+  has: (key: string) => boolean;
+  toggle: (key: string) => void;
+  /** Selects all of the items, or clears the whole selection. */
+  chooseAll: (all: boolean) => void;
+  drop: (keys: string[]) => void;
+}
+
+/** A selection of a list's items. `keyOf` must be the same function on every call. */
+export function useSelection<Item>(items: Item[], keyOf: (item: Item) => string): Selection<Item> {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const chosen = useMemo(() => items.filter((item) => keys.has(keyOf(item))), [items, keys, keyOf]);
+  const drop = useCallback((gone: string[]) => {
+    setKeys((before) => new Set([...before].filter((key) => !gone.includes(key))));
+  }, []);
+  const toggle = useCallback((key: string) => {
+    setKeys((before) =>
+      before.has(key) ? new Set([...before].filter((other) => other !== key)) : new Set(before).add(key),
+    );
+  }, []);
+  return {
+    chosen,
+    has: (key) => keys.has(key),
+    toggle,
+    chooseAll: (all) => setKeys(new Set(all ? items.map(keyOf) : [])),
+    drop,
+  };
+}

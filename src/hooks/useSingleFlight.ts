@@ -1,0 +1,28 @@
+import { notifyManager, type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import { useReducer, useRef } from 'react';
+
+interface Callbacks<Data> {
+  onSuccess?: (data: Data) => void;
+  onError?: (error: Error) => void;
+}
+
+/**
+ * A mutation that runs once at a time: `run` does nothing from the first press until its outcome is rendered. Disabling
+ * the button is not enough, since a second press can come before the disabled button is on the screen.
+ */
+export function useSingleFlight<Data, Variables>(options: UseMutationOptions<Data, Error, Variables>) {
+  const { mutateAsync, isPending, error, data, reset } = useMutation(options);
+  const started = useRef(0);
+  // State, not a ref: a press on what has not been rendered again yet still finds the lock.
+  const [finished, finish] = useReducer((count: number) => count + 1, 0);
+
+  const run = (variables: Variables, callbacks: Callbacks<Data> = {}) => {
+    if (started.current !== finished) return;
+    started.current += 1;
+    mutateAsync(variables)
+      .then(callbacks.onSuccess, callbacks.onError ?? (() => undefined))
+      // Scheduled behind the cache's own notifications, so that its new data are rendered by then, too.
+      .finally(() => notifyManager.schedule(finish));
+  };
+  return { run, isPending, error, data, reset };
+}

@@ -1,0 +1,9 @@
+import { type Breakpoint, useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+
+/** Whether the window is at least as wide as a breakpoint of the theme. */
+export const useIsAtLeast = (breakpoint: Breakpoint) =>
+  useMediaQuery(useTheme().breakpoints.up(breakpoint), { noSsr: true });
+
+/** Under 600 px: tables become lists of cards, dialogs with a form fill the screen. */
+export const useIsPhone = () => useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });

@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Component, type ReactNode } from 'react';
+import { Logo } from '../components/icons';
+import { messages } from '../messages';
+
+interface FullPageMessageProps {
+  title: string;
+  hint: string;
+  /** Buttons. */
+  children?: ReactNode;
+  /** 'main' when it replaces the whole app, 'div' when it replaces a page. */
+  component?: 'main' | 'div';
+}
+
+/** Replaces the app, or a page, that cannot be shown. */
+export function FullPageMessage({ title, hint, children, component = 'main' }: FullPageMessageProps) {
+  return (
+    <Stack
+      component={component}
+      role={component === 'div' ? 'alert' : undefined}
+      sx={{ minHeight: '70dvh', p: 3, gap: 2, justifyContent: 'center', alignItems: 'center', textAlign: 'center' }}
+    >
+      <title>Cheer Groups</title>
+      <Logo size={56} />
+      <Typography variant="h2" component="h1">
+        {title}
+      </Typography>
+      <Typography color="textSecondary">{hint}</Typography>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
+        {children}
+      </Stack>
+    </Stack>
+  );
+}
+
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** When it changes, the children are rendered again, such as for another URL. Left out around the whole app. */
+  resetKey?: string;
+}
+
+/** Replaces children that throw by a message; what is around it keeps working. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError = () => ({ failed: true });
+
+  override componentDidUpdate({ resetKey }: ErrorBoundaryProps) {
+    if (this.state.failed && resetKey !== this.props.resetKey) this.setState({ failed: false });
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <FullPageMessage
+        title={messages.pageFailed}
+        hint={messages.pageFailedHint}
+        component={this.props.resetKey === undefined ? 'main' : 'div'}
+      >
+        <Button variant="contained" onClick={() => window.location.reload()}>
+          Reload
+        </Button>
+      </FullPageMessage>
+    );
+  }
+}

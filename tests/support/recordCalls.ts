@@ -1,0 +1,39 @@
+import { onTestFinished } from 'vitest';
+import { env } from '../../src/env';
+import { server } from '../mocks/node';
+
+export interface RecordedCall {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+/** The calls of the backend from now on, in the order in which they were sent; `wanted` is tried on `METHOD /path`. */
+export function recordCalls(wanted: RegExp): RecordedCall[] {
+  const calls: RecordedCall[] = [];
+  onRequest(async (request) => {
+    const { origin, pathname } = new URL(request.url);
+    if (origin !== new URL(env.apiBaseUrl).origin || !wanted.test(`${request.method} ${pathname}`)) return;
+    const call: RecordedCall = { method: request.method, path: pathname, body: undefined };
+    calls.push(call);
+    const text = await request.clone().text();
+    call.body = text ? JSON.parse(text) : undefined;
+  });
+  return calls;
+}
+
+/** The URLs that are requested from now on, of any server, query included; `wanted` is tried on the path. */
+export function recordUrls(wanted: RegExp): URL[] {
+  const urls: URL[] = [];
+  onRequest((request) => {
+    const url = new URL(request.url);
+    if (wanted.test(url.pathname)) urls.push(url);
+  });
+  return urls;
+}
+
+function onRequest(record: (request: Request) => void) {
+  const listener = ({ request }: { request: Request }) => record(request);
+  server.events.on('request:start', listener);
+  onTestFinished(() => server.events.removeListener('request:start', listener));
+}

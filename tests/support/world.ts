@@ -1,0 +1,23 @@
+import { db } from '../mocks/db';
+import { people } from '../mocks/people';
+import { groupIds } from '../mocks/seed';
+import type { GroupRow } from '../mocks/tables';
+
+/** A group as the mocked backend has it now. */
+export function groupOf(groupId: string): GroupRow {
+  const group = db.groups.find(({ _id }) => _id === groupId);
+  if (!group) throw new Error(`There is no group ${groupId}`);
+  return group;
+}
+
+/** Changes a group in the mocked backend, as somebody else might. */
+export function editGroup(groupId: string, changes: Partial<GroupRow>): void {
+  const edited = { ...groupOf(groupId), ...changes };
+  db.groups = db.groups.map((group) => (group._id === groupId ? edited : group));
+}
+
+/** For tests that do not look at the roster: leaves one member in the group in Austin, which renders faster. */
+export function keepOneMember(): void {
+  const members = groupOf(groupIds.austin).members.filter(({ memberID }) => memberID === people.member.uid);
+  editGroup(groupIds.austin, { members });
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { bucketOf, groupPlace, initials, listNames, memberName } from '../../src/domain/names';
+
+test('names a member by what there is', () => {
+  expect(memberName({ firstName: 'Ana', lastName: 'Lee' })).toBe('Ana Lee');
+  expect(memberName({ firstName: ' ', name: 'ana@example.com' })).toBe('ana@example.com');
+  expect(memberName({ email: 'ana@example.com' })).toBe('ana@example.com');
+  expect(memberName({})).toBe('Unnamed member');
+  expect(groupPlace({ state: 'TX' })).toBe('TX');
+});
+
+test('makes a badge of any name', () => {
+  expect(initials('Austin Star Cheer')).toBe('AC');
+  expect(initials('thunder')).toBe('T');
+  expect(initials('🎉 Élan')).toBe('É');
+  expect(initials('')).toBe('?');
+  expect(bucketOf('Austin Star Cheer', 8)).toBe(bucketOf('Austin Star Cheer', 8));
+});
+
+test('of many names the first ones are said', () => {
+  expect(listNames(['Ana'])).toBe('Ana');
+  expect(listNames(['Ana', 'Bo', 'Cy', 'Dee'])).toBe('Ana, Bo, Cy, and Dee');
+  expect(listNames(['Ana', 'Bo', 'Cy', 'Dee', 'Eve'])).toBe('Ana, Bo, Cy, and 2 others');
+});
