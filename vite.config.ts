@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { chunkGroups } from './.build/chunkGroups.ts';
 import { hosting } from './.build/hosting.ts';
 import { installable } from './.build/installable.ts';
 import { mockMode } from './.build/mockMode.ts';
@@ -17,6 +18,7 @@ export default defineConfig(({ mode }) => ({
     preloadApp(),
     hosting(),
   ],
+  build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },
   server: { port: 5173, strictPort: true },
   preview: { port: 4173, strictPort: true },
   test: {

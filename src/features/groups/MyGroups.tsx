@@ -16,6 +16,7 @@ import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { GroupList } from './GroupList';
 import { JoinButton } from './JoinButton';
+import { StartGroupButton } from './StartGroupButton';
 import { useJoinedGroups, useOwnedGroups, useRequestedGroups } from './useMyGroups';
 
 export const OwnedGroups = () => (
@@ -23,15 +24,9 @@ export const OwnedGroups = () => (
     label="Owned groups"
     groups={useOwnedGroups()}
     hint={messages.noOwnedHint}
-    action={<StartGroup />}
+    action={<StartGroupButton />}
     actions={(group) => <OwnedActions group={group} />}
   />
-);
-
-export const StartGroup = () => (
-  <Button component={Link} to={paths.createGroup.to()} variant="outlined">
-    Start your group
-  </Button>
 );
 
 function OwnedActions({ group }: { group: Group }) {

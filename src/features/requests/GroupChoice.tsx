@@ -9,7 +9,7 @@ import { QueryView } from '../../components/QueryView';
 import { groupName, groupPlace } from '../../domain/names';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
-import { StartGroup } from '../groups/MyGroups';
+import { StartGroupButton } from '../groups/StartGroupButton';
 import { useOwnedGroups } from '../groups/useMyGroups';
 
 /** Offers the user's own groups when the URL names none. */
@@ -24,7 +24,7 @@ export const GroupChoice = () => (
       failed={messages.groupsFailed}
       empty={
         <EmptyState message={messages.noGroups} hint={messages.noOwnedHint}>
-          <StartGroup />
+          <StartGroupButton />
         </EmptyState>
       }
     >

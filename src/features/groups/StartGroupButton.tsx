@@ -1,0 +1,10 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths';
+
+/** Offered to owners who have no group yet. */
+export const StartGroupButton = () => (
+  <Button component={Link} to={paths.createGroup.to()} variant="outlined">
+    Start your group
+  </Button>
+);
