@@ -25,8 +25,6 @@ export default defineConfig(({ mode }) => ({
     // Tests run in mock mode: the same variables, the same mocks.
     env: { ...loadEnv('mock', import.meta.dirname), MODE: 'mock' },
     environment: 'jsdom',
-    include: ['tests/{unit,pages}/**/*.test.{ts,tsx}'],
-    setupFiles: 'tests/support/setup.ts',
     css: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -39,5 +37,25 @@ export default defineConfig(({ mode }) => ({
         .replace('package.json', 'dist/esm/index.js'),
     },
     server: { deps: { inline: [/firebase/] } },
+    projects: [
+      // Their modules keep no state that another file could see, so that all share one environment.
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/unit/*.test.ts'],
+          setupFiles: 'tests/support/setupUnit.ts',
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          include: ['tests/pages/*.test.tsx'],
+          setupFiles: ['tests/support/setupUnit.ts', 'tests/support/setupPages.ts'],
+        },
+      },
+    ],
   },
 }));

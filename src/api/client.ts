@@ -4,7 +4,7 @@ import { offlineCache } from '../lib/offlineCache';
 import { ApiError } from './errors';
 
 /** A free-tier server that sleeps takes 30 to 60 s for its first answer. */
-export const REQUEST_TIMEOUT_MS = 60_000;
+const REQUEST_TIMEOUT_MS = 60_000;
 const MAX_MESSAGE_LENGTH = 300;
 
 interface RequestOptions<S extends v.GenericSchema> {

@@ -22,7 +22,7 @@ export async function findPlaces(query: string, limit: 1 | 3, signal?: AbortSign
 }
 
 /** Returns a function whose promises resolve one after the other, at least `gapMs` apart. */
-export function createThrottle(gapMs: number) {
+function createThrottle(gapMs: number) {
   let free: Promise<void> = Promise.resolve();
   return (): Promise<void> => {
     const turn = free;

@@ -19,8 +19,8 @@ const listOf = <T extends v.GenericSchema>(item: T) =>
     ),
   );
 
-export const GroupMember = v.object({ memberID: text, email: text });
-export const GroupRequest = v.object({ memberID: id, name: text });
+const GroupMember = v.object({ memberID: text, email: text });
+const GroupRequest = v.object({ memberID: id, name: text });
 
 export const Group = v.object({
   _id: id,
@@ -42,7 +42,6 @@ export const Group = v.object({
 });
 export type Group = v.InferOutput<typeof Group>;
 
-export const memberStatuses = ['active', 'paused', 'vacation'] as const;
 export const Member = v.object({
   _id: text,
   memberID: id,
@@ -52,7 +51,7 @@ export const Member = v.object({
   email: text,
   phone: text,
   avatar: text,
-  status: v.fallback(v.optional(v.picklist(memberStatuses)), undefined),
+  status: v.fallback(v.optional(v.picklist(['active', 'paused', 'vacation'])), undefined),
   paymentStatus: v.fallback(v.picklist(['paid', 'unpaid']), 'unpaid'),
 });
 export type Member = v.InferOutput<typeof Member>;

@@ -1,6 +1,6 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 
-export interface QueueState<Change> {
+interface QueueState<Change> {
   /** By key: changes that the server has not confirmed yet. Screens show them as applied. */
   pending: ReadonlyMap<string, Change>;
   /** By key: why the last change failed. The next change of the key clears it. */

@@ -7,7 +7,7 @@ export interface Db extends Tables {
   settings: Settings;
 }
 
-export const createDb = (): Db => ({ ...seed(Date.now()), settings: defaultSettings() });
+const createDb = (): Db => ({ ...seed(Date.now()), settings: defaultSettings() });
 
 /** The one world that all handlers share. */
 export const db: Db = createDb();

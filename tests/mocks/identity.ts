@@ -25,7 +25,7 @@ import { oobRequestTypes } from './tables';
 import { openSession, readForeignToken, readRefreshToken } from './tokens';
 
 /** The address of an identity call, at the provider's own host or behind the emulator's. */
-export const identityUrl = (path: string, host = 'identitytoolkit') =>
+const identityUrl = (path: string, host = 'identitytoolkit') =>
   new RegExp(`^https?://(?:[^/]+/)?${host}\\.googleapis\\.com/${path}$`);
 
 type Answer = (call: Call) => object;

@@ -335,7 +335,7 @@ export const disabledPerson = {
   lastName: 'Locke',
 };
 
-export function newAccount(
+function newAccount(
   person: Pick<Account, 'uid' | 'email' | 'password' | 'firstName' | 'lastName'>,
   now: number,
 ): Account {

@@ -11,7 +11,6 @@ const Failure = v.object({
   /** After how many calls it stops; without it, it goes on. */
   times: v.optional(v.number()),
 });
-export type Failure = v.InferOutput<typeof Failure>;
 
 /** How the mocked services behave. */
 export const Settings = v.object({

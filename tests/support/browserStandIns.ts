@@ -1,11 +1,11 @@
 let width = 1440;
 
-/** The width that media queries are answered for, in pixels. */
+/** The width that media queries see, in pixels. */
 export function setViewport(pixels: number) {
   width = pixels;
 }
 
-/** `(min-width:…)` and `(max-width:…)` as the theme writes them, and that nothing shall move; else nothing matches. */
+/** Answers `(min-width:…)` and `(max-width:…)` as the theme writes them. Motion is reduced; nothing else matches. */
 function matches(query: string): boolean {
   if (query === '(prefers-reduced-motion: reduce)') return true;
   const bounds = [...query.matchAll(/\((min|max)-width:\s*([\d.]+)px\)/g)];
@@ -14,7 +14,7 @@ function matches(query: string): boolean {
   );
 }
 
-/** What jsdom does not have: media queries, scrolling, and telling what is in sight or changes its size (here nothing does). */
+/** Adds what jsdom lacks: media queries, scrolling, and observers (nothing is in view, each element has 600 × 600 px). */
 export function browserStandIns() {
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), {
@@ -26,11 +26,6 @@ export function browserStandIns() {
     });
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
-  window.ResizeObserver = class implements ResizeObserver {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
   window.IntersectionObserver = class implements IntersectionObserver {
     readonly root = null;
     readonly rootMargin = '';

@@ -121,4 +121,4 @@ function rulesFor(password: string, policy: PolicyStatus | undefined): PasswordR
 const MIN_PASSWORD_LENGTH = 6;
 
 /** The specification's rule on sign-up: at least 6 characters, at least one digit. */
-export const isStrongPassword = (password: string) => password.length >= MIN_PASSWORD_LENGTH && /\d/.test(password);
+const isStrongPassword = (password: string) => password.length >= MIN_PASSWORD_LENGTH && /\d/.test(password);

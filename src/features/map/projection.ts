@@ -18,7 +18,7 @@ export interface View extends Point {
 }
 
 const WORLD_PX = 256;
-export const MIN_ZOOM = 2;
+const MIN_ZOOM = 2;
 export const MAX_ZOOM = 12;
 /** The size of the world in units: one per pixel at the largest zoom, so that single floats are precise enough. */
 export const WORLD = WORLD_PX * 2 ** MAX_ZOOM;

@@ -1,0 +1,143 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+/** By file: an import, and the sentence with which lint must refuse it. */
+const forbidden: [file: string, line: string, message: string][] = [
+  ['lib/a.ts', "import { env } from '../env';", 'lib imports nothing of ours.'],
+  ['lib/b.ts', "import type { Group } from '../api/schemas';", 'lib imports nothing of ours.'],
+  ['lib/c.ts', "import { useState } from 'react';", 'lib and api hold no React, no router and no components.'],
+  ['api/a.ts', "import { paths } from '../paths';", 'api imports lib and env.'],
+  [
+    'api/b.ts',
+    "import { useQuery } from 'react-router-dom';",
+    'lib and api hold no React, no router and no components.',
+  ],
+  ['api/queries/a.ts', "import { messages } from '../../messages';", 'api/queries imports api and lib.'],
+  [
+    'api/queries/b.ts',
+    "import Box from '@mui/material/Box';",
+    'lib and api hold no React, no router and no components.',
+  ],
+  ['domain/a.ts', "import { Group } from '../api/schemas';", 'domain imports lib, and types of api/schemas.'],
+  ['domain/b.ts', "import type { NewGroup } from '../api/endpoints';", 'domain imports lib, and types of api/schemas.'],
+  ['auth/a.ts', "import { messages } from '../messages';", 'auth imports lib, env and paths.'],
+  ['hooks/a.ts', "import { useAuth } from '../auth/useAuth';", 'hooks imports lib.'],
+  [
+    'components/a.tsx',
+    "import { groupName } from '../domain/names';",
+    'components know nothing of the business: they import hooks, lib, theme and messages.',
+  ],
+  [
+    'components/b.tsx',
+    "import type { Group } from '../api/schemas';",
+    'components know nothing of the business: they import hooks, lib, theme and messages.',
+  ],
+  [
+    'features/members/a.tsx',
+    "import { Fees } from '../fees/Fees';",
+    'A feature imports no other feature but groups: a page composes them.',
+  ],
+  [
+    'features/groups/a.tsx',
+    "import type { Search } from '../search/useSearch';",
+    'A feature imports no other feature but groups: a page composes them.',
+  ],
+  ['features/members/b.tsx', "import GroupPage from '../../pages/GroupPage';", 'Only routes.tsx imports pages.'],
+  ['layout/a.tsx', "import { AppRoutes } from '../routes';", 'Only routes.tsx imports pages.'],
+  [
+    'features/members/c.tsx',
+    "import { AppLayout } from '../../layout/AppLayout';",
+    'layout is around the pages: neither they nor features import it.',
+  ],
+  [
+    'pages/APage.tsx',
+    "import { AppLayout } from '../layout/AppLayout';",
+    'layout is around the pages: neither they nor features import it.',
+  ],
+  ['pages/BPage.tsx', "import GroupPage from './GroupPage';", 'Only routes.tsx imports pages.'],
+  ['theme.ts', "import { isEmail } from './lib/links';", 'env, messages and theme import nothing of ours.'],
+  ['paths.ts', "import { messages } from './messages';", 'paths imports domain and lib.'],
+  ['errorMessages.ts', "import { paths } from './paths';", 'errorMessages imports api/errors and messages.'],
+  ['routes.tsx', "import { App } from './App';", 'The arrows go main → App → routes, never back.'],
+  [
+    'features/account/a.ts',
+    "import type { User } from 'firebase/auth';",
+    'Only auth/firebase.ts and auth/account.ts import the identity SDK, types included.',
+  ],
+  [
+    'pages/CPage.tsx',
+    "import { deleteAccount } from '../auth/account';",
+    'auth/account is loaded with the pages that need it: only features/account imports it.',
+  ],
+  [
+    'features/account/b.ts',
+    "import { people } from '../../../tests/mocks/people';",
+    'Only main.tsx imports from tests/.',
+  ],
+  [
+    'features/board/a.ts',
+    "import { listMessages } from '../../api/endpoints';",
+    'Screens reach the server through api/queries; of the rest of api they import types and errors.',
+  ],
+  ['layout/b.tsx', "import { signOut } from '../auth/firebase';", 'The session comes from auth/useAuth.'],
+  ['features/fees/a.ts', 'const key = import.meta.env.VITE_KEY;', 'Only env.ts reads import.meta.env.'],
+  ['hooks/circleA.ts', "import type { B } from './circleB';", 'This import is part of a cycle.'],
+];
+
+/** What stands around the planted lines, and must not be refused. */
+const allowed: [file: string, lines: string][] = [
+  ['hooks/circleB.ts', "import { a } from './circleA';\nexport type B = typeof a;\n"],
+  ['domain/c.ts', "import type { Group } from '../api/schemas';\nexport type C = Group;\n"],
+  ['features/board/b.ts', "import type { NewGroup } from '../../api/endpoints';\nexport type D = NewGroup;\n"],
+];
+
+const Report = v.object({
+  diagnostics: v.array(
+    v.object({ category: v.string(), message: v.string(), location: v.object({ path: v.string() }) }),
+  ),
+});
+
+let folder = '';
+let found: { file: string; message: string }[] = [];
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'arrows-'));
+  for (const name of ['.biome.json', '.lint']) cpSync(name, join(folder, name), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
+  const plant = (file: string, text: string) => {
+    const path = join(folder, 'src', file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  };
+  for (const [file, line] of forbidden) plant(file, `${line}\nexport const a = 1;\n`);
+  for (const [file, lines] of allowed) plant(file, lines);
+
+  const biome = resolve('node_modules/@biomejs/biome/bin/biome');
+  const args = ['lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none', '.'];
+  const { stdout } = spawnSync(process.execPath, [biome, ...args], { cwd: folder, encoding: 'utf8' });
+  found = v
+    .parse(Report, JSON.parse(stdout))
+    .diagnostics.filter(({ category }) => category === 'plugin' || category.endsWith('noImportCycles'))
+    .map(({ message, location }) => ({ file: location.path.replace(/^src\//, ''), message }));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.each(forbidden)('%s must not have: %s', (file, _line, message) => {
+  expect(found.filter((problem) => problem.file === file).map((problem) => problem.message)).toEqual([
+    expect.stringContaining(message),
+  ]);
+});
+
+test.each(allowed)('%s is allowed what it has', (file) => {
+  expect(found.filter((problem) => problem.file === file && !problem.message.includes('cycle'))).toEqual([]);
+});
+
+test('each rule is broken at least once', () => {
+  const rules = readFileSync('.lint/arrows.grit', 'utf8').matchAll(/\$reason = "(.*)"/g);
+  const messages = forbidden.map(([, , message]) => message);
+  for (const [, reason] of rules) expect(messages).toContain(reason);
+});
