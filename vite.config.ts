@@ -38,7 +38,6 @@ export default defineConfig(({ mode }) => ({
     },
     server: { deps: { inline: [/firebase/] } },
     projects: [
-      // Their modules keep no state that another file could see, so that all share one environment.
       {
         extends: true,
         test: {
@@ -54,6 +53,8 @@ export default defineConfig(({ mode }) => ({
           name: 'pages',
           include: ['tests/pages/*.test.tsx'],
           setupFiles: ['tests/support/setupUnit.ts', 'tests/support/setupPages.ts'],
+          // Loads the app once, which saves a third of the time. Its state is reset after each test.
+          isolate: false,
         },
       },
     ],

@@ -1,5 +1,6 @@
 type Variables = Record<string, string | undefined>;
 
+/** Origins and URLs that the content security policy allows, by kind of directive. */
 interface Hosts {
   script: string[];
   connect: string[];
@@ -9,21 +10,21 @@ interface Hosts {
 const GEOCODER = 'https://nominatim.openstreetmap.org';
 const IDENTITY = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
-/** What Stripe.js needs for its fraud signals; the card page itself is navigated to. */
+/** Stripe.js and its fraud detection. The checkout page needs no entry, since the app navigates to it. */
 const STRIPE: Hosts = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   connect: ['https://api.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com', 'https://m.stripe.network'],
 };
 
-/** What the identity provider's captcha needs. */
+/** The captcha of the identity provider. */
 const RECAPTCHA: Hosts = {
   script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   connect: ['https://www.google.com/recaptcha/'],
   frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 };
 
-/** No origin for what is no web address: the app itself names a broken variable when it starts. */
+/** Empty for an invalid address: the app reports invalid variables when it starts. */
 function originOf(address: string | undefined): string[] {
   const url = address && URL.canParse(address.trim()) ? new URL(address.trim()) : undefined;
   return url && /^https?:$/.test(url.protocol) ? [url.origin] : [];
@@ -48,14 +49,14 @@ function hostsFor(variables: Variables): Hosts {
   return { script: unique('script'), connect: unique('connect'), frame: unique('frame') };
 }
 
-/** Fills the %NAMES% of `public/_headers` from the variables of the build. */
+/** Replaces the %PLACEHOLDERS% in `public/_headers`, depending on the environment variables of the build. */
 export function fillHeaders(template: string, variables: Variables): string {
   const { script, connect, frame } = hostsFor(variables);
-  // A backend on this machine speaks http, which the browser must not upgrade.
-  const loopback = connect.some((origin) => origin.startsWith('http:'));
+  // Services on this machine use http, which the browser must not upgrade to https.
+  const usesHttp = connect.some((origin) => origin.startsWith('http:'));
   return template
     .replace(' %SCRIPT_HOSTS%', script.map((host) => ` ${host}`).join(''))
     .replace(' %CONNECT_HOSTS%', connect.map((host) => ` ${host}`).join(''))
     .replace('%FRAME_HOSTS%', frame.join(' ') || "'none'")
-    .replace('; %UPGRADE%', loopback ? '' : '; upgrade-insecure-requests');
+    .replace('; %UPGRADE%', usesHttp ? '' : '; upgrade-insecure-requests');
 }

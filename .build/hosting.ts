@@ -4,7 +4,7 @@ import type { Connect, Plugin, ResolvedConfig } from 'vite';
 import { fillHeaders } from './contentPolicy.ts';
 import { headersFor, parseHeaders, parseRedirects, redirectFor } from './hostingFiles.ts';
 
-/** Fills the content policy of `_headers` in a build, and lets `vite preview` serve the build as a static host does. */
+/** Fills in the content security policy in `_headers`, and makes `vite preview` serve a build as static hosts do. */
 export function hosting(): Plugin {
   let config: ResolvedConfig;
   return {
@@ -13,7 +13,7 @@ export function hosting(): Plugin {
       config = resolved;
     },
     generateBundle() {
-      // Takes the place of the copy that Vite makes of public/.
+      // Replaces the copy that Vite makes of public/_headers.
       const template = readFileSync(join(config.publicDir, '_headers'), 'utf8');
       this.emitFile({ type: 'asset', fileName: '_headers', source: fillHeaders(template, config.env) });
     },
@@ -26,7 +26,7 @@ export function hosting(): Plugin {
   };
 }
 
-/** Sets headers and follows redirects; Vite's own file server does the rest. */
+/** Sets the headers and follows the redirects; the file server of Vite serves the files. */
 function staticHost(dir: string): Connect.NextHandleFunction {
   const read = (name: string) => readFileSync(join(dir, name), 'utf8');
   const headers = parseHeaders(read('_headers'));
@@ -52,7 +52,7 @@ function staticHost(dir: string): Connect.NextHandleFunction {
   };
 }
 
-/** Hosts keep `_headers` and `_redirects` to themselves. */
+/** Whether the build has a file at the path. Static hosts do not serve `_headers` and `_redirects`. */
 function isServed(dir: string, path: string): boolean {
   if (path === '/') return true;
   if (path.startsWith('/_')) return false;

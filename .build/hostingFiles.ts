@@ -1,4 +1,4 @@
-/** A reader of `_headers` and `_redirects` in the way that static hosts read them. */
+// Parses and applies `_headers` and `_redirects` as static hosts do.
 
 interface HeaderRule {
   path: RegExp;
@@ -11,10 +11,9 @@ interface RedirectRule {
   status: number;
 }
 
-const meaningfulLines = (text: string) =>
-  text.split('\n').filter((line) => line.trim() && !line.trim().startsWith('#'));
+const contentLines = (text: string) => text.split('\n').filter((line) => line.trim() && !line.trim().startsWith('#'));
 
-/** `*` stands for anything, `:name` for one segment. */
+/** `*` matches anything, `:name` one segment. */
 function pathPattern(path: string): RegExp {
   const escaped = path.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${escaped.replace(/\*/g, '(?<splat>.*)').replace(/:[A-Za-z]\w*/g, '[^/]+')}$`);
@@ -22,7 +21,7 @@ function pathPattern(path: string): RegExp {
 
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
-  for (const line of meaningfulLines(text)) {
+  for (const line of contentLines(text)) {
     if (/^\S/.test(line)) {
       rules.push({ path: pathPattern(line.trim()), headers: [] });
     } else {
@@ -33,7 +32,7 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** All rules that match count; the values that several give to one header are joined. */
+/** The headers of all rules that match; values of the same header are joined. */
 export function headersFor(rules: HeaderRule[], path: string): Headers {
   const headers = new Headers();
   for (const rule of rules) {
@@ -43,13 +42,13 @@ export function headersFor(rules: HeaderRule[], path: string): Headers {
 }
 
 export function parseRedirects(text: string): RedirectRule[] {
-  return meaningfulLines(text).map((line) => {
+  return contentLines(text).map((line) => {
     const [from = '', target = '', status = '301'] = line.trim().split(/\s+/);
     return { path: pathPattern(from), target, status: Number(status) };
   });
 }
 
-/** The first rule that matches a path where there is no file, its target with `:splat` filled in. */
+/** The first rule that matches, with `:splat` in its target replaced. For paths without a file. */
 export function redirectFor(rules: RedirectRule[], path: string): { target: string; status: number } | undefined {
   for (const rule of rules) {
     const match = rule.path.exec(path);

@@ -1,6 +1,6 @@
 import { VitePWA } from 'vite-plugin-pwa';
 
-/** The manifest and the service worker of a live build; mock mode has a worker of its own. */
+/** The web app manifest and the service worker of a live build. Mock mode has another service worker. */
 export const installable = (mode: string) =>
   VitePWA({
     disable: mode === 'mock',

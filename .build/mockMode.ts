@@ -10,8 +10,8 @@ interface Person {
 }
 
 /**
- * What mock mode needs beside the app: the service worker that answers for the servers, and the page that stands in
- * for the hosted checkout. Neither is in `public/`, so that no live build holds them.
+ * Serves the files that mock mode needs in addition to the app: the service worker of MSW and the mock of the checkout
+ * page. They are not in `public/`, so that live builds do not contain them.
  */
 export function mockMode(): Plugin {
   let config: ResolvedConfig;
@@ -38,7 +38,7 @@ export function mockMode(): Plugin {
         this.emitFile({ type: 'asset', fileName, source: readFileSync(path(), 'utf8') });
       }
     },
-    // A build in preview, too: the stand-in belongs to another service, so our content policy is not for it.
+    // Runs before the hosting plugin, whose content security policy does not apply to the checkout page.
     configurePreviewServer(server) {
       server.middlewares.use(serve);
     },

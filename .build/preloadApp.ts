@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Preloads the app's code together with the entry, which imports it dynamically. */
+/** Preloads the code of the app, which the entry imports dynamically. */
 export function preloadApp(): Plugin {
   return {
     name: 'preload-app',

@@ -20,9 +20,12 @@ const get = <S extends Schema>(path: string, schema: S, signal?: AbortSignal) =>
 const post = <S extends Schema>(path: string, schema: S, body?: unknown) =>
   request(env.apiBaseUrl + path, { schema, method: 'POST', body });
 /** A short write that must arrive even when the page is closed right after. */
-const sendKeepalive = <S extends Schema>(method: 'POST' | 'PATCH', path: string, schema: S, body?: unknown) =>
-  request(env.apiBaseUrl + path, { schema, method, body, keepalive: true });
-const del = (path: string) => request(env.apiBaseUrl + path, { schema: Outcome, method: 'DELETE' });
+const sendKeepalive = <S extends Schema>(
+  method: 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  schema: S,
+  body?: unknown,
+) => request(env.apiBaseUrl + path, { schema, method, body, keepalive: true });
 const group = (groupId: string) => `/groups/${encodeURIComponent(groupId)}`;
 const id = encodeURIComponent;
 
@@ -89,14 +92,16 @@ export const rejectJoinRequestV2 = (groupId: string, requestId: string, body: { 
 export const listProducts = (groupId: string, signal?: AbortSignal) =>
   get(`${group(groupId)}/products`, Products, signal);
 export const createProduct = (body: NewProduct) => post('/products', Outcome, body);
-export const deleteProduct = (productId: string) => del(`/products/${id(productId)}`);
+export const deleteProduct = (productId: string) =>
+  request(`${env.apiBaseUrl}/products/${id(productId)}`, { schema: Outcome, method: 'DELETE' });
 
 // Messages
 export const listMessages = (groupId: string, signal?: AbortSignal) =>
   get(`${group(groupId)}/messages`, Messages, signal);
 export const createMessage = (groupId: string, body: { ownerId: string; content: string }) =>
   post(`${group(groupId)}/messages`, Outcome, body);
-export const deleteMessage = (groupId: string, messageId: string) => del(`${group(groupId)}/messages/${id(messageId)}`);
+export const deleteMessage = (groupId: string, messageId: string) =>
+  sendKeepalive('DELETE', `${group(groupId)}/messages/${id(messageId)}`, Outcome);
 
 // Checkout
 export const createCheckoutSession = (body: CheckoutOrder) => post('/create-checkout-session', CheckoutSession, body);

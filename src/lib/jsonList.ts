@@ -3,9 +3,9 @@ const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT
 const SLICE_MS = 10;
 
 /**
- * Reads a JSON array as it arrives, each run of whole items by the browser's own parser: to parse a list of 100 000
- * in one go would stop the page for a second. `take` gets the runs in order.
- * @throws {SyntaxError} when the text is no JSON array, or breaks off
+ * Reads a JSON array as it arrives, each run of whole items by the browser's own parser: parsing a list of 100,000 at
+ * once would block the page for a second. `take` gets the runs in order.
+ * @throws {SyntaxError} when the text is not a complete JSON array
  */
 export async function readJsonList(
   body: ReadableStream<BufferSource>,
@@ -30,6 +30,8 @@ function createListCutter(take: (items: unknown[]) => void) {
   let depth = 0;
   let inString = false;
   let closed = false;
+  /** An item has come, or a comma that another one must follow. */
+  let begun = false;
 
   function open(code: number | undefined) {
     depth++;
@@ -52,7 +54,7 @@ function createListCutter(take: (items: unknown[]) => void) {
       else if (code === CLOSE_OBJECT || code === CLOSE_LIST) {
         depth--;
         if (depth > 0) continue;
-        if (code !== CLOSE_LIST) throw new SyntaxError('the list is not closed');
+        if (depth < 0 || code !== CLOSE_LIST) throw new SyntaxError('the list is not closed');
         closed = true;
         itemsEnd = position;
       } else if (code === COMMA && depth === 1) itemsEnd = position;
@@ -60,6 +62,8 @@ function createListCutter(take: (items: unknown[]) => void) {
     if (itemsEnd === -1) return;
     const items = text.slice(0, itemsEnd);
     if (items.trim() !== '') take(JSON.parse(`[${items}]`));
+    else if (begun || !closed) throw new SyntaxError('an item is missing');
+    begun = true;
     text = text.slice(itemsEnd + 1);
     position -= itemsEnd + 1;
   }

@@ -10,16 +10,18 @@ const devices = {
   desktop: { viewport: { width: 1440, height: 900 } },
 };
 const CPU_SLOWDOWN = 4;
+/** Latency in ms, throughput in bytes per second. */
 const SLOW_4G = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
-const QUIET_MS = 1000;
+const IDLE_WINDOW_MS = 1000;
 
+/** Starts the installed browser, headless. */
 export function startBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('No browser was found. "npm run test:e2e" installs one.');
   return chromium.launch({ executablePath, args: browserFlags });
 }
 
-/** The cookies and storage of somebody who is signed in. */
+/** Signs in and returns the cookies and the storage of the browser. */
 export async function signedInState(
   browser: Browser,
   baseURL: string,
@@ -39,15 +41,15 @@ interface Conditions {
   device?: keyof typeof devices;
 }
 
-/** A page on a slow device with an empty cache, used and closed. */
-export async function onSlowDevice<T>(
+/** Opens a page with a slowed-down CPU and an empty cache, calls `use`, and closes the page. */
+export async function withSlowDevice<T>(
   browser: Browser,
   { slowNetwork, device = 'phone', ...options }: Conditions,
   use: (page: Page, devtools: CDPSession) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({ ...devices[device], ...options });
   try {
-    // tsx has each function that is sent to the page call this.
+    // tsx adds calls of __name to the functions that are evaluated in the page.
     await context.addInitScript('globalThis.__name = (value) => value');
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
@@ -60,16 +62,17 @@ export async function onSlowDevice<T>(
   }
 }
 
-/** Waits until everything has arrived and the main thread has next to nothing to do. */
-export async function untilIdle(page: Page, devtools: CDPSession): Promise<void> {
+/** Waits until the network is idle and the main thread is busy for at most 5 % of a second. */
+export async function waitUntilIdle(page: Page, devtools: CDPSession): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 120_000 });
   let [before, now] = [Number.NEGATIVE_INFINITY, await busyMs(devtools)];
-  while (now - before > QUIET_MS / 20) {
-    await sleep(QUIET_MS);
+  while (now - before > IDLE_WINDOW_MS / 20) {
+    await sleep(IDLE_WINDOW_MS);
     [before, now] = [now, await busyMs(devtools)];
   }
 }
 
+/** The total time that the main thread has spent on tasks. */
 async function busyMs(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics');
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);

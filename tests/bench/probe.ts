@@ -1,30 +1,30 @@
-/** Runs in the page and notes what the browser reports of it. All times are those of `performance.now()`. */
+/** Runs in the page and records what the browser measures. Times are in ms, on the clock of `performance.now()`. */
 export function createProbe() {
-  const seen = {
+  const recorded = {
     largestPaint: 0,
-    pressedAt: 0,
+    clickedAt: 0,
     longTasks: [] as { start: number; duration: number }[],
-    /** From a key to the next paint, in ms; the browser reports those of 16 ms and more. */
+    /** Times from a key press to the next paint. The browser reports them from 16 ms, hence the first value. */
     keys: [16],
   };
-  const observe = (type: string, note: (entry: PerformanceEntry) => void) => {
+  const observe = (type: string, record: (entry: PerformanceEntry) => void) => {
     const options = { type, buffered: true, durationThreshold: 16 };
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe(options);
+    new PerformanceObserver((list) => list.getEntries().forEach(record)).observe(options);
   };
   observe('largest-contentful-paint', ({ startTime }) => {
-    seen.largestPaint = startTime;
+    recorded.largestPaint = startTime;
   });
   observe('longtask', ({ startTime, duration }) => {
-    seen.longTasks.push({ start: startTime, duration });
+    recorded.longTasks.push({ start: startTime, duration });
   });
   observe('event', ({ name, duration }) => {
-    if (/^key|input/.test(name)) seen.keys.push(duration);
+    if (/^key|input/.test(name)) recorded.keys.push(duration);
   });
-  // The time of the event itself: what it waited for a busy page counts.
+  // The time of the event, not of this call: the delay by a busy main thread is included.
   addEventListener(
     'click',
     ({ timeStamp }) => {
-      seen.pressedAt = timeStamp;
+      recorded.clickedAt = timeStamp;
     },
     { capture: true },
   );
@@ -35,17 +35,17 @@ export function createProbe() {
         element.textContent.includes(text) &&
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
     );
-  /** When the frame that first shows such an element is over. */
-  const painted = (selector: string, text = '') =>
+  /** Resolves with the time of the frame after the one in which a matching element is first visible. */
+  const whenPainted = (selector: string, text = '') =>
     new Promise<number>((resolve, reject) => {
-      const end = performance.now() + 60_000;
-      const look = () => {
-        if (performance.now() > end) return reject(new Error(`Not shown within a minute: ${selector} ${text}`));
-        requestAnimationFrame(isVisible(selector, text) ? resolve : look);
+      const deadline = performance.now() + 60_000;
+      const check = () => {
+        if (performance.now() > deadline) return reject(new Error(`Not shown within a minute: ${selector} ${text}`));
+        requestAnimationFrame(isVisible(selector, text) ? resolve : check);
       };
-      look();
+      check();
     });
-  /** Flings the page down by half a screen a frame, ten screens far; returns the longest time between two frames. */
+  /** Scrolls down ten screens, half a screen per frame. Resolves with the longest time between two frames. */
   const scroll = () =>
     new Promise<number>((resolve) => {
       let [frames, longest, before] = [0, 0, performance.now()];
@@ -60,5 +60,5 @@ export function createProbe() {
       requestAnimationFrame(step);
     });
   const firstPaint = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
-  return { seen, painted, scroll, firstPaint };
+  return { recorded, whenPainted, scroll, firstPaint };
 }

@@ -5,13 +5,13 @@ const median = (values: number[]): number => {
   return (below + above) / 2;
 };
 
-/** The median of each figure over all runs, in the order in which a run has them. */
+/** The median of each metric over all runs, in the order of the keys of a run. */
 export function medians<Key extends string>(runs: Record<Key, number>[]): number[] {
   const columns = runs.map((run) => Object.values<number>(run));
   return (columns[0] ?? []).map((_, row) => median(columns.map((column) => column[row] ?? Number.NaN)));
 }
 
-/** Aligned text: the first column to the left, all others to the right; numbers without decimals. */
+/** Prints aligned columns: the first to the left, all others to the right. Numbers are rounded to integers. */
 export function printTable(title: string, rows: (string | number)[][]): void {
   const table = rows.map((row) => row.map((cell) => (typeof cell === 'number' ? cell.toFixed(0) : cell)));
   const widthOf = (column: number) => Math.max(...table.map((row) => row[column]?.length ?? 0));

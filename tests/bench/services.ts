@@ -5,10 +5,10 @@ import { gzip } from 'node:zlib';
 import { cors, serve } from '../mocks/serve';
 import type { GroupRow } from '../mocks/tables';
 
-/** Where .env.e2e has them. */
+/** As in .env.e2e. */
 const PORT = 4000;
 
-/** The mocked services, with a list of groups that is too long to be written anew for each request. */
+/** Serves the mocked services. A long list of groups is serialized and compressed once, not for each request. */
 export async function startServices() {
   let groups: Buffer | undefined;
   const server = createServer((request, response) => {
@@ -18,7 +18,7 @@ export async function startServices() {
   server.listen(PORT);
   await once(server, 'listening');
   return {
-    /** Returns the MiB that it takes on the wire. */
+    /** Replaces the response of GET /groups. Returns its compressed size in MiB. */
     async setGroups(rows: GroupRow[]): Promise<number> {
       groups = await promisify(gzip)(JSON.stringify(rows));
       return groups.length / 2 ** 20;

@@ -3,7 +3,7 @@ import { signedInState, startBrowser } from './browser';
 import { startServices } from './services';
 import { startSite } from './site';
 
-/** The built app, the services it speaks to, a browser, and the storage of people who are signed in. */
+/** Starts the mocked services, the built app and a browser, and signs in as member and as owner. */
 export async function startBench() {
   const services = await startServices();
   const browser = await startBrowser();

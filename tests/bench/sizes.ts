@@ -2,11 +2,11 @@ import type { CDPSession, Page } from '@playwright/test';
 import { paths } from '../../src/paths';
 import { db } from '../mocks/db';
 import { groupIds } from '../mocks/seed';
-import { onSlowDevice, untilIdle } from './browser';
+import { waitUntilIdle, withSlowDevice } from './browser';
 import { printTable } from './report';
 import type { Bench } from './setup';
 
-/** KiB of JavaScript that a page may cost. */
+/** The most JavaScript that a page may load, in KiB. */
 const budgets: Record<string, number> = { [paths.login.to()]: 215, [paths.findGroup.to()]: 245 };
 
 const fee = db.products.find(({ groupId }) => groupId === groupIds.austin)?._id ?? '';
@@ -22,19 +22,19 @@ const signedInPages = [
   '/no-such-page',
 ];
 
-/** All JavaScript that a page has asked for when nothing more comes, with an empty cache. */
+/** Measures the JavaScript that each page loads with an empty cache. */
 export async function measureSizes({ browser, site, member }: Bench, listFiles: boolean) {
   const visits = [
-    ...signedOutPages.map((path) => ({ path, who: 'signed out', state: undefined })),
-    ...signedInPages.map((path) => ({ path, who: 'signed in', state: member })),
+    ...signedOutPages.map((path) => ({ path, userLabel: 'signed out', state: undefined })),
+    ...signedInPages.map((path) => ({ path, userLabel: 'signed in', state: member })),
   ];
   const rows = [];
-  for (const { path, who, state } of visits) {
+  for (const { path, userLabel, state } of visits) {
     const conditions = { baseURL: site.origin, storageState: state };
-    const scripts = await onSlowDevice(browser, conditions, (page, devtools) => scriptsOf(page, devtools, path));
+    const scripts = await withSlowDevice(browser, conditions, (page, devtools) => scriptsOf(page, devtools, path));
     const files = scripts.map((file) => ({ file, size: site.sizeOf(file) })).sort((a, b) => b.size - a.size);
     const total = files.reduce((sum, { size }) => sum + size, 0);
-    const label = `${path.replace(/\?.*/, '')}, ${who}`;
+    const label = `${path.replace(/\?.*/, '')}, ${userLabel}`;
     rows.push([label, total.toFixed(1), files.length, budgets[path] ?? '']);
     if (listFiles)
       printTable(
@@ -52,8 +52,8 @@ async function scriptsOf(page: Page, devtools: CDPSession, path: string): Promis
     if (pathname.endsWith('.js')) files.add(pathname);
   });
   await page.goto(path);
-  // On a busy machine the network is idle for a moment before the page's own code is asked for, too.
+  // On a busy machine the network may be idle for a moment before the page requests its own code.
   await page.locator('h1').first().waitFor();
-  await untilIdle(page, devtools);
+  await waitUntilIdle(page, devtools);
   return [...files];
 }

@@ -1,13 +1,14 @@
 import { db, newId } from './db';
 import { type Call, HttpError } from './respond';
 import type { Account, OobCode } from './tables';
-import { openSession, readIdToken } from './tokens';
+import { issueTokens, readIdToken } from './tokens';
 
 const MINUTE_MS = 60_000;
 const RECENT_SIGN_IN_MS = 5 * MINUTE_MS;
 const CODE_LIFETIME_MS = 60 * MINUTE_MS;
-const FAILURES_A_MINUTE = 8;
+const MAX_FAILURES_PER_MINUTE = 8;
 
+/** An error in the format of the identity provider; the message begins with its error code. */
 export class IdentityError extends HttpError {
   constructor(message: string) {
     const errors = [{ message, domain: 'global', reason: 'invalid' }];
@@ -15,23 +16,25 @@ export class IdentityError extends HttpError {
   }
 }
 
-export const profile = ({ uid, email, displayName = '' }: Account) => ({ localId: uid, email, displayName });
-export const sameEmail = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
-export const findByEmail = (email: string) => db.accounts.find((account) => sameEmail(account.email, email));
+/** The fields that every response about an account contains. */
+export const toProfile = ({ uid, email, displayName = '' }: Account) => ({ localId: uid, email, displayName });
+export const isSameEmail = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+export const findByEmail = (email: string) => db.accounts.find((account) => isSameEmail(account.email, email));
 
-export function emailIn(email: string): string {
+/** Returns the address in lower case; throws when it is missing or invalid. */
+export function parseEmail(email: string): string {
   if (!email) throw new IdentityError('MISSING_EMAIL');
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new IdentityError('INVALID_EMAIL');
   return email.toLowerCase();
 }
 
-/** With enumeration protection an unknown account and a wrong password get one answer. */
+/** With e-mail enumeration protection, an unknown account and a wrong password give the same error. */
 export function checkPassword(account: Account | undefined, password: string): Account {
   const isProtected = db.settings.identityMode === 'protected';
   if (!account) throw new IdentityError(isProtected ? 'INVALID_LOGIN_CREDENTIALS' : 'EMAIL_NOT_FOUND');
   const now = Date.now();
   account.failedAt = account.failedAt.filter((time) => now - time < MINUTE_MS);
-  if (account.failedAt.length >= FAILURES_A_MINUTE) {
+  if (account.failedAt.length >= MAX_FAILURES_PER_MINUTE) {
     throw new IdentityError(
       'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login ' +
         'attempts. You can immediately restore it by resetting your password or you can try again later.',
@@ -44,47 +47,52 @@ export function checkPassword(account: Account | undefined, password: string): A
   return account;
 }
 
+/** Records a successful sign-in and issues tokens; throws when the account is disabled. */
 export function signIn(account: Account, provider: string) {
   if (account.disabled) throw new IdentityError('USER_DISABLED');
   account.failedAt = [];
   account.lastLoginAt = Date.now();
-  return openSession(account, provider);
+  return issueTokens(account, provider);
 }
 
-export function addAccount(given: Pick<Account, 'email'> & Partial<Account>): Account {
+export function addAccount(fields: Pick<Account, 'email'> & Partial<Account>): Account {
   const now = Date.now();
   const times = { createdAt: now, lastLoginAt: now, validSince: now };
   const state = { emailVerified: false, providers: [], disabled: false, failedAt: [] };
-  const account: Account = { uid: `${newId()}acct`, ...times, ...state, ...given };
+  const account: Account = { uid: `${newId()}acct`, ...times, ...state, ...fields };
   db.accounts.push(account);
   return account;
 }
 
-export function newPassword(value: unknown): string {
+/** Returns the password; throws when it is missing, too weak, or against the password policy. */
+export function parseNewPassword(value: unknown): string {
   if (typeof value !== 'string' || value === '') throw new IdentityError('MISSING_PASSWORD');
   const policy = db.settings.passwordPolicy;
-  const needs = [
+  const unmetRequirements = [
     value.length < policy.minPasswordLength && `at least ${policy.minPasswordLength} characters`,
     policy.containsNumericCharacter && !/\d/.test(value) && 'a numeric character',
     policy.containsLowercaseCharacter && !/[a-z]/.test(value) && 'a lower case character',
     policy.containsUppercaseCharacter && !/[A-Z]/.test(value) && 'an upper case character',
     policy.containsNonAlphanumericCharacter && /^[a-z\d]*$/i.test(value) && 'a non-alphanumeric character',
   ].filter(Boolean);
-  if (policy.enforcementState === 'ENFORCE' && needs.length > 0) {
-    const missing = needs.map((need) => `Password must contain ${need}`).join(', ');
+  if (policy.enforcementState === 'ENFORCE' && unmetRequirements.length > 0) {
+    const missing = unmetRequirements.map((requirement) => `Password must contain ${requirement}`).join(', ');
     throw new IdentityError(`PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [${missing}]`);
   }
   if (value.length < 6) throw new IdentityError('WEAK_PASSWORD : Password should be at least 6 characters');
   return value;
 }
 
-/** A new password ends every session but the one that is opened next. */
+/** Also ends every session of the account; tokens that are issued afterwards are valid. */
 export function setPassword(account: Account, password: string): void {
   Object.assign(account, { password, validSince: Date.now(), failedAt: [] });
 }
 
-/** The account behind a session, while that session holds. */
-export function liveAccount(uid: string, authTime: number): Account {
+/**
+ * The account of a session that began at `authTime` (ms since the epoch). Throws when the account is deleted or
+ * disabled, or when a new password has ended the session.
+ */
+export function findActiveAccount(uid: string, authTime: number): Account {
   const account = db.accounts.find((row) => row.uid === uid);
   if (!account) throw new IdentityError('USER_NOT_FOUND');
   if (account.disabled) throw new IdentityError('USER_DISABLED');
@@ -92,26 +100,29 @@ export function liveAccount(uid: string, authTime: number): Account {
   return account;
 }
 
-export function whoHolds(idToken: string) {
+/** The account of an ID token, and when its user signed in, in ms since the epoch. Throws for an invalid token. */
+export function authenticate(idToken: string) {
   if (!idToken) throw new IdentityError('MISSING_ID_TOKEN');
   const claims = readIdToken(idToken);
   if (!claims || claims.exp * 1000 < Date.now()) throw new IdentityError('INVALID_ID_TOKEN');
   const authTime = claims.auth_time * 1000;
-  // The token counts in whole seconds.
-  return { account: liveAccount(claims.sub, authTime + 999), authTime };
+  // auth_time is rounded down to a second, whereas validSince is in milliseconds.
+  return { account: findActiveAccount(claims.sub, authTime + 999), authTime };
 }
 
-export function whoRecentlySignedIn(idToken: string): Account {
-  const { account, authTime } = whoHolds(idToken);
+/** As `authenticate`; throws when the sign-in was more than five minutes ago. */
+export function authenticateRecent(idToken: string): Account {
+  const { account, authTime } = authenticate(idToken);
   if (Date.now() - authTime > RECENT_SIGN_IN_MS) throw new IdentityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
   return account;
 }
 
-export function wholeAccount(account: Account) {
+/** The account as the provider's lookup call returns it. */
+export function toUserInfo(account: Account) {
   const { email, password, emailVerified, providers, validSince, createdAt, lastLoginAt } = account;
   const ids = password === undefined ? providers : ['password', ...providers];
   return {
-    ...profile(account),
+    ...toProfile(account),
     emailVerified,
     passwordHash: password === undefined ? undefined : 'UkVEQUNURUQ=',
     providerUserInfo: ids.map((providerId) => ({ providerId, federatedId: email, email, rawId: email })),
@@ -122,26 +133,27 @@ export function wholeAccount(account: Account) {
   };
 }
 
-/** "Sends" the e-mail by keeping its code; answers whom it goes to. */
+/** Stores the code instead of sending it by e-mail; returns the address of the recipient. */
 export function sendCode(requestType: OobCode['requestType'], { field }: Call): string {
-  const keep = (email: string, newEmail?: string) => {
+  const store = (email: string, newEmail?: string) => {
     db.oobCodes.push({ code: newId(), requestType, email, newEmail, sentAt: Date.now() });
     return newEmail ?? email;
   };
-  if (requestType === 'EMAIL_SIGNIN') return keep(emailIn(field('email')));
+  if (requestType === 'EMAIL_SIGNIN') return store(parseEmail(field('email')));
   if (requestType === 'PASSWORD_RESET') {
-    const email = emailIn(field('email'));
-    if (findByEmail(email)) return keep(email);
+    const email = parseEmail(field('email'));
+    if (findByEmail(email)) return store(email);
     if (db.settings.identityMode === 'legacy') throw new IdentityError('EMAIL_NOT_FOUND');
     return email;
   }
-  if (requestType === 'VERIFY_EMAIL') return keep(whoHolds(field('idToken')).account.email);
-  const { email } = whoRecentlySignedIn(field('idToken'));
-  const newEmail = emailIn(field('newEmail'));
+  if (requestType === 'VERIFY_EMAIL') return store(authenticate(field('idToken')).account.email);
+  const { email } = authenticateRecent(field('idToken'));
+  const newEmail = parseEmail(field('newEmail'));
   if (findByEmail(newEmail)) throw new IdentityError('EMAIL_EXISTS');
-  return keep(email, newEmail);
+  return store(email, newEmail);
 }
 
+/** Throws when the code is unknown, expired, or of another type. */
 export function findCode(code: string, requestTypes: readonly OobCode['requestType'][]): OobCode {
   if (!code) throw new IdentityError('MISSING_OOB_CODE');
   const row = db.oobCodes.find((other) => other.code === code && requestTypes.includes(other.requestType));
@@ -150,32 +162,34 @@ export function findCode(code: string, requestTypes: readonly OobCode['requestTy
   return row;
 }
 
-/** A code works once. */
-export function spendCode(code: string, requestTypes: readonly OobCode['requestType'][]): OobCode {
+/** Finds a code and deletes it, since it can be used only once. */
+export function consumeCode(code: string, requestTypes: readonly OobCode['requestType'][]): OobCode {
   const row = findCode(code, requestTypes);
   db.oobCodes = db.oobCodes.filter((other) => other !== row);
   return row;
 }
 
+/** Marks an e-mail address as verified; for a change of address, sets the new one. */
 export function applyCode(code: string): Account {
-  const { email, newEmail } = spendCode(code, ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL']);
+  const { email, newEmail } = consumeCode(code, ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL']);
   const account = findByEmail(email);
   if (!account) throw new IdentityError('USER_NOT_FOUND');
   return Object.assign(account, { email: newEmail ?? email, emailVerified: true });
 }
 
+/** Changes the name, password or e-mail address. Password and address require a recent sign-in. */
 export function updateAccount({ field, body }: Call): object {
-  const wantsProof = body.password !== undefined || body.email !== undefined;
-  const account = wantsProof ? whoRecentlySignedIn(field('idToken')) : whoHolds(field('idToken')).account;
+  const changesCredentials = body.password !== undefined || body.email !== undefined;
+  const account = changesCredentials ? authenticateRecent(field('idToken')) : authenticate(field('idToken')).account;
   if (body.displayName !== undefined) account.displayName = field('displayName');
-  if (body.password !== undefined) setPassword(account, newPassword(body.password));
+  if (body.password !== undefined) setPassword(account, parseNewPassword(body.password));
   if (body.email !== undefined) {
-    const email = emailIn(field('email'));
+    const email = parseEmail(field('email'));
     if (findByEmail(email)) throw new IdentityError('EMAIL_EXISTS');
     if (db.settings.identityMode === 'protected') {
       throw new IdentityError('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.');
     }
     Object.assign(account, { email, emailVerified: false });
   }
-  return { ...wholeAccount(account), ...(wantsProof && openSession(account, 'password')) };
+  return { ...toUserInfo(account), ...(changesCredentials && issueTokens(account, 'password')) };
 }

@@ -1,16 +1,16 @@
 import { setupWorker } from 'msw/browser';
-import { db, persistIn, reload } from './db';
+import { db, reload, setPersistence } from './db';
 import { handlers } from './handlers';
 import { type Person, people } from './people';
 
-/** The number changes when the shape of the tables does. */
+/** Increment the version when the shape of the tables changes. */
 const STORAGE_KEY = 'cheer.mock.v1';
 const NETWORK_DELAY_MS = 150;
 
-/** Answers every call of the app from data kept in this browser. */
+/** Mocks all services in a service worker; the data is kept in the local storage of this browser. */
 export async function startMocks(): Promise<{ people: Person[]; reset: () => void }> {
-  persistIn({ load: () => localStorage.getItem(STORAGE_KEY) ?? undefined, save });
-  // Another tab has written, or cleared everything (then without a key): all tabs see one world.
+  setPersistence({ load: () => localStorage.getItem(STORAGE_KEY) ?? undefined, save });
+  // Another tab has written the data or cleared the storage (then key is null): all tabs share the same data.
   addEventListener('storage', ({ key }) => (key === STORAGE_KEY || key === null) && reload());
   Object.assign(db.settings, { delayMs: NETWORK_DELAY_MS, checkoutOrigin: location.origin });
 
@@ -24,7 +24,7 @@ export async function startMocks(): Promise<{ people: Person[]; reset: () => voi
   return { people: Object.values(people), reset: () => void reset() };
 }
 
-/** A full storage costs what is kept over a reload, nothing else. */
+/** When the storage is full, the mocks continue to work, but the data is lost on reload. */
 function save(text: string) {
   try {
     localStorage.setItem(STORAGE_KEY, text);
@@ -34,14 +34,14 @@ function save(text: string) {
 }
 
 async function reset() {
-  persistIn(undefined);
+  setPersistence(undefined);
   localStorage.clear();
   sessionStorage.clear();
   await clearSession();
   location.assign('/login');
 }
 
-/** Empties the identity SDK's store; deleting its database would wait for the SDK to let go of it. */
+/** Clears the identity SDK's store. Deleting the database would block until the SDK closes its connection. */
 function clearSession(): Promise<void> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('firebaseLocalStorageDb');

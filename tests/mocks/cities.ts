@@ -1,9 +1,9 @@
 export interface City {
   city: string;
-  /** Two letters. */
+  /** Postal abbreviation. */
   state: string;
   zip: string;
-  /** Empty where the city is no part of a county. */
+  /** Empty for a city that belongs to no county. */
   county: string;
   latitude: number;
   longitude: number;
@@ -74,7 +74,7 @@ type Row = [
   areaCode: string,
 ];
 
-/** Roughly by size, so that of two cities of one name the larger comes first. */
+/** Roughly by population, so that the larger of two cities with the same name comes first. */
 const rows: Row[] = [
   ['New York', 'NY', '10007', 'New York County', 40.7128, -74.006, '212'],
   ['Los Angeles', 'CA', '90012', 'Los Angeles County', 34.0522, -118.2437, '213'],

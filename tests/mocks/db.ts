@@ -9,15 +9,15 @@ export interface Db extends Tables {
 
 const createDb = (): Db => ({ ...seed(Date.now()), settings: defaultSettings() });
 
-/** The one world that all handlers share. */
+/** The in-memory database that all handlers share. */
 export const db: Db = createDb();
 
-/** Puts everything, the settings too, back to what it was at first. */
+/** Restores the initial data and the default settings. */
 export function resetDb(): void {
   Object.assign(db, createDb());
 }
 
-/** Where the tables outlive a reload. */
+/** Storage that keeps the tables over a reload. */
 export interface Persistence {
   load: () => string | undefined;
   save: (text: string) => void;
@@ -25,18 +25,19 @@ export interface Persistence {
 
 let persistence: Persistence | undefined;
 
-/** Takes over what was saved, if it can be read, and saves after each write from now on; undefined stops that. */
-export function persistIn(target: Persistence | undefined): void {
+/** Loads the saved tables, and saves them after each write from now on. `undefined` turns saving off. */
+export function setPersistence(target: Persistence | undefined): void {
   persistence = target;
   if (target) reload();
 }
 
-/** Reads the tables anew; nothing saved, or nothing that makes sense, is the world as it was at first. */
+/** Loads the saved tables, or the initial data when there are none or they are invalid. */
 export function reload(): void {
   const result = v.safeParse(Tables, parseJson(persistence?.load()));
   Object.assign(db, result.success ? result.output : seed(Date.now()));
 }
 
+/** Saves the tables. Settings are not saved. */
 export function persist(): void {
   const { settings, ...tables } = db;
   persistence?.save(JSON.stringify(tables));
@@ -52,7 +53,7 @@ function parseJson(text: string | undefined): unknown {
 
 const hex = (number: number) => number.toString(16).padStart(2, '0');
 
-/** As the database makes them: 24 hex digits, of which the first eight are the second. */
+/** An id as MongoDB generates it: 24 hex digits, of which the first eight are the time in seconds. */
 export function newId(): string {
   const random = Array.from(crypto.getRandomValues(new Uint8Array(8)), hex).join('');
   return hex(Math.floor(Date.now() / 1000)) + random;

@@ -6,7 +6,10 @@ type Path = string | RegExp;
 
 const anyHost = (path: Path) => (typeof path === 'string' ? `*${path}` : path);
 
-/** From now on the call fails, e.g. `failWith('post', '/groups/:id/leave', 500, { message: 'No' })`; text is HTML. */
+/**
+ * Makes a call fail until the end of the test, e.g. `failWith('post', '/groups/:id/leave', 500, { message: 'No' })`.
+ * A string is sent as HTML, an object as JSON.
+ */
 export function failWith(method: Method, path: Path, status: number, body: object | string = {}): void {
   server.use(
     http[method](anyHost(path), () =>
@@ -15,11 +18,12 @@ export function failWith(method: Method, path: Path, status: number, body: objec
   );
 }
 
+/** Makes a call fail with a network error until the end of the test. */
 export function breakConnection(method: Method, path: Path): void {
   server.use(http[method](anyHost(path), () => HttpResponse.error()));
 }
 
-/** The call gets no answer until the returned function is called; then it goes its ordinary way. */
+/** Delays a call until the returned function is called; then the regular handler answers it. */
 export function hold(method: Method, path: Path): () => void {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

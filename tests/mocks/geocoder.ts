@@ -1,7 +1,7 @@
 import { type City, cities, stateNames } from './cities';
 import { on } from './respond';
 
-/** The public Nominatim's search, over the table of cities. */
+/** The search call of Nominatim, which finds the cities in cities.ts. */
 export const geocoderHandlers = [
   on('get', '*/search', ({ query }) => {
     const limit = Number(query.get('limit') ?? 10);
@@ -11,21 +11,21 @@ export const geocoderHandlers = [
   }),
 ];
 
-/** Cities whose name or zip stands in the text, when nothing else does but their zip, county, state and country. */
+/** Cities whose name or zip the text contains. Otherwise it may contain only their zip, county, state and country. */
 function findCities(text: string): City[] {
   const words = normalise(text);
   return cities.filter((city) => {
-    const named = without(words, [city.city]);
-    if (named === words && !words.includes(` ${city.zip} `)) return false;
+    const withoutCity = removeFirst(words, [city.city]);
+    if (withoutCity === words && !words.includes(` ${city.zip} `)) return false;
     const state = stateNames[city.state] ?? '';
-    // The state is taken once, so that "Kansas City, Kansas" is not the one in Missouri.
-    const placed = without(without(named, [state, city.state]), [city.county]);
-    const rest = without(placed, ['united states of america', 'united states', 'usa', 'us']).trim();
+    // Removes the state only once, so that "Kansas City, Kansas" does not match the city in Missouri.
+    const withoutRegion = removeFirst(removeFirst(withoutCity, [state, city.state]), [city.county]);
+    const rest = removeFirst(withoutRegion, ['united states of america', 'united states', 'usa', 'us']).trim();
     return rest === '' || /^\d{5}$/.test(rest);
   });
 }
 
-/** Lower case, single spaces around each word, no punctuation or accents, the usual short forms. */
+/** Lower case, a single space around each word, no punctuation or accents, common abbreviations. */
 function normalise(text: string): string {
   const plain = text
     .normalize('NFD')
@@ -34,28 +34,28 @@ function normalise(text: string): string {
     .replace(/\./g, '')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
-  const short = plain
+  const abbreviated = plain
     .replace(/\bsaint\b/g, 'st')
     .replace(/\bfort\b/g, 'ft')
     .replace(/\bcounty\b/g, 'co');
-  return ` ${short} `;
+  return ` ${abbreviated} `;
 }
 
-/** The words less the first of the parts that stands in them. */
-function without(words: string, parts: string[]): string {
+/** Removes the first of the parts that the words contain. */
+function removeFirst(words: string, parts: string[]): string {
   const found = parts.map(normalise).find((part) => part.trim() && words.includes(part));
   return found ? words.replace(found, ' ') : words;
 }
 
 function toPlace({ city, state, county, latitude, longitude }: City, index: number) {
-  const edge = (degrees: number) => degrees.toFixed(7);
+  const formatDegrees = (degrees: number) => degrees.toFixed(7);
   return {
     place_id: 300_000_000 + Math.round(Math.abs(latitude * longitude) * 1000),
     licence: 'Data © OpenStreetMap contributors, ODbL 1.0. http://osm.org/copyright',
     osm_type: 'relation',
     osm_id: Math.round(Math.abs(longitude) * 10_000),
-    lat: edge(latitude),
-    lon: edge(longitude),
+    lat: formatDegrees(latitude),
+    lon: formatDegrees(longitude),
     class: 'boundary',
     type: 'administrative',
     place_rank: 16,
@@ -63,6 +63,6 @@ function toPlace({ city, state, county, latitude, longitude }: City, index: numb
     addresstype: 'city',
     name: city,
     display_name: [city, county, stateNames[state], 'United States'].filter(Boolean).join(', '),
-    boundingbox: [latitude - 0.2, latitude + 0.2, longitude - 0.2, longitude + 0.2].map(edge),
+    boundingbox: [latitude - 0.2, latitude + 0.2, longitude - 0.2, longitude + 0.2].map(formatDegrees),
   };
 }

@@ -8,10 +8,20 @@ import type { GroupRow, RequestRow } from './tables';
 const groupHandlers = [
   on('get', '*/groups', () => db.groups),
   on('post', '*/contact', ({ field }) => {
-    const insisted = ['ownerID', 'firstName', 'lastName', 'email', 'phone', 'groupName'];
-    if (!insisted.every(field)) throw new HttpError(400, 'All required fields must be filled in.');
-    const given = [...insisted, 'description', 'country', 'city', 'state', 'zip', 'latitude', 'longitude', 'memberID'];
-    const fields = Object.fromEntries(given.map((name) => [name, field(name)]));
+    const requiredFields = ['ownerID', 'firstName', 'lastName', 'email', 'phone', 'groupName'];
+    if (!requiredFields.every(field)) throw new HttpError(400, 'All required fields must be filled in.');
+    const storedFields = [
+      ...requiredFields,
+      'description',
+      'country',
+      'city',
+      'state',
+      'zip',
+      'latitude',
+      'longitude',
+      'memberID',
+    ];
+    const fields = Object.fromEntries(storedFields.map((name) => [name, field(name)]));
     const group: GroupRow = { _id: newId(), ...fields, members: [], requests: [], __v: 0 };
     db.groups.push(group);
     return created(group);
@@ -41,7 +51,7 @@ const memberHandlers = [
   on('get', '*/groups/:groupId/members', ({ param }) => findGroup(param('groupId')).members),
   on('patch', '*/groups/:groupId/members/:memberId/payment-status', ({ param, field }) => {
     const { members } = findGroup(param('groupId'));
-    const member = found(members, ({ memberID }) => memberID === param('memberId'), 'Member not found.');
+    const member = findOr404(members, ({ memberID }) => memberID === param('memberId'), 'Member not found.');
     const paymentStatus = field('paymentStatus');
     if (paymentStatus !== 'paid' && paymentStatus !== 'unpaid') throw new HttpError(400, 'Unknown payment status.');
     member.paymentStatus = paymentStatus;
@@ -55,7 +65,7 @@ const requestHandlers = [
   on('post', '*/groups/:groupId/requests/:memberId/accept', ({ param }) => {
     const group = findGroup(param('groupId'));
     const request = findRequest(group, ({ memberID }) => memberID === param('memberId'));
-    accept(group, request);
+    acceptRequest(group, request);
     return { message: 'Request accepted.', member: request };
   }),
   on('post', '*/groups/:groupId/requests/:memberId/decline', ({ param }) => {
@@ -69,12 +79,12 @@ const requestHandlers = [
 // Join requests, version 2
 const joinRequestHandlers = [
   on('get', '*/groups/:groupId/join-requests', (call) =>
-    inVersion2(call, () => findGroup(call.param('groupId')).requests.map(toVersion2)),
+    whenV2Enabled(call, () => findGroup(call.param('groupId')).requests.map(toJoinRequestV2)),
   ),
   on('post', '*/groups/:groupId/join-requests/:requestId/approve', (call) =>
-    inVersion2(call, () => {
+    whenV2Enabled(call, () => {
       const group = findOwnGroup(call);
-      accept(
+      acceptRequest(
         group,
         findRequest(group, ({ _id }) => _id === call.param('requestId')),
       );
@@ -82,7 +92,7 @@ const joinRequestHandlers = [
     }),
   ),
   on('post', '*/groups/:groupId/join-requests/:requestId/reject', (call) =>
-    inVersion2(call, () => {
+    whenV2Enabled(call, () => {
       const group = findOwnGroup(call);
       const request = findRequest(group, ({ _id }) => _id === call.param('requestId'));
       group.requests = without(group.requests, request);
@@ -98,7 +108,12 @@ const productHandlers = [
     return db.products.filter(({ groupId }) => groupId === _id);
   }),
   on('post', '*/products', ({ field }) => {
-    const [name, description, groupId, price] = [field('name'), field('description'), field('groupId'), priceIn(field)];
+    const [name, description, groupId, price] = [
+      field('name'),
+      field('description'),
+      field('groupId'),
+      parsePrice(field),
+    ];
     if (!name || !description || !groupId || !price)
       throw new HttpError(400, 'Name, description, price and groupId are required.');
     const product = { _id: newId(), name, description, price, groupId };
@@ -106,7 +121,7 @@ const productHandlers = [
     return created({ product });
   }),
   on('delete', '*/products/:productId', ({ param }) => {
-    const product = found(db.products, ({ _id }) => _id === param('productId'), 'Product not found.');
+    const product = findOr404(db.products, ({ _id }) => _id === param('productId'), 'Product not found.');
     db.products = without(db.products, product);
     return { message: 'Product deleted.' };
   }),
@@ -125,14 +140,14 @@ const messageHandlers = [
     if (!content) throw new HttpError(400, 'Content is required.');
     const timestamp = new Date().toISOString();
     const message = { _id: newId(), groupId, ownerId: field('ownerId'), content, timestamp };
-    // The newest first: of two in one millisecond, a stable sort keeps this one ahead.
+    // At the front, so that of two messages in the same millisecond the stable sort lists this one first.
     db.messages.unshift(message);
     return created({ message: 'Message posted.', data: message });
   }),
   on('delete', '*/groups/:groupId/messages/:messageId', ({ param }) => {
     const { _id } = findGroup(param('groupId'));
-    const isIt = (row: { _id: string; groupId: string }) => row._id === param('messageId') && row.groupId === _id;
-    db.messages = without(db.messages, found(db.messages, isIt, 'Message not found.'));
+    const matches = (row: { _id: string; groupId: string }) => row._id === param('messageId') && row.groupId === _id;
+    db.messages = without(db.messages, findOr404(db.messages, matches, 'Message not found.'));
     return { message: 'Message deleted.' };
   }),
 ];
@@ -140,22 +155,22 @@ const messageHandlers = [
 // Checkout
 const checkoutHandlers = [
   on('post', '*/create-checkout-session', ({ body, field, request }) => {
-    const lines = Array.isArray(body.items) ? body.items.map(toLine) : [singleLine(field)];
-    if (lines.length === 0) throw new HttpError(400, 'Nothing to pay for.');
-    const home = request.headers.get('origin') ?? db.settings.checkoutOrigin;
+    const lineItems = Array.isArray(body.items) ? body.items.map(toLineItem) : [singleLineItem(field)];
+    if (lineItems.length === 0) throw new HttpError(400, 'Nothing to pay for.');
+    const returnOrigin = request.headers.get('origin') ?? db.settings.checkoutOrigin;
     const url = new URL('/hosted-checkout.html', db.settings.checkoutOrigin);
-    const amount = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+    const amount = lineItems.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
     const details = {
-      items: JSON.stringify(lines),
+      items: JSON.stringify(lineItems),
       amount: `${amount}`,
-      return: new URL('/managed-groups', home).href,
+      return: new URL('/managed-groups', returnOrigin).href,
     };
     url.search = new URLSearchParams(details).toString();
     return { url: url.href };
   }),
 ];
 
-/** The calls of the product backend, in the order of the app's endpoints. */
+/** The calls of the backend, in the order of src/api/endpoints. */
 export const backendHandlers = [
   ...groupHandlers,
   ...memberHandlers,
@@ -166,18 +181,19 @@ export const backendHandlers = [
   ...checkoutHandlers,
 ];
 
+/** All mocked services. */
 export const handlers = [...backendHandlers, ...geocoderHandlers, ...identityHandlers];
 
-function found<T>(rows: T[], isIt: (row: T) => boolean, complaint: string): T {
-  const row = rows.find(isIt);
-  if (!row) throw new HttpError(404, complaint);
+function findOr404<T>(rows: T[], predicate: (row: T) => boolean, message: string): T {
+  const row = rows.find(predicate);
+  if (!row) throw new HttpError(404, message);
   return row;
 }
 
 const without = <T>(rows: T[], row: T) => rows.filter((other) => other !== row);
-const findGroup = (id: string) => found(db.groups, ({ _id }) => _id === id, 'Group not found.');
-const findRequest = (group: GroupRow, isIt: (request: RequestRow) => boolean) =>
-  found(group.requests, isIt, 'Request not found.');
+const findGroup = (id: string) => findOr404(db.groups, ({ _id }) => _id === id, 'Group not found.');
+const findRequest = (group: GroupRow, predicate: (request: RequestRow) => boolean) =>
+  findOr404(group.requests, predicate, 'Request not found.');
 
 function findOwnGroup({ param, field }: Call): GroupRow {
   const group = findGroup(param('groupId'));
@@ -186,8 +202,8 @@ function findOwnGroup({ param, field }: Call): GroupRow {
   return group;
 }
 
-/** The member's first name is whatever the request held, mostly an e-mail address. */
-function accept(group: GroupRow, request: RequestRow): void {
+/** Stores the name of the request, usually an e-mail address, as the first name of the member, as the backend does. */
+function acceptRequest(group: GroupRow, request: RequestRow): void {
   group.requests = without(group.requests, request);
   const { memberID, name } = request;
   if (group.members.some((member) => member.memberID === memberID)) return;
@@ -201,19 +217,20 @@ function accept(group: GroupRow, request: RequestRow): void {
   });
 }
 
-function inVersion2({ request }: Call, answer: () => object): object {
+/** Answers with a 404 page on servers without join requests version 2. */
+function whenV2Enabled({ request }: Call, answer: () => object): object {
   return db.settings.joinRequestsV2 ? answer() : htmlNotFound(request.method, new URL(request.url).pathname);
 }
 
-function toVersion2({ _id, memberID, name }: RequestRow) {
+function toJoinRequestV2({ _id, memberID, name }: RequestRow) {
   const account = db.accounts.find(({ uid }) => uid === memberID);
   const { firstName, lastName, email = name } = account ?? {};
   return { _id, userId: { firstName, lastName, email } };
 }
 
-const priceIn = (field: Call['field']) => Math.max(0, Number(field('price')) || 0);
+const parsePrice = (field: Call['field']) => Math.max(0, Number(field('price')) || 0);
 
-function toLine(item: unknown) {
+function toLineItem(item: unknown) {
   const { id, quantity } = typeof item === 'object' && item !== null ? { id: '', quantity: 0, ...item } : {};
   if (typeof id !== 'string' || typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1)
     throw new HttpError(400, 'Each item needs an id and a quantity.');
@@ -222,8 +239,8 @@ function toLine(item: unknown) {
   return { name: product.name, price: product.price, quantity };
 }
 
-function singleLine(field: Call['field']) {
-  const [name, price] = [field('name'), priceIn(field)];
+function singleLineItem(field: Call['field']) {
+  const [name, price] = [field('name'), parsePrice(field)];
   if (!name || !field('description') || !price) throw new HttpError(400, 'Name, description and price are required.');
   return { name, price, quantity: 1 };
 }

@@ -1,30 +1,30 @@
 import {
   addAccount,
   applyCode,
+  authenticate,
+  authenticateRecent,
   checkPassword,
-  emailIn,
+  consumeCode,
+  findActiveAccount,
   findByEmail,
   findCode,
   IdentityError,
-  liveAccount,
-  newPassword,
-  profile,
-  sameEmail,
+  isSameEmail,
+  parseEmail,
+  parseNewPassword,
   sendCode,
   setPassword,
   signIn,
-  spendCode,
+  toProfile,
+  toUserInfo,
   updateAccount,
-  whoHolds,
-  wholeAccount,
-  whoRecentlySignedIn,
 } from './accounts';
 import { db } from './db';
 import { type Call, on } from './respond';
 import { oobRequestTypes } from './tables';
-import { openSession, readForeignToken, readRefreshToken } from './tokens';
+import { issueTokens, readProviderToken, readRefreshToken } from './tokens';
 
-/** The address of an identity call, at the provider's own host or behind the emulator's. */
+/** Matches the URL of a call at the provider's host, and at an emulator, whose path begins with that host. */
 const identityUrl = (path: string, host = 'identitytoolkit') =>
   new RegExp(`^https?://(?:[^/]+/)?${host}\\.googleapis\\.com/${path}$`);
 
@@ -41,23 +41,23 @@ function withKey(answer: Answer): Answer {
 const post = (path: string, answer: Answer) => on('post', identityUrl(path), withKey(answer));
 const get = (path: string, answer: Answer) => on('get', identityUrl(path), withKey(answer));
 
-/** The provider's calls, as its SDK makes them. */
+/** The calls of Firebase Authentication that its SDK makes. */
 export const identityHandlers = [
   post('v1/accounts:signInWithPassword', ({ field, body }) => {
-    const email = emailIn(field('email'));
+    const email = parseEmail(field('email'));
     const password = typeof body.password === 'string' ? body.password : '';
     if (!password) throw new IdentityError('MISSING_PASSWORD');
     const account = checkPassword(findByEmail(email), password);
     const session = signIn(account, 'password');
-    return { kind: kind('VerifyPassword'), ...profile(account), registered: true, ...session };
+    return { kind: kind('VerifyPassword'), ...toProfile(account), registered: true, ...session };
   }),
   post('v1/accounts:signUp', ({ field, body }) => {
     if (body.email === undefined && body.password === undefined) throw new IdentityError('ADMIN_ONLY_OPERATION');
-    const email = emailIn(field('email'));
-    const password = newPassword(body.password);
+    const email = parseEmail(field('email'));
+    const password = parseNewPassword(body.password);
     if (findByEmail(email)) throw new IdentityError('EMAIL_EXISTS');
     const account = addAccount({ email, password });
-    return { kind: kind('SignupNewUser'), ...profile(account), ...signIn(account, 'password') };
+    return { kind: kind('SignupNewUser'), ...toProfile(account), ...signIn(account, 'password') };
   }),
   post('v1/accounts:sendOobCode', (call) => {
     const requestType = oobRequestTypes.find((type) => type === call.field('requestType'));
@@ -66,46 +66,46 @@ export const identityHandlers = [
     return { kind: kind('GetOobConfirmationCode'), email };
   }),
   post('v1/accounts:signInWithEmailLink', ({ field }) => {
-    const email = emailIn(field('email'));
-    const code = spendCode(field('oobCode'), ['EMAIL_SIGNIN']);
-    if (!sameEmail(code.email, email)) throw new IdentityError('INVALID_EMAIL');
-    const known = findByEmail(email);
-    const account = known ?? addAccount({ email });
+    const email = parseEmail(field('email'));
+    const code = consumeCode(field('oobCode'), ['EMAIL_SIGNIN']);
+    if (!isSameEmail(code.email, email)) throw new IdentityError('INVALID_EMAIL');
+    const existing = findByEmail(email);
+    const account = existing ?? addAccount({ email });
     account.emailVerified = true;
     const session = signIn(account, 'password');
-    return { kind: kind('EmailLinkSignin'), ...profile(account), ...session, isNewUser: !known };
+    return { kind: kind('EmailLinkSignin'), ...toProfile(account), ...session, isNewUser: !existing };
   }),
   post('v1/accounts:signInWithIdp', ({ field }) => {
     if (!field('requestUri')) throw new IdentityError('INVALID_REQUEST_URI');
     const credential = new URLSearchParams(field('postBody') || field('pendingToken'));
     const providerId = credential.get('providerId') ?? '';
-    const claims = readForeignToken(credential.get('id_token') ?? '');
+    const claims = readProviderToken(credential.get('id_token') ?? '');
     if (!providerId || !claims) throw new IdentityError('INVALID_IDP_RESPONSE : The provider gave no valid token.');
-    const known = findByEmail(claims.email);
-    const account = known ?? addAccount({ email: claims.email, displayName: claims.name });
+    const existing = findByEmail(claims.email);
+    const account = existing ?? addAccount({ email: claims.email, displayName: claims.name });
     account.emailVerified = true;
     if (!account.providers.includes(providerId)) account.providers.push(providerId);
     return {
       kind: kind('VerifyAssertion'),
-      ...profile(account),
+      ...toProfile(account),
       ...signIn(account, providerId),
       providerId,
       federatedId: `https://${providerId}/${claims.sub}`,
       rawUserInfo: JSON.stringify(claims),
-      isNewUser: !known,
+      isNewUser: !existing,
     };
   }),
   post('v1/accounts:lookup', ({ field }) => {
-    const { account } = whoHolds(field('idToken'));
-    return { kind: kind('GetAccountInfo'), users: [wholeAccount(account)] };
+    const { account } = authenticate(field('idToken'));
+    return { kind: kind('GetAccountInfo'), users: [toUserInfo(account)] };
   }),
   post('v1/accounts:delete', ({ field }) => {
-    const account = whoRecentlySignedIn(field('idToken'));
+    const account = authenticateRecent(field('idToken'));
     db.accounts = db.accounts.filter((other) => other !== account);
     return { kind: kind('DeleteAccount') };
   }),
   post('v[12]/accounts:revokeToken', ({ field }) => {
-    whoHolds(field('idToken'));
+    authenticate(field('idToken'));
     if (!field('token')) throw new IdentityError('MISSING_TOKEN');
     return {};
   }),
@@ -129,27 +129,26 @@ export const identityHandlers = [
       if (!field('refresh_token')) throw new IdentityError('MISSING_REFRESH_TOKEN');
       const claims = readRefreshToken(field('refresh_token'));
       if (!claims) throw new IdentityError('INVALID_REFRESH_TOKEN');
-      const account = liveAccount(claims.uid, claims.authTime);
-      const { idToken, refreshToken, expiresIn } = openSession(account, claims.provider, claims.authTime);
+      const account = findActiveAccount(claims.uid, claims.authTime);
+      const { idToken, refreshToken, expiresIn } = issueTokens(account, claims.provider, claims.authTime);
       const names = { user_id: account.uid, project_id: '1', token_type: 'Bearer', expires_in: expiresIn };
       return { access_token: idToken, id_token: idToken, refresh_token: refreshToken, ...names };
     }),
   ),
 
-  // The account page's.
+  // Calls of the account page.
   post('v1/accounts:update', (call) => {
-    if (call.field('oobCode'))
-      return { kind: kind('SetAccountInfo'), ...wholeAccount(applyCode(call.field('oobCode'))) };
+    if (call.field('oobCode')) return { kind: kind('SetAccountInfo'), ...toUserInfo(applyCode(call.field('oobCode'))) };
     return { kind: kind('SetAccountInfo'), ...updateAccount(call) };
   }),
   post('v1/accounts:resetPassword', ({ field, body }) => {
-    // Without a new password the code is only looked at.
+    // Without a new password, the code is only checked.
     const { requestType, email, newEmail } = findCode(field('oobCode'), oobRequestTypes);
     if (body.newPassword !== undefined) {
       const account = findByEmail(email);
       if (!account) throw new IdentityError('USER_NOT_FOUND');
-      setPassword(account, newPassword(body.newPassword));
-      spendCode(field('oobCode'), ['PASSWORD_RESET']);
+      setPassword(account, parseNewPassword(body.newPassword));
+      consumeCode(field('oobCode'), ['PASSWORD_RESET']);
     }
     return { kind: kind('ResetPassword'), requestType, email, newEmail };
   }),

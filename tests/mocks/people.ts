@@ -1,11 +1,11 @@
-/** Somebody to sign in as. */
+/** A sample account. */
 export interface Person {
   uid: string;
   email: string;
   password: string;
   firstName: string;
   lastName: string;
-  /** What makes this person worth trying, in a few words. */
+  /** A short description, shown where the accounts are offered for signing in. */
   role: string;
 }
 

@@ -1,7 +1,7 @@
 import { delay, HttpResponse, http } from 'msw';
 import { db, persist } from './db';
 
-/** An answer other than 2xx, thrown from wherever it is found out. */
+/** Throw it in a handler to send an error response. */
 export class HttpError extends Error {
   readonly status: number;
   readonly body: object;
@@ -16,7 +16,7 @@ export class HttpError extends Error {
 export interface Call {
   request: Request;
   query: URLSearchParams;
-  /** A part of the path. */
+  /** A parameter of the path. */
   param: (name: string) => string;
   /** A field of the JSON or form body as text, trimmed; empty when it is missing. */
   field: (name: string) => string;
@@ -26,7 +26,7 @@ export interface Call {
 type Method = 'get' | 'post' | 'patch' | 'delete';
 type Answer = object | Response;
 
-/** The one way in which a mocked call is answered: delayed, made to fail when that is wanted, saved. */
+/** Creates the handler of a call. Adds the delay and failures of the settings, and saves the tables after a write. */
 export function on(method: Method, path: string | RegExp, answer: (call: Call) => Answer) {
   return http[method](path, async ({ request, params }) => {
     if (db.settings.delayMs) await delay(db.settings.delayMs);
@@ -54,7 +54,7 @@ export function on(method: Method, path: string | RegExp, answer: (call: Call) =
 
 export const created = (body: object) => Response.json(body, { status: 201 });
 
-/** What a server or proxy says to a path that it does not know. */
+/** The HTML page that servers and proxies send for an unknown path. */
 export const htmlNotFound = (method: string, path: string) =>
   HttpResponse.html(`<!doctype html><title>Error</title><pre>Cannot ${method} ${encodeURI(path)}</pre>`, {
     status: 404,

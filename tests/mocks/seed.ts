@@ -7,19 +7,19 @@ const DAY_MS = 24 * 60 * 60_000;
 const MILES_PER_DEGREE = 69;
 const JITTER_MILES = 16;
 
-/** The groups that journeys start from. */
+/** Groups that tests rely on. */
 export const groupIds = {
-  /** The owner's, in Austin, full of members, requests, fees and messages; the member is in it. */
+  /** Of the owner, in Austin; has members (the member too), requests, fees and messages. */
   austin: '64a7f0c2e1b5d83f9a6c0001',
-  /** The owner's, in Austin, small; the member is not in it. */
+  /** Of the owner, in Austin; small, without the member. */
   riverside: '64a7f0c2e1b5d83f9a6c0002',
-  /** The owner's, in Round Rock, empty. */
+  /** Of the owner, in Round Rock; has no members or requests. */
   roundRock: '64a7f0c2e1b5d83f9a6c0003',
-  /** The owner's, without coordinates. */
+  /** Of the owner; has no coordinates. */
   unplaced: '64a7f0c2e1b5d83f9a6c0004',
-  /** Knows the member by an e-mail address in capitals and under an id of old. */
+  /** Lists the member under a legacy id, with the e-mail address in upper case. */
   sanMarcos: '64a7f0c2e1b5d83f9a6c0005',
-  /** The member's second one, in San Antonio. */
+  /** Another group of the member, in San Antonio. */
   sanAntonio: '64a7f0c2e1b5d83f9a6c0006',
 } as const;
 
@@ -35,7 +35,7 @@ const mascots =
   'Comets Panthers Starlights Falcons Thunder Royals Wildcats Fusion Diamonds Blaze Rebels Stingrays Sparks Titans Lightning Phoenix Hurricanes Legacy'.split(
     ' ',
   );
-const kinds = ['All Stars', 'Cheer', 'Spirit Squad', 'Elite Cheer', 'Tumble & Cheer', 'Stunt Club', 'Youth Cheer'];
+const groupTypes = ['All Stars', 'Cheer', 'Spirit Squad', 'Elite Cheer', 'Tumble & Cheer', 'Stunt Club', 'Youth Cheer'];
 const audiences = [
   'Ages 5 to 18, every level from tiny to senior.',
   'Adults welcome: rusty back handsprings included.',
@@ -67,7 +67,7 @@ const feeNames: [name: string, cents: number][] = [
   ['Summer camp', 22_000],
   ['Tumbling clinic', 2_500],
 ];
-const news = [
+const messageTexts = [
   'Practice moves to the small gym this week.',
   'Competition schedule is out: we are on at 10:40, be there by 9.',
   'Please bring your uniform on Saturday, the photographer comes.',
@@ -76,9 +76,9 @@ const news = [
   'Fees for next month are due on the 1st.',
 ];
 
-/** mulberry32: the same numbers every time, so that everybody sees the same world. */
-export function createRandom(start: number) {
-  let state = start;
+/** The mulberry32 generator: the same numbers for the same seed, so that the data is reproducible. */
+export function createRandom(seedNumber: number) {
+  let state = seedNumber;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let t = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -96,13 +96,13 @@ export function createRandom(start: number) {
   return { next, below, pick, text };
 }
 
-/** The tables at first. Times are counted back from `now`, everything else is always the same. */
+/** The initial data. Times are relative to `now` (ms since the epoch); everything else is always the same. */
 export function seed(now: number): Tables {
   const random = createRandom(20240817);
   const newId = () => `64${random.text(22, '0123456789abcdef')}`;
   const newUid = () => random.text(28, 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz0123456789');
   const phone = (areaCode: string) => `(${areaCode}) 555-01${random.text(2, '0123456789')}`;
-  const ago = (days: number) => new Date(now - days * DAY_MS - random.below(9) * 3_600_000).toISOString();
+  const daysAgo = (days: number) => new Date(now - days * DAY_MS - random.below(9) * 3_600_000).toISOString();
 
   const newPerson = () => {
     const [firstName, lastName] = [random.pick(firstNames), random.pick(lastNames)];
@@ -111,7 +111,7 @@ export function seed(now: number): Tables {
   const newMember = (areaCode: string): MemberRow => {
     const { firstName, lastName, email } = newPerson();
     const row = { _id: newId(), memberID: newUid(), role: 'member', status: newStatus(), ...newPayment() };
-    // Whoever came in by a request is known by what the request held: an e-mail address.
+    // Members who joined by a request often have their e-mail address as first name.
     if (random.next() < 0.3) return { ...row, firstName: email };
     return { ...row, firstName, lastName, email, phone: random.next() < 0.7 ? phone(areaCode) : undefined };
   };
@@ -124,11 +124,11 @@ export function seed(now: number): Tables {
     name: newPerson().email,
     status: 'pending',
   });
-  const many = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
+  const repeat = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
 
   const jitter = (degrees: number, milesPerDegree: number) =>
     (degrees + ((random.next() * 2 - 1) * JITTER_MILES) / milesPerDegree).toFixed(5);
-  const placeIn = ({ city, state, zip, latitude, longitude }: City) => ({
+  const locationNear = ({ city, state, zip, latitude, longitude }: City) => ({
     city,
     state,
     zip,
@@ -136,16 +136,16 @@ export function seed(now: number): Tables {
     latitude: jitter(latitude, MILES_PER_DEGREE),
     longitude: jitter(longitude, MILES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180)),
   });
-  const newGroup = (town: City): GroupRow => ({
+  const newGroup = (city: City): GroupRow => ({
     _id: newId(),
-    groupName: `${town.city} ${random.pick(mascots)} ${random.pick(kinds)}`,
+    groupName: `${city.city} ${random.pick(mascots)} ${random.pick(groupTypes)}`,
     description: `${random.pick(audiences)} ${random.pick(focuses)} ${random.pick(schedules)}`,
-    ...placeIn(town),
+    ...locationNear(city),
     ...newPerson(),
-    phone: phone(town.areaCode),
+    phone: phone(city.areaCode),
     ownerID: newUid(),
-    members: random.next() < 0.35 ? many(1 + random.below(9), () => newMember(town.areaCode)) : [],
-    requests: random.next() < 0.15 ? many(1 + random.below(3), newRequest) : [],
+    members: random.next() < 0.35 ? repeat(1 + random.below(9), () => newMember(city.areaCode)) : [],
+    requests: random.next() < 0.15 ? repeat(1 + random.below(3), newRequest) : [],
     memberID: 'group-member',
     __v: random.below(12),
   });
@@ -161,16 +161,16 @@ export function seed(now: number): Tables {
     groupId: group._id,
     ownerId: group.ownerID,
     content,
-    timestamp: ago(days),
+    timestamp: daysAgo(days),
   });
 
-  const town = (name: string, state: string): City => {
+  const findCity = (name: string, state: string): City => {
     const found = cities.find((city) => city.city === name && city.state === state);
     if (!found) throw new Error(`No such city: ${name}, ${state}`);
     return found;
   };
   const { owner, member } = people;
-  const austin = town('Austin', 'TX');
+  const austin = findCity('Austin', 'TX');
   const owned = {
     firstName: owner.firstName,
     lastName: owner.lastName,
@@ -195,7 +195,7 @@ export function seed(now: number): Tables {
     return newAccount({ uid: newUid(), email, password: 'cheer123', firstName, lastName }, now);
   });
 
-  const named: GroupRow[] = [
+  const namedGroups: GroupRow[] = [
     {
       ...newGroup(austin),
       ...owned,
@@ -206,7 +206,7 @@ export function seed(now: number): Tables {
         'practice Tuesdays and Thursdays at 6 pm, and a showcase every December.',
       latitude: '30.24870',
       longitude: '-97.75010',
-      members: [memberRow, ...many(17, () => newMember('512'))],
+      members: [memberRow, ...repeat(17, () => newMember('512'))],
       requests: [
         ...requesters.map(({ uid, email }) => ({ _id: newId(), memberID: uid, name: email, status: 'pending' })),
         newRequest(),
@@ -220,11 +220,11 @@ export function seed(now: number): Tables {
       description: 'Open stunt nights for adults. Come alone, leave with a pyramid.',
       latitude: '30.23410',
       longitude: '-97.71520',
-      members: many(2, () => newMember('512')),
+      members: repeat(2, () => newMember('512')),
       requests: [newRequest()],
     },
     {
-      ...newGroup(town('Round Rock', 'TX')),
+      ...newGroup(findCity('Round Rock', 'TX')),
       ...owned,
       _id: groupIds.roundRock,
       groupName: 'Round Rock Mini Cheer',
@@ -246,7 +246,7 @@ export function seed(now: number): Tables {
       requests: [],
     },
     {
-      ...newGroup(town('Austin', 'TX')),
+      ...newGroup(findCity('Austin', 'TX')),
       _id: groupIds.sanMarcos,
       groupName: 'San Marcos River Cats',
       city: 'San Marcos',
@@ -261,23 +261,23 @@ export function seed(now: number): Tables {
           email: member.email.toUpperCase(),
           paymentStatus: 'paid',
         },
-        ...many(4, () => newMember('512')),
+        ...repeat(4, () => newMember('512')),
       ],
     },
     {
-      ...newGroup(town('San Antonio', 'TX')),
+      ...newGroup(findCity('San Antonio', 'TX')),
       _id: groupIds.sanAntonio,
       groupName: 'Alamo City Tumblers',
-      members: [{ ...memberRow, _id: newId(), status: 'paused' }, ...many(6, () => newMember('210'))],
+      members: [{ ...memberRow, _id: newId(), status: 'paused' }, ...repeat(6, () => newMember('210'))],
     },
   ];
 
-  const odd: GroupRow[] = [
+  const edgeCaseGroups: GroupRow[] = [
     { ...newGroup(austin), groupName: 'Capitol Cheer', latitude: 'n/a', longitude: 'unknown' },
-    { ...newGroup(town('Dallas', 'TX')), groupName: 'Nowhere Near Cheer', latitude: '999', longitude: '-1234.5' },
-    { ...newGroup(town('Chicago', 'IL')), groupName: 'Windy City Bases', latitude: '', longitude: '' },
+    { ...newGroup(findCity('Dallas', 'TX')), groupName: 'Nowhere Near Cheer', latitude: '999', longitude: '-1234.5' },
+    { ...newGroup(findCity('Chicago', 'IL')), groupName: 'Windy City Bases', latitude: '', longitude: '' },
     { ...newGroup(austin), groupName: 'Barton Springs Cheer', description: undefined },
-    { ...newGroup(town('Denver', 'CO')), groupName: 'Mile High Flyers', description: '' },
+    { ...newGroup(findCity('Denver', 'CO')), groupName: 'Mile High Flyers', description: '' },
     {
       ...newGroup(austin),
       groupName:
@@ -285,49 +285,54 @@ export function seed(now: number): Tables {
         'Stunting and Tumbling Association for Children, Teens and Adults of Every Level',
     },
     { ...newGroup(austin), groupName: 'Zilker Park Pompons', phone: 'text my mom after 6: five one two, 555 0199' },
-    { ...newGroup(town('Houston', 'TX')), groupName: 'Bayou Bows', phone: '+1 713.555.0123 ext. 4 (gym)' },
-    { ...newGroup(town('San Jose', 'CA')), groupName: 'Águilas de San José — Porristas ⭐', firstName: 'Íñigo' },
+    { ...newGroup(findCity('Houston', 'TX')), groupName: 'Bayou Bows', phone: '+1 713.555.0123 ext. 4 (gym)' },
+    { ...newGroup(findCity('San Jose', 'CA')), groupName: 'Águilas de San José — Porristas ⭐', firstName: 'Íñigo' },
     {
-      ...newGroup(town('Boston', 'MA')),
+      ...newGroup(findCity('Boston', 'MA')),
       groupName: '<b>Beantown</b> & "Bows"',
       description: '1 < 2 && <i>go team</i>',
     },
-    { ...newGroup(town('Miami', 'FL')), groupName: 'South Beach Spirit', latitude: 25.7907, longitude: -80.13 },
-    { ...newGroup(town('Seattle', 'WA')), groupName: undefined, firstName: undefined, lastName: undefined },
+    { ...newGroup(findCity('Miami', 'FL')), groupName: 'South Beach Spirit', latitude: 25.7907, longitude: -80.13 },
+    { ...newGroup(findCity('Seattle', 'WA')), groupName: undefined, firstName: undefined, lastName: undefined },
   ];
 
-  // As many around each city, so that a search for any of them finds some.
-  const usual = many(GROUP_COUNT - named.length - odd.length, () => 0).map((_, index) => {
+  // Evenly over all cities, so that a search near any of them has results.
+  const regularGroups = repeat(GROUP_COUNT - namedGroups.length - edgeCaseGroups.length, () => 0).map((_, index) => {
     const city = cities[index % cities.length];
     return newGroup(city ?? austin);
   });
-  const groups = [...named, ...usual, ...odd];
+  const groups = [...namedGroups, ...regularGroups, ...edgeCaseGroups];
 
-  const [full, , , , ...rest] = groups;
-  const products = rest.flatMap(({ _id }) =>
-    random.next() < 0.25 ? many(1 + random.below(3), () => newFee(_id, random.pick(feeNames))) : [],
+  // The first four groups are the owner's, whose fees and messages are fixed.
+  const [firstGroup, , , , ...otherGroups] = groups;
+  const products = otherGroups.flatMap(({ _id }) =>
+    random.next() < 0.25 ? repeat(1 + random.below(3), () => newFee(_id, random.pick(feeNames))) : [],
   );
-  const messages = rest.flatMap((group) =>
-    random.next() < 0.25 ? many(1 + random.below(3), () => newMessage(group, random.pick(news), random.below(60))) : [],
+  const messages = otherGroups.flatMap((group) =>
+    random.next() < 0.25
+      ? repeat(1 + random.below(3), () => newMessage(group, random.pick(messageTexts), random.below(60)))
+      : [],
   );
   const austinFees = feeNames.slice(0, 4).map((fee) => newFee(groupIds.austin, fee));
-  const austinNews = full ? news.slice(0, 5).map((content, index) => newMessage(full, content, index * 4)) : [];
+  const austinMessages = firstGroup
+    ? messageTexts.slice(0, 5).map((content, index) => newMessage(firstGroup, content, index * 4))
+    : [];
 
   return {
     groups,
     products: [...austinFees, newFee(groupIds.riverside, ['Open gym pass', 1_500]), ...products],
-    messages: [...austinNews, ...messages],
+    messages: [...austinMessages, ...messages],
     accounts: [
       ...Object.values(people).map((person) => newAccount(person, now)),
       ...requesters,
-      { ...newAccount(disabledPerson, now), disabled: true },
+      { ...newAccount(disabledAccount, now), disabled: true },
     ],
     oobCodes: [],
   };
 }
 
-/** Whom the identity provider has shut out. */
-export const disabledPerson = {
+/** An account that the identity provider has disabled. */
+export const disabledAccount = {
   uid: 'diSabLed4Tq8WnX2cYv6KzR0pJm5',
   email: 'dana.locke@example.com',
   password: 'closed44',

@@ -9,13 +9,13 @@ import { Settings } from './settings';
 
 const checkoutPage = readFileSync(new URL('./hosted-checkout.html', import.meta.url), 'utf8');
 
-/** Puts the world back to what it was at first, as it is served from `origin`. */
+/** Restores the initial data and settings. `origin` is the address of this server, which has the checkout page. */
 export function reset(origin: string) {
   resetDb();
   db.settings.checkoutOrigin = origin;
 }
 
-/** The listener of an HTTP server that answers for all mocked services. */
+/** The request listener of an HTTP server for all mocked services. */
 export async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   try {
     await send(await answer(await toRequest(incoming)), outgoing);
@@ -40,7 +40,7 @@ async function answer(request: Request): Promise<Response> {
   return (await getResponse(handlers, request)) ?? htmlNotFound(request.method, pathname);
 }
 
-/** For end-to-end tests: any of the settings, the rest stays. */
+/** Lets end-to-end tests change some of the settings. */
 function changeSettings(body: unknown): Response {
   const result = v.safeParse(v.partial(Settings), body);
   if (!result.success) return Response.json(v.flatten(result.issues), { status: 400 });
@@ -57,13 +57,13 @@ async function toRequest(incoming: IncomingMessage): Promise<Request> {
 }
 
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {
-  // How a handler says that the connection breaks.
+  // HttpResponse.error() stands for a network error.
   if (response.type === 'error') return void outgoing.destroy();
   outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), ...cors() });
   outgoing.end(Buffer.from(await response.arrayBuffer()));
 }
 
-/** Open to every page, whatever headers the identity SDK adds. */
+/** CORS headers for any origin and any request header, since the identity SDK adds headers of its own. */
 export function cors() {
   return {
     'Access-Control-Allow-Origin': '*',

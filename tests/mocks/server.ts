@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import { people } from './people';
 import { reset, serve } from './serve';
 
-/** The mocked services over real HTTP, for a live build without a backend. */
+// Serves the mocked services over HTTP, for a live build without a backend.
+
 const port = Number(process.env.PORT ?? 4000);
 const origin = `http://localhost:${port}`;
 

@@ -1,24 +1,24 @@
 import * as v from 'valibot';
 
 const Failure = v.object({
-  /** A regular expression, tried on `METHOD /path`. */
+  /** A regular expression that is matched against `METHOD /path`. */
   match: v.string(),
-  /** 0 breaks the connection; 200 lets the call through, after the delay. */
+  /** 0 is a network error; 200 is no failure, only the delay. */
   status: v.number(),
-  /** Text is sent as HTML, anything else as JSON. */
+  /** A string is sent as HTML, anything else as JSON. */
   body: v.optional(v.unknown()),
   delayMs: v.optional(v.number(), 0),
-  /** After how many calls it stops; without it, it goes on. */
+  /** The number of calls that fail; every call when omitted. */
   times: v.optional(v.number()),
 });
 
-/** How the mocked services behave. */
+/** Configures the mocked services. */
 export const Settings = v.object({
-  /** With or without e-mail enumeration protection. */
+  /** 'protected' is with e-mail enumeration protection, 'legacy' is without. */
   identityMode: v.picklist(['protected', 'legacy']),
-  /** Some deployments of the backend do not have the three join-requests calls. */
+  /** Whether the backend has join requests version 2; some deployments do not. */
   joinRequestsV2: v.boolean(),
-  /** Where the stand-in checkout page is served. */
+  /** The origin that serves hosted-checkout.html. */
   checkoutOrigin: v.string(),
   tokenLifetimeSeconds: v.number(),
   passwordPolicy: v.looseObject({

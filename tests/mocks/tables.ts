@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import { Group, JoinRequest, Member, Message, Product } from '../../src/api/schemas';
 
-/** The rows as the server keeps them; the wire shapes plus what the app does not read. */
-const flag = v.optional(v.boolean(), false);
-const text = v.optional(v.string());
+// Rows as the server stores them: the shapes in src/api/schemas, and fields that the app does not read.
+
+const optionalFlag = v.optional(v.boolean(), false);
+const optionalText = v.optional(v.string());
 
 export const MemberRow = v.object({
   ...Member.entries,
   _id: v.string(),
   paymentStatus: v.optional(v.picklist(['paid', 'unpaid'])),
-  role: text,
+  role: optionalText,
 });
 export type MemberRow = v.InferOutput<typeof MemberRow>;
 
@@ -20,7 +21,7 @@ export const GroupRow = v.object({
   ...Group.entries,
   members: v.array(MemberRow),
   requests: v.array(RequestRow),
-  memberID: text,
+  memberID: optionalText,
   __v: v.number(),
 });
 export type GroupRow = v.InferOutput<typeof GroupRow>;
@@ -35,31 +36,31 @@ export type MessageRow = v.InferOutput<typeof MessageRow>;
 export const Account = v.object({
   uid: v.string(),
   email: v.string(),
-  /** Absent where the person signs in by link or through another provider. */
-  password: text,
-  displayName: text,
-  firstName: text,
-  lastName: text,
-  emailVerified: flag,
+  /** Undefined for users who sign in by e-mail link or with a federated provider only. */
+  password: optionalText,
+  displayName: optionalText,
+  firstName: optionalText,
+  lastName: optionalText,
+  emailVerified: optionalFlag,
   /** Ids of federated providers, such as google.com. */
   providers: v.array(v.string()),
-  disabled: flag,
+  disabled: optionalFlag,
   createdAt: v.number(),
   lastLoginAt: v.number(),
-  /** Sessions older than this are over. */
+  /** Sessions that began earlier are invalid. */
   validSince: v.number(),
-  /** When wrong passwords were tried lately. */
+  /** The recent attempts with a wrong password. */
   failedAt: v.array(v.number()),
 });
 export type Account = v.InferOutput<typeof Account>;
 
 export const oobRequestTypes = ['PASSWORD_RESET', 'VERIFY_EMAIL', 'EMAIL_SIGNIN', 'VERIFY_AND_CHANGE_EMAIL'] as const;
-/** What a link in an e-mail stands for ("out of band"). */
+/** The code in an e-mailed link; the provider calls it out-of-band. */
 export const OobCode = v.object({
   code: v.string(),
   requestType: v.picklist(oobRequestTypes),
   email: v.string(),
-  newEmail: text,
+  newEmail: optionalText,
   sentAt: v.number(),
 });
 export type OobCode = v.InferOutput<typeof OobCode>;

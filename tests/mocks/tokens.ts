@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { db } from './db';
 import type { Account } from './tables';
 
-/** Where a JSON web token ends in a signature, these end in nothing: enough for the SDK, worthless elsewhere. */
+/** Tokens are not signed: the SDK does not verify signatures, and no real service accepts such a token. */
 const HEADER = { alg: 'none', typ: 'JWT' };
 const PROJECT = 'cheer-groups-mock';
 
@@ -11,12 +11,12 @@ const RefreshToken = v.object({ uid: v.string(), provider: v.string(), authTime:
 
 const seconds = (ms: number) => Math.floor(ms / 1000);
 
-/** Tokens for an account; `authTime` (ms) is when the person last proved who they are. */
-export function openSession(account: Account, provider: string, authTime = Date.now()) {
+/** Tokens for an account. `authTime` is when the user signed in, in ms since the epoch. */
+export function issueTokens(account: Account, provider: string, authTime = Date.now()) {
   const { uid, email, displayName, emailVerified } = account;
   const { tokenLifetimeSeconds } = db.settings;
   const now = seconds(Date.now());
-  // The SDK takes no notice of a token that equals the last one.
+  // Makes each token unique, since the SDK ignores a token that equals the current one.
   const session = crypto.getRandomValues(new Uint32Array(1)).join();
   const idToken = [
     HEADER,
@@ -42,11 +42,11 @@ export function openSession(account: Account, provider: string, authTime = Date.
   };
 }
 
-/** What the token says, whether or not it still holds; undefined when it is none of ours. */
+/** The claims of a token, even if it has expired; undefined for a malformed token. */
 export const readIdToken = (token: string) => decode(IdToken, token.split('.')[1] ?? '');
 export const readRefreshToken = (token: string) => decode(RefreshToken, token);
-/** The claims of another provider's token, which tests may also give as plain JSON. */
-export const readForeignToken = (token: string) => {
+/** The claims of a federated provider's token. Tests may pass the claims as plain JSON instead. */
+export const readProviderToken = (token: string) => {
   const Claims = v.object({ sub: v.string(), email: v.string(), name: v.optional(v.string()) });
   return decode(Claims, token.split('.')[1] ?? '') ?? decode(Claims, encodeText(token));
 };

@@ -12,14 +12,14 @@ import { renderApp } from '../support/renderApp';
 const { member } = people;
 const newcomer = { email: 'nia.new@example.com', password: 'hello1' };
 const wrongPassword = 'Invalid password. Please try again.';
-const tooMany = 'Too many attempts. Wait a few minutes, or reset your password.';
+const tooManyAttempts = 'Too many attempts. Wait a few minutes, or reset your password.';
 const offline = 'You seem to be offline. Check your connection and try again.';
-const proofPath = /accounts:signInWithPassword/;
+const signInPath = /accounts:signInWithPassword/;
 const updatePath = /accounts:update/;
 const identityError = (message: string) => ({ error: { code: 400, message } });
 const accountOf = ({ email }: { email: string }) => db.accounts.find((account) => account.email === email);
-const section = async (name: string) => within(await screen.findByRole('region', { name }));
-const laterBy = (minutes: number) => {
+const findSection = async (name: string) => within(await screen.findByRole('region', { name }));
+const advanceClock = (minutes: number) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
 };
 
@@ -27,14 +27,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('asks a visitor to sign in, and comes back', async () => {
+test('redirects a visitor to the login page and back after signing in', async () => {
   const { user } = await renderApp('/account');
   await user.type(await screen.findByRole('textbox', { name: 'Email' }), member.email);
   await user.type(screen.getByLabelText('Password'), `${member.password}{Enter}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
 });
 
-test.each([1440, 390])('the bar leads there from a window of %d pixels', async (width) => {
+test.each([1440, 390])('opens from the navigation bar at a width of %d px', async (width) => {
   const { user } = await renderApp('/find-group', { as: member, width });
   if (width < 600) await user.click(await screen.findByRole('button', { name: 'Menu' }));
   await user.click(await screen.findByRole('link', { name: 'Account' }));
@@ -42,38 +42,38 @@ test.each([1440, 390])('the bar leads there from a window of %d pixels', async (
   expect(window.location.pathname).toBe('/account');
 });
 
-test('the bar offers it to those who are signed in only', async () => {
+test('shows the account link only to signed-in users', async () => {
   await renderApp('/requests');
   expect(await screen.findByRole('link', { name: 'Manage Groups' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Account' })).not.toBeInTheDocument();
 });
 
-test('signs out', async () => {
+test('signs out and shows the login page', async () => {
   const { user } = await renderApp('/account', { as: member });
-  await user.click((await section('Sign out')).getByRole('button', { name: 'Sign out' }));
+  await user.click((await findSection('Sign out')).getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
 });
 
-describe('the address', () => {
+describe('email verification', () => {
   const sendButton = { name: 'Send verification email' };
   const checkButton = { name: 'I have verified it' };
-  const open = async () => {
+  const openAsNewUser = async () => {
     await signUp(newcomer);
     return (await renderApp('/account')).user;
   };
 
-  test('is told as verified', async () => {
+  test('shows a verified address, without a button to send the email', async () => {
     await renderApp('/account', { as: member });
-    const email = await section('Email');
+    const email = await findSection('Email');
     expect(email.getByText(member.email)).toBeVisible();
     expect(email.getByText('Verified')).toBeVisible();
     expect(email.queryByRole('button', sendButton)).not.toBeInTheDocument();
   });
 
-  test('is verified by a link, sent once for a double click', async () => {
-    const user = await open();
+  test('sends the link once when pressed twice, and shows the address as verified afterwards', async () => {
+    const user = await openAsNewUser();
     const sent = recordUrls(/sendOobCode/);
-    const email = await section('Email');
+    const email = await findSection('Email');
     expect(email.getByText('Not verified')).toBeVisible();
     pressTwice(email.getByRole('button', sendButton));
     expect(await email.findByText(/We have sent a link to nia\.new@example\.com\./)).toBeVisible();
@@ -93,10 +93,10 @@ describe('the address', () => {
   test.each([
     ['TOO_MANY_ATTEMPTS_TRY_LATER', 'It has been sent several times.'],
     ['INTERNAL', 'The verification email could not be sent. Please try again.'],
-  ])('tells that nothing was sent (%s)', async (code, cause) => {
-    const user = await open();
+  ])('shows an error when the email cannot be sent (%s)', async (code, cause) => {
+    const user = await openAsNewUser();
     failWith('post', /accounts:sendOobCode/, 400, identityError(code));
-    const email = await section('Email');
+    const email = await findSection('Email');
     await user.click(email.getByRole('button', sendButton));
     const alert = await email.findByRole('alert');
     expect(alert).toHaveTextContent('The verification email could not be sent. Please try again.');
@@ -104,11 +104,11 @@ describe('the address', () => {
     expect(email.getByRole('button', sendButton)).toBeEnabled();
   });
 
-  test('tells that the provider cannot be reached, whichever button was pressed', async () => {
-    const user = await open();
+  test('shows an error at both buttons when the provider cannot be reached', async () => {
+    const user = await openAsNewUser();
     breakConnection('post', /accounts:sendOobCode/);
     breakConnection('post', /accounts:lookup/);
-    const email = await section('Email');
+    const email = await findSection('Email');
     await user.click(email.getByRole('button', sendButton));
     expect(await email.findByRole('alert')).toHaveTextContent(offline);
     await user.click(email.getByRole('button', checkButton));
@@ -116,10 +116,10 @@ describe('the address', () => {
     expect(email.getAllByRole('alert')).toHaveLength(1);
   });
 
-  test('locks the button while the e-mail is being sent', async () => {
-    const user = await open();
+  test('disables the button while the email is being sent', async () => {
+    const user = await openAsNewUser();
     const release = hold('post', /accounts:sendOobCode/);
-    const email = await section('Email');
+    const email = await findSection('Email');
     await user.click(email.getByRole('button', sendButton));
     expect(email.getByRole('button', sendButton)).toBeDisabled();
     release();
@@ -127,34 +127,34 @@ describe('the address', () => {
   });
 });
 
-describe('the password', () => {
-  const form = async () => {
-    const found = await section('Change password');
+describe('changing the password', () => {
+  const findForm = async () => {
+    const region = await findSection('Change password');
     return {
-      ...found,
-      current: found.getByLabelText('Current password'),
-      next: found.getByLabelText('New password'),
-      submit: found.getByRole('button', { name: 'Change password' }),
+      ...region,
+      current: region.getByLabelText('Current password'),
+      next: region.getByLabelText('New password'),
+      submit: region.getByRole('button', { name: 'Change password' }),
     };
   };
-  async function change(current: string, next: string) {
+  async function openAndFillIn(current: string, next: string) {
     const { user } = await renderApp('/account', { as: member });
-    const fields = await form();
+    const fields = await findForm();
     if (current) await user.type(fields.current, current);
     if (next) await user.type(fields.next, next);
     return { user, fields };
   }
 
-  test('is changed, however long ago the sign-in was, and once for a double click', async () => {
-    const { fields } = await change(member.password, 'brandnew1');
-    laterBy(30);
+  test('works 30 minutes after the sign-in, and sends once when pressed twice', async () => {
+    const { fields } = await openAndFillIn(member.password, 'brandnew1');
+    advanceClock(30);
     const updates = recordUrls(updatePath);
     pressTwice(fields.submit);
     expect(await screen.findByText('Your password has been changed.')).toBeVisible();
     expect(updates).toHaveLength(1);
     expect(fields.current).toHaveValue('');
     expect(fields.next).toHaveValue('');
-    // The session goes on.
+    // Still signed in.
     expect(screen.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
 
     await act(() => signOut());
@@ -162,29 +162,32 @@ describe('the password', () => {
     await expect(act(() => signIn({ ...member, password: 'brandnew1' }))).resolves.toBeDefined();
   });
 
-  test.each(['protected', 'legacy'] as const)('stays when the current one is wrong (%s provider)', async (mode) => {
-    db.settings.identityMode = mode;
-    const { user, fields } = await change('not-it-1', 'brandnew1');
-    await user.click(fields.submit);
-    expect(await fields.findByText(wrongPassword)).toBeVisible();
-    expect(fields.current).toBeInvalid();
-    expect(fields.current).toHaveFocus();
-    expect(fields.current).toHaveValue('not-it-1');
-    expect(fields.next).toHaveValue('brandnew1');
-    expect(fields.queryByRole('alert')).not.toBeInTheDocument();
-    expect(accountOf(member)?.password).toBe(member.password);
+  test.each(['protected', 'legacy'] as const)(
+    'shows an error and keeps the password when the current one is wrong (%s provider)',
+    async (mode) => {
+      db.settings.identityMode = mode;
+      const { user, fields } = await openAndFillIn('not-it-1', 'brandnew1');
+      await user.click(fields.submit);
+      expect(await fields.findByText(wrongPassword)).toBeVisible();
+      expect(fields.current).toBeInvalid();
+      expect(fields.current).toHaveFocus();
+      expect(fields.current).toHaveValue('not-it-1');
+      expect(fields.next).toHaveValue('brandnew1');
+      expect(fields.queryByRole('alert')).not.toBeInTheDocument();
+      expect(accountOf(member)?.password).toBe(member.password);
 
-    await user.clear(fields.current);
-    await user.type(fields.current, `${member.password}{Enter}`);
-    expect(await screen.findByText('Your password has been changed.')).toBeVisible();
-  });
+      await user.clear(fields.current);
+      await user.type(fields.current, `${member.password}{Enter}`);
+      expect(await screen.findByText('Your password has been changed.')).toBeVisible();
+    },
+  );
 
   test.each([
     ['abcd1', 'Password must be at least 6 characters long and include at least one number.'],
     ['abcdefgh', 'Password must be at least 6 characters long and include at least one number.'],
-  ])('is not sent as %s', async (next, message) => {
+  ])('rejects %s as the new password without calling the provider', async (next, message) => {
     const calls = recordUrls(/accounts:/);
-    const { user, fields } = await change(member.password, next);
+    const { user, fields } = await openAndFillIn(member.password, next);
     const before = calls.length;
     await user.click(fields.submit);
     expect(await fields.findByText(message)).toBeVisible();
@@ -192,8 +195,8 @@ describe('the password', () => {
     expect(calls).toHaveLength(before);
   });
 
-  test('asks for the current one', async () => {
-    const { user, fields } = await change('', 'brandnew1');
+  test('requires the current password', async () => {
+    const { user, fields } = await openAndFillIn('', 'brandnew1');
     await user.click(fields.submit);
     expect(await fields.findByText('Enter your current password.')).toBeVisible();
     expect(fields.current).toHaveFocus();
@@ -202,10 +205,10 @@ describe('the password', () => {
   test.each([
     ['too weak', updatePath, 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS', /This password is too weak/],
     ['not recent', updatePath, 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN', /You signed in too long ago for this/],
-    ['too many attempts', proofPath, 'TOO_MANY_ATTEMPTS_TRY_LATER', tooMany],
+    ['too many attempts', signInPath, 'TOO_MANY_ATTEMPTS_TRY_LATER', tooManyAttempts],
     ['unknown', updatePath, 'INTERNAL', 'Your password could not be changed. Please try again.'],
-  ])('stays when the provider refuses: %s', async (_name, path, code, message) => {
-    const { user, fields } = await change(member.password, 'brandnew1');
+  ])('shows an error and keeps the input when the provider refuses: %s', async (_name, path, code, message) => {
+    const { user, fields } = await openAndFillIn(member.password, 'brandnew1');
     failWith('post', path, 400, identityError(code));
     await user.click(fields.submit);
     expect(await fields.findByText(message)).toBeVisible();
@@ -214,18 +217,18 @@ describe('the password', () => {
     expect(fields.submit).toBeEnabled();
   });
 
-  test('stays when the provider cannot be reached', async () => {
-    const { user, fields } = await change(member.password, 'brandnew1');
-    breakConnection('post', proofPath);
+  test('shows an error when the provider cannot be reached', async () => {
+    const { user, fields } = await openAndFillIn(member.password, 'brandnew1');
+    breakConnection('post', signInPath);
     await user.click(fields.submit);
     expect(await fields.findByRole('alert')).toHaveTextContent(
       `Your password could not be changed. Please try again.${offline}`,
     );
   });
 
-  test('password managers know the fields, and each can be shown', async () => {
+  test('sets autocomplete for password managers and can show both passwords', async () => {
     const { user } = await renderApp('/account', { as: member });
-    const { current, next, getAllByRole } = await form();
+    const { current, next, getAllByRole } = await findForm();
     expect(current).toHaveAttribute('autocomplete', 'current-password');
     expect(next).toHaveAttribute('autocomplete', 'new-password');
     for (const button of getAllByRole('button', { name: 'Show what is typed' })) await user.click(button);
@@ -234,30 +237,30 @@ describe('the password', () => {
   });
 });
 
-describe('deleting', () => {
-  async function ask(secret: string) {
+describe('deleting the account', () => {
+  async function openDialog(password: string) {
     const { user } = await renderApp('/account', { as: member });
     await user.click(await screen.findByRole('button', { name: 'Delete account' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
-    if (secret) await user.type(dialog.getByLabelText('Password'), secret);
+    if (password) await user.type(dialog.getByLabelText('Password'), password);
     return { user, dialog, confirm: dialog.getByRole('button', { name: 'Yes, Delete Account' }) };
   }
 
-  test('says what happens, and Cancel leaves everything as it is', async () => {
-    const { user, dialog } = await ask(member.password);
+  test('explains the consequences, and Cancel keeps the account', async () => {
+    const { user, dialog } = await openDialog(member.password);
     expect(dialog.getByText(/Deleting your account is final/)).toBeVisible();
     expect(dialog.getByText(/Your groups stay/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(accountOf(member)).toBeDefined();
-    // No password waits there for whoever comes next.
+    // The typed password must not be kept in the dialog.
     await user.click(await screen.findByRole('button', { name: 'Delete account' }));
     expect(await screen.findByLabelText('Password')).toHaveValue('');
   });
 
-  test('removes the account, however long ago the sign-in was, and leads to the login', async () => {
-    const { confirm } = await ask(member.password);
-    laterBy(30);
+  test('sends once when pressed twice, 30 minutes after the sign-in, and shows the login page', async () => {
+    const { confirm } = await openDialog(member.password);
+    advanceClock(30);
     const deletions = recordUrls(/accounts:delete/);
     pressTwice(confirm);
     expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
@@ -267,8 +270,8 @@ describe('deleting', () => {
     expect(accountOf(member)).toBeUndefined();
   });
 
-  test('leaves no page for the next person to come back to', async () => {
-    const { user, confirm } = await ask(member.password);
+  test('shows the find page, not the account page, to the next user who signs in', async () => {
+    const { user, confirm } = await openDialog(member.password);
     await user.click(confirm);
     await user.type(await screen.findByRole('textbox', { name: 'Email' }), people.owner.email);
     await user.type(screen.getByLabelText('Password'), `${people.owner.password}{Enter}`);
@@ -276,41 +279,44 @@ describe('deleting', () => {
     expect(window.location.pathname).toBe('/find-group');
   });
 
-  test.each(['protected', 'legacy'] as const)('takes the right password (%s provider)', async (mode) => {
-    db.settings.identityMode = mode;
-    const { user, dialog, confirm } = await ask('not-it-1');
-    await user.click(confirm);
-    expect(await dialog.findByText(wrongPassword)).toBeVisible();
-    expect(dialog.getByLabelText('Password')).toHaveValue('not-it-1');
-    expect(accountOf(member)).toBeDefined();
-  });
+  test.each(['protected', 'legacy'] as const)(
+    'shows an error when the password is wrong (%s provider)',
+    async (mode) => {
+      db.settings.identityMode = mode;
+      const { user, dialog, confirm } = await openDialog('not-it-1');
+      await user.click(confirm);
+      expect(await dialog.findByText(wrongPassword)).toBeVisible();
+      expect(dialog.getByLabelText('Password')).toHaveValue('not-it-1');
+      expect(accountOf(member)).toBeDefined();
+    },
+  );
 
-  test('asks for the password', async () => {
-    const { user, dialog, confirm } = await ask('');
+  test('requires the password', async () => {
+    const { user, dialog, confirm } = await openDialog('');
     await user.click(confirm);
     expect(await dialog.findByText('Enter your current password.')).toBeVisible();
   });
 
   test.each([
-    ['TOO_MANY_ATTEMPTS_TRY_LATER', proofPath, tooMany],
+    ['TOO_MANY_ATTEMPTS_TRY_LATER', signInPath, tooManyAttempts],
     ['INTERNAL', /accounts:delete/, 'Your account could not be deleted. Please try again.'],
-  ])('tells in the dialog what kept it from happening (%s)', async (code, path, message) => {
-    const { user, dialog, confirm } = await ask(member.password);
+  ])('shows the reason in the dialog when deleting fails (%s)', async (code, path, message) => {
+    const { user, dialog, confirm } = await openDialog(member.password);
     failWith('post', path, 400, identityError(code));
     await user.click(confirm);
     expect(await dialog.findByRole('alert')).toHaveTextContent(message);
     expect(accountOf(member)).toBeDefined();
   });
 
-  test('tells that the provider cannot be reached', async () => {
-    const { user, dialog, confirm } = await ask(member.password);
-    breakConnection('post', proofPath);
+  test('shows an error when the provider cannot be reached', async () => {
+    const { user, dialog, confirm } = await openDialog(member.password);
+    breakConnection('post', signInPath);
     await user.click(confirm);
     expect(await dialog.findByRole('alert')).toHaveTextContent(offline);
   });
 
-  test('cannot be cancelled any more once it is sent', async () => {
-    const { user, dialog, confirm } = await ask(member.password);
+  test('cannot be cancelled while the request is being sent', async () => {
+    const { user, dialog, confirm } = await openDialog(member.password);
     const release = hold('post', /accounts:delete/);
     await user.click(confirm);
     expect(confirm).toBeDisabled();
@@ -322,8 +328,8 @@ describe('deleting', () => {
   });
 });
 
-describe('a person without a password', () => {
-  const open = async () => {
+describe('an account without a password', () => {
+  const openWithGoogleAccount = async () => {
     const claims = { sub: 'google-1', email: newcomer.email };
     await signInWithCredential(getAuth(), GoogleAuthProvider.credential(JSON.stringify(claims)));
     const { user } = await renderApp('/account');
@@ -331,14 +337,14 @@ describe('a person without a password', () => {
     return user;
   };
 
-  test('has none to change', async () => {
-    await open();
+  test('has no section for changing the password', async () => {
+    await openWithGoogleAccount();
     expect(screen.queryByRole('region', { name: 'Change password' })).not.toBeInTheDocument();
   });
 
-  test('is told to sign in again before deleting the account', async () => {
-    const user = await open();
-    laterBy(30);
+  test('requires a recent sign-in for deleting the account', async () => {
+    const user = await openWithGoogleAccount();
+    advanceClock(30);
     await user.click(screen.getByRole('button', { name: 'Delete account' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.queryByLabelText('Password')).not.toBeInTheDocument();

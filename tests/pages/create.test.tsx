@@ -9,12 +9,12 @@ import { pressTwice } from '../support/pressTwice';
 import { recordCalls, recordUrls } from '../support/recordCalls';
 import { renderApp } from '../support/renderApp';
 
-const field = (name: string) => screen.findByRole('textbox', { name });
-const submit = () => screen.getByRole('button', { name: 'Create group' });
-const dialog = () =>
+const findField = (name: string) => screen.findByRole('textbox', { name });
+const getSubmitButton = () => screen.getByRole('button', { name: 'Create group' });
+const findDialog = () =>
   screen.findByRole('dialog', { name: 'Are you sure you want to create this group?' }, { timeout: 5000 });
 
-const answers: [label: string, answer: string][] = [
+const fieldValues: [label: string, value: string][] = [
   ['First name', 'Sam'],
   ['Last name', 'Rivera'],
   ['Email', 'sam@gym.example'],
@@ -27,24 +27,25 @@ const answers: [label: string, answer: string][] = [
   ['Description', 'Loud and proud.'],
 ];
 
-async function fillIn() {
+async function openAndFillIn() {
   const { user } = await renderApp('/create-group', { as: people.stranger });
-  await field('First name');
-  for (const [label, answer] of answers) {
+  await findField('First name');
+  for (const [label, value] of fieldValues) {
     const box = screen.getByLabelText(label);
     await user.clear(box);
-    await user.paste(answer);
+    await user.paste(value);
   }
   return user;
 }
 
-const confirm = async (user: UserEvent) => user.click(within(await dialog()).getByRole('button', { name: 'Confirm' }));
+const pressConfirm = async (user: UserEvent) =>
+  user.click(within(await findDialog()).getByRole('button', { name: 'Confirm' }));
 
-const expectAllKept = () => {
-  for (const [label, answer] of answers) expect(screen.getByLabelText(label)).toHaveValue(answer);
+const expectInputKept = () => {
+  for (const [label, value] of fieldValues) expect(screen.getByLabelText(label)).toHaveValue(value);
 };
 
-test('shows the heading and the ten fields, each made for autofill and the right keyboard', async () => {
+test('shows the heading and ten fields with autocomplete and input types', async () => {
   await renderApp('/create-group', { as: people.stranger });
   expect(await screen.findByRole('heading', { level: 1, name: 'Create a group today!' })).toBeVisible();
   const autofill = {
@@ -59,25 +60,25 @@ test('shows the heading and the ten fields, each made for autofill and the right
     'Group name': 'off',
     Description: 'off',
   };
-  for (const [label, hint] of Object.entries(autofill))
-    expect(await field(label)).toHaveAttribute('autocomplete', hint);
+  for (const [label, autocomplete] of Object.entries(autofill))
+    expect(await findField(label)).toHaveAttribute('autocomplete', autocomplete);
   expect(screen.getAllByRole('textbox')).toHaveLength(10);
-  expect(await field('Email')).toHaveAttribute('type', 'email');
-  expect(await field('Phone')).toHaveAttribute('type', 'tel');
-  expect(await field('Email')).toHaveValue(people.stranger.email);
+  expect(await findField('Email')).toHaveAttribute('type', 'email');
+  expect(await findField('Phone')).toHaveAttribute('type', 'tel');
+  expect(await findField('Email')).toHaveValue(people.stranger.email);
 });
 
-test('finds the place among three, asks, sends the whole payload and goes to the find page', async () => {
+test('looks up the place, asks for confirmation, sends the payload and opens the find page', async () => {
   const lookups = recordUrls(/\/search$/);
   const sent = recordCalls(/POST \/contact/);
-  const user = await fillIn();
-  await user.click(submit());
-  const question = within(await dialog());
-  expect(question.getByText('It will be found near: Austin, Travis County, Texas')).toBeVisible();
-  expect(question.queryByRole('radio')).not.toBeInTheDocument();
-  expect(question.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible();
+  const user = await openAndFillIn();
+  await user.click(getSubmitButton());
+  const confirmation = within(await findDialog());
+  expect(confirmation.getByText('It will be found near: Austin, Travis County, Texas')).toBeVisible();
+  expect(confirmation.queryByRole('radio')).not.toBeInTheDocument();
+  expect(confirmation.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible();
   expect(sent).toEqual([]);
-  await user.click(question.getByRole('button', { name: 'Confirm' }));
+  await user.click(confirmation.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Sixth Street Spirit has been created.')).toBeVisible();
   expect(window.location.pathname).toBe('/find-group');
   expect(lookups.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
@@ -103,155 +104,160 @@ test('finds the place among three, asks, sends the whole payload and goes to the
   ]);
 });
 
-test('Cancel sends nothing and keeps everything', async () => {
+test('Cancel sends nothing and keeps the input', async () => {
   const sent = recordCalls(/POST \/contact/);
-  const user = await fillIn();
-  await user.click(submit());
-  await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+  const user = await openAndFillIn();
+  await user.click(getSubmitButton());
+  await user.click(within(await findDialog()).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expectAllKept();
+  expectInputKept();
   expect(sent).toEqual([]);
 });
 
-test('names what is missing beside each field and puts the focus on the first', async () => {
+test('shows an error at each missing field and focuses the first', async () => {
   const { user } = await renderApp('/create-group', { as: people.stranger });
-  await user.clear(await field('Email'));
-  await user.click(submit());
+  await user.clear(await findField('Email'));
+  await user.click(getSubmitButton());
   for (const label of ['First name', 'Last name', 'Email', 'Phone', 'City', 'Group name']) {
-    expect(await field(label)).toBeInvalid();
-    expect(await field(label)).toHaveAccessibleDescription(`${label} is required.`);
+    expect(await findField(label)).toBeInvalid();
+    expect(await findField(label)).toHaveAccessibleDescription(`${label} is required.`);
   }
-  expect(await field('First name')).toHaveFocus();
-  for (const label of ['Country', 'State', 'Zip', 'Description']) expect(await field(label)).toBeValid();
+  expect(await findField('First name')).toHaveFocus();
+  for (const label of ['Country', 'State', 'Zip', 'Description']) expect(await findField(label)).toBeValid();
   expect(screen.getByRole('alert')).toHaveTextContent('Some fields still need an answer.');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('blanks are no answer, and an email address has to look like one', async () => {
-  const user = await fillIn();
-  await user.clear(await field('City'));
-  await user.type(await field('City'), '   ');
-  await user.type(await field('Email'), '@oops');
-  await user.click(submit());
-  expect(await field('City')).toHaveAccessibleDescription('City is required.');
-  expect(await field('Email')).toHaveAccessibleDescription('Enter an email address like name@example.com.');
-  expect(await field('Email')).toHaveFocus();
+test('rejects blank required fields and invalid email addresses', async () => {
+  const user = await openAndFillIn();
+  await user.clear(await findField('City'));
+  await user.type(await findField('City'), '   ');
+  await user.type(await findField('Email'), '@oops');
+  await user.click(getSubmitButton());
+  expect(await findField('City')).toHaveAccessibleDescription('City is required.');
+  expect(await findField('Email')).toHaveAccessibleDescription('Enter an email address like name@example.com.');
+  expect(await findField('Email')).toHaveFocus();
 });
 
-test('a place that is not found is told beside the button, and nothing is created', async () => {
+test('shows an error and creates nothing when the place is not found', async () => {
   const sent = recordCalls(/POST \/contact/);
   failWith('get', '/search', 200, []);
-  const user = await fillIn();
-  await user.click(submit());
+  const user = await openAndFillIn();
+  await user.click(getSubmitButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'This place was not found, so the group was not created. Check city, state, zip and country, then submit again.',
   );
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expectAllKept();
+  expectInputKept();
   expect(sent).toEqual([]);
   expect(window.location.pathname).toBe('/create-group');
 });
 
-const place = (display_name: string, lat: string) => ({ display_name, lat, lon: '-89.6' });
+const makePlace = (display_name: string, lat: string) => ({ display_name, lat, lon: '-89.6' });
 
-test('of several places the first is chosen until another is, and those of one name are one', async () => {
+test('preselects the first of several places, and lists places of the same name once', async () => {
   const springfields = [
-    place('Springfield, Illinois, United States', '39.8'),
-    place('Springfield, Illinois, United States', '39.7'),
-    place('Springfield, Missouri, United States', '37.2'),
+    makePlace('Springfield, Illinois, United States', '39.8'),
+    makePlace('Springfield, Illinois, United States', '39.7'),
+    makePlace('Springfield, Missouri, United States', '37.2'),
   ];
   failWith('get', '/search', 200, springfields);
   const sent = recordCalls(/POST \/contact/);
-  const user = await fillIn();
-  await user.click(submit());
-  const question = within(await dialog());
-  const places = within(question.getByRole('radiogroup', { name: 'It will be found near:' })).getAllByRole('radio');
+  const user = await openAndFillIn();
+  await user.click(getSubmitButton());
+  const confirmation = within(await findDialog());
+  const places = within(confirmation.getByRole('radiogroup', { name: 'It will be found near:' })).getAllByRole('radio');
   expect(places).toHaveLength(2);
-  expect(question.getByRole('radio', { name: 'Springfield, Illinois' })).toBeChecked();
-  await user.click(question.getByRole('radio', { name: 'Springfield, Missouri' }));
-  await user.click(question.getByRole('button', { name: 'Confirm' }));
+  expect(confirmation.getByRole('radio', { name: 'Springfield, Illinois' })).toBeChecked();
+  await user.click(confirmation.getByRole('radio', { name: 'Springfield, Missouri' }));
+  await user.click(confirmation.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Sixth Street Spirit has been created.')).toBeVisible();
   expect(sent).toMatchObject([{ body: { latitude: '37.2', longitude: '-89.6', city: 'Austin' } }]);
 });
 
-test('says that the place is looked up, once', async () => {
+test('shows that the place is being looked up, and sends once when pressed twice', async () => {
   const release = hold('get', '/search');
   const lookups = recordUrls(/\/search$/);
-  await fillIn();
-  const button = submit();
+  await openAndFillIn();
+  const button = getSubmitButton();
   pressTwice(button);
   await waitFor(() => expect(button).toHaveTextContent('Finding the place…'));
   release();
-  expect(await dialog()).toBeVisible();
+  expect(await findDialog()).toBeVisible();
   expect(lookups).toHaveLength(1);
 });
 
-test('while the place is looked up nothing is changed that would not be sent', async () => {
+test('locks the fields while the place is being looked up', async () => {
   const release = hold('get', '/search');
-  const user = await fillIn();
-  await user.click(submit());
+  const user = await openAndFillIn();
+  await user.click(getSubmitButton());
   expect(await screen.findByText('Finding the place…')).toBeVisible();
-  await user.type(await field('Group name'), ' and more');
-  expect(await field('Group name')).toHaveValue('Sixth Street Spirit');
+  await user.type(await findField('Group name'), ' and more');
+  expect(await findField('Group name')).toHaveValue('Sixth Street Spirit');
   release();
-  await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
-  await user.type(await field('Group name'), ' and more');
-  expect(await field('Group name')).toHaveValue('Sixth Street Spirit and more');
+  await user.click(within(await findDialog()).getByRole('button', { name: 'Cancel' }));
+  await user.type(await findField('Group name'), ' and more');
+  expect(await findField('Group name')).toHaveValue('Sixth Street Spirit and more');
 });
 
-test('shows the card as people will find it, and only to look at', async () => {
+test('shows an inert preview of the group card', async () => {
   const { user } = await renderApp('/create-group', { as: people.stranger });
   const preview = within((await screen.findByText('This is what people will find.')).parentElement ?? document.body);
   expect(preview.getByText('Group name')).toBeVisible();
   expect(preview.getByText('No description yet.')).toBeVisible();
-  await user.type(await field('Group name'), 'Sixth Street Spirit');
-  await user.type(await field('First name'), 'Sam');
-  await user.type(await field('City'), 'Austin');
-  await user.type(await field('State'), 'TX');
-  await user.type(await field('Phone'), '(512) 555-0100');
-  await user.type(await field('Description'), 'Loud and proud.');
+  await user.type(await findField('Group name'), 'Sixth Street Spirit');
+  await user.type(await findField('First name'), 'Sam');
+  await user.type(await findField('City'), 'Austin');
+  await user.type(await findField('State'), 'TX');
+  await user.type(await findField('Phone'), '(512) 555-0100');
+  await user.type(await findField('Description'), 'Loud and proud.');
   for (const text of ['Sixth Street Spirit', 'Sam', 'Austin, TX', '(512) 555-0100', 'Loud and proud.'])
     expect(preview.getByText(text, { selector: ':not(textarea)' })).toBeVisible();
   expect(preview.getByText('Sixth Street Spirit').closest('[inert]')).not.toBeNull();
 });
 
-const neverAsked = async () => undefined;
+const noConfirmation = async () => undefined;
 
 test.each([
-  ['the geocoder fails', () => failWith('get', '/search', 500), neverAsked, 'The server has a problem (500).'],
+  ['the geocoder fails', () => failWith('get', '/search', 500), noConfirmation, 'The server has a problem (500).'],
   [
-    'the geocoder is out of reach',
+    'the geocoder cannot be reached',
     () => breakConnection('get', '/search'),
-    neverAsked,
+    noConfirmation,
     'The server cannot be reached.',
   ],
   [
-    'the server refuses',
+    'the server rejects the group',
     () => failWith('post', '/contact', 400, { message: 'All required fields must be filled in.' }),
-    confirm,
+    pressConfirm,
     'All required fields must be filled in.',
   ],
-  ['the server is out of reach', () => breakConnection('post', '/contact'), confirm, 'The server cannot be reached.'],
-])('when %s, it says so, keeps everything and can be tried again', async (_name, fail, answer, words) => {
+  [
+    'the server cannot be reached',
+    () => breakConnection('post', '/contact'),
+    pressConfirm,
+    'The server cannot be reached.',
+  ],
+])('shows an error, keeps the input and allows a retry when %s', async (_name, fail, proceed, message) => {
   fail();
-  const user = await fillIn();
-  await user.click(submit());
-  await answer(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  const user = await openAndFillIn();
+  await user.click(getSubmitButton());
+  await proceed(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expectAllKept();
+  expectInputKept();
   server.resetHandlers();
-  await user.click(submit());
-  expect(await dialog()).toBeVisible();
-  expect(screen.queryByText(words)).not.toBeInTheDocument();
+  await user.click(getSubmitButton());
+  expect(await findDialog()).toBeVisible();
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
 });
 
-test('pressing Confirm twice sends once, and what is sent cannot be cancelled', async () => {
+test('sends once when Confirm is pressed twice, and disables Cancel meanwhile', async () => {
   const release = hold('post', '/contact');
   const sent = recordCalls(/POST \/contact/);
-  const user = await fillIn();
-  await user.click(submit());
-  pressTwice(within(await dialog()).getByRole('button', { name: 'Confirm' }));
+  const user = await openAndFillIn();
+  await user.click(getSubmitButton());
+  pressTwice(within(await findDialog()).getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   release();
@@ -260,37 +266,37 @@ test('pressing Confirm twice sends once, and what is sent cannot be cancelled', 
   expect(db.groups.filter(({ groupName }) => groupName === 'Sixth Street Spirit')).toHaveLength(1);
 });
 
-test('what was typed outlives a reload, but not its success', async () => {
-  await fillIn();
+test('keeps what was typed over a reload and drops it after the group is created', async () => {
+  await openAndFillIn();
   cleanup();
   const { user } = await renderApp('/create-group', { as: people.stranger });
-  await field('First name');
-  for (const [label, answer] of answers) expect(screen.getByLabelText(label)).toHaveValue(answer.trim());
-  await user.click(submit());
-  await user.click(within(await dialog()).getByRole('button', { name: 'Confirm' }));
+  await findField('First name');
+  for (const [label, value] of fieldValues) expect(screen.getByLabelText(label)).toHaveValue(value.trim());
+  await user.click(getSubmitButton());
+  await user.click(within(await findDialog()).getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Sixth Street Spirit has been created.')).toBeVisible();
   cleanup();
   await renderApp('/create-group', { as: people.stranger });
-  expect(await field('Group name')).toHaveValue('');
+  expect(await findField('Group name')).toHaveValue('');
 });
 
-test('what one person typed is not shown to the next', async () => {
-  await fillIn();
+test('does not show what one user typed to another user', async () => {
+  await openAndFillIn();
   cleanup();
   await renderApp('/create-group', { as: people.member });
-  expect(await field('Group name')).toHaveValue('');
-  expect(await field('Email')).toHaveValue(people.member.email);
+  expect(await findField('Group name')).toHaveValue('');
+  expect(await findField('Email')).toHaveValue(people.member.email);
 });
 
-test('a link can fill in city and state', async () => {
+test('fills in city and state from the URL', async () => {
   await renderApp('/create-group?city=Boise&state=ID', { as: people.stranger });
-  expect(await field('City')).toHaveValue('Boise');
-  expect(await field('State')).toHaveValue('ID');
+  expect(await findField('City')).toHaveValue('Boise');
+  expect(await findField('State')).toHaveValue('ID');
 });
 
-test('a visitor signs in first and comes back', async () => {
+test('redirects a visitor to the login page and back after signing in', async () => {
   const { user } = await renderApp('/create-group');
-  await user.type(await field('Email'), people.stranger.email);
+  await user.type(await findField('Email'), people.stranger.email);
   expect(window.location.pathname).toBe('/login');
   await user.type(screen.getByLabelText('Password'), `${people.stranger.password}{Enter}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Create a group today!' })).toBeVisible();

@@ -19,22 +19,22 @@ const stripe = vi.hoisted(() => ({ loadStripe: vi.fn() }));
 vi.mock('@stripe/stripe-js/pure', () => stripe);
 
 const url = `/Manage-group/${groupIds.austin}`;
-const feeRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
-const buyUniform = async () => within(await feeRow('Uniform')).findByRole('button', { name: 'Buy now' });
-const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-const idOf = (name: string) =>
+const findFeeRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const findBuyButton = async () => within(await findFeeRow('Uniform')).findByRole('button', { name: 'Buy now' });
+const expectNoDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const feeId = (name: string) =>
   db.products.find((fee) => fee.name === name && fee.groupId === groupIds.austin)?._id ?? '';
 
 test('lists each fee with name and price', async () => {
   await renderApp(url, { as: people.member });
   const table = within(await screen.findByRole('table', { name: 'Fees' }));
   expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Name', 'Price', 'Actions']);
-  expect(within(await feeRow('Season registration')).getByText('$185.00')).toBeVisible();
-  expect(within(await feeRow('Uniform')).getByText('$99.50')).toBeVisible();
+  expect(within(await findFeeRow('Season registration')).getByText('$185.00')).toBeVisible();
+  expect(within(await findFeeRow('Uniform')).getByText('$99.50')).toBeVisible();
   expect(table.getAllByRole('button', { name: 'Buy now' })).toHaveLength(4);
 });
 
-test('on a phone the fees are a list of cards', async () => {
+test('lists the fees as cards on a phone', async () => {
   await renderApp(url, { as: people.member, width: 390 });
   const cards = within(await screen.findByRole('list', { name: 'Fees' })).getAllByRole('listitem');
   expect(cards).toHaveLength(4);
@@ -45,7 +45,7 @@ test('on a phone the fees are a list of cards', async () => {
 test.each([
   ['a member', people.member, 'When the owner adds a fee, it can be paid here.'],
   ['the owner', people.owner, 'Create a fee, and members can pay it here by card.'],
-])('tells %s that there are no fees', async (_name, as, hint) => {
+])('shows %s that there are no fees', async (_name, as, hint) => {
   db.products = [];
   await renderApp(url, { as });
   expect(await screen.findByText('No fees yet.')).toBeVisible();
@@ -53,28 +53,28 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Pay several' })).not.toBeInTheDocument();
 });
 
-test('waits in words', async () => {
+test('shows that the fees are loading', async () => {
   const release = hold('get', '/groups/:id/products');
   await renderApp(url, { as: people.member });
   expect(await screen.findByText('Loading the fees')).toBeInTheDocument();
   release();
-  expect(await feeRow('Uniform')).toBeVisible();
+  expect(await findFeeRow('Uniform')).toBeVisible();
 });
 
-test('fees that cannot be read are told, and read on Try again', async () => {
+test('shows an error when loading fails, and loads the fees on retry', async () => {
   server.use(http.get('*/groups/:id/products', () => HttpResponse.json({}, { status: 500 }), { once: true }));
   const { user } = await renderApp(url, { as: people.member });
   expect(await screen.findByText('The fees could not be loaded.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await feeRow('Uniform')).toBeVisible();
+  expect(await findFeeRow('Uniform')).toBeVisible();
   expect(screen.queryByText('The fees could not be loaded.')).not.toBeInTheDocument();
 });
 
-test('Buy now sends the fee, then the browser to the payment page, and is locked meanwhile', async () => {
+test('Buy now sends once when pressed twice, opens the payment page and stays disabled meanwhile', async () => {
   const assign = watchNavigation();
   const calls = recordCalls(/create-checkout-session/);
   await renderApp(url, { as: people.member });
-  const button = await buyUniform();
+  const button = await findBuyButton();
   pressTwice(button);
   await waitFor(() => expect(assign).toHaveBeenCalledOnce());
   expect(assign.mock.calls[0]?.[0]).toMatch(/^http:\/\/localhost:5173\/hosted-checkout\.html/);
@@ -85,7 +85,7 @@ test('Buy now sends the fee, then the browser to the payment page, and is locked
   expect(sessionStorage.getItem('cheer.checkout')).toBe(groupIds.austin);
 });
 
-test('a fee without a description is bought as Fee', async () => {
+test('sends "Fee" as the description of a fee without one', async () => {
   watchNavigation();
   server.use(
     http.get('*/groups/:id/products', () =>
@@ -94,17 +94,17 @@ test('a fee without a description is bought as Fee', async () => {
   );
   const calls = recordCalls(/create-checkout-session/);
   const { user } = await renderApp(url, { as: people.member });
-  await user.click(await buyUniform());
+  await user.click(await findBuyButton());
   await waitFor(() => expect(calls).toMatchObject([{ body: { name: 'Uniform', description: 'Fee', price: 100 } }]));
 });
 
 test.each([
   [true, 'Buy now'],
   [false, 'Opening secure checkout…'],
-])('when the page is shown again, kept alive: %s, the button says %s', async (persisted, label) => {
+])('on pageshow (from the back/forward cache: %s), the button shows "%s"', async (persisted, label) => {
   const assign = watchNavigation();
   const { user } = await renderApp(url, { as: people.member });
-  const button = await buyUniform();
+  const button = await findBuyButton();
   await user.click(button);
   await waitFor(() => expect(assign).toHaveBeenCalledOnce());
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
@@ -112,57 +112,57 @@ test.each([
 });
 
 test.each(['https://evil.example/pay', 'javascript:alert(1)', '/relative'])(
-  'a payment page at %s is refused in words',
+  'shows an error and opens nothing for the payment URL %s',
   async (address) => {
     const assign = watchNavigation();
     server.use(http.post('*/create-checkout-session', () => HttpResponse.json({ url: address })));
     const { user } = await renderApp(url, { as: people.member });
-    await user.click(await buyUniform());
-    const row = within(await feeRow('Uniform'));
+    await user.click(await findBuyButton());
+    const row = within(await findFeeRow('Uniform'));
     expect(await row.findByRole('alert')).toHaveTextContent(
       'The payment page that the server named is not one this app trusts, so it was not opened.',
     );
     expect(assign).not.toHaveBeenCalled();
     expect(sessionStorage.getItem('cheer.checkout')).toBeNull();
-    expect(await buyUniform()).toBeEnabled();
+    expect(await findBuyButton()).toBeEnabled();
   },
 );
 
 test.each([
   [
-    'a refusal',
+    'an error response',
     () => failWith('post', '/create-checkout-session', 400, { message: 'No such price.' }),
     'No such price.',
   ],
-  ['a lost connection', () => breakConnection('post', '/create-checkout-session'), 'The server cannot be reached.'],
+  ['a network error', () => breakConnection('post', '/create-checkout-session'), 'The server cannot be reached.'],
   [
-    'an answer without url',
+    'a response without a URL',
     () => failWith('post', '/create-checkout-session', 200, {}),
     'The server sent an answer that this app does not understand.',
   ],
-])('%s on the way to the payment page is told beside the button', async (_name, fail, words) => {
+])('shows %s from the checkout call as an error in the row', async (_name, fail, message) => {
   fail();
   const { user } = await renderApp(url, { as: people.member });
-  await user.click(await buyUniform());
-  expect(await within(await feeRow('Uniform')).findByRole('alert')).toHaveTextContent(words);
-  expect(await buyUniform()).toBeEnabled();
+  await user.click(await findBuyButton());
+  expect(await within(await findFeeRow('Uniform')).findByRole('alert')).toHaveTextContent(message);
+  expect(await findBuyButton()).toBeEnabled();
 });
 
 test.each([
   ['pk_test_1', [['pk_test_1']]],
   [undefined, []],
-])('with the key %s, the provider’s fraud signals are loaded accordingly', async (key, calls) => {
+])('loads Stripe.js for fraud detection only when a key is set (%s)', async (key, calls) => {
   onTestFinished(() => void Object.assign(env, { stripeKey: undefined }));
   Object.assign(env, { stripeKey: key });
   stripe.loadStripe.mockReset().mockRejectedValue(new Error('blocked'));
   await renderApp(url, { as: people.member });
-  await feeRow('Uniform');
-  // By then, the page's own import of it has been answered, too.
+  await findFeeRow('Uniform');
+  // Resolves after the page's own import of the module, so that a call would have been recorded.
   await import('@stripe/stripe-js/pure');
   await waitFor(() => expect(stripe.loadStripe.mock.calls).toEqual(calls));
 });
 
-async function openCreateFee() {
+async function openCreateDialog() {
   const { user } = await renderApp(url, { as: people.owner });
   await user.click(await screen.findByRole('button', { name: 'Create fee' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create fee' }));
@@ -171,32 +171,32 @@ async function openCreateFee() {
   return { user, dialog, submit, type };
 }
 
-test('creates a fee, showing what the member will pay', async () => {
+test('shows what the member will pay, and creates the fee once when pressed twice', async () => {
   const calls = recordCalls(/POST \/products/);
-  const { dialog, type } = await openCreateFee();
+  const { dialog, type } = await openCreateDialog();
   expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveAttribute('placeholder', 'Fee');
   await type('Name', ' Travel ');
   await type('Price in cents', '12345');
   expect(dialog.getByText('The member pays $123.45.')).toBeVisible();
   pressTwice(dialog.getByRole('button', { name: 'Create fee' }));
-  expect(await feeRow('Travel')).toHaveTextContent('$123.45');
-  await noDialog();
+  expect(await findFeeRow('Travel')).toHaveTextContent('$123.45');
+  await expectNoDialog();
   const body = { name: 'Travel', description: 'Fee', price: 12345, groupId: groupIds.austin };
   expect(calls).toMatchObject([{ body }]);
 });
 
-test('says what a fee lacks, and sends nothing', async () => {
+test('shows errors for missing fields and sends nothing', async () => {
   const calls = recordCalls(/POST \/products/);
-  const { dialog, submit } = await openCreateFee();
+  const { dialog, submit } = await openCreateDialog();
   await submit();
   expect(dialog.getByText('Enter a name for the fee.')).toBeVisible();
   expect(dialog.getByText('Enter the price in cents, as a whole number above 0: 2500 is $25.00.')).toBeVisible();
   expect(calls).toEqual([]);
 });
 
-test.each(['0', '12.5', '-3', 'ten'])('a price of %s is none', async (price) => {
+test.each(['0', '12.5', '-3', 'ten'])('rejects a price of %s', async (price) => {
   const calls = recordCalls(/POST \/products/);
-  const { dialog, submit, type } = await openCreateFee();
+  const { dialog, submit, type } = await openCreateDialog();
   await type('Name', 'Travel');
   await type('Price in cents', price);
   await submit();
@@ -204,21 +204,21 @@ test.each(['0', '12.5', '-3', 'ten'])('a price of %s is none', async (price) => 
   expect(calls).toEqual([]);
 });
 
-test('what was typed is kept when creating fails, and when the dialog is closed', async () => {
+test('keeps what was typed when creating fails and when the dialog is closed', async () => {
   failWith('post', '/products', 500, { message: 'The books are closed.' });
-  const { user, dialog, submit, type } = await openCreateFee();
+  const { user, dialog, submit, type } = await openCreateDialog();
   await type('Name', 'Travel');
   await type('Description', 'Bus to Dallas');
   await type('Price in cents', '4000');
   await submit();
   expect(await dialog.findByRole('alert')).toHaveTextContent('The books are closed.');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await noDialog();
+  await expectNoDialog();
   await user.click(screen.getByRole('button', { name: 'Create fee' }));
-  const again = within(await screen.findByRole('dialog', { name: 'Create fee' }));
-  expect(again.getByRole('textbox', { name: 'Name' })).toHaveValue('Travel');
-  expect(again.getByRole('textbox', { name: 'Description' })).toHaveValue('Bus to Dallas');
-  expect(again.getByRole('textbox', { name: 'Price in cents' })).toHaveValue('4000');
+  const reopened = within(await screen.findByRole('dialog', { name: 'Create fee' }));
+  expect(reopened.getByRole('textbox', { name: 'Name' })).toHaveValue('Travel');
+  expect(reopened.getByRole('textbox', { name: 'Description' })).toHaveValue('Bus to Dallas');
+  expect(reopened.getByRole('textbox', { name: 'Price in cents' })).toHaveValue('4000');
 });
 
 test.each([
@@ -226,49 +226,49 @@ test.each([
   ['100', '$1.00', false],
   ['100000', '$1,000.00', false],
   ['100001', '$1,000.01', true],
-])('a price of %s cents is asked about first: %s, %s', async (cents, price, asked) => {
+])('asks to confirm a price of %s cents (%s): %s', async (cents, price, needsConfirmation) => {
   const calls = recordCalls(/POST \/products/);
-  const { user, submit, type } = await openCreateFee();
+  const { user, submit, type } = await openCreateDialog();
   await type('Name', 'Travel');
   await type('Price in cents', cents);
   await submit();
-  if (asked) {
-    const question = await screen.findByRole('dialog', { name: `That is ${price}. Is this right?` });
+  if (needsConfirmation) {
+    const confirmation = await screen.findByRole('dialog', { name: `That is ${price}. Is this right?` });
     expect(calls).toEqual([]);
-    const yes = within(question).getByRole('button', { name: 'Yes, create fee' });
-    pressTwice(yes);
+    const confirm = within(confirmation).getByRole('button', { name: 'Yes, create fee' });
+    pressTwice(confirm);
   }
-  expect(await feeRow('Travel')).toHaveTextContent(price);
-  await noDialog();
+  expect(await findFeeRow('Travel')).toHaveTextContent(price);
+  await expectNoDialog();
   expect(calls).toMatchObject([{ body: { price: Number(cents) } }]);
   await user.click(screen.getByRole('button', { name: 'Create fee' }));
   expect(await screen.findByRole('textbox', { name: 'Price in cents' })).toHaveValue('');
 });
 
-test('who answers no to the price goes on typing', async () => {
+test('returns to the form when the price is not confirmed', async () => {
   const calls = recordCalls(/POST \/products/);
-  const { user, submit, type } = await openCreateFee();
+  const { user, submit, type } = await openCreateDialog();
   await type('Name', 'Travel');
   await type('Price in cents', '25');
   await submit();
-  const question = within(await screen.findByRole('dialog', { name: 'That is $0.25. Is this right?' }));
-  expect(question.getByText('You typed 25 cents.')).toBeVisible();
-  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  const confirmation = within(await screen.findByRole('dialog', { name: 'That is $0.25. Is this right?' }));
+  expect(confirmation.getByText('You typed 25 cents.')).toBeVisible();
+  await user.click(confirmation.getByRole('button', { name: 'Cancel' }));
   await screen.findByRole('dialog', { name: 'Create fee' });
   await type('Price in cents', '00');
   await submit();
-  expect(await feeRow('Travel')).toHaveTextContent('$25.00');
+  expect(await findFeeRow('Travel')).toHaveTextContent('$25.00');
   expect(calls).toMatchObject([{ body: { name: 'Travel', price: 2500 } }]);
 });
 
-test('Duplicate begins a fee with what another says, and leaves the one that was begun alone', async () => {
+test('Duplicate fills in the values of the fee and keeps the draft of a new one', async () => {
   const calls = recordCalls(/POST \/products/);
-  const { user, dialog, type } = await openCreateFee();
+  const { user, dialog, type } = await openCreateDialog();
   await type('Name', 'Travel');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await noDialog();
+  await expectNoDialog();
 
-  await user.click(within(await feeRow('Uniform')).getByRole('button', { name: 'Duplicate' }));
+  await user.click(within(await findFeeRow('Uniform')).getByRole('button', { name: 'Duplicate' }));
   const copy = within(await screen.findByRole('dialog', { name: 'Create fee' }));
   const uniform = db.products.find(({ name }) => name === 'Uniform');
   expect(copy.getByRole('textbox', { name: 'Name' })).toHaveValue('Uniform');
@@ -276,42 +276,42 @@ test('Duplicate begins a fee with what another says, and leaves the one that was
   expect(copy.getByRole('textbox', { name: 'Price in cents' })).toHaveValue(`${uniform?.price}`);
   await user.type(copy.getByRole('textbox', { name: 'Name' }), ' 2');
   await user.click(copy.getByRole('button', { name: 'Create fee' }));
-  expect(await feeRow('Uniform 2')).toHaveTextContent('$99.50');
-  await noDialog();
+  expect(await findFeeRow('Uniform 2')).toHaveTextContent('$99.50');
+  await expectNoDialog();
   expect(calls).toMatchObject([{ body: { name: 'Uniform 2', description: 'Fee', price: 9950 } }]);
 
   await user.click(screen.getByRole('button', { name: 'Create fee' }));
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Travel');
 });
 
-test('members duplicate and delete nothing', async () => {
+test('hides Duplicate and Delete from members', async () => {
   await renderApp(url, { as: people.member });
-  const row = within(await feeRow('Uniform'));
+  const row = within(await findFeeRow('Uniform'));
   expect(row.queryByRole('button', { name: 'Duplicate' })).not.toBeInTheDocument();
   expect(row.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
 });
 
-test('a description is shown, but not where it only says Fee', async () => {
+test('shows the description unless it is "Fee"', async () => {
   const fee = { groupId: groupIds.austin, price: 100 };
   db.products = [
     { ...fee, _id: 'a', name: 'Travel', description: 'Bus to Dallas' },
     { ...fee, _id: 'b', name: 'Bow', description: ' Fee ' },
   ];
   await renderApp(url, { as: people.member });
-  expect(await feeRow('Travel')).toHaveTextContent('Bus to Dallas');
-  expect(within(await feeRow('Bow')).getByRole('rowheader').textContent).toBe('Bow');
+  expect(await findFeeRow('Travel')).toHaveTextContent('Bus to Dallas');
+  expect(within(await findFeeRow('Bow')).getByRole('rowheader').textContent).toBe('Bow');
 });
 
-async function askToDeleteUniform() {
+async function openDeleteDialog() {
   const { user } = await renderApp(url, { as: people.owner });
-  await user.click(within(await feeRow('Uniform')).getByRole('button', { name: 'Delete' }));
+  await user.click(within(await findFeeRow('Uniform')).getByRole('button', { name: 'Delete' }));
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Delete the fee "Uniform"?' })) };
 }
 
-test('deletes a fee once it is confirmed', async () => {
-  const id = idOf('Uniform');
+test('deletes a fee after confirmation, once when pressed twice', async () => {
+  const id = feeId('Uniform');
   const calls = recordCalls(/DELETE/);
-  const { dialog } = await askToDeleteUniform();
+  const { dialog } = await openDeleteDialog();
   expect(calls).toEqual([]);
   pressTwice(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /Uniform/ })).not.toBeInTheDocument());
@@ -321,32 +321,32 @@ test('deletes a fee once it is confirmed', async () => {
 
 test('Cancel deletes nothing', async () => {
   const calls = recordCalls(/DELETE/);
-  const { user, dialog } = await askToDeleteUniform();
+  const { user, dialog } = await openDeleteDialog();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await noDialog();
-  expect(await feeRow('Uniform')).toBeVisible();
+  await expectNoDialog();
+  expect(await findFeeRow('Uniform')).toBeVisible();
   expect(calls).toEqual([]);
 });
 
-test('a fee that somebody else has deleted is gone, too', async () => {
-  const { user, dialog } = await askToDeleteUniform();
+test('treats a fee that was deleted elsewhere as deleted', async () => {
+  const { user, dialog } = await openDeleteDialog();
   db.products = db.products.filter(({ name }) => name !== 'Uniform');
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('The fee has been deleted.')).toBeVisible();
-  await noDialog();
+  await expectNoDialog();
 });
 
-test('a delete that fails is told where it was asked, and the fee stays', async () => {
+test('shows an error in the dialog when deleting fails, and keeps the fee', async () => {
   failWith('delete', '/products/:id', 500);
-  const { user, dialog } = await askToDeleteUniform();
+  const { user, dialog } = await openDeleteDialog();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('The server has a problem (500). Please try again.');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await noDialog();
-  expect(await feeRow('Uniform')).toBeVisible();
+  await expectNoDialog();
+  expect(await findFeeRow('Uniform')).toBeVisible();
 });
 
-test('Pay several leads to the checkout with the chosen fees', async () => {
+test('Pay several opens the checkout with the selected fees', async () => {
   const { user } = await renderApp(url, { as: people.member });
   await user.click(await screen.findByRole('button', { name: 'Pay several' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Pay several' }));
@@ -364,6 +364,6 @@ test('Pay several leads to the checkout with the chosen fees', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   expect(window.location.pathname).toBe('/checkout');
   const params = new URLSearchParams(window.location.search);
-  expect(params.get('items')).toBe(`${idOf('Uniform')}:1,${idOf('Monthly gym fee')}:3`);
+  expect(params.get('items')).toBe(`${feeId('Uniform')}:1,${feeId('Monthly gym fee')}:3`);
   expect(params.get('group')).toBe(groupIds.austin);
 });

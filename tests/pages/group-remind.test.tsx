@@ -24,13 +24,13 @@ const members: MemberRow[] = [
 const setMembers = (rows: MemberRow[]) => editGroup(groupIds.austin, { members: rows });
 
 beforeEach(() => {
-  // The browser would hand these links to another program.
-  const stay = (event: MouseEvent) => event.preventDefault();
-  document.addEventListener('click', stay);
-  onTestFinished(() => document.removeEventListener('click', stay));
+  // jsdom cannot open mailto: and sms: links.
+  const preventNavigation = (event: MouseEvent) => event.preventDefault();
+  document.addEventListener('click', preventNavigation);
+  onTestFinished(() => document.removeEventListener('click', preventNavigation));
 });
 
-async function openRemind(rows = members, select: string[] = []) {
+async function openRemindDialog(rows = members, select: string[] = []) {
   setMembers(rows);
   const { user } = await renderApp(path, { as: people.owner });
   await screen.findByRole('table', { name: 'Fees' });
@@ -39,19 +39,19 @@ async function openRemind(rows = members, select: string[] = []) {
   await user.click(screen.getByRole('button', { name: select.length > 0 ? 'Remind' : 'Remind unpaid' }));
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Remind' })) };
 }
-type Dialog = Awaited<ReturnType<typeof openRemind>>['dialog'];
+type Dialog = Awaited<ReturnType<typeof openRemindDialog>>['dialog'];
 
-const query = (dialog: Dialog, name: string) => {
-  const [, parts = ''] = (dialog.getByRole('link', { name }).getAttribute('href') ?? '').split('?');
-  return Object.fromEntries(new URLSearchParams(parts));
+const paramsOf = (dialog: Dialog, name: string) => {
+  const [, params = ''] = (dialog.getByRole('link', { name }).getAttribute('href') ?? '').split('?');
+  return Object.fromEntries(new URLSearchParams(params));
 };
-const href = (dialog: Dialog, name: string) => dialog.getByRole('link', { name }).getAttribute('href');
+const hrefOf = (dialog: Dialog, name: string) => dialog.getByRole('link', { name }).getAttribute('href');
 
-test('E-mail opens a message to all who have not paid, as blind copies, with fees and link', async () => {
-  const { dialog } = await openRemind();
+test('E-mail links to a message with all unpaid members in bcc, the fees and the group link', async () => {
+  const { dialog } = await openRemindDialog();
   expect(dialog.getByText('To 3 members')).toBeVisible();
-  const { bcc, subject, body } = query(dialog, 'E-mail');
-  expect(href(dialog, 'E-mail')).toMatch(/^mailto:\?bcc=/);
+  const { bcc, subject, body } = paramsOf(dialog, 'E-mail');
+  expect(hrefOf(dialog, 'E-mail')).toMatch(/^mailto:\?bcc=/);
   expect(bcc).toBe('bo@example.com,dee@example.com');
   expect(subject).toBe('Fees of Austin Spirit All Stars');
   expect(body).toContain('Season registration: $185.00');
@@ -59,33 +59,33 @@ test('E-mail opens a message to all who have not paid, as blind copies, with fee
   expect(body).toMatch(/Olivia Carter$/);
 });
 
-test('Text opens a message to all numbers of those who have not paid', async () => {
-  const { dialog } = await openRemind();
-  expect(href(dialog, 'Text')).toMatch(/^sms:5125550112,5125550114\?&body=Hello/);
+test('Text links to a message to the phone numbers of all unpaid members', async () => {
+  const { dialog } = await openRemindDialog();
+  expect(hrefOf(dialog, 'Text')).toMatch(/^sms:5125550112,5125550114\?&body=Hello/);
 });
 
-test('an Apple device is given several numbers in its own form', async () => {
+test("uses Apple's sms: format for several numbers on an iPhone", async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)');
-  const { dialog } = await openRemind();
-  expect(href(dialog, 'Text')).toMatch(/^sms:\/\/open\?addresses=5125550112,5125550114&body=Hello/);
+  const { dialog } = await openRemindDialog();
+  expect(hrefOf(dialog, 'Text')).toMatch(/^sms:\/\/open\?addresses=5125550112,5125550114&body=Hello/);
 });
 
-test('Remind at the selection reminds whoever is selected', async () => {
-  const { dialog } = await openRemind(members, ['Ana']);
+test('Remind in the selection bar addresses the selected members only', async () => {
+  const { dialog } = await openRemindDialog(members, ['Ana']);
   expect(dialog.getByText('To 1 member')).toBeVisible();
-  expect(query(dialog, 'E-mail').bcc).toBe('ana@example.com');
+  expect(paramsOf(dialog, 'E-mail').bcc).toBe('ana@example.com');
 });
 
-test('those without a clean address or number are named', async () => {
-  const { dialog } = await openRemind();
+test('names the members without a valid e-mail address or phone number', async () => {
+  const { dialog } = await openRemindDialog();
   expect(dialog.getByText('There is no clean e-mail address or phone number of Cy.')).toBeVisible();
 });
 
-test('what is typed is what is sent, and is there again the next time, until the ready text is restored', async () => {
-  const { user, dialog } = await openRemind();
+test('uses the edited text, keeps it for the next reminder and can restore the default text', async () => {
+  const { user, dialog } = await openRemindDialog();
   await user.clear(dialog.getByLabelText('Message'));
   await user.type(dialog.getByLabelText('Message'), 'Pay & smile');
-  expect(query(dialog, 'E-mail').body).toBe('Pay & smile');
+  expect(paramsOf(dialog, 'E-mail').body).toBe('Pay & smile');
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(screen.getByRole('checkbox', { name: 'Select Ana' }));
@@ -95,21 +95,21 @@ test('what is typed is what is sent, and is there again the next time, until the
   expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toMatch(/^Hello,/);
 });
 
-test('a text that is too long to be handed over is left to be pasted', async () => {
-  const { user, dialog } = await openRemind();
+test('omits a text that is too long for the link, and asks to paste it', async () => {
+  const { user, dialog } = await openRemindDialog();
   await user.click(dialog.getByLabelText('Message'));
   await user.paste('x'.repeat(1500));
   expect(dialog.getByText(/^This text is too long to be handed over/)).toBeVisible();
-  expect(query(dialog, 'E-mail')).not.toHaveProperty('body');
+  expect(paramsOf(dialog, 'E-mail')).not.toHaveProperty('body');
 });
 
-test('many addresses are split into several e-mails, and those that were opened are ticked off', async () => {
-  const many = Array.from({ length: 120 }, (_, index) => ({
+test('splits many addresses into several e-mails and marks those that were opened', async () => {
+  const manyMembers = Array.from({ length: 120 }, (_, index) => ({
     _id: `${index}`,
     memberID: `m${index}`,
     email: `cheerleader.number.${index}@example.com`,
   }));
-  const { user, dialog } = await openRemind(many);
+  const { user, dialog } = await openRemindDialog(manyMembers);
   const links = dialog.getAllByRole('link', { name: /^E-mail \d of \d$/ });
   expect(links.length).toBeGreaterThan(2);
   const last = dialog.getByRole('link', { name: `E-mail ${links.length} of ${links.length}` });
@@ -119,21 +119,21 @@ test('many addresses are split into several e-mails, and those that were opened 
   expect(dialog.getByText(/^To 120 members, \d+ already reminded$/)).toBeVisible();
 });
 
-test('Copy addresses and Copy text copy them', async () => {
-  const { user, dialog } = await openRemind();
+test('copies the addresses and the text', async () => {
+  const { user, dialog } = await openRemindDialog();
   await user.click(dialog.getByRole('button', { name: 'Copy addresses' }));
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('bo@example.com, dee@example.com'));
   await user.click(dialog.getByRole('button', { name: 'Copy text' }));
   await waitFor(async () => expect(await navigator.clipboard.readText()).toMatch(/^Hello,\n\nyour payment/));
 });
 
-test('the day is kept on this device by member id alone, and shown in the dialog and the list', async () => {
-  const { user, dialog } = await openRemind();
+test('stores the date of a reminder by member id only, and shows it in the dialog and the list', async () => {
+  const { user, dialog } = await openRemindDialog();
   await user.click(dialog.getByRole('link', { name: 'E-mail' }));
   expect(await dialog.findByText('To 3 members, 2 already reminded')).toBeVisible();
   await user.click(dialog.getByText('To 3 members, 2 already reminded'));
-  const named = within(dialog.getByRole('list', { name: 'To be reminded' })).getAllByRole('listitem');
-  expect(named.map((item) => item.textContent)).toEqual([
+  const recipients = within(dialog.getByRole('list', { name: 'To be reminded' })).getAllByRole('listitem');
+  expect(recipients.map((item) => item.textContent)).toEqual([
     expect.stringMatching(/^bo@example.com Reminded on \w{3} \d+$/),
     'Cy ',
     expect.stringMatching(/^Dee Reminded on \w{3} \d+$/),
@@ -145,8 +145,8 @@ test('the day is kept on this device by member id alone, and shown in the dialog
   expect(within(row).getByText(/^Reminded on/)).toBeVisible();
 });
 
-test('who was reminded is still known after signing out and in again', async () => {
-  const { user, dialog } = await openRemind();
+test('keeps the dates of the reminders in storage after sign-out', async () => {
+  const { user, dialog } = await openRemindDialog();
   await user.click(dialog.getByRole('link', { name: 'Text' }));
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await signOut();
@@ -154,8 +154,8 @@ test('who was reminded is still known after signing out and in again', async () 
   expect(localStorage.getItem(`cheer.reminded.${groupIds.austin}`)).toMatch(/"bo".*"dee"/);
 });
 
-test('when everybody has paid, that is said', async () => {
-  const { dialog } = await openRemind(members.slice(0, 1));
+test('shows that everybody has paid, without links', async () => {
+  const { dialog } = await openRemindDialog(members.slice(0, 1));
   expect(dialog.getByText('Everybody has paid.')).toBeVisible();
   expect(dialog.queryByRole('link')).not.toBeInTheDocument();
 });

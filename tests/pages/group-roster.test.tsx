@@ -20,40 +20,42 @@ const members: MemberRow[] = [
   },
 ];
 
-async function show(as = people.owner) {
+async function renderMembers(as = people.owner) {
   editGroup(groupIds.austin, { members });
   const app = await renderApp(`/Manage-group/${groupIds.austin}`, { as });
   await screen.findByRole('table', { name: 'Group members' });
   return app;
 }
 
-/** The files that the browser is given to save. */
-function watchDownloads() {
+/** Records the files that are downloaded. jsdom lacks object URLs. */
+function recordDownloads() {
   const files: { name: string; type: string; bytes: Promise<ArrayBuffer> }[] = [];
-  let last: Blob | undefined;
-  const create = (blob: Blob) => {
-    last = blob;
+  let lastBlob: Blob | undefined;
+  const createObjectURL = (blob: Blob) => {
+    lastBlob = blob;
     return 'blob:roster';
   };
-  Object.assign(URL, { createObjectURL: create, revokeObjectURL: () => undefined });
+  Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
   onTestFinished(() => {
     Reflect.deleteProperty(URL, 'createObjectURL');
     Reflect.deleteProperty(URL, 'revokeObjectURL');
   });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    if (last && this.href === 'blob:roster')
-      files.push({ name: this.download, type: last.type, bytes: last.arrayBuffer() });
+    if (lastBlob && this.href === 'blob:roster')
+      files.push({ name: this.download, type: lastBlob.type, bytes: lastBlob.arrayBuffer() });
   });
   return files;
 }
-const read = async (bytes?: Promise<ArrayBuffer>) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytes);
+/** Keeps the byte order mark in the text. */
+const decode = async (bytes?: Promise<ArrayBuffer>) =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytes);
 
-test('Download CSV saves what is shown, in its order, as a file called after the group', async () => {
-  const files = watchDownloads();
-  const { user } = await show();
+test('Download CSV saves the visible members in their order, in a file named after the group', async () => {
+  const files = recordDownloads();
+  const { user } = await renderMembers();
   await user.click(screen.getByRole('button', { name: 'Download CSV' }));
   await waitFor(() => expect(files).toMatchObject([{ name: 'Austin Spirit All Stars members.csv', type: /csv/ }]));
-  const lines = (await read(files[0]?.bytes)).split('\r\n');
+  const lines = (await decode(files[0]?.bytes)).split('\r\n');
   expect(lines).toEqual([
     '\uFEFF"Name","Email","Phone","Status","Payment"',
     `"Ana ""Ace"" Diaz","ana@example.com","'+1 512 555 0111","Active","Paid"`,
@@ -62,19 +64,19 @@ test('Download CSV saves what is shown, in its order, as a file called after the
   ]);
 });
 
-test('Download CSV leaves out what the filter leaves out', async () => {
-  const files = watchDownloads();
-  const { user } = await show();
+test('Download CSV omits members that are filtered out', async () => {
+  const files = recordDownloads();
+  const { user } = await renderMembers();
   await user.type(screen.getByLabelText('Search members'), 'ana');
   await waitFor(() => expect(screen.queryByRole('row', { name: /bo@example/ })).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Download CSV' }));
   await waitFor(() => expect(files).toHaveLength(1));
-  expect((await read(files[0]?.bytes)).split('\r\n')).toHaveLength(3);
+  expect((await decode(files[0]?.bytes)).split('\r\n')).toHaveLength(3);
 });
 
-test('Print prints what is shown as a table with e-mail addresses and phone numbers', async () => {
+test('Print prints the visible members as a table with e-mail addresses and phone numbers', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
-  const { user } = await show();
+  const { user } = await renderMembers();
   await user.click(screen.getByRole('button', { name: 'Print' }));
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
   const sheet = document.querySelector<HTMLElement>('[data-sheet]') ?? document.body;
@@ -88,8 +90,8 @@ test('Print prints what is shown as a table with e-mail addresses and phone numb
   ]);
 });
 
-test('nobody but the owner takes the members along or reminds them', async () => {
-  await show(people.member);
+test('offers download, print and reminders to the owner only', async () => {
+  await renderMembers(people.member);
   for (const name of ['Download CSV', 'Print', 'Remind unpaid'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });

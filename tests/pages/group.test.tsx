@@ -9,32 +9,32 @@ import { renderApp } from '../support/renderApp';
 import { editGroup } from '../support/world';
 
 const url = `/Manage-group/${groupIds.austin}`;
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test('shows name, place and description', async () => {
   await renderApp(url, { as: people.member });
-  expect(await heading('Austin Spirit All Stars')).toBeVisible();
+  expect(await findHeading('Austin Spirit All Stars')).toBeVisible();
   expect(screen.getByText('Austin, TX')).toBeVisible();
   expect(screen.getByText(/^All-star cheer for ages 8 to 18/)).toBeVisible();
   await waitFor(() => expect(document.title).toBe('Austin Spirit All Stars · Cheer Groups'));
 });
 
-test('says that a group has no description', async () => {
+test('shows that a group has no description', async () => {
   editGroup(groupIds.austin, { description: undefined });
   await renderApp(url, { as: people.member });
   expect(await screen.findByText('No description yet.')).toBeVisible();
 });
 
-test('has a heading while the group is loading', async () => {
+test('shows a heading while the group is loading', async () => {
   const release = hold('get', '/groups');
   await renderApp(url, { as: people.member });
-  expect(await heading('Group')).toBeVisible();
+  expect(await findHeading('Group')).toBeVisible();
   expect(screen.getByText('Loading the group')).toBeInTheDocument();
   release();
-  expect(await heading('Austin Spirit All Stars')).toBeVisible();
+  expect(await findHeading('Austin Spirit All Stars')).toBeVisible();
 });
 
-test('a group that does not exist is told, with a way on', async () => {
+test('shows an error with links to other pages when the group does not exist', async () => {
   const calls = recordCalls(/\/groups\/nothing/);
   await renderApp('/Manage-group/nothing', { as: people.member });
   expect(await screen.findByText('This group does not exist, or it has been removed.')).toBeVisible();
@@ -44,21 +44,21 @@ test('a group that does not exist is told, with a way on', async () => {
   expect(calls).toEqual([]);
 });
 
-test('a group list that fails is told, and can be asked for again', async () => {
+test('shows an error when loading fails, and loads the group on retry', async () => {
   failWith('get', '/groups', 500, {});
   const { user } = await renderApp(url, { as: people.member });
   expect(await screen.findByRole('alert')).toHaveTextContent('Error fetching group data.');
   server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await heading('Austin Spirit All Stars')).toBeVisible();
+  expect(await findHeading('Austin Spirit All Stars')).toBeVisible();
 });
 
-test('a visitor is sent to sign in', async () => {
+test('redirects a visitor to the login page', async () => {
   await renderApp(url);
-  expect(await heading('Login')).toBeVisible();
+  expect(await findHeading('Login')).toBeVisible();
 });
 
-test('fees, board and members are in view; the members are the tab that is open', async () => {
+test('shows fees and message board, and selects the members tab', async () => {
   await renderApp(url, { as: people.member });
   expect(await screen.findByRole('heading', { name: 'Fees' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Message board' })).toBeVisible();
@@ -66,7 +66,7 @@ test('fees, board and members are in view; the members are the tab that is open'
   expect(await screen.findByRole('table', { name: 'Group members' })).toBeVisible();
 });
 
-test('nobody but the owner is shown what owners do, nor asks for the requests', async () => {
+test("hides the owner's actions from members and does not fetch the requests", async () => {
   const calls = recordCalls(/\/requests$/);
   await renderApp(url, { as: people.member });
   await screen.findByRole('table', { name: 'Group members' });
@@ -81,13 +81,13 @@ test('nobody but the owner is shown what owners do, nor asks for the requests', 
 test.each([
   ['the owner', people.owner],
   ['a member', people.member],
-])('%s is not asked to join', async (_name, as) => {
+])('does not show the join button to %s', async (_name, as) => {
   await renderApp(url, { as });
-  await heading('Austin Spirit All Stars');
+  await findHeading('Austin Spirit All Stars');
   expect(screen.queryByRole('button', { name: /REQUEST TO JOIN/ })).not.toBeInTheDocument();
 });
 
-test('a stranger can ask to join', async () => {
+test('lets a user who is not a member request to join', async () => {
   const calls = recordCalls(/\/request$/);
   const { user } = await renderApp(url, { as: people.stranger });
   await user.click(await screen.findByRole('button', { name: /^REQUEST TO JOIN/ }));

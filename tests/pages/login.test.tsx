@@ -6,15 +6,15 @@ import { people } from '../mocks/people';
 import { renderApp } from '../support/renderApp';
 
 const signInPath = /accounts:signInWithPassword/;
-const email = () => screen.findByRole('textbox', { name: 'Email' });
-const password = () => screen.getByLabelText('Password');
-const loginButton = () => screen.getByRole('button', { name: 'Login' });
+const findEmailField = () => screen.findByRole('textbox', { name: 'Email' });
+const getPasswordField = () => screen.getByLabelText('Password');
+const getLoginButton = () => screen.getByRole('button', { name: 'Login' });
 
-async function logIn(address: string, secret: string) {
+async function logIn(email: string, password: string) {
   const { user } = await renderApp('/login');
-  await email();
-  if (address) await user.type(await email(), address);
-  if (secret) await user.type(password(), secret);
+  await findEmailField();
+  if (email) await user.type(await findEmailField(), email);
+  if (password) await user.type(getPasswordField(), password);
   await user.click(await screen.findByRole('button', { name: 'Login' }));
   return user;
 }
@@ -25,10 +25,10 @@ test('signs in and shows the find page', async () => {
   expect(window.location.pathname).toBe('/find-group');
 });
 
-test('Enter submits, and spaces around the address do not matter', async () => {
+test('submits on Enter and trims the email address', async () => {
   const { user } = await renderApp('/login');
-  await user.type(await email(), `  ${people.member.email} `);
-  await user.type(password(), `${people.member.password}{Enter}`);
+  await user.type(await findEmailField(), `  ${people.member.email} `);
+  await user.type(getPasswordField(), `${people.member.password}{Enter}`);
   expect(await screen.findByRole('button', { name: 'SEARCH' })).toBeVisible();
 });
 
@@ -36,65 +36,65 @@ test.each([
   ['', ''],
   ['maya.torres@example.com', ''],
   ['', 'tumble22'],
-])('asks for both: email %j, password %j', async (address, secret) => {
-  await logIn(address, secret);
+])('requires both fields: email %j, password %j', async (email, password) => {
+  await logIn(email, password);
   expect(await screen.findByRole('alert')).toHaveTextContent('Please fill in both email and password.');
-  expect(address ? password() : await email()).toHaveFocus();
+  expect(email ? getPasswordField() : await findEmailField()).toHaveFocus();
 });
 
-const other = 'Worng email or password. Please try again.';
+const genericError = 'Worng email or password. Please try again.';
 test.each([
-  ['protected', 'nobody@example.com', 'whatever1', other],
-  ['protected', people.member.email, 'not-it-1', other],
+  ['protected', 'nobody@example.com', 'whatever1', genericError],
+  ['protected', people.member.email, 'not-it-1', genericError],
   ['legacy', 'nobody@example.com', 'whatever1', 'No account found with this email.'],
   ['legacy', people.member.email, 'not-it-1', 'Invalid password. Please try again.'],
   ['legacy', 'not an address', 'whatever1', 'Invalid email format. Please enter a valid email.'],
-] as const)('%s provider: %s with %s', async (mode, address, secret, message) => {
+] as const)('%s provider: shows why %s cannot sign in with %s', async (mode, email, password, message) => {
   db.settings.identityMode = mode;
-  await logIn(address, secret);
+  await logIn(email, password);
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  expect(await email()).toHaveValue(address);
-  expect(password()).toHaveValue(secret);
+  expect(await findEmailField()).toHaveValue(email);
+  expect(getPasswordField()).toHaveValue(password);
 });
 
-test('names the cause when it is not what was typed', async () => {
+test('shows the cause when the provider cannot be reached', async () => {
   breakConnection('post', signInPath);
   await logIn(people.member.email, people.member.password);
-  expect(await screen.findByRole('alert')).toHaveTextContent(`${other}You seem to be offline.`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(`${genericError}You seem to be offline.`);
 });
 
-test('tells a disabled account', async () => {
+test('shows that the account is disabled', async () => {
   const account = db.accounts.find(({ uid }) => uid === people.member.uid);
   Object.assign(account ?? {}, { disabled: true });
   await logIn(people.member.email, people.member.password);
-  expect(await screen.findByRole('alert')).toHaveTextContent(`${other}This account has been disabled.`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(`${genericError}This account has been disabled.`);
 });
 
-test('locks the button while the provider is asked', async () => {
+test('disables the button while the request is being sent', async () => {
   const release = hold('post', signInPath);
   await logIn(people.member.email, people.member.password);
-  expect(loginButton()).toBeDisabled();
+  expect(getLoginButton()).toBeDisabled();
   release();
   expect(await screen.findByRole('button', { name: 'SEARCH' })).toBeVisible();
 });
 
-test('password managers know the fields, and the password can be shown', async () => {
+test('sets autocomplete for password managers and can show the password', async () => {
   const { user } = await renderApp('/login');
-  expect(await email()).toHaveAttribute('autocomplete', 'username');
-  expect(password()).toHaveAttribute('autocomplete', 'current-password');
-  expect(password()).toHaveAttribute('type', 'password');
+  expect(await findEmailField()).toHaveAttribute('autocomplete', 'username');
+  expect(getPasswordField()).toHaveAttribute('autocomplete', 'current-password');
+  expect(getPasswordField()).toHaveAttribute('type', 'password');
   await user.click(screen.getByRole('button', { name: 'Show what is typed' }));
-  expect(password()).toHaveAttribute('type', 'text');
+  expect(getPasswordField()).toHaveAttribute('type', 'text');
 });
 
-test('leads to the password reset and to signing up, and has no navigation bar', async () => {
+test('links to the password reset and the sign-up, without a navigation bar', async () => {
   await renderApp('/login');
   expect(await screen.findByRole('link', { name: 'Forgot password' })).toHaveAttribute('href', '/reset');
   expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-test('sends those who are signed in to the find page, where they can sign out', async () => {
+test('redirects signed-in users to the find page, where they can sign out', async () => {
   await renderApp('/login', { as: people.member });
   expect(await screen.findByRole('button', { name: 'Sign out' })).toBeVisible();
   await waitFor(() => expect(window.location.pathname).toBe('/find-group'));

@@ -9,27 +9,27 @@ import { recordCalls } from '../support/recordCalls';
 import { renderApp } from '../support/renderApp';
 import { editGroup, groupOf } from '../support/world';
 
-const tab = (name: string) => screen.findByRole('tab', { name });
-const list = (name: string) => screen.findByRole('list', { name });
-const namesIn = (element: HTMLElement) =>
+const findTab = (name: string) => screen.findByRole('tab', { name });
+const findList = (name: string) => screen.findByRole('list', { name });
+const groupNamesIn = (element: HTMLElement) =>
   within(element)
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent);
-const leaveButton = (group: string) => screen.findByRole('button', { name: `LEAVE GROUP ${group}` });
-const question = { name: 'Are you sure you want to leave this group?' };
+const findLeaveButton = (group: string) => screen.findByRole('button', { name: `LEAVE GROUP ${group}` });
+const leaveDialog = { name: 'Are you sure you want to leave this group?' };
 
-async function askToLeave(group: string) {
+async function openLeaveDialog(group: string) {
   const { user } = await renderApp('/managed-groups?tab=joined', { as: people.member });
-  await user.click(await leaveButton(group));
-  return { user, dialog: within(await screen.findByRole('dialog', question)) };
+  await user.click(await findLeaveButton(group));
+  return { user, dialog: within(await screen.findByRole('dialog', leaveDialog)) };
 }
 
-test('opens with the owned groups and all that a card holds', async () => {
+test('shows the owned groups first, with place, owner, phone and description', async () => {
   await renderApp('/managed-groups', { as: people.owner });
   expect(await screen.findByRole('heading', { level: 1, name: 'Manage Groups' })).toBeVisible();
-  expect(await tab('Owned Groups')).toHaveAttribute('aria-selected', 'true');
-  const owned = await list('Owned groups');
-  expect(namesIn(owned)).toEqual([
+  expect(await findTab('Owned Groups')).toHaveAttribute('aria-selected', 'true');
+  const owned = await findList('Owned groups');
+  expect(groupNamesIn(owned)).toEqual([
     'Austin Spirit All Stars',
     'Riverside Stunt Club',
     'Round Rock Mini Cheer',
@@ -40,16 +40,16 @@ test('opens with the owned groups and all that a card holds', async () => {
     expect(card).toHaveTextContent(text);
 });
 
-test('See Details of an owned group leads to it', async () => {
+test('See Details opens the page of an owned group', async () => {
   const { user } = await renderApp('/managed-groups', { as: people.owner });
   await user.click(await screen.findByRole('link', { name: 'See Details Riverside Stunt Club' }));
   expect(window.location.pathname).toBe(`/Manage-group/${groupIds.riverside}`);
 });
 
-test('the joined ones are found by member id and by email, whatever its letter case', async () => {
+test('lists joined groups by member id and by email, ignoring case', async () => {
   const { user } = await renderApp('/managed-groups', { as: people.member });
-  await user.click(await tab('Joined Groups'));
-  expect(namesIn(await list('Joined groups'))).toEqual([
+  await user.click(await findTab('Joined Groups'));
+  expect(groupNamesIn(await findList('Joined groups'))).toEqual([
     'Austin Spirit All Stars',
     'San Marcos River Cats',
     'Alamo City Tumblers',
@@ -60,47 +60,47 @@ test('the joined ones are found by member id and by email, whatever its letter c
   expect(window.location.pathname).toBe(`/Manage-group/${groupIds.sanAntonio}`);
 });
 
-test('the tab stands in the URL, and the keyboard stays on it', async () => {
+test('stores the tab in the URL and keeps the focus on it', async () => {
   const { user } = await renderApp('/managed-groups', { as: people.member });
-  await user.click(await tab('Owned Groups'));
+  await user.click(await findTab('Owned Groups'));
   await user.keyboard('{ArrowRight}{Enter}');
   expect(window.location.search).toBe('?tab=joined');
-  expect(await tab('Joined Groups')).toHaveAttribute('aria-selected', 'true');
-  expect(await tab('Joined Groups')).toHaveFocus();
-  expect(screen.getByRole('tabpanel', { name: 'Joined Groups' })).toContainElement(await list('Joined groups'));
+  expect(await findTab('Joined Groups')).toHaveAttribute('aria-selected', 'true');
+  expect(await findTab('Joined Groups')).toHaveFocus();
+  expect(screen.getByRole('tabpanel', { name: 'Joined Groups' })).toContainElement(await findList('Joined groups'));
 });
 
-test('an owner who is a member, too, finds the group on both tabs', async () => {
+test('lists a group on both tabs when the owner is also a member', async () => {
   const { members } = groupOf(groupIds.roundRock);
   editGroup(groupIds.roundRock, { members: [...members, { _id: 'm', memberID: people.owner.uid }] });
   const { user } = await renderApp('/managed-groups', { as: people.owner });
-  expect(namesIn(await list('Owned groups'))).toContain('Round Rock Mini Cheer');
-  await user.click(await tab('Joined Groups'));
-  expect(namesIn(await list('Joined groups'))).toEqual(['Round Rock Mini Cheer']);
+  expect(groupNamesIn(await findList('Owned groups'))).toContain('Round Rock Mini Cheer');
+  await user.click(await findTab('Joined Groups'));
+  expect(groupNamesIn(await findList('Joined groups'))).toEqual(['Round Rock Mini Cheer']);
 });
 
 test.each([
   ['/managed-groups', 'Start your group', '/create-group'],
   ['/managed-groups?tab=joined', 'Look for groups', '/find-group'],
-])('%s without any says so and offers a way on', async (url, action, path) => {
+])('%s shows that there are no groups, with a link', async (url, action, path) => {
   const { user } = await renderApp(url, { as: people.stranger });
   expect(await screen.findByText('No groups found.')).toBeVisible();
   await user.click(screen.getByRole('link', { name: action }));
   expect(window.location.pathname).toBe(path);
 });
 
-test('says that the groups are being loaded', async () => {
+test('shows that the groups are loading', async () => {
   const release = hold('get', '/groups');
   await renderApp('/managed-groups', { as: people.owner });
   expect(await screen.findByText('Loading your groups')).toBeInTheDocument();
   release();
-  expect(await list('Owned groups')).toBeVisible();
+  expect(await findList('Owned groups')).toBeVisible();
 });
 
 test.each([
   ['/managed-groups', people.owner],
   ['/managed-groups?tab=joined', people.member],
-])('%s tells a failure, with a way to try again', async (url, person) => {
+])('%s shows an error when loading fails, and loads the groups on retry', async (url, person) => {
   failWith('get', '/groups', 500, { code: 11 });
   const { user } = await renderApp(url, { as: person });
   expect(await screen.findByRole('alert')).toHaveTextContent('Error fetching group data.');
@@ -111,23 +111,23 @@ test.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('leaving asks first, in the words of the specification; Cancel sends nothing', async () => {
+test('asks for confirmation before leaving, and Cancel sends nothing', async () => {
   const sent = recordCalls(/POST .*\/leave/);
-  const { user, dialog } = await askToLeave('Alamo City Tumblers');
+  const { user, dialog } = await openLeaveDialog('Alamo City Tumblers');
   expect(dialog.getByText('This action cannot be undone.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Yes, Leave Group' })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(await leaveButton('Alamo City Tumblers')).toHaveFocus();
+  expect(await findLeaveButton('Alamo City Tumblers')).toHaveFocus();
   expect(sent).toEqual([]);
 });
 
 test.each([
   ['Alamo City Tumblers', people.member.uid],
   ['San Marcos River Cats', 'legacy-0417'],
-])('leaving %s sends the id under which the group knows the person', async (group, memberID) => {
+])('leaving %s sends the member id under which the group lists the user', async (group, memberID) => {
   const sent = recordCalls(/POST .*\/leave/);
-  const { user, dialog } = await askToLeave(group);
+  const { user, dialog } = await openLeaveDialog(group);
   await user.click(dialog.getByRole('button', { name: 'Yes, Leave Group' }));
   expect(await screen.findByText(`You have left ${group}.`)).toBeVisible();
   expect(sent.map(({ body }) => body)).toEqual([{ memberID }]);
@@ -135,32 +135,32 @@ test.each([
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the card is gone and the notice there before the list is read again; pressing twice sends once', async () => {
+test('removes the card and shows a toast before the refetch, and sends once when pressed twice', async () => {
   const sent = recordCalls(/POST .*\/leave/);
-  const { dialog } = await askToLeave('Alamo City Tumblers');
+  const { dialog } = await openLeaveDialog('Alamo City Tumblers');
   const release = hold('get', '/groups');
   pressTwice(dialog.getByRole('button', { name: 'Yes, Leave Group' }));
   expect(await screen.findByText('You have left Alamo City Tumblers.')).toBeVisible();
-  expect(namesIn(await list('Joined groups'))).toEqual(['Austin Spirit All Stars', 'San Marcos River Cats']);
+  expect(groupNamesIn(await findList('Joined groups'))).toEqual(['Austin Spirit All Stars', 'San Marcos River Cats']);
   release();
   expect(sent).toHaveLength(1);
 });
 
 test.each([
   ['the server fails', () => failWith('post', '/groups/:id/leave', 500), 'The server has a problem (500).'],
-  ['the server is out of reach', () => breakConnection('post', '/groups/:id/leave'), 'The server cannot be reached.'],
-])('when %s, the dialog stays with the reason and the card with it', async (_name, fail, words) => {
+  ['the server cannot be reached', () => breakConnection('post', '/groups/:id/leave'), 'The server cannot be reached.'],
+])('keeps the dialog open with the reason, and the card, when %s', async (_name, fail, reason) => {
   fail();
-  const { user, dialog } = await askToLeave('Alamo City Tumblers');
+  const { user, dialog } = await openLeaveDialog('Alamo City Tumblers');
   await user.click(dialog.getByRole('button', { name: 'Yes, Leave Group' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent(words);
+  expect(await dialog.findByRole('alert')).toHaveTextContent(reason);
   expect(dialog.getByRole('button', { name: 'Yes, Leave Group' })).toBeEnabled();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  expect(await leaveButton('Alamo City Tumblers')).toBeVisible();
+  expect(await findLeaveButton('Alamo City Tumblers')).toBeVisible();
 });
 
-test('who has been removed meanwhile hears it from the server, and the list catches up', async () => {
-  const { user, dialog } = await askToLeave('Alamo City Tumblers');
+test("shows the server's message when the member was removed meanwhile, and updates the list", async () => {
+  const { user, dialog } = await openLeaveDialog('Alamo City Tumblers');
   editGroup(groupIds.sanAntonio, { members: [] });
   await user.click(dialog.getByRole('button', { name: 'Yes, Leave Group' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('You are not a member of this group.');

@@ -8,11 +8,11 @@ import { groupIds } from '../mocks/seed';
 import { renderApp } from '../support/renderApp';
 import { groupOf } from '../support/world';
 
-const austin = '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas';
+const austinUrl = '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas';
 
-/** Two groups that stand alone, and two at one point. */
-function placeGroups() {
-  const at = (id: string, groupName: string, latitude: string, longitude: string) => ({
+/** Two groups at different points, and two at the same point. */
+function setGroups() {
+  const makeGroupAt = (id: string, groupName: string, latitude: string, longitude: string) => ({
     ...groupOf(groupIds.austin),
     _id: id,
     groupName,
@@ -20,29 +20,29 @@ function placeGroups() {
     longitude,
   });
   db.groups = [
-    at('north', 'North Stars', '30.7', '-97.7431'),
-    at('south', 'South Stars', '29.8', '-97.7431'),
-    at('twin1', 'Twin One', '30.2672', '-97.2'),
-    at('twin2', 'Twin Two', '30.2672', '-97.2'),
+    makeGroupAt('north', 'North Stars', '30.7', '-97.7431'),
+    makeGroupAt('south', 'South Stars', '29.8', '-97.7431'),
+    makeGroupAt('twin1', 'Twin One', '30.2672', '-97.2'),
+    makeGroupAt('twin2', 'Twin Two', '30.2672', '-97.2'),
   ];
 }
 
 async function openMap() {
-  placeGroups();
-  const { user } = await renderApp(austin, { as: people.stranger });
+  setGroups();
+  const { user } = await renderApp(austinUrl, { as: people.stranger });
   const map = within(await screen.findByRole('region', { name: 'Map of the groups found' }));
   await map.findByRole('button', { name: 'North Stars, 30 mi N' });
   return { user, map };
 }
 
-test('has a pin for each group, and one button for those at one point', async () => {
+test('shows a pin for each group, and one button for groups at the same point', async () => {
   const { map } = await openMap();
   expect(map.getByRole('button', { name: 'South Stars, 32 mi S' })).toBeInTheDocument();
   expect(map.getByRole('button', { name: '2 groups' })).toBeInTheDocument();
   expect(await map.findByText('4 groups on the map')).toBeInTheDocument();
 });
 
-test('is one stop for Tab, and arrow keys go from pin to pin', async () => {
+test('has a single tab stop for the pins, and arrow keys move between them', async () => {
   const { user, map } = await openMap();
   map.getByRole('application', { name: 'Map' }).focus();
   await user.tab();
@@ -55,7 +55,7 @@ test('is one stop for Tab, and arrow keys go from pin to pin', async () => {
   expect(map.getByRole('button', { name: 'Zoom in' })).toHaveFocus();
 });
 
-test('a group at hand stands out, by name', async () => {
+test('shows the name of a group while the pointer is on its pin', async () => {
   const { user, map } = await openMap();
   expect(map.queryByText('North Stars')).not.toBeInTheDocument();
   await user.hover(map.getByRole('button', { name: 'North Stars, 30 mi N' }));
@@ -65,7 +65,7 @@ test('a group at hand stands out, by name', async () => {
   await waitFor(() => expect(map.queryByText('North Stars')).not.toBeInTheDocument());
 });
 
-test('offers the groups at one point by name', async () => {
+test('lists the groups at the same point in a menu', async () => {
   const { user, map } = await openMap();
   await user.click(map.getByRole('button', { name: '2 groups' }));
   const menu = await screen.findByRole('menu', { name: 'Groups at this point' });
@@ -74,7 +74,7 @@ test('offers the groups at one point by name', async () => {
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
 });
 
-test('zooms and moves by keyboard, and 0 shows the whole circle again', async () => {
+test('zooms and pans by keyboard, and 0 shows the whole circle', async () => {
   const { user, map } = await openMap();
   map.getByRole('application', { name: 'Map' }).focus();
   await user.keyboard('++');
@@ -87,7 +87,7 @@ test('zooms and moves by keyboard, and 0 shows the whole circle again', async ()
   expect(await map.findByText('4 groups on the map')).toBeInTheDocument();
 });
 
-test('without its outlines the map says so, keeps its pins, and tries again', async () => {
+test('shows an error and the pins when loading the outlines fails, and allows a retry', async () => {
   server.use(http.get(/states-10m\.json$/, () => HttpResponse.json({}, { status: 404 }), { once: true }));
   const { user, map } = await openMap();
   expect(await map.findByRole('alert')).toHaveTextContent('The outlines of the map could not be loaded.');

@@ -7,18 +7,18 @@ import { renderApp } from '../support/renderApp';
 import { editGroup, groupOf } from '../support/world';
 
 const url = `/Manage-group/${groupIds.austin}`;
-const link = (words: string) => screen.findByRole('link', { name: `Manage Groups ${words}` });
+const findManageLink = (count: string) => screen.findByRole('link', { name: `Manage Groups ${count}` });
 
-/** Somebody asks, on another device. */
-const ask = () =>
+/** Adds a join request on the server, as if sent from another device. */
+const addRequest = () =>
   editGroup(groupIds.austin, {
     requests: [...groupOf(groupIds.austin).requests, { _id: 'new', memberID: 'new', name: 'New' }],
   });
-const comeBack = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+const focusWindow = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')));
 
-test('the owner sees how many wait: in the bar, the page title, on the cards and on the tab', async () => {
+test('shows the owner the number of open requests in the bar, the page title, the cards and the tab', async () => {
   const { user } = await renderApp('/managed-groups', { as: people.owner });
-  expect(await link('5 open requests')).toBeVisible();
+  expect(await findManageLink('5 open requests')).toBeVisible();
   expect(document.title).toBe('(5) Manage Groups · Cheer Groups');
   expect(screen.getByRole('link', { name: '1 open request of Riverside Stunt Club' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /of Round Rock Mini Cheer/ })).not.toBeInTheDocument();
@@ -27,40 +27,40 @@ test('the owner sees how many wait: in the bar, the page title, on the cards and
   expect(document.title).toBe('(5) Austin Spirit All Stars · Cheer Groups');
 });
 
-test('below the large breakpoint the menu button shows it, too', async () => {
+test('shows the number on the menu button below the large breakpoint', async () => {
   const { user } = await renderApp(url, { as: people.owner, width: 390 });
   const menu = await screen.findByRole('button', { name: 'Menu' });
   await waitFor(() => expect(menu).toHaveAccessibleDescription(/5 open requests/));
   await user.click(menu);
-  expect(await link('5 open requests')).toBeVisible();
+  expect(await findManageLink('5 open requests')).toBeVisible();
 });
 
-test('an answer lowers the numbers', async () => {
+test('lowers the numbers when a request is accepted', async () => {
   const { user } = await renderApp(`${url}?tab=requests`, { as: people.owner });
   const list = await screen.findByRole('list', { name: 'Requests' });
   await user.click(within(list).getAllByRole('button', { name: 'Accept' })[0] ?? list);
   expect(await screen.findByRole('tab', { name: 'Requests 3 open requests' })).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Group members' }));
-  expect(await link('4 open requests')).toBeVisible();
+  expect(await findManageLink('4 open requests')).toBeVisible();
   await waitFor(() => expect(document.title).toBe('(4) Austin Spirit All Stars · Cheer Groups'));
 });
 
-test.each(['/managed-groups', url])('whoever comes back to %s sees who has asked meanwhile', async (page) => {
+test.each(['/managed-groups', url])('refetches the number on %s when the window gets the focus', async (page) => {
   await renderApp(page, { as: people.owner });
-  await link('5 open requests');
-  ask();
-  await comeBack();
-  expect(await link('6 open requests')).toBeVisible();
+  await findManageLink('5 open requests');
+  addRequest();
+  await focusWindow();
+  expect(await findManageLink('6 open requests')).toBeVisible();
 });
 
-test('who owns nothing is shown no number', async () => {
+test('shows no number to a user who owns no group', async () => {
   await renderApp(url, { as: people.member });
   await screen.findByRole('heading', { level: 1, name: 'Austin Spirit All Stars' });
   expect(screen.getByRole('link', { name: 'Manage Groups' })).toBeVisible();
   expect(document.title).toBe('Austin Spirit All Stars · Cheer Groups');
 });
 
-test('the bar alone asks for no groups', async () => {
+test('does not fetch the groups for the navigation bar alone', async () => {
   const calls = recordCalls(/GET \/groups$/);
   await renderApp('/register');
   await screen.findByRole('heading', { name: 'Create an account' });

@@ -7,54 +7,54 @@ import { recordUrls } from '../support/recordCalls';
 import { renderApp } from '../support/renderApp';
 
 const policyPath = /passwordPolicy/;
-const strict = {
+const strictPolicy = {
   minPasswordLength: 10,
   containsLowercaseCharacter: true,
   containsUppercaseCharacter: true,
   containsNonAlphanumericCharacter: true,
 };
-const unmet = 'This password does not meet all of the rules yet.';
+const unmetMessage = 'This password does not meet all of the rules yet.';
 
-/** Each rule as it is read out. */
-const rules = () =>
+/** The text of each rule, including what only screen readers announce. */
+const getRules = () =>
   within(screen.getByRole('list', { name: 'Rules for the password' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
 describe('on the register page', () => {
-  test("the product's own rules are there at once, and the provider's are asked for when one types", async () => {
-    const asked = recordUrls(policyPath);
+  test("shows the app's rules at once, and fetches the provider's password policy on typing", async () => {
+    const policyCalls = recordUrls(policyPath);
     const { user } = await renderApp('/register');
     const password = await screen.findByLabelText('Password');
-    expect(rules()).toEqual(['At least 6 characters, not met', 'A number, not met']);
+    expect(getRules()).toEqual(['At least 6 characters, not met', 'A number, not met']);
     expect(password).toHaveAccessibleDescription(/At least 6 characters, not met/);
-    expect(asked).toEqual([]);
+    expect(policyCalls).toEqual([]);
 
     await user.type(password, 'abc1');
-    expect(rules()).toEqual(['At least 6 characters, not met', 'A number, met']);
+    expect(getRules()).toEqual(['At least 6 characters, not met', 'A number, met']);
     await user.type(password, 'de');
-    expect(rules()).toEqual(['At least 6 characters, met', 'A number, met']);
+    expect(getRules()).toEqual(['At least 6 characters, met', 'A number, met']);
     expect(screen.getByText('2 of 2 rules met')).toBeInTheDocument();
-    expect(asked).toHaveLength(1);
+    expect(policyCalls).toHaveLength(1);
   });
 
-  test('a provider that cannot be asked for its rules changes nothing', async () => {
+  test("works without the provider's password policy when it cannot be loaded", async () => {
     breakConnection('get', policyPath);
     const { user } = await renderApp('/register');
     await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'new@example.com');
     await user.type(screen.getByLabelText('Password'), 'abcde1');
-    expect(rules()).toEqual(['At least 6 characters, met', 'A number, met']);
+    expect(getRules()).toEqual(['At least 6 characters, met', 'A number, met']);
     await user.click(screen.getByRole('button', { name: 'Sign Up' }));
     expect(await screen.findByRole('button', { name: 'SEARCH' })).toBeVisible();
   });
 
-  test('the rules of a strict provider join, live', async () => {
-    await enforcePasswordPolicy(strict);
+  test("adds the rules of the provider's password policy and updates them on typing", async () => {
+    enforcePasswordPolicy(strictPolicy);
     const { user } = await renderApp('/register');
     const password = await screen.findByLabelText('Password');
     await user.type(password, 'abcde1');
     expect(await screen.findByText('At least 10 characters')).toBeVisible();
-    expect(rules()).toEqual([
+    expect(getRules()).toEqual([
       'At least 10 characters, not met',
       'A number, met',
       'A lowercase letter, met',
@@ -62,11 +62,11 @@ describe('on the register page', () => {
       'A symbol, such as ! or #, not met',
     ]);
     await user.type(password, 'WXYZ!');
-    expect(rules().filter((rule) => rule?.endsWith('not met'))).toEqual([]);
+    expect(getRules().filter((rule) => rule?.endsWith('not met'))).toEqual([]);
   });
 
-  test("a rule of the provider that is not met is told at the field, the specification's first", async () => {
-    await enforcePasswordPolicy({ minPasswordLength: 8 });
+  test("shows unmet rules at the field: the app's first, then the provider's", async () => {
+    enforcePasswordPolicy({ minPasswordLength: 8 });
     const signUps = recordUrls(/accounts:signUp/);
     const { user } = await renderApp('/register');
     await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'new@example.com');
@@ -80,7 +80,7 @@ describe('on the register page', () => {
 
     await user.clear(password);
     await user.type(password, 'abcde1');
-    expect(await screen.findByText(unmet)).toBeVisible();
+    expect(await screen.findByText(unmetMessage)).toBeVisible();
     expect(password).toBeInvalid();
     expect(signUps).toEqual([]);
 
@@ -88,25 +88,25 @@ describe('on the register page', () => {
     expect(await screen.findByRole('button', { name: 'SEARCH' })).toBeVisible();
   });
 
-  test('a password longer than the provider takes is told', async () => {
-    await enforcePasswordPolicy({ maxPasswordLength: 12 });
+  test("shows the maximum length of the provider's password policy once it is exceeded", async () => {
+    enforcePasswordPolicy({ maxPasswordLength: 12 });
     const { user } = await renderApp('/register');
     await user.type(await screen.findByLabelText('Password'), 'abcde1');
-    expect(rules()).toHaveLength(2);
+    expect(getRules()).toHaveLength(2);
     await user.type(screen.getByLabelText('Password'), '2345678');
     expect(await screen.findByText('At most 12 characters')).toBeVisible();
   });
 });
 
-test('on the account page, a new password has to meet them', async () => {
-  await enforcePasswordPolicy(strict);
+test("on the account page, a new password has to meet the provider's password policy", async () => {
+  enforcePasswordPolicy(strictPolicy);
   const { user } = await renderApp('/account', { as: people.member });
   await user.type(await screen.findByLabelText('Current password'), people.member.password);
   const password = screen.getByLabelText('New password');
   await user.type(password, 'brandnew1');
   expect(await screen.findByText('An uppercase letter')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Change password' }));
-  expect(await screen.findByText(unmet)).toBeVisible();
+  expect(await screen.findByText(unmetMessage)).toBeVisible();
   expect(password).toHaveFocus();
   await user.type(password, 'X!{Enter}');
   expect(await screen.findByText('Your password has been changed.')).toBeVisible();

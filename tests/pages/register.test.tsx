@@ -4,28 +4,28 @@ import { breakConnection } from '../mocks/failures';
 import { people } from '../mocks/people';
 import { renderApp } from '../support/renderApp';
 
-const rule = 'Password must be at least 6 characters long and include at least one number.';
+const ruleMessage = 'Password must be at least 6 characters long and include at least one number.';
 
-async function signUp(address: string, secret: string) {
+async function signUp(email: string, password: string) {
   const { user } = await renderApp('/register');
-  if (address) await user.type(await screen.findByRole('textbox', { name: 'Email' }), address);
-  if (secret) await user.type(await screen.findByLabelText('Password'), secret);
+  if (email) await user.type(await screen.findByRole('textbox', { name: 'Email' }), email);
+  if (password) await user.type(await screen.findByLabelText('Password'), password);
   await user.click(await screen.findByRole('button', { name: 'Sign Up' }));
 }
 
-test('makes an account and signs it in', async () => {
+test('creates an account and signs in', async () => {
   await signUp('new@example.com', 'abcde1');
   expect(await screen.findByRole('button', { name: 'SEARCH' })).toBeVisible();
 });
 
-test.each(['abcd1', 'abcdefgh', ''])('refuses the password %j before asking the provider', async (secret) => {
-  await signUp('new@example.com', secret);
-  expect(await screen.findByText(rule)).toBeVisible();
+test.each(['abcd1', 'abcdefgh', ''])('rejects the password %j at the field', async (password) => {
+  await signUp('new@example.com', password);
+  expect(await screen.findByText(ruleMessage)).toBeVisible();
   expect(screen.getByLabelText('Password')).toBeInvalid();
   expect(screen.getByLabelText('Password')).toHaveFocus();
 });
 
-test('asks for the address', async () => {
+test('requires an email address', async () => {
   await signUp('', 'abcde1');
   expect(await screen.findByText('Please enter your email address.')).toBeVisible();
 });
@@ -33,13 +33,13 @@ test('asks for the address', async () => {
 test.each([
   [people.member.email, 'This email address is already in use.'],
   ['no address', 'An error occurred during signup. Please try again.'],
-])('tells why %s gets no account', async (address, message) => {
-  await signUp(address, 'abcde1');
+])('shows an error when an account with the address %s cannot be created', async (email, message) => {
+  await signUp(email, 'abcde1');
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(address);
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
 });
 
-test('tells that the provider cannot be reached', async () => {
+test('shows an error when the provider cannot be reached', async () => {
   breakConnection('post', /accounts:signUp/);
   await signUp('new@example.com', 'abcde1');
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -47,7 +47,7 @@ test('tells that the provider cannot be reached', async () => {
   );
 });
 
-test('is headed and leads back to the login', async () => {
+test('shows the heading and a link to the login page', async () => {
   await renderApp('/register');
   expect(await screen.findByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');

@@ -12,31 +12,31 @@ import { groupOf } from '../support/world';
 
 const url = `/requests?groupId=${groupIds.austin}`;
 const { owner } = people;
-const list = () => screen.findByRole('list', { name: 'Requests' });
-const button = (name: string) => screen.findByRole('button', { name });
-const statusDialog = () => screen.findByRole('dialog', { name: 'Request Status' });
-const group = () => groupOf(groupIds.austin);
+const findList = () => screen.findByRole('list', { name: 'Requests' });
+const findButton = (name: string) => screen.findByRole('button', { name });
+const findStatusDialog = () => screen.findByRole('dialog', { name: 'Request Status' });
+const storedGroup = () => groupOf(groupIds.austin);
 
-async function press(name: string) {
+async function openAndPress(name: string) {
   const { user } = await renderApp(url, { as: owner });
-  await user.click(await button(name));
+  await user.click(await findButton(name));
   return user;
 }
 
-test('lists who asks to join, by name and email', async () => {
-  const asked = recordUrls(/\/join-requests$/);
+test('lists the join requests with name and email', async () => {
+  const urls = recordUrls(/\/join-requests$/);
   await renderApp(url, { as: owner });
   expect(await screen.findByRole('heading', { level: 1, name: 'Join requests' })).toBeVisible();
-  const rows = within(await list()).getAllByRole('listitem');
+  const rows = within(await findList()).getAllByRole('listitem');
   expect(rows).toHaveLength(4);
   expect(rows[0]).toHaveTextContent('Jordan Lee');
-  expect(within(await list()).getByRole('link', { name: 'jordan.lee@example.com' })).toHaveAttribute(
+  expect(within(await findList()).getByRole('link', { name: 'jordan.lee@example.com' })).toHaveAttribute(
     'href',
     'mailto:jordan.lee@example.com',
   );
-  expect(within(await list()).getAllByText('Approve')).toHaveLength(4);
-  expect(within(await list()).getAllByText('Reject')).toHaveLength(4);
-  expect(asked.map(({ pathname, search }) => pathname + search)).toEqual([
+  expect(within(await findList()).getAllByText('Approve')).toHaveLength(4);
+  expect(within(await findList()).getAllByText('Reject')).toHaveLength(4);
+  expect(urls.map(({ pathname, search }) => pathname + search)).toEqual([
     `/groups/${groupIds.austin}/join-requests?ownerId=${owner.uid}`,
   ]);
 });
@@ -45,84 +45,84 @@ test.each([
   ['Approve', 'approve', 'Join request approved.', 19],
   ['Reject', 'reject', 'Join request rejected.', 18],
 ])(
-  '%s sends the owner id once, shows what the server says and takes the row away',
-  async (label, call, words, members) => {
-    const sent = recordCalls(new RegExp(`POST /groups/${groupIds.austin}/join-requests/\\w+/${call}`));
+  "%s sends the owner id once, shows the server's message and removes the row",
+  async (label, action, message, members) => {
+    const sent = recordCalls(new RegExp(`POST /groups/${groupIds.austin}/join-requests/\\w+/${action}`));
     const { user } = await renderApp(url, { as: owner });
-    pressTwice(await button(`${label} Priya Shah`));
-    expect(await statusDialog()).toHaveTextContent(words);
-    await user.click(await button('Close'));
+    pressTwice(await findButton(`${label} Priya Shah`));
+    expect(await findStatusDialog()).toHaveTextContent(message);
+    await user.click(await findButton('Close'));
     expect(screen.queryByText('Priya Shah')).not.toBeInTheDocument();
     expect(screen.getByText('Jordan Lee')).toBeVisible();
     expect(sent.map(({ body }) => body)).toEqual([{ ownerId: owner.uid }]);
-    expect(group().members).toHaveLength(members);
+    expect(storedGroup().members).toHaveLength(members);
   },
 );
 
-test("shows the server's words before the list is read again", async () => {
+test("shows the server's message before the list is refetched", async () => {
   const { user } = await renderApp(url, { as: owner });
-  await button('Approve Priya Shah');
+  await findButton('Approve Priya Shah');
   const release = hold('get', '/groups/:id/join-requests');
-  await user.click(await button('Approve Priya Shah'));
-  expect(await statusDialog()).toHaveTextContent('Join request approved.');
+  await user.click(await findButton('Approve Priya Shah'));
+  expect(await findStatusDialog()).toHaveTextContent('Join request approved.');
   release();
 });
 
 test.each([
   [
-    'a refusal',
+    'an error response',
     () => failWith('post', '/groups/:id/join-requests/:rid/approve', 500, { message: 'Database asleep.' }),
     'Error: Database asleep.',
   ],
   [
-    'an answer in HTML',
+    'an HTML error page',
     () => failWith('post', '/groups/:id/join-requests/:rid/approve', 502, '<h1>Bad gateway</h1>'),
     'Error: The server has a problem (502). Please try again.',
   ],
   [
-    'a broken connection',
+    'a network error',
     () => breakConnection('post', '/groups/:id/join-requests/:rid/approve'),
     'Error: The server cannot be reached. Check your connection and try again.',
   ],
-])('%s is told as an error, and the row stays', async (_name, fail, words) => {
+])('shows %s as an error and keeps the row', async (_name, fail, message) => {
   fail();
-  const user = await press('Approve Priya Shah');
-  expect(within(await statusDialog()).getByText(words)).toBeVisible();
-  await user.click(await button('Close'));
-  expect(await button('Approve Priya Shah')).toBeEnabled();
+  const user = await openAndPress('Approve Priya Shah');
+  expect(within(await findStatusDialog()).getByText(message)).toBeVisible();
+  await user.click(await findButton('Close'));
+  expect(await findButton('Approve Priya Shah')).toBeEnabled();
 });
 
-test('an answer without words is told as done', async () => {
+test('shows "Done." when the response has no message', async () => {
   failWith('post', '/groups/:id/join-requests/:rid/reject', 200, {});
-  await press('Reject Priya Shah');
-  expect(await statusDialog()).toHaveTextContent('Done.');
+  await openAndPress('Reject Priya Shah');
+  expect(await findStatusDialog()).toHaveTextContent('Done.');
 });
 
-test('a request that somebody else has answered leaves the list', async () => {
+test('removes a request that was answered elsewhere', async () => {
   const { user } = await renderApp(url, { as: owner });
-  await button('Approve Priya Shah');
-  const row = group();
+  await findButton('Approve Priya Shah');
+  const row = storedGroup();
   if (row) row.requests = row.requests.filter(({ name }) => name !== 'priya.shah@example.com');
-  await user.click(await button('Approve Priya Shah'));
-  expect(await statusDialog()).toHaveTextContent('Error: Request not found.');
-  await user.click(await button('Close'));
+  await user.click(await findButton('Approve Priya Shah'));
+  expect(await findStatusDialog()).toHaveTextContent('Error: Request not found.');
+  await user.click(await findButton('Close'));
   await waitFor(() => expect(screen.queryByText('Priya Shah')).not.toBeInTheDocument());
 });
 
-test('says when nobody asks', async () => {
+test('shows that there are no requests', async () => {
   await renderApp(`/requests?groupId=${groupIds.roundRock}`, { as: owner });
   expect(await screen.findByText('No open requests.')).toBeVisible();
 });
 
-test('says that the requests are being loaded', async () => {
+test('shows that the requests are loading', async () => {
   const release = hold('get', '/groups/:id/join-requests');
   await renderApp(url, { as: owner });
   expect(await screen.findByText('Loading the requests')).toBeInTheDocument();
   release();
-  expect(await list()).toBeVisible();
+  expect(await findList()).toBeVisible();
 });
 
-test('a server without these calls: leads to the own tab of the group', async () => {
+test('links to the group when the server does not support join requests version 2', async () => {
   db.settings.joinRequestsV2 = false;
   const { user } = await renderApp(url, { as: owner });
   expect(await screen.findByText("This server keeps its requests under the group's own Requests tab.")).toBeVisible();
@@ -130,52 +130,52 @@ test('a server without these calls: leads to the own tab of the group', async ()
   expect(window.location.pathname).toBe(`/Manage-group/${groupIds.austin}`);
 });
 
-test('a group that does not exist is told in the words of the server', async () => {
+test("shows the server's message when the group does not exist", async () => {
   await renderApp('/requests?groupId=nowhere', { as: owner });
   expect(await screen.findByRole('alert')).toHaveTextContent('Group not found.');
 });
 
-test('a list that fails is told, with a way to try again', async () => {
+test('shows an error when loading fails, and loads the requests on retry', async () => {
   failWith('get', '/groups/:id/join-requests', 500);
   const { user } = await renderApp(url, { as: owner });
   expect(await screen.findByRole('alert')).toHaveTextContent('The requests could not be loaded.');
   server.resetHandlers();
-  await user.click(await button('Try again'));
-  expect(await list()).toBeVisible();
+  await user.click(await findButton('Try again'));
+  expect(await findList()).toBeVisible();
 });
 
-test('without a group, offers those that one owns', async () => {
+test("lists the user's own groups when the URL names none", async () => {
   const { user } = await renderApp('/requests', { as: owner });
   expect(await screen.findByText('Choose the group whose requests you want to see.')).toBeVisible();
   const groups = within(await screen.findByRole('list', { name: 'Your groups' }));
   expect(groups.getAllByRole('link')).toHaveLength(4);
   await user.click(groups.getByRole('link', { name: /Austin Spirit All Stars/ }));
   expect(window.location.search).toBe(`?groupId=${groupIds.austin}`);
-  expect(await list()).toBeVisible();
+  expect(await findList()).toBeVisible();
 });
 
-test('without a group and without groups, says so', async () => {
+test('shows that there are no groups when the URL names none and the user owns none', async () => {
   await renderApp('/requests', { as: people.stranger });
   expect(await screen.findByText('No groups found.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Start your group' })).toHaveAttribute('href', '/create-group');
 });
 
-test.each(['/requests', url])('%s asks a visitor to sign in and brings them back', async (address) => {
-  const asked = recordUrls(/\/join-requests$/);
-  const { user } = await renderApp(address);
+test.each(['/requests', url])('%s asks a visitor to sign in and is shown again afterwards', async (path) => {
+  const urls = recordUrls(/\/join-requests$/);
+  const { user } = await renderApp(path);
   expect(await screen.findByText('Sign in to see the requests of your groups.')).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(urls).toEqual([]);
   await user.click(screen.getByRole('link', { name: 'Login' }));
   await user.type(await screen.findByRole('textbox', { name: 'Email' }), owner.email);
   await user.type(screen.getByLabelText('Password'), `${owner.password}{Enter}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Join requests' })).toBeVisible();
-  expect(window.location.pathname + window.location.search).toBe(address);
+  expect(window.location.pathname + window.location.search).toBe(path);
 });
 
-test('a visitor whose link names the owner answers in that name', async () => {
+test('lets a visitor answer as the owner that the URL names', async () => {
   const sent = recordCalls(/POST .*\/reject/);
   const { user } = await renderApp(`${url}&ownerId=${owner.uid}`);
-  await user.click(await button('Reject Tyler Brooks'));
-  expect(await statusDialog()).toHaveTextContent('Join request rejected.');
+  await user.click(await findButton('Reject Tyler Brooks'));
+  expect(await findStatusDialog()).toHaveTextContent('Join request rejected.');
   expect(sent.map(({ body }) => body)).toEqual([{ ownerId: owner.uid }]);
 });

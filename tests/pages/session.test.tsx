@@ -5,13 +5,13 @@ import { server } from '../mocks/node';
 import { people } from '../mocks/people';
 import { renderApp } from '../support/renderApp';
 
-async function logInHere(user: Awaited<ReturnType<typeof renderApp>>['user'], { email, password } = people.member) {
+async function logIn(user: Awaited<ReturnType<typeof renderApp>>['user'], { email, password } = people.member) {
   await user.type(await screen.findByRole('textbox', { name: 'Email' }), email);
   await user.type(screen.getByLabelText('Password'), `${password}{Enter}`);
 }
 
 test.each(['/', '/find-group', '/create-group', '/managed-groups', '/Manage-group/abc', '/checkout?items=a:1'])(
-  'asks a visitor of %s to sign in',
+  'redirects a visitor of %s to the login page',
   async (url) => {
     await renderApp(url);
     expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
@@ -23,52 +23,52 @@ test.each([
   ['/register', 'Create an account'],
   ['/reset', 'Reset Password'],
   ['/requests', 'Join requests'],
-])('lets a visitor see %s', async (url, heading) => {
+])('shows %s to a visitor', async (url, heading) => {
   await renderApp(url);
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
 });
 
-test('comes back to the wanted page after signing in', async () => {
+test('returns to the requested page after signing in', async () => {
   const { user } = await renderApp('/managed-groups?tab=joined');
-  await logInHere(user);
+  await logIn(user);
   expect(await screen.findByRole('heading', { level: 1, name: 'Manage Groups' })).toBeVisible();
   expect(window.location.search).toBe('?tab=joined');
 });
 
-test('/ and /find-group are one page', async () => {
+test('shows the find page at /', async () => {
   await renderApp('/', { as: people.member });
   expect(await screen.findByRole('button', { name: 'SEARCH' })).toBeVisible();
 });
 
-test('an unknown address gets a page that says so', async () => {
+test('shows an error page for an unknown URL', async () => {
   await renderApp('/nowhere');
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no page at this address.' })).toBeVisible();
 });
 
-test('signing out on purpose leaves no page to come back to', async () => {
+test('opens the find page, not the previous page, after signing out and in again', async () => {
   const { user } = await renderApp('/managed-groups', { as: people.owner });
   await user.click(await screen.findByRole('button', { name: 'Sign out' }));
-  await logInHere(user);
+  await logIn(user);
   expect(await screen.findByRole('button', { name: 'SEARCH' })).toBeVisible();
   expect(window.location.pathname).toBe('/find-group');
 });
 
-test('signing out empties the screen and the cache', async () => {
-  let asked = 0;
+test('clears the screen and the query cache on sign-out', async () => {
+  let requestCount = 0;
   server.events.on('request:start', ({ request }) => {
-    if (request.url.endsWith('/groups')) asked += 1;
+    if (request.url.endsWith('/groups')) requestCount += 1;
   });
   const { user } = await renderApp('/managed-groups', { as: people.owner });
   await screen.findAllByRole('link', { name: /^See Details/ });
   await signOut();
   expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  const before = asked;
-  await logInHere(user, people.stranger);
-  await waitFor(() => expect(asked).toBe(before + 1));
+  const countBefore = requestCount;
+  await logIn(user, people.stranger);
+  await waitFor(() => expect(requestCount).toBe(countBefore + 1));
   server.events.removeAllListeners();
 });
 
-test('the bar holds the logo, two links and, for a visitor, Sign Up', async () => {
+test('shows the logo, two links and, to visitors, Sign Up in the navigation bar', async () => {
   await renderApp('/requests');
   const bar = within(await screen.findByRole('navigation'));
   expect(bar.getByRole('link', { name: /^Cheer Groups/ })).toHaveAttribute('href', '/find-group');
@@ -78,7 +78,7 @@ test('the bar holds the logo, two links and, for a visitor, Sign Up', async () =
   expect(bar.queryByRole('button', { name: 'Sign out' })).not.toBeInTheDocument();
 });
 
-test('below the large breakpoint the same are in a menu', async () => {
+test('shows the links in a menu below the large breakpoint', async () => {
   const { user } = await renderApp('/find-group', { as: people.member, width: 390 });
   const menu = await screen.findByRole('button', { name: 'Menu' });
   expect(menu).toHaveAttribute('aria-expanded', 'false');
@@ -90,7 +90,7 @@ test('below the large breakpoint the same are in a menu', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
 });
 
-test('the title and the focus follow the route', async () => {
+test('updates the document title and the focus on navigation', async () => {
   const { user } = await renderApp('/find-group', { as: people.member });
   await user.click(await screen.findByRole('link', { name: 'Manage Groups' }));
   const heading = await screen.findByRole('heading', { level: 1, name: 'Manage Groups' });

@@ -5,6 +5,7 @@ import { queryClient } from '../../src/api/queryClient';
 import { signOut } from '../../src/auth/firebase';
 import { forgetChangeQueues } from '../../src/lib/changeQueue';
 import { browserStandIns } from './browserStandIns';
+import { forgetPasswordPolicy } from './passwordPolicy';
 
 browserStandIns();
 configure({ asyncUtilTimeout: 15_000 });
@@ -20,4 +21,5 @@ afterEach(async () => {
   await waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0), { timeout: 15_000 });
   queryClient.clear();
   forgetChangeQueues();
+  forgetPasswordPolicy();
 });

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { fitsIntoLink, mailBatches, type Recipient, reachOf, textBatches } from '../../src/features/reminders/batches';
 import { makeMember } from '../support/rows';
 
-const to = (...addresses: string[]): Recipient[] => addresses.map((address, id) => ({ address, memberIds: [`${id}`] }));
+const recipients = (...addresses: string[]): Recipient[] =>
+  addresses.map((address, id) => ({ address, memberIds: [`${id}`] }));
 const MAX_LINK_LENGTH = 1900;
 
-test('only clean addresses and numbers are used; who has neither is named', () => {
+test('reachOf drops invalid addresses and phone numbers, and returns members with neither as unreachable', () => {
   const members = [
     makeMember('ana', { firstName: 'Ana', email: ' ana@example.com ', phone: '(512) 555-0111' }),
     makeMember('bo', { firstName: 'bo@example.com' }),
@@ -25,14 +26,14 @@ test('only clean addresses and numbers are used; who has neither is named', () =
   expect(unreachable.map(({ memberID }) => memberID)).toEqual(['cy']);
 });
 
-test('an address that members share is written to once', () => {
+test('reachOf merges members with the same address into one recipient', () => {
   const members = [makeMember('ana', { email: 'mom@example.com' }), makeMember('bo', { email: 'Mom@Example.com' })];
   expect(reachOf(members).byMail).toEqual([{ address: 'mom@example.com', memberIds: ['ana', 'bo'] }]);
 });
 
-test('an e-mail has blind copies, subject and text, and nothing in them adds to its header', () => {
+test('mailBatches escapes recipients, subject and text, so that they cannot inject header fields', () => {
   const [batch] = mailBatches(
-    to('ana+cheer@example.com', 'bo@example.com'),
+    recipients('ana+cheer@example.com', 'bo@example.com'),
     'Fees & more',
     'Hello,\n50 % off?&cc=x@y.z',
   );
@@ -42,41 +43,43 @@ test('an e-mail has blind copies, subject and text, and nothing in them adds to 
   expect(batch?.memberIds).toEqual(['0', '1']);
 });
 
-test('a text message goes to several numbers, in the form that the device takes', () => {
-  const link = (numbers: string[], apple: boolean) => textBatches(to(...numbers), 'Hi you', apple)[0]?.link;
+test('textBatches uses the sms: link format of the device for several numbers', () => {
+  const link = (numbers: string[], apple: boolean) => textBatches(recipients(...numbers), 'Hi you', apple)[0]?.link;
   expect(link(['5125550111', '+15125550112'], false)).toBe('sms:5125550111,+15125550112?&body=Hi%20you');
   expect(link(['5125550111', '+15125550112'], true)).toBe('sms://open?addresses=5125550111,+15125550112&body=Hi%20you');
   expect(link(['5125550111'], true)).toBe('sms:5125550111?&body=Hi%20you');
 });
 
-test('no more than ten numbers stand in one text message', () => {
+test('textBatches puts at most ten numbers into a message', () => {
   const numbers = Array.from({ length: 25 }, (_, index) => `${5125550100 + index}`);
-  const batches = textBatches(to(...numbers), 'Hi', false);
+  const batches = textBatches(recipients(...numbers), 'Hi', false);
   expect(batches.map(({ memberIds }) => memberIds.length)).toEqual([10, 10, 5]);
 });
 
-test('however many there are, every link is short enough and everybody is in exactly one', () => {
+test('mailBatches keeps every link within the length limit and includes each recipient exactly once', () => {
   const address = fc.tuple(fc.integer({ min: 0 }), fc.integer({ min: 1, max: 60 }));
   fc.assert(
     fc.property(fc.array(address, { maxLength: 120 }), fc.string({ unit: 'binary' }), (people, text) => {
       const addresses = people.map(([id, length], index) => `${'x'.repeat(length)}${id}${index}@example.com`);
-      const batches = mailBatches(to(...addresses), 'Fees', text);
+      const batches = mailBatches(recipients(...addresses), 'Fees', text);
       for (const { link } of batches) expect(link.length).toBeLessThanOrEqual(MAX_LINK_LENGTH);
-      const written = batches.flatMap(({ link }) => new URL(link).searchParams.get('bcc')?.split(',') ?? []);
-      expect(written).toEqual(addresses);
+      const included = batches.flatMap(({ link }) => new URL(link).searchParams.get('bcc')?.split(',') ?? []);
+      expect(included).toEqual(addresses);
     }),
     { numRuns: 30 },
   );
 });
 
-test('a text that is too long for a link is left out of it', () => {
+test('a text that is too long for a link is omitted from it', () => {
   const long = 'x'.repeat(1401);
   expect(fitsIntoLink(long)).toBe(false);
   expect(fitsIntoLink(long.slice(1))).toBe(true);
-  expect(mailBatches(to('ana@example.com'), 'Fees', long)[0]?.link).toBe('mailto:?bcc=ana@example.com&subject=Fees');
-  expect(textBatches(to('5125550111'), long, false)[0]?.link).toBe('sms:5125550111?');
+  expect(mailBatches(recipients('ana@example.com'), 'Fees', long)[0]?.link).toBe(
+    'mailto:?bcc=ana@example.com&subject=Fees',
+  );
+  expect(textBatches(recipients('5125550111'), long, false)[0]?.link).toBe('sms:5125550111?');
 });
 
-test('half a character makes no broken link', () => {
-  expect(mailBatches(to('ana@example.com'), 'F', 'a\uD83D')[0]?.link).toMatch(/&body=a%EF%BF%BD$/);
+test('mailBatches replaces an unpaired surrogate in the text', () => {
+  expect(mailBatches(recipients('ana@example.com'), 'F', 'a\uD83D')[0]?.link).toMatch(/&body=a%EF%BF%BD$/);
 });

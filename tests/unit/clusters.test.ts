@@ -13,15 +13,15 @@ const groupAt = (id: number, { latitude, longitude }: Coordinates): NearbyGroup 
   miles: milesBetween(austin, { latitude, longitude }),
 });
 
-test('clusters lose no group at any zoom, and come apart on the way in', () => {
-  const around = Array.from({ length: 2000 }, (_, i) =>
+test('the marks at every zoom contain all groups, and clusters split while zooming in', () => {
+  const groups = Array.from({ length: 2000 }, (_, i) =>
     groupAt(i, { latitude: 30 + ((i * 37) % 500) / 1000, longitude: -98 + ((i * 91) % 700) / 1000 }),
   );
-  const clusters = makeClusters(around);
+  const clusters = makeClusters(groups);
   const counts = [3, 6, 9, 12].map((zoom) => {
     const marks = clusters.at(zoom);
-    const ids = marks.flatMap((mark) => (mark.kind === 'group' ? [mark.found] : mark.members()));
-    expect(new Set(ids.map(({ group }) => group._id)).size).toBe(2000);
+    const shown = marks.flatMap((mark) => (mark.kind === 'group' ? [mark.found] : mark.members()));
+    expect(new Set(shown.map(({ group }) => group._id)).size).toBe(2000);
     return marks.length;
   });
   expect(counts[0]).toBe(1);
@@ -29,7 +29,7 @@ test('clusters lose no group at any zoom, and come apart on the way in', () => {
   for (const mark of clusters.at(6)) if (mark.kind === 'cluster') expect(mark.splitsAt ?? 99).toBeGreaterThan(6);
 });
 
-test('groups at one and the same point are a cluster that no zoom splits', () => {
+test('groups at the same point form a cluster that no zoom splits', () => {
   const clusters = makeClusters([groupAt(1, austin), groupAt(2, austin), groupAt(3, { latitude: 31, longitude: -98 })]);
   const marks = clusters.at(MAX_ZOOM);
   expect(marks).toHaveLength(2);
@@ -37,16 +37,16 @@ test('groups at one and the same point are a cluster that no zoom splits', () =>
   expect(cluster).toMatchObject({ count: 2, splitsAt: undefined });
 });
 
-test('an arrow key goes to the nearest pin on its side', () => {
-  const pins = [
+test('nextTowards finds the nearest place in the direction of an arrow key', () => {
+  const places = [
     { x: 100, y: 100 },
     { x: 140, y: 110 },
     { x: 300, y: 100 },
     { x: 110, y: 300 },
   ];
-  expect(nextTowards(pins, { x: 100, y: 100 }, 'ArrowRight')).toBe(1);
-  expect(nextTowards(pins, { x: 140, y: 110 }, 'ArrowRight')).toBe(2);
-  expect(nextTowards(pins, { x: 140, y: 110 }, 'ArrowLeft')).toBe(0);
-  expect(nextTowards(pins, { x: 100, y: 100 }, 'ArrowDown')).toBe(3);
-  expect(nextTowards(pins, { x: 100, y: 100 }, 'ArrowUp')).toBe(-1);
+  expect(nextTowards(places, { x: 100, y: 100 }, 'ArrowRight')).toBe(1);
+  expect(nextTowards(places, { x: 140, y: 110 }, 'ArrowRight')).toBe(2);
+  expect(nextTowards(places, { x: 140, y: 110 }, 'ArrowLeft')).toBe(0);
+  expect(nextTowards(places, { x: 100, y: 100 }, 'ArrowDown')).toBe(3);
+  expect(nextTowards(places, { x: 100, y: 100 }, 'ArrowUp')).toBe(-1);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defuse, toCsv } from '../../src/lib/csv';
 
-/** What RFC 4180 makes of a file whose cells are all quoted; anything else is refused. */
+/** Parses CSV as in RFC 4180, with all cells quoted. Throws for anything else. */
 function parse(csv: string): string[][] {
   if (!csv.startsWith('\uFEFF')) throw new Error('No byte order mark');
   const rows: string[][] = [];
@@ -20,8 +20,8 @@ function parse(csv: string): string[][] {
   return rows;
 }
 
-/** Rich in what breaks a file or runs in a spreadsheet. */
-const nasty = fc.string({
+/** Text with many characters that need escaping in CSV or that start a formula in a spreadsheet. */
+const riskyText = fc.string({
   unit: fc.constantFrom(
     '=',
     '+',
@@ -43,9 +43,9 @@ const nasty = fc.string({
     '😀',
   ),
 });
-const cell = fc.oneof(nasty, fc.string({ unit: 'binary' }));
+const cell = fc.oneof(riskyText, fc.string({ unit: 'binary' }));
 
-test('what is written is read again, cell by cell, defused', () => {
+test('parsing the output of toCsv returns the defused cells', () => {
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 1 })), (rows) => {
       expect(parse(toCsv(rows))).toEqual(rows.map((row) => row.map(defuse)));
@@ -53,7 +53,7 @@ test('what is written is read again, cell by cell, defused', () => {
   );
 });
 
-test('no cell begins with what a spreadsheet runs, wherever it splits', () => {
+test('no defused cell starts a formula, even when a spreadsheet splits it at ; or a line break', () => {
   fc.assert(
     fc.property(cell, (text) => {
       for (const part of defuse(text).split(/[;\n]/)) expect(part).not.toMatch(/^[\s"\0]*[=+\-@＝＋－＠]/);
@@ -63,7 +63,7 @@ test('no cell begins with what a spreadsheet runs, wherever it splits', () => {
   );
 });
 
-test('nothing but apostrophes is added, and plain text stays as it is', () => {
+test('defuse only adds apostrophes, and leaves plain text unchanged', () => {
   fc.assert(
     fc.property(cell, (text) => {
       expect(defuse(text).replaceAll("'", '')).toBe(text.replaceAll("'", ''));
@@ -84,11 +84,11 @@ test.each([
   [' "=1', '\' "=1'],
   ['＝1', "'＝1"],
   ['Ana;=1', "Ana;'=1"],
-])('%j is written as %j', (text, safe) => {
+])('defuse turns %j into %j', (text, safe) => {
   expect(defuse(text)).toBe(safe);
 });
 
-test('every line ends with CR and LF, quotes are doubled', () => {
+test('toCsv ends every line with CR LF and doubles quotes', () => {
   expect(
     toCsv([
       ['Name', 'Say "hi"'],

@@ -19,12 +19,12 @@ test.each([
   [364 * DAY, '12 months ago'],
   [365 * DAY, '1 year ago'],
   [800 * DAY, '2 years ago'],
-])('what is %d ms past is %s', (past, words) => {
+])('a time %d ms in the past is formatted as "%s"', (past, expected) => {
   const now = Date.UTC(2026, 5, 1);
-  expect(formatAgo(now - past, now)).toBe(words);
+  expect(formatAgo(now - past, now)).toBe(expected);
 });
 
-test('an id of the database tells when it was made', () => {
+test('createdAt reads the time in an id of MongoDB, and returns undefined for other ids', () => {
   expect(createdAt('64a7f0c2e1b5d83f9a6c0001')).toBe(0x64a7f0c2 * 1000);
   for (const id of [undefined, 'r1', 'zzzzzzzz0000000000000000']) expect(createdAt(id)).toBeUndefined();
 });

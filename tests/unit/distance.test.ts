@@ -4,7 +4,7 @@ import { describeDistance, directionTo, formatMiles, milesBetween, parseCoordina
 const austin = { latitude: 30.2672, longitude: -97.7431 };
 const dallas = { latitude: 32.7767, longitude: -96.797 };
 
-test('measures great-circle miles with an earth radius of 3958.8', () => {
+test('milesBetween measures great-circle distances with an earth radius of 3958.8 miles', () => {
   // A quarter of a great circle: pi / 2 times the radius.
   expect(milesBetween({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 90 })).toBeCloseTo(
     (Math.PI / 2) * 3958.8,
@@ -14,12 +14,12 @@ test('measures great-circle miles with an earth radius of 3958.8', () => {
     (Math.PI / 2) * 3958.8,
     6,
   );
-  // Austin to Dallas is 182 miles as the crow flies.
+  // The great-circle distance between Austin and Dallas is 182 miles.
   expect(milesBetween(austin, dallas)).toBeCloseTo(182, -0.5);
   expect(milesBetween(austin, austin)).toBe(0);
 });
 
-test('measures the short way across the date line and over the antipode', () => {
+test('milesBetween takes the shorter way across the date line and to the antipode', () => {
   expect(milesBetween({ latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 })).toBeCloseTo(
     (Math.PI / 180) * 3958.8,
     6,
@@ -36,11 +36,11 @@ test.each([
   [{ latitude: 29, longitude: -98 }, 'SW'],
   [{ latitude: 30, longitude: -98 }, 'W'],
   [{ latitude: 31, longitude: -98 }, 'NW'],
-])('names the direction to %j', (to, direction) => {
+])('directionTo names the direction to %j', (to, direction) => {
   expect(directionTo({ latitude: 30, longitude: -97 }, to)).toBe(direction);
 });
 
-test('tells a distance as it stands on a card', () => {
+test('formatMiles uses one decimal below 10 miles, and describeDistance adds the direction', () => {
   expect([0.04, 0.44, 9.94, 9.96, 12.4, 1234.5].map(formatMiles)).toEqual([
     '0.0 mi',
     '0.4 mi',
@@ -66,6 +66,6 @@ test.each([
   ['12', '-180.1', undefined],
   ['NaN', 'Infinity', undefined],
   [[30], { lon: 12 }, undefined],
-])('reads the coordinates %j, %j', (latitude, longitude, expected) => {
+])('parseCoordinates parses %j, %j', (latitude, longitude, expected) => {
   expect(parseCoordinates(latitude, longitude)).toEqual(expected);
 });

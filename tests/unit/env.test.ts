@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EnvError, parseEnv } from '../../src/env';
 
-const six = {
+const valid = {
   VITE_API_BASE_URL: 'https://backend.example/',
   VITE_GEOCODER_URL: 'https://geocoder.example/search',
   VITE_FIREBASE_API_KEY: 'anything',
@@ -10,8 +10,8 @@ const six = {
   VITE_FIREBASE_APP_ID: 'app',
 };
 
-test('fills in what is optional', () => {
-  const { VITE_GEOCODER_URL: _, ...required } = six;
+test('uses default values for optional variables', () => {
+  const { VITE_GEOCODER_URL: _, ...required } = valid;
   expect(parseEnv({ ...required, VITE_CHECKOUT_ORIGINS: ' ', VITE_STRIPE_PUBLISHABLE_KEY: '' })).toEqual({
     apiBaseUrl: 'https://backend.example',
     geocoderUrl: 'https://nominatim.openstreetmap.org/search',
@@ -22,9 +22,9 @@ test('fills in what is optional', () => {
   });
 });
 
-test('reads what is set', () => {
+test('reads optional variables', () => {
   const env = parseEnv({
-    ...six,
+    ...valid,
     VITE_FIREBASE_AUTH_EMULATOR_URL: 'http://localhost:9099',
     VITE_CHECKOUT_ORIGINS: 'https://checkout.stripe.com, http://127.0.0.1:4000/',
     VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test',
@@ -34,7 +34,7 @@ test('reads what is set', () => {
   expect(env.stripeKey).toBe('pk_test');
 });
 
-test('names every variable that is missing or broken', () => {
+test('reports every variable that is missing or invalid', () => {
   const problemsOf = (variables: Record<string, unknown>) => {
     try {
       return parseEnv(variables);
@@ -49,9 +49,9 @@ test('names every variable that is missing or broken', () => {
     'VITE_FIREBASE_PROJECT_ID',
     'VITE_FIREBASE_APP_ID',
   ]);
-  expect(problemsOf({ ...six, VITE_API_BASE_URL: 'http://backend.example' })).toEqual(['VITE_API_BASE_URL']);
-  expect(problemsOf({ ...six, VITE_GEOCODER_URL: 'ftp://x' })).toEqual(['VITE_GEOCODER_URL']);
-  expect(problemsOf({ ...six, VITE_CHECKOUT_ORIGINS: 'https://a.example,http://b.example' })).toEqual([
+  expect(problemsOf({ ...valid, VITE_API_BASE_URL: 'http://backend.example' })).toEqual(['VITE_API_BASE_URL']);
+  expect(problemsOf({ ...valid, VITE_GEOCODER_URL: 'ftp://x' })).toEqual(['VITE_GEOCODER_URL']);
+  expect(problemsOf({ ...valid, VITE_CHECKOUT_ORIGINS: 'https://a.example,http://b.example' })).toEqual([
     'VITE_CHECKOUT_ORIGINS',
   ]);
 });

@@ -6,7 +6,7 @@ test.each([
   [1, '$0.01'],
   [123456, '$1,234.56'],
   [0, '$0.00'],
-])('shows %i cents as %s', (cents, shown) => {
+])('formatPrice formats %i cents as %s', (cents, shown) => {
   expect(formatPrice(cents)).toBe(shown);
 });
 
@@ -20,6 +20,6 @@ test.each([
   ['1e3', undefined],
   ['12,50', undefined],
   ['99999999999999999999', undefined],
-])('reads %j as cents', (typed, cents) => {
+])('parseCents parses %j', (typed, cents) => {
   expect(parseCents(typed)).toBe(cents);
 });

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readJsonList } from '../../src/lib/jsonList';
 
-/** What is read of the text when it arrives cut at these places. */
+/** Reads the text from a stream whose chunks end at the given byte offsets. */
 async function read(text: string, cuts: number[] = []): Promise<unknown[]> {
   const bytes = new TextEncoder().encode(text);
-  const places = [...cuts.map((cut) => cut % (bytes.length + 1)).sort((a, b) => a - b), bytes.length];
+  const ends = [...cuts.map((cut) => cut % (bytes.length + 1)).sort((a, b) => a - b), bytes.length];
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
       let from = 0;
-      for (const to of places) {
+      for (const to of ends) {
         if (to > from) controller.enqueue(bytes.slice(from, to));
         from = to;
       }
@@ -21,7 +21,7 @@ async function read(text: string, cuts: number[] = []): Promise<unknown[]> {
   return list;
 }
 
-test('reads any list, however it arrives in pieces', async () => {
+test('reads any list, however the stream is split into chunks', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.jsonValue({ noUnicodeString: false })),
@@ -36,11 +36,11 @@ test('reads any list, however it arrives in pieces', async () => {
   );
 });
 
-test('keeps quotes, brackets and commas inside of strings', async () => {
+test('reads strings with quotes, brackets and commas, split after every character', async () => {
   const list = [{ a: '],[{"\\' }, ['}'], '\\"', 'ä🎉'];
   const text = JSON.stringify(list);
-  const everywhere = Array.from({ length: text.length }, (_, index) => index);
-  expect(await read(text, everywhere)).toEqual(list);
+  const everyOffset = Array.from({ length: text.length }, (_, index) => index);
+  expect(await read(text, everyOffset)).toEqual(list);
 });
 
 test.each([
@@ -58,6 +58,33 @@ test.each([
   '[1][2]',
   '[}',
   '["a]',
-])('refuses %j', async (text) => {
+  ']',
+  '1]',
+  '"a","b"]',
+  '[1,]',
+  '[,1]',
+])('rejects %j', async (text) => {
   await expect(read(text)).rejects.toThrow(SyntaxError);
+});
+
+/** As the whole text says, or undefined when it is not a list. */
+function parseList(text: string): unknown[] | undefined {
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? list : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+test('accepts exactly the texts that are lists, however they are split', async () => {
+  const token = fc.constantFrom('[', ']', '{', '}', ',', ':', '"a"', '"', '\\', '1', 'null', ' ');
+  const texts = fc.array(token, { maxLength: 12 }).map((tokens) => tokens.join(''));
+  await fc.assert(
+    fc.asyncProperty(texts, fc.array(fc.nat(), { maxLength: 6 }), fc.boolean(), async (text, cuts, closed) => {
+      const whole = closed ? `[${text}]` : text;
+      expect(await read(whole, cuts).catch(() => undefined)).toEqual(parseList(whole));
+    }),
+    { numRuns: 2000 },
+  );
 });

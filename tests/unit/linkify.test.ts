@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { linkify } from '../../src/lib/linkify';
 
-const linked = (text: string) => linkify(text).flatMap(({ text: part, href }) => (href ? [part] : []));
+const linkedTexts = (text: string) => linkify(text).flatMap(({ text: part, href }) => (href ? [part] : []));
 
 test.each([
   ['See https://a.example/x.', ['https://a.example/x']],
@@ -21,11 +21,11 @@ test.each([
   ['https://bank.example@evil.example/', []],
   ['https://a.example/\u202egnp.exe', ['https://a.example/']],
   ['', []],
-])('finds in %j the addresses %j', (text, addresses) => {
-  expect(linked(text)).toEqual(addresses);
+])('the links in %j are %j', (text, expected) => {
+  expect(linkedTexts(text)).toEqual(expected);
 });
 
-const pieces = fc.array(
+const fragments = fc.array(
   fc.oneof(
     fc.webUrl({ withQueryParameters: true, withFragments: true }),
     fc.string({ unit: 'binary' }),
@@ -45,9 +45,9 @@ const pieces = fc.array(
     ),
   ),
 );
-const typed = pieces.map((parts) => parts.join(''));
+const typed = fragments.map((parts) => parts.join(''));
 
-test('the parts together are the text as it was typed', () => {
+test('the parts add up to the original text, and none is empty', () => {
   fc.assert(
     fc.property(typed, (text) => {
       const parts = linkify(text);
@@ -57,7 +57,7 @@ test('the parts together are the text as it was typed', () => {
   );
 });
 
-test('a link is http or https, opens what it shows, and ends in no mark of a sentence', () => {
+test('a link is http or https, leads to the URL that it shows, and does not end with punctuation', () => {
   fc.assert(
     fc.property(typed, (text) => {
       for (const { text: part, href } of linkify(text)) {
@@ -72,16 +72,16 @@ test('a link is http or https, opens what it shows, and ends in no mark of a sen
   );
 });
 
-test('an address between words is found whole', () => {
+test('a URL within a sentence is linked completely', () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true }), (url) => {
       fc.pre(/[\w/]$/.test(url));
-      expect(linked(`Look at ${url}, please.`)).toEqual([url]);
+      expect(linkedTexts(`Look at ${url}, please.`)).toEqual([url]);
     }),
   );
 });
 
-test('a text made to be slow is not', () => {
+test('long adversarial text does not cause catastrophic backtracking', () => {
   const text = `https://a.example/${'.'.repeat(200_000)}a ${'('.repeat(100_000)}${'https://'.repeat(20_000)}`;
   expect(
     linkify(text)

@@ -16,12 +16,12 @@ test.each([
   undefined,
   null,
   { pathname: '/' },
-])('does not go to %j after sign-in', (path) => {
+])('redirectPath rejects %j', (path) => {
   expect(redirectPath(path)).toBeUndefined();
 });
 
 test.each(['/', '/Manage-group/abc?x=1#top', '/find-group?q=Austin%2C+TX', '/%2f%2fevil.example'])(
-  'goes to %s after sign-in',
+  'redirectPath accepts %s',
   (path) => {
     expect(redirectPath(path)).toBe(path);
   },
@@ -37,7 +37,7 @@ test.each([
   ['Ana', undefined],
   ['javascript:alert(1)@example.com', undefined],
   [undefined, undefined],
-])('makes of the e-mail address %j the link %j', (email, link) => {
+])('mailtoLink turns %j into %j', (email, link) => {
   expect(mailtoLink(email)).toBe(link);
 });
 
@@ -49,7 +49,7 @@ test.each([
   ['12', undefined],
   ['512-555-0143;ext=1', undefined],
   [undefined, undefined],
-])('makes of the phone number %j the link %j', (phone, link) => {
+])('telLink turns %j into %j', (phone, link) => {
   expect(telLink(phone)).toBe(link);
 });
 
@@ -60,13 +60,13 @@ test.each([
   ['data:text/html,<script>', undefined],
   ['a.png', undefined],
   [undefined, undefined],
-])('shows the picture %j from %j', (address, link) => {
+])('imageLink turns %j into %j', (address, link) => {
   expect(imageLink(address)).toBe(link);
 });
 
 const origins = ['https://checkout.stripe.com', 'http://localhost:4000'];
 test.each(['https://checkout.stripe.com/c/pay/cs_1#x', 'http://localhost:4000/pay'])(
-  'goes to the checkout page %s',
+  'checkoutLink accepts %s',
   (url) => {
     expect(checkoutLink(url, origins)).toBe(url);
   },
@@ -82,11 +82,11 @@ test.each([
   'http://localhost:4001/pay',
   'https://checkout.stripe.com:444/c',
   '',
-])('refuses the checkout page %j', (url) => {
+])('checkoutLink rejects %j', (url) => {
   expect(checkoutLink(url, origins)).toBeUndefined();
 });
 
-test('an e-mail may begin with a text, whatever that is made of', () => {
+test('mailtoLink encodes any subject and body, and rejects an address with parameters', () => {
   const draft = { subject: 'A & B?', body: 'Hi,\nyou\uD83D&bcc=x@y.zz' };
   expect(mailtoLink('a@b.cc', draft)).toBe(
     'mailto:a@b.cc?subject=A%20%26%20B%3F&body=Hi%2C%0D%0Ayou%EF%BF%BD%26bcc%3Dx%40y.zz',
@@ -94,7 +94,7 @@ test('an e-mail may begin with a text, whatever that is made of', () => {
   expect(mailtoLink('a@b.cc?bcc=all', draft)).toBeUndefined();
 });
 
-test('a text message goes to a clean number only', () => {
+test('smsLink accepts phone numbers only', () => {
   expect(smsLink('(512) 555-0111')).toBe('sms:5125550111');
   expect(smsLink('*21*5550100#')).toBeUndefined();
 });

@@ -12,12 +12,12 @@ const members = [
 const names = (filter: Partial<typeof everyMember>) =>
   filterMembers(members, { ...everyMember, ...filter }).map(({ memberID }) => memberID);
 
-test('members stand by name, whatever the letter case, with numbers as numbers', () => {
+test('filterMembers sorts by name, ignoring case, with numbers in numeric order', () => {
   expect(names({})).toEqual(['ana', 'Bo 9', 'Bo 10', 'Zoé']);
   expect(names({ descending: true })).toEqual(['Zoé', 'Bo 10', 'Bo 9', 'ana']);
 });
 
-test('by payment, whoever has not paid stands first; by status, whoever has none stands last; equals by name', () => {
+test('filterMembers sorts unpaid members first, members without a status last, and equal ones by name', () => {
   expect(names({ orderBy: 'payment' })).toEqual(['Bo 9', 'Bo 10', 'Zoé', 'ana']);
   expect(names({ orderBy: 'status' })).toEqual(['Bo 10', 'Zoé', 'ana', 'Bo 9']);
 });
@@ -31,7 +31,7 @@ test.each([
   [{ words: 'bo nobody' }, []],
   [{ payment: 'paid' as const }, ['ana']],
   [{ status: 'paused' as const, payment: 'paid' as const }, []],
-])('%o leaves %o', (filter, left) => {
-  expect(names(filter)).toEqual(left);
-  expect(isFiltering({ ...everyMember, ...filter })).toBe(left.length < 4);
+])('the filter %o leaves %o', (filter, expected) => {
+  expect(names(filter)).toEqual(expected);
+  expect(isFiltering({ ...everyMember, ...filter })).toBe(expected.length < 4);
 });

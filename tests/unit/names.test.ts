@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bucketOf, groupPlace, initials, listNames, memberName } from '../../src/domain/names';
 
-test('names a member by what there is', () => {
+test('names members and places by the fields that are present', () => {
   expect(memberName({ firstName: 'Ana', lastName: 'Lee' })).toBe('Ana Lee');
   expect(memberName({ firstName: ' ', name: 'ana@example.com' })).toBe('ana@example.com');
   expect(memberName({ email: 'ana@example.com' })).toBe('ana@example.com');
@@ -9,7 +9,7 @@ test('names a member by what there is', () => {
   expect(groupPlace({ state: 'TX' })).toBe('TX');
 });
 
-test('makes a badge of any name', () => {
+test('initials returns one or two letters for any name, and bucketOf is deterministic', () => {
   expect(initials('Austin Star Cheer')).toBe('AC');
   expect(initials('thunder')).toBe('T');
   expect(initials('🎉 Élan')).toBe('É');
@@ -17,7 +17,7 @@ test('makes a badge of any name', () => {
   expect(bucketOf('Austin Star Cheer', 8)).toBe(bucketOf('Austin Star Cheer', 8));
 });
 
-test('of many names the first ones are said', () => {
+test('listNames lists up to four names, or the first three and the number of others', () => {
   expect(listNames(['Ana'])).toBe('Ana');
   expect(listNames(['Ana', 'Bo', 'Cy', 'Dee'])).toBe('Ana, Bo, Cy, and Dee');
   expect(listNames(['Ana', 'Bo', 'Cy', 'Dee', 'Eve'])).toBe('Ana, Bo, Cy, and 2 others');

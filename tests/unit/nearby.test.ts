@@ -4,7 +4,7 @@ import { makeGroup } from '../support/rows';
 
 const austin = { latitude: 30.27, longitude: -97.74 };
 
-test('keeps the groups within the radius, nearest first, and none without usable coordinates', () => {
+test('nearbyGroups returns the groups with valid coordinates within the radius, nearest first', () => {
   const center = { latitude: 30, longitude: -97 };
   // A degree of latitude is 69.1 miles.
   const at = (_id: string, latitude?: string | number, longitude: string | number = '-97') =>
@@ -21,17 +21,17 @@ test('keeps the groups within the radius, nearest first, and none without usable
   expect(nearbyGroups(groups, center, 70).map((found) => found.group._id)).toEqual(['nearer', 'near', 'far']);
 });
 
-test('sorts by name as people read it', () => {
-  const named = ['b', 'Ä', 'a10', 'a2'].map((groupName) => ({
+test('sortGroups sorts by name, ignoring accents, with numbers in numeric order', () => {
+  const groups = ['b', 'Ä', 'a10', 'a2'].map((groupName) => ({
     group: makeGroup({ _id: groupName, groupName }),
     at: austin,
     miles: 1,
   }));
-  expect(sortGroups(named, 'name').map((found) => found.group.groupName)).toEqual(['Ä', 'a2', 'a10', 'b']);
-  expect(sortGroups(named, 'distance')).toEqual(named);
+  expect(sortGroups(groups, 'name').map((found) => found.group.groupName)).toEqual(['Ä', 'a2', 'a10', 'b']);
+  expect(sortGroups(groups, 'distance')).toEqual(groups);
 });
 
-test('finds the nearest of all, however far', () => {
+test('nearestGroup finds the nearest group at any distance', () => {
   const groups = [
     makeGroup({ _id: 'none' }),
     makeGroup({ _id: 'far', latitude: '40', longitude: '-97' }),
@@ -41,7 +41,7 @@ test('finds the nearest of all, however far', () => {
   expect(nearestGroup([makeGroup({ _id: 'none' })], austin)).toBeUndefined();
 });
 
-test('suggests the cities of the groups, those with most groups first', () => {
+test('suggestPlaces suggests cities that begin with the text, those with most groups first', () => {
   const groups = [
     makeGroup({ _id: 'a', city: 'Austin', state: 'TX' }),
     makeGroup({ _id: 'b', city: 'Aurora', state: 'CO' }),

@@ -8,7 +8,7 @@ import { extentOf, fitCircle, WORLD } from '../../src/features/map/projection';
 const austin = { latitude: 30.2672, longitude: -97.7431 };
 const size = { width: 640, height: 480 };
 
-test('reads the outlines of an atlas, with a box around each part', () => {
+test('readOutlines reads an atlas, with a box around each part of an outline', () => {
   const file = createRequire(import.meta.url).resolve('us-atlas/states-10m.json');
   const states = readOutlines(JSON.parse(readFileSync(file, 'utf8')), 'states');
   expect(states).toHaveLength(56);
@@ -17,16 +17,16 @@ test('reads the outlines of an atlas, with a box around each part', () => {
     return states.filter((state) => isNear(state, extent)).map(({ name }) => name);
   };
   expect(near(austin, 50)).toEqual(['Texas']);
-  // Alaska reaches over the date line and as far north, but none of its parts is near.
+  // Stockholm: a single box around Alaska, which crosses the date line, would contain it.
   expect(near({ latitude: 59.33, longitude: 18.07 }, 250)).toEqual([]);
   expect(near({ latitude: 61.22, longitude: -149.9 }, 50)).toEqual(['Alaska']);
 });
 
-test('a layer that an atlas does not have is empty', () => {
+test('readOutlines returns nothing for a layer that the atlas does not have', () => {
   expect(readOutlines({ type: 'Topology', objects: {}, arcs: [] }, 'states')).toEqual([]);
 });
 
-test('boxes are told in the units of the map', () => {
+test('toExtent converts degrees to units of the map', () => {
   const world = toExtent({ west: -180, east: 180, south: -85.05, north: 85.05 });
   expect(world.east - world.west).toBeCloseTo(WORLD, 3);
 });

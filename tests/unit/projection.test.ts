@@ -29,12 +29,15 @@ const views = fc.record({
   zoom: fc.double({ min: 2, max: MAX_ZOOM, noNaN: true }),
 });
 
-test.each([10, 25, 50, 100, 250])('every point of a circle of %d miles is that far away', (miles) => {
-  for (const [longitude = 0, latitude = 0] of circleAround(austin, miles).coordinates[0] ?? [])
-    expect(milesBetween(austin, { latitude, longitude })).toBeCloseTo(miles, 6);
-});
+test.each([10, 25, 50, 100, 250])(
+  'circleAround draws a circle of %d miles with every point at that distance',
+  (miles) => {
+    for (const [longitude = 0, latitude = 0] of circleAround(austin, miles).coordinates[0] ?? [])
+      expect(milesBetween(austin, { latitude, longitude })).toBeCloseTo(miles, 6);
+  },
+);
 
-test('the first view holds the whole circle, and not much more', () => {
+test('fitCircle shows the whole circle, and little more', () => {
   fc.assert(
     fc.property(places, fc.constantFrom(10, 25, 50, 100, 250), (center, miles) => {
       const view = fitCircle(center, miles, size);
@@ -51,23 +54,23 @@ test('the first view holds the whole circle, and not much more', () => {
   );
 });
 
-test('zooming keeps what is under the pointer there, at any depth', () => {
+test('zoomBy keeps the place under the pointer where it is', () => {
   fc.assert(
     fc.property(views, fc.double({ min: -3, max: 3, noNaN: true }), (view, steps) => {
       const anchor = { x: 120, y: -40 };
       const scale = 2 ** (MAX_ZOOM - view.zoom);
       const place = { x: view.x + anchor.x * scale, y: view.y + anchor.y * scale };
-      const closer = zoomBy(view, steps, anchor);
-      // At the poles the map stops.
-      if (closer.y === 0 || closer.y === WORLD) return;
-      const at = toScreen(closer, size, place);
+      const zoomed = zoomBy(view, steps, anchor);
+      // At the poles the view cannot move further.
+      if (zoomed.y === 0 || zoomed.y === WORLD) return;
+      const at = toScreen(zoomed, size, place);
       expect(at.y).toBeCloseTo(middle.y + anchor.y, 3);
-      expect(((at.x - middle.x - anchor.x) * 2 ** (MAX_ZOOM - closer.zoom)) % WORLD).toBeCloseTo(0, 3);
+      expect(((at.x - middle.x - anchor.x) * 2 ** (MAX_ZOOM - zoomed.zoom)) % WORLD).toBeCloseTo(0, 3);
     }),
   );
 });
 
-test('a drag moves places as far as the pointer, also over the edge of the world', () => {
+test('pan moves places as far as the pointer, also across the date line', () => {
   const fiji = { latitude: -17.7, longitude: 179.9 };
   const start = fitCircle(fiji, 50, size);
   const moved = pan(start, -200, 30);
@@ -78,13 +81,13 @@ test('a drag moves places as far as the pointer, also over the edge of the world
   expect(toScreen(start, size, project({ ...fiji, longitude: -179.9 })).x).toBeGreaterThan(middle.x);
 });
 
-test('stays within the zooms and the world', () => {
+test('views stay within the zoom limits and the map', () => {
   const far = pan(zoomBy(fitCircle(austin, 50, size), 99), 0, 1e9);
   expect(far).toMatchObject({ zoom: MAX_ZOOM, y: 0 });
   expect(zoomBy(far, -99).zoom).toBe(2);
   expect(project({ latitude: 90, longitude: 0 }).y).toBeCloseTo(0, -2);
 });
 
-test('the world is as wide as the units of the map say', () => {
+test('the projected world is WORLD units wide', () => {
   expect(geoPath(projection).bounds({ type: 'Sphere' })[1][0]).toBeCloseTo(WORLD, 3);
 });

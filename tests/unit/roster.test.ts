@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { rosterCsv, rosterFileName, rosterRow } from '../../src/features/members/roster';
 import { makeMember } from '../support/rows';
 
-test('a row holds name, e-mail, phone, status and payment', () => {
+test('rosterRow returns name, e-mail, phone, status and payment', () => {
   const ana = { firstName: 'Ana', lastName: 'Diaz', email: 'ana@example.com', phone: '(512) 555-0111' };
   expect(rosterRow(makeMember('m', { ...ana, status: 'vacation', paymentStatus: 'paid' }))).toEqual([
     'Ana Diaz',
@@ -13,7 +13,7 @@ test('a row holds name, e-mail, phone, status and payment', () => {
   ]);
 });
 
-test('what is not known is left empty, an e-mail address in the name is found', () => {
+test('rosterRow leaves unknown cells empty, and uses an e-mail address in the name as e-mail', () => {
   expect(rosterRow(makeMember('m', { firstName: 'bo@example.com' }))).toEqual([
     'bo@example.com',
     'bo@example.com',
@@ -23,7 +23,7 @@ test('what is not known is left empty, an e-mail address in the name is found', 
   ]);
 });
 
-test('the file begins with the names of the columns', () => {
+test('rosterCsv begins with a byte order mark and the column names', () => {
   expect(rosterCsv([])).toBe('\uFEFF"Name","Email","Phone","Status","Payment"\r\n');
 });
 
@@ -35,6 +35,6 @@ test.each([
   ['💥', 'Group members.csv'],
   ['', 'Group members.csv'],
   ['x'.repeat(300), `${'x'.repeat(80)} members.csv`],
-])('the file of the group %j is called %j', (name, file) => {
+])('rosterFileName turns the group name %j into %j', (name, file) => {
   expect(rosterFileName(name)).toBe(file);
 });

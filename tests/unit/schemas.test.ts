@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { Group, Member, Product } from '../../src/api/schemas';
 
-test('a group keeps what it can and drops odd rows inside of it', () => {
+test('a group is parsed without its invalid fields and rows, but must have an id', () => {
   const group = {
     _id: 'a',
     groupName: 7,
@@ -16,20 +16,17 @@ test('a group keeps what it can and drops odd rows inside of it', () => {
   expect(v.safeParse(Group, { groupName: 'A' }).success).toBe(false);
 });
 
-test('a member without payment status has not paid', () => {
+test('a member without a payment status is unpaid, and an unknown status is dropped', () => {
   expect(v.parse(Member, { memberID: 'm', status: 'gone' })).toEqual({ memberID: 'm', paymentStatus: 'unpaid' });
 });
 
 test.each([
   [2500, 2500],
   ['2500', 2500],
-])('a fee of %j is %i cents', (price, cents) => {
+])('a price of %j is parsed as %i cents', (price, cents) => {
   expect(v.parse(Product, { _id: 'p', price })).toMatchObject({ price: cents });
 });
 
-test.each([undefined, null, '', 'free', Number.NaN, Number.POSITIVE_INFINITY])(
-  'a fee of %j breaks the contract',
-  (price) => {
-    expect(v.safeParse(Product, { _id: 'p', price }).success).toBe(false);
-  },
-);
+test.each([undefined, null, '', 'free', Number.NaN, Number.POSITIVE_INFINITY])('a price of %j is rejected', (price) => {
+  expect(v.safeParse(Product, { _id: 'p', price }).success).toBe(false);
+});

@@ -10,7 +10,7 @@ test.each([
   ['Austin', undefined],
   ['Paris, France', undefined],
   [', TX', undefined],
-])('reads %j as city and state', (query, expected) => {
+])('parseCityState parses %j', (query, expected) => {
   expect(parseCityState(query)).toEqual(expected);
 });
 
@@ -19,6 +19,6 @@ test.each([
   ['Norwood, MA', 'Norwood, Norfolk County, Massachusetts, 02062, United States', undefined],
   ['Norwood', 'Norwood, Illinois, United States', undefined],
   ['Norwood, MA', '', undefined],
-])('%s found as %j', (query, place, expected) => {
+])('otherState compares the query %s with the place %j', (query, place, expected) => {
   expect(otherState(query, place)).toEqual(expected);
 });

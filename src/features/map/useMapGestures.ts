@@ -74,10 +74,10 @@ export function useMapGestures(surface: RefObject<HTMLElement | null>, move: Mov
     const controller = new AbortController();
     const { signal } = controller;
     element.addEventListener('pointerdown', down, { signal });
-    element.addEventListener('pointermove', drag, { signal });
-    for (const end of ['pointerup', 'pointercancel', 'pointerleave'] as const) {
-      element.addEventListener(end, up, { signal });
-    }
+    // On the window: a pointer may leave the map before the movement is long enough to capture it.
+    window.addEventListener('pointermove', drag, { signal });
+    window.addEventListener('pointerup', up, { signal });
+    window.addEventListener('pointercancel', up, { signal });
     element.addEventListener('click', click, { signal, capture: true });
     element.addEventListener('wheel', wheel, { signal, passive: false });
     element.addEventListener('dblclick', doubleClick, { signal });

@@ -13,10 +13,10 @@ async function openAccount(page: Page, { width }: { width: number }) {
   await expect(heading(page, 'Your account')).toBeVisible();
 }
 
-test('an account is looked after from the bar to its end', async ({ page, viewport }) => {
+test('sends a verification email, changes the password and deletes the account', async ({ page, viewport }) => {
   const size = viewport ?? { width: 1440 };
   const account = await createAccount();
-  const next = 'handspring44';
+  const newPassword = 'handspring44';
   await signIn(page, account);
   await openAccount(page, size);
   await expect(page.getByText(account.email).first()).toBeVisible();
@@ -28,10 +28,10 @@ test('an account is looked after from the bar to its end', async ({ page, viewpo
 
   const updates = recordCalls(page, /accounts:update$/);
   await field(page, 'Current password').fill('not it');
-  await field(page, 'New password').fill(next);
+  await field(page, 'New password').fill(newPassword);
   await button(page, 'Change password').click();
   await expect(field(page, 'Current password')).toHaveAccessibleDescription(/Invalid password/);
-  await expect(field(page, 'New password')).toHaveValue(next);
+  await expect(field(page, 'New password')).toHaveValue(newPassword);
   expect(updates).toEqual([]);
   await field(page, 'Current password').fill(account.password);
   await button(page, 'Change password').click();
@@ -40,22 +40,22 @@ test('an account is looked after from the bar to its end', async ({ page, viewpo
 
   await page.getByRole('region', { name: 'Sign out' }).getByRole('button').click();
   await expect(heading(page, 'Login')).toBeVisible();
-  await signIn(page, { email: account.email, password: next });
+  await signIn(page, { email: account.email, password: newPassword });
 
   await openAccount(page, size);
   await button(page, 'Delete account').click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await dialog.getByLabel('Password', { exact: true }).fill(next);
+  await dialog.getByLabel('Password', { exact: true }).fill(newPassword);
   await dialog.getByRole('button', { name: 'Yes, Delete Account' }).click();
   await expect(heading(page, 'Login')).toBeVisible();
   await expect(page.getByText('Your account has been deleted.')).toBeVisible();
   await field(page, 'Email').fill(account.email);
-  await field(page, 'Password').fill(next);
+  await field(page, 'Password').fill(newPassword);
   await button(page, 'Login').click();
   await expect(page.getByText('Worng email or password.')).toBeVisible();
 });
 
-test('a password can be looked at while it is typed', async ({ page }) => {
+test('the password field can show and hide its text', async ({ page }) => {
   await page.goto('/login');
   await field(page, 'Password').fill('tumble22');
   await expect(field(page, 'Password')).toHaveAttribute('type', 'password');

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../fixtures';
 
-test('a build without its variables names them in place of the app', async ({ page, baseURL }, testInfo) => {
+test('lists missing and invalid variables when the build is not configured', async ({ page, baseURL }, testInfo) => {
   const outDir = testInfo.outputPath('dist');
   const variables = { VITE_API_BASE_URL: '', VITE_GEOCODER_URL: 'http://maps.example' };
   execFileSync('npx', ['vite', 'build', '--mode', 'e2e', '--outDir', outDir, '--logLevel', 'error'], {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures';
-import { isLost, namedFaults, survive } from './faults';
+import { expectRecovery, isResponseLost, namedFaults } from './faults';
 import { addMember, createAccount, createFee, createGroup } from './services';
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
@@ -9,9 +9,9 @@ test.use({ allowedErrors: [/net::ERR_/] });
 const button = (scope: Page | Locator, name: string | RegExp) => scope.getByRole('button', { name, exact: true });
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-test('asking to join survives every fault', async ({ page }) => {
+test('requesting to join recovers from every fault', async ({ page }) => {
   const owner = await createAccount();
-  // Far out at sea, where no other test has groups.
+  // Point Nemo in the Pacific Ocean, where no other test creates groups.
   const place = { latitude: '-48.88', longitude: '-123.39' };
   for (const { name } of namedFaults) await createGroup(owner, { groupName: name, ...place });
   await signIn(page, await createAccount());
@@ -22,23 +22,25 @@ test('asking to join survives every fault', async ({ page }) => {
       await button(page, `REQUEST TO JOIN ${name}`).click();
       await button(page, 'Confirm').click();
     };
-    await survive(page, fault, {
+    await expectRecovery(page, fault, {
       call: /^POST .*\/request$/,
       act,
-      told: status,
-      again: async () => {
+      error: status,
+      retry: async () => {
         await button(status, 'Close').click();
         await act();
       },
-      done: async () => {
-        await expect(status).toContainText(isLost(fault) ? 'You have already requested' : 'Your request to join');
+      expectDone: async () => {
+        await expect(status).toContainText(
+          isResponseLost(fault) ? 'You have already requested' : 'Your request to join',
+        );
         await button(status, 'Close').click();
       },
     });
   }
 });
 
-test('leaving survives every fault', async ({ page }) => {
+test('leaving a group recovers from every fault', async ({ page }) => {
   const [owner, member] = [await createAccount(), await createAccount()];
   for (const { name } of namedFaults)
     await addMember(await createGroup(owner, { groupName: name }), member.uid, member.email);
@@ -47,16 +49,16 @@ test('leaving survives every fault', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   for (const { fault, name } of namedFaults) {
     const leave = button(dialog, 'Yes, Leave Group');
-    await survive(page, fault, {
+    await expectRecovery(page, fault, {
       call: /^POST .*\/leave$/,
       act: async () => {
         await button(page, `LEAVE GROUP ${name}`).click();
         await leave.click();
       },
-      told: dialog.getByRole('alert'),
-      again: () => leave.click(),
-      done: async () => {
-        if (isLost(fault)) {
+      error: dialog.getByRole('alert'),
+      retry: () => leave.click(),
+      expectDone: async () => {
+        if (isResponseLost(fault)) {
           await expect(dialog).toContainText('You are not a member of this group.');
           await button(dialog, 'Cancel').click();
         }
@@ -67,44 +69,44 @@ test('leaving survives every fault', async ({ page }) => {
   }
 });
 
-test('the way to the payment page survives every fault', async ({ page }) => {
+test('opening the payment page recovers from every fault', async ({ page }) => {
   const groupId = await createGroup(await createAccount());
   await createFee(groupId, 'Uniform');
   await signIn(page, await createAccount());
   for (const { fault } of namedFaults) {
     await page.goto(`/Manage-group/${groupId}`);
-    await survive(page, fault, {
+    await expectRecovery(page, fault, {
       call: /^POST \/create-checkout-session$/,
       act: () => button(page, 'Buy now').click(),
-      told: page.getByRole('row', { name: 'Uniform' }).getByRole('alert'),
-      done: () => expect(page).toHaveURL(/hosted-checkout/),
+      error: page.getByRole('row', { name: 'Uniform' }).getByRole('alert'),
+      expectDone: () => expect(page).toHaveURL(/hosted-checkout/),
     });
   }
 });
 
-test('searching survives every fault', async ({ page }) => {
+test('searching recovers from every fault', async ({ page }) => {
   await signIn(page, await createAccount());
   await page.clock.install();
   await page.goto('/find-group');
   const field = page.getByLabel('Search for a location (City, State)', { exact: true });
   for (const [index, { fault }] of namedFaults.entries()) {
-    // Answers are remembered, so each asks for another place.
+    // Geocoder responses are cached, so each search uses a different query.
     const query = `Austin, TX ${10_000 + index}`;
-    const passThrottle = () => page.clock.fastForward(1000);
-    await survive(page, fault, {
+    const skipThrottle = () => page.clock.fastForward(1000);
+    await expectRecovery(page, fault, {
       call: /^GET \/search$/,
       act: async () => {
-        await passThrottle();
+        await skipThrottle();
         await field.fill(query);
         await button(page, 'SEARCH').click();
       },
-      told: page.getByRole('alert').filter({ hasText: 'Error fetching search results.' }),
-      kept: () => expect(field).toHaveValue(query),
-      again: async () => {
-        await passThrottle();
+      error: page.getByRole('alert').filter({ hasText: 'Error fetching search results.' }),
+      expectInputKept: () => expect(field).toHaveValue(query),
+      retry: async () => {
+        await skipThrottle();
         await button(page, 'Try again').click();
       },
-      done: async () => {
+      expectDone: async () => {
         await expect(page.getByText('Near Austin')).toBeVisible();
         await expect(page).toHaveURL(new RegExp(`${10_000 + index}`));
       },
@@ -112,11 +114,11 @@ test('searching survives every fault', async ({ page }) => {
   }
 });
 
-for (const { step, call, asked } of [
-  { step: 'creating a group', call: /^POST \/contact$/, asked: true },
-  { step: 'finding the place of a group to be', call: /^GET \/search$/, asked: false },
+for (const { action, call, afterConfirm } of [
+  { action: 'creating a group', call: /^POST \/contact$/, afterConfirm: true },
+  { action: 'geocoding a new group', call: /^GET \/search$/, afterConfirm: false },
 ]) {
-  test(`${step} survives every fault`, async ({ page }) => {
+  test(`${action} recovers from every fault`, async ({ page }) => {
     await signIn(page, await createAccount());
     await page.clock.install();
     for (const [index, { fault, name }] of namedFaults.entries()) {
@@ -140,21 +142,21 @@ for (const { step, call, asked } of [
         await submit();
         await button(page, 'Confirm').click();
       };
-      await survive(page, fault, {
+      await expectRecovery(page, fault, {
         call,
         act: async () => {
           await page.getByRole('link', { name: 'START ONE TODAY' }).click();
           for (const [label, value] of Object.entries(fields))
             await page.getByLabel(label, { exact: true }).fill(value);
-          await (asked ? submitAndConfirm() : submit());
+          await (afterConfirm ? submitAndConfirm() : submit());
         },
-        told: page.locator('form').getByRole('alert'),
-        kept: async () => {
+        error: page.locator('form').getByRole('alert'),
+        expectInputKept: async () => {
           for (const [label, value] of Object.entries(fields))
             await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
         },
-        again: submitAndConfirm,
-        done: async () => {
+        retry: submitAndConfirm,
+        expectDone: async () => {
           await expect(page).toHaveURL(/find-group$/);
           await expect(page.getByText(`${name} has been created.`)).toBeVisible();
         },

@@ -1,5 +1,5 @@
 import { expect, signIn, test } from '../fixtures';
-import { isGone, readFaults, survive } from './faults';
+import { expectRecovery, isNotFound, readFaults } from './faults';
 import { createAccount, createGroup } from './services';
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
@@ -11,8 +11,8 @@ const lists: [
   call: RegExp,
   url: (groupId: string) => string,
   tab: string,
-  failed: string,
-  empty: string,
+  errorText: string,
+  emptyText: string,
 ][] = [
   [
     'groups',
@@ -28,7 +28,7 @@ const lists: [
   ['fees', /^GET .*\/products$/, group, '', 'The fees could not be loaded.', 'No fees yet.'],
   ['messages', /^GET .*\/messages$/, group, '', 'The messages could not be loaded.', 'No messages yet.'],
   [
-    'join requests',
+    'join requests (version 2)',
     /^GET .*\/join-requests$/,
     (id) => `/requests?groupId=${id}`,
     '',
@@ -37,29 +37,29 @@ const lists: [
   ],
 ];
 
-for (const [name, call, url, tab, failed, empty] of lists) {
-  test(`reading ${name} survives every fault`, async ({ page }) => {
+for (const [name, call, url, tab, errorText, emptyText] of lists) {
+  test(`loading ${name} recovers from every fault`, async ({ page }) => {
     const owner = await createAccount();
     const groupId = await createGroup(owner);
     await signIn(page, owner);
     await page.clock.install();
     for (const fault of readFaults) {
-      // Some servers do not know this call, and say so with a page.
-      const unsupported = name === 'join requests' && isGone(fault);
-      const words = unsupported ? 'This server keeps its requests under the group' : failed;
-      await survive(page, fault, {
+      // Servers without version 2 of the join requests API answer 404 with an HTML page.
+      const unsupported = name === 'join requests (version 2)' && isNotFound(fault);
+      const message = unsupported ? 'This server keeps its requests under the group' : errorText;
+      await expectRecovery(page, fault, {
         call,
         isRead: true,
         act: async () => {
           await page.goto(url(groupId));
           if (tab) await page.getByRole('tab', { name: tab }).click();
         },
-        told: page.getByRole('alert').filter({ hasText: words }),
-        again: async () => {
+        error: page.getByRole('alert').filter({ hasText: message }),
+        retry: async () => {
           if (unsupported) await page.reload();
           else await page.getByRole('button', { name: 'Try again' }).click();
         },
-        done: () => expect(page.getByText(empty)).toBeVisible(),
+        expectDone: () => expect(page.getByText(emptyText)).toBeVisible(),
       });
     }
   });

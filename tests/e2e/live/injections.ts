@@ -48,11 +48,11 @@ const avatars = [
 ];
 const pick = (list: string[], index: number) => list[index % list.length] ?? '';
 
-/** The id's own place in a URL must hold whatever it is made of. */
+/** Ids contain payloads, too, because the app builds URLs from them. */
 const rows = texts.map((text, index) => ({ _id: `${index} ${text}`, text, index }));
 
-/** From now on every text of every answer is made of these. */
-export async function answerWithInjections(page: Page, ownerID: string) {
+/** Replaces the responses of the backend and the geocoder: every text in them is a payload. */
+export async function injectIntoResponses(page: Page, ownerID: string) {
   const group = ({ _id, text, index }: (typeof rows)[number]) => ({
     ...Object.fromEntries(
       ['groupName', 'city', 'state', 'country', 'zip', 'firstName', 'lastName', 'description', '__v'].map((name) => [
@@ -69,7 +69,7 @@ export async function answerWithInjections(page: Page, ownerID: string) {
     members: [{ memberID: ownerID, email: text }],
     requests: [{ _id, memberID: _id, name: text }],
   });
-  const asStranger = (row: object) => ({ ...row, _id: 'other', ownerID: 'other', members: [], requests: [] });
+  const asOtherOwner = (row: object) => ({ ...row, _id: 'other', ownerID: 'other', members: [], requests: [] });
   const member = ({ _id, text, index }: (typeof rows)[number]) => ({
     _id,
     memberID: _id,
@@ -83,9 +83,9 @@ export async function answerWithInjections(page: Page, ownerID: string) {
     paymentStatus: text,
     role: text,
   });
-  const answers: [RegExp, unknown][] = [
-    // The last one is somebody else's, so that it can be asked for.
-    [/^GET \/groups$/, [...rows.map(group), ...rows.slice(0, 1).map(group).map(asStranger)]],
+  const responses: [RegExp, unknown][] = [
+    // The last group has another owner, so that the user can request to join it.
+    [/^GET \/groups$/, [...rows.map(group), ...rows.slice(0, 1).map(group).map(asOtherOwner)]],
     [/\/members$/, rows.map(member)],
     [/\/requests$/, rows.map(({ _id, text }) => ({ _id, memberID: _id, name: text, status: text }))],
     [
@@ -106,7 +106,7 @@ export async function answerWithInjections(page: Page, ownerID: string) {
     [/^POST .*\/(approve|reject)$/, { message: texts[2] }],
   ];
   await page.route('http://localhost:4000/**', (route) => {
-    const [, json] = answers.find(([call]) => call.test(callOf(route.request()))) ?? [];
+    const [, json] = responses.find(([call]) => call.test(callOf(route.request()))) ?? [];
     return json === undefined ? route.fallback() : route.fulfill({ json });
   });
 }

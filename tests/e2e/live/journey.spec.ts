@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { freshEmail, unique } from './services';
+import { uniqueEmail, uniqueName } from './services';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-async function enter(page: Page, path: '/register' | '/login', email: string) {
+async function authenticate(page: Page, path: '/register' | '/login', email: string) {
   await page.goto(path);
   await field(page, 'Email').fill(email);
   await field(page, 'Password').fill('tumble22');
@@ -13,14 +13,14 @@ async function enter(page: Page, path: '/register' | '/login', email: string) {
   await expect(page).toHaveURL(/find-group/);
 }
 
-/** Below the large breakpoint the button is in the bar's menu. */
+/** On a phone the button is in the navigation menu. */
 async function signOut(page: Page, isMobile: boolean) {
   if (isMobile) await button(page, 'Menu').click();
   await button(page, 'Sign out').click();
   await expect(page).toHaveURL(/\/login$/);
 }
 
-async function openOwnGroup(page: Page, tab: 'Owned Groups' | 'Joined Groups', name: string) {
+async function openGroup(page: Page, tab: 'Owned Groups' | 'Joined Groups', name: string) {
   await page.goto('/managed-groups');
   await page.getByRole('tab', { name: tab }).click();
   await page.getByRole('link', { name: `See Details ${name}` }).click();
@@ -29,11 +29,11 @@ async function openOwnGroup(page: Page, tab: 'Owned Groups' | 'Joined Groups', n
 
 test.use({ reducedMotion: 'no-preference' });
 
-test('from two new accounts to a paid fee and a goodbye', async ({ page, isMobile }) => {
-  const [owner, member, group] = [freshEmail(), freshEmail(), unique('Boise Bolts')];
+test('an owner creates a group; a member joins it, pays a fee and leaves', async ({ page, isMobile }) => {
+  const [owner, member, group] = [uniqueEmail(), uniqueEmail(), uniqueName('Boise Bolts')];
 
   await test.step('the owner signs up and creates a group', async () => {
-    await enter(page, '/register', owner);
+    await authenticate(page, '/register', owner);
     await page.getByRole('link', { name: 'START ONE TODAY' }).click();
     const details = {
       'First name': 'Olga',
@@ -54,8 +54,8 @@ test('from two new accounts to a paid fee and a goodbye', async ({ page, isMobil
     await signOut(page, isMobile);
   });
 
-  await test.step('the member signs up, finds the group and asks to join', async () => {
-    await enter(page, '/register', member);
+  await test.step('the member signs up, finds the group and requests to join', async () => {
+    await authenticate(page, '/register', member);
     await field(page, 'Search for a location (City, State)').fill('Anchorage, AK');
     await button(page, 'SEARCH').click();
     const card = page.getByRole('listitem').filter({ hasText: group });
@@ -67,9 +67,9 @@ test('from two new accounts to a paid fee and a goodbye', async ({ page, isMobil
     await signOut(page, isMobile);
   });
 
-  await test.step('the owner accepts, marks paid, creates a fee and posts a message', async () => {
-    await enter(page, '/login', owner);
-    await openOwnGroup(page, 'Owned Groups', group);
+  await test.step('the owner accepts the request, marks the member as paid, adds a fee and a message', async () => {
+    await authenticate(page, '/login', owner);
+    await openGroup(page, 'Owned Groups', group);
     await page.getByRole('tab', { name: 'Requests' }).click();
     await button(page, 'Accept').click();
     await expect(page.getByText(`Accepted ${member}.`)).toBeVisible();
@@ -92,9 +92,9 @@ test('from two new accounts to a paid fee and a goodbye', async ({ page, isMobil
     await signOut(page, isMobile);
   });
 
-  await test.step('the member reads the board, pays the fee and is greeted on return', async () => {
-    await enter(page, '/login', member);
-    await openOwnGroup(page, 'Joined Groups', group);
+  await test.step('the member reads the board, pays the fee and sees the welcome message on return', async () => {
+    await authenticate(page, '/login', member);
+    await openGroup(page, 'Joined Groups', group);
     await expect(page.getByText('Bring warm gloves.')).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Requests' })).toHaveCount(0);
     await expect(button(page, 'Create fee')).toHaveCount(0);

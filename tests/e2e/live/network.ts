@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Calls to the URL wait until the returned function is called; then they go their ordinary way. */
-export async function hold(page: Page, url: string): Promise<() => void> {
+/** Delays requests to the URL until the returned function is called. */
+export async function holdRequests(page: Page, url: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -13,10 +13,10 @@ export async function hold(page: Page, url: string): Promise<() => void> {
   return release;
 }
 
-/** As in `POST /groups/1/leave`. */
+/** `METHOD /path`, for example `POST /groups/1/leave`. */
 export const callOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`;
 
-/** All calls that match, from now on. */
+/** Collects all calls from now on whose `METHOD /path` matches. */
 export function recordCalls(page: Page, call: RegExp): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -25,5 +25,8 @@ export function recordCalls(page: Page, call: RegExp): string[] {
   return calls;
 }
 
-/** On a page with an installed clock: timers wait from here on for `page.clock.fastForward`, however slow the machine. */
-export const stopClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+/**
+ * Stops the page's timers until the test advances the clock, so that timing does not depend on the machine.
+ * Needs `page.clock.install()`. `pauseAt` only accepts a future time, hence the margin of 10 seconds (in ms).
+ */
+export const pauseClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));

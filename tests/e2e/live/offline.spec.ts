@@ -1,25 +1,22 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures';
-import { addMember, createAccount, createGroup, createMessage, unique } from './services';
+import { addMember, createAccount, createGroup, createMessage, uniqueName } from './services';
 
 test.use({ serviceWorkers: 'allow', allowedErrors: [/net::ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
-/** The worker is there some seconds after the page is; from then on it keeps what the server answers. */
-const keepsAnswers = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-const offlineCache = (page: Page) =>
+/** The service worker takes control some seconds after the page has loaded. Only then does it cache responses. */
+const waitForServiceWorker = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+const countCachedResponses = (page: Page) =>
   page.evaluate(async () => (await (await caches.open('kept-answers')).keys()).length);
 
-test('without a network the app starts, shows what was seen last with its age, and loses nothing that is typed', async ({
-  page,
-  context,
-}) => {
+test('starts offline with the cached data and its age, and keeps what was typed', async ({ page, context }) => {
   const owner = await createAccount();
-  const name = unique('Comets');
+  const name = uniqueName('Comets');
   const groupId = await createGroup(owner, { groupName: name });
   await addMember(groupId, 'member-1', 'ana@example.com');
   await createMessage(groupId, 'Practice moves to the small gym.');
   await signIn(page, owner);
-  await keepsAnswers(page);
+  await waitForServiceWorker(page);
   await page.goto(`/Manage-group/${groupId}`);
   await expect(page.getByText('ana@example.com').first()).toBeVisible();
 
@@ -43,24 +40,24 @@ test('without a network the app starts, shows what was seen last with its age, a
   await expect(page.getByText(/You are offline/)).toHaveCount(0);
 });
 
-test('what was kept is deleted on signing out', async ({ page }) => {
+test('signing out clears the offline cache', async ({ page }) => {
   const owner = await createAccount();
   const groupId = await createGroup(owner);
   await signIn(page, owner);
-  await keepsAnswers(page);
+  await waitForServiceWorker(page);
   await page.goto(`/Manage-group/${groupId}`);
-  await expect.poll(() => offlineCache(page)).toBeGreaterThan(0);
+  await expect.poll(() => countCachedResponses(page)).toBeGreaterThan(0);
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  await expect.poll(() => offlineCache(page)).toBe(0);
+  await expect.poll(() => countCachedResponses(page)).toBe(0);
 });
 
-test('it can be installed', async ({ page, request }) => {
+test('the web app manifest is complete and its icons are PNG files', async ({ page, request }) => {
   await page.goto('/login');
   const manifest = await page.locator('link[rel="manifest"]').getAttribute('href');
-  const answer = await (await request.get(`${manifest}`)).json();
-  expect(answer).toMatchObject({ name: 'Cheer Groups', display: 'standalone', start_url: '/' });
-  for (const { src } of answer.icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png');
+  const content = await (await request.get(`${manifest}`)).json();
+  expect(content).toMatchObject({ name: 'Cheer Groups', display: 'standalone', start_url: '/' });
+  for (const { src } of content.icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png');
 });

@@ -5,15 +5,15 @@ import { addMember, createAccount, createGroup, requestToJoin } from './services
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const select = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
 
-async function ownGroup(page: Page) {
+async function signInAsOwner(page: Page) {
   const owner = await createAccount();
   const groupId = await createGroup(owner);
   await signIn(page, owner);
   return groupId;
 }
 
-test('an answer given right before a reload arrives', async ({ page }) => {
-  const groupId = await ownGroup(page);
+test('flushes a pending acceptance when the page is reloaded', async ({ page }) => {
+  const groupId = await signInAsOwner(page);
   await requestToJoin(groupId, 'ana', 'ana@example.com');
   await page.goto(`/Manage-group/${groupId}?tab=requests`);
   await expect(page).toHaveTitle(/^\(1\) /);
@@ -25,8 +25,8 @@ test('an answer given right before a reload arrives', async ({ page }) => {
   await expect(page.getByRole('group', { name: 'Payment of ana@example.com' })).toBeVisible();
 });
 
-test('several requests are answered together', async ({ page }) => {
-  const groupId = await ownGroup(page);
+test('accepts several requests at once', async ({ page }) => {
+  const groupId = await signInAsOwner(page);
   const names = ['ana@example.com', 'bo@example.com', 'cy@example.com', 'dee@example.com', 'eve@example.com', 'flo'];
   for (const name of names) await requestToJoin(groupId, name, name);
   await page.goto('/managed-groups');
@@ -43,8 +43,8 @@ test('several requests are answered together', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Requests 1 open request' })).toBeVisible();
 });
 
-test('several members are marked, found again by a filter, and still so after a reload', async ({ page }) => {
-  const groupId = await ownGroup(page);
+test('marks several members as paid at once, and filters by payment after a reload', async ({ page }) => {
+  const groupId = await signInAsOwner(page);
   for (const name of ['Ana', 'Bo', 'Cy']) await addMember(groupId, name, name);
   await page.goto(`/Manage-group/${groupId}`);
   await select(page, 'Ana').check();
@@ -59,8 +59,8 @@ test('several members are marked, found again by a filter, and still so after a 
   await expect(select(page, 'Bo')).toBeVisible();
 });
 
-test('a mark that the server refuses is taken back, with a word', async ({ page }) => {
-  const groupId = await ownGroup(page);
+test('reverts a payment status that the server rejects, and shows the error', async ({ page }) => {
+  const groupId = await signInAsOwner(page);
   await addMember(groupId, 'ana', 'Ana');
   await page.route('**/payment-status', (route) =>
     route.fulfill({ status: 500, json: { message: 'Books are closed.' } }),

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures';
-import { hold, recordCalls } from './network';
+import { holdRequests, recordCalls } from './network';
 import { createAccount, createFee, createGroup, services } from './services';
 
-const session = `${services}/create-checkout-session`;
-const buy = (page: Page) => page.getByRole('button', { name: 'Buy now' });
-const greeting = (page: Page) => page.getByText('Welcome back from the payment page.');
+const checkoutSession = `${services}/create-checkout-session`;
+const buyButton = (page: Page) => page.getByRole('button', { name: 'Buy now' });
+const welcomeBack = (page: Page) => page.getByText('Welcome back from the payment page.');
 
 test.beforeEach(async ({ page }) => {
   const groupId = await createGroup(await createAccount());
   await createFee(groupId, 'Uniform', 9950);
   await signIn(page, await createAccount());
   await page.goto(`/Manage-group/${groupId}`);
-  await expect(buy(page)).toBeVisible();
+  await expect(buyButton(page)).toBeVisible();
 });
 
-test('only a payment page of an allowed origin is opened', async ({ page }) => {
+test('opens only payment pages of allowed origins', async ({ page }) => {
   const refused = 'The payment page that the server named is not one this app trusts, so it was not opened.';
-  const broken = 'The server sent an answer that this app does not understand.';
-  const here = page.url();
-  for (const [url, words] of [
+  const invalid = 'The server sent an answer that this app does not understand.';
+  const urlBefore = page.url();
+  for (const [url, message] of [
     ['http://checkout.stripe.com/pay', refused],
     ['https://checkout.stripe.com.evil.example/pay', refused],
     ['https://checkout.stripe.com@evil.example/pay', refused],
@@ -36,63 +36,63 @@ test('only a payment page of an allowed origin is opened', async ({ page }) => {
     ['filesystem:http://localhost:4000/1', refused],
     ['', refused],
     ['not an address', refused],
-    [4000, broken],
-    [null, broken],
-    [['http://localhost:4000/'], broken],
-    [undefined, broken],
+    [4000, invalid],
+    [null, invalid],
+    [['http://localhost:4000/'], invalid],
+    [undefined, invalid],
   ] as const) {
     await test.step(`url: ${JSON.stringify(url)}`, async () => {
-      await page.route(session, (route) => route.fulfill({ json: { url } }), { times: 1 });
-      await buy(page).click();
-      await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
-      await expect(buy(page)).toBeEnabled();
-      expect(page.url()).toBe(here);
+      await page.route(checkoutSession, (route) => route.fulfill({ json: { url } }), { times: 1 });
+      await buyButton(page).click();
+      await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+      await expect(buyButton(page)).toBeEnabled();
+      expect(page.url()).toBe(urlBefore);
       expect(await page.evaluate('window.__pwned')).toBeUndefined();
       expect(await page.evaluate(() => sessionStorage.getItem('cheer.checkout'))).toBeNull();
     });
   }
-  await buy(page).click();
+  await buyButton(page).click();
   await expect(page).toHaveURL(/hosted-checkout/);
 });
 
-test('pressing twice sends once', async ({ page }) => {
-  const sent = recordCalls(page, /create-checkout-session/);
-  const release = await hold(page, session);
-  await buy(page).dblclick();
+test('a double click on Buy now sends one request', async ({ page }) => {
+  const calls = recordCalls(page, /create-checkout-session/);
+  const release = await holdRequests(page, checkoutSession);
+  await buyButton(page).dblclick();
   await expect(page.getByRole('button', { name: 'Opening secure checkout…' })).toBeDisabled();
   release();
   await expect(page).toHaveURL(/hosted-checkout/);
-  expect(sent).toHaveLength(1);
+  expect(calls).toHaveLength(1);
 });
 
-test('the browser’s Back brings a button that works, and a greeting', async ({ page }) => {
-  await buy(page).click();
+test('after the browser goes back, Buy now works and a welcome message is shown', async ({ page }) => {
+  await buyButton(page).click();
   await expect(page).toHaveURL(/hosted-checkout/);
   await page.goBack();
-  await expect(greeting(page)).toBeVisible();
-  await buy(page).click();
+  await expect(welcomeBack(page)).toBeVisible();
+  await buyButton(page).click();
   await expect(page).toHaveURL(/hosted-checkout/);
 });
 
-test('a page that the browser has kept alive is brought back to life', async ({ page }) => {
-  // An answer without content: the browser stays on the page, as it was on leaving.
+test('Buy now works again on a page restored from the back/forward cache', async ({ page }) => {
+  // On 204 No Content the browser stays on the page, which simulates one restored from the back/forward cache.
   await page.route('**/hosted-checkout.html*', (route) => route.fulfill({ status: 204 }), { times: 1 });
   const left = page.waitForResponse('**/hosted-checkout.html*');
-  await buy(page).click();
+  await buyButton(page).click();
   await left;
   await expect(page.getByRole('button', { name: 'Opening secure checkout…' })).toBeDisabled();
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect(greeting(page)).toBeVisible();
-  await buy(page).click();
+  await expect(welcomeBack(page)).toBeVisible();
+  await buyButton(page).click();
   await expect(page).toHaveURL(/hosted-checkout/);
 });
 
-test('who cancels on the payment page is greeted once', async ({ page }) => {
-  await buy(page).click();
+test('cancelling on the payment page shows the welcome message once', async ({ page }) => {
+  await buyButton(page).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(greeting(page)).toBeVisible();
+  await expect(welcomeBack(page)).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Groups' })).toBeVisible();
-  await expect(greeting(page)).toHaveCount(0);
+  await expect(welcomeBack(page)).toHaveCount(0);
 });

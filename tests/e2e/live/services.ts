@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 
-/** The mock server: backend, geocoder, identity provider and payment page. Tests share it, so each makes its own data. */
+/**
+ * The mock server: backend, geocoder, identity provider and payment page.
+ * All tests share it, so each creates its own data.
+ */
 export const services = 'http://localhost:4000';
 const identity = `${services}/identitytoolkit.googleapis.com/v1`;
 
@@ -17,23 +20,23 @@ const Row = v.object({ _id: v.string() });
 async function post<S extends v.GenericSchema>(url: string, body: object, schema: S): Promise<v.InferOutput<S>> {
   const headers = { 'Content-Type': 'application/json' };
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  const answer: unknown = await response.json();
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${JSON.stringify(answer)}`);
-  return v.parse(schema, answer);
+  const result: unknown = await response.json();
+  if (!response.ok) throw new Error(`${url} returned ${response.status}: ${JSON.stringify(result)}`);
+  return v.parse(schema, result);
 }
 
-/** What no other test has. */
-export const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
-export const freshEmail = () => `${randomUUID()}@example.com`;
+/** Unique across all tests. */
+export const uniqueName = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
+export const uniqueEmail = () => `${randomUUID()}@example.com`;
 
 export async function createAccount(): Promise<Account> {
-  const credentials = { email: freshEmail(), password: 'tumble22' };
+  const credentials = { email: uniqueEmail(), password: 'tumble22' };
   const { localId } = await post(`${identity}/accounts:signUp?key=any`, credentials, Session);
   return { uid: localId, ...credentials };
 }
 
-/** Answers its id. */
-export async function createGroup(owner: Account, given: Record<string, string> = {}): Promise<string> {
+/** Returns the id of the group. */
+export async function createGroup(owner: Account, overrides: Record<string, string> = {}): Promise<string> {
   const person = {
     ownerID: owner.uid,
     firstName: 'Olga',
@@ -42,7 +45,7 @@ export async function createGroup(owner: Account, given: Record<string, string> 
     phone: '555 010 2000',
   };
   const place = { city: 'Austin', state: 'TX', country: 'United States', zip: '78701', description: 'We cheer.' };
-  const group = { ...person, ...place, groupName: unique('Comets'), memberID: 'group-member', ...given };
+  const group = { ...person, ...place, groupName: uniqueName('Comets'), memberID: 'group-member', ...overrides };
   return (await post(`${services}/contact`, group, Row))._id;
 }
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures';
-import { createAccount, createGroup, unique } from './services';
+import { createAccount, createGroup, uniqueName } from './services';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test.describe('a browser that keeps no data', () => {
-  const broken: [name: string, script: string][] = [
+test.describe('when browser storage does not work', () => {
+  const faults: [name: string, script: string][] = [
     ['IndexedDB is missing', "Object.defineProperty(window, 'indexedDB', { value: undefined })"],
     ['IndexedDB throws', "IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError') }"],
     [
@@ -15,17 +15,17 @@ test.describe('a browser that keeps no data', () => {
     ],
     ['storage is full', "Storage.prototype.setItem = () => { throw new DOMException('no', 'QuotaExceededError') }"],
   ];
-  for (const [name, script] of broken) {
-    test(`lets one sign in when ${name}`, async ({ page }) => {
+  for (const [name, script] of faults) {
+    test(`signs in when ${name}`, async ({ page }) => {
       await page.addInitScript(script);
       await signIn(page, await createAccount());
-      // A way within the app: in memory the session does not outlive a reload.
+      // Navigate within the app: a session in memory ends on reload.
       await page.getByRole('link', { name: 'Manage Groups' }).click();
       await expect(page.getByText('No groups found.')).toBeVisible();
     });
   }
 
-  test('says so when its database never opens, and goes on', async ({ page }) => {
+  test('lets the user continue signed out when IndexedDB never opens', async ({ page }) => {
     await page.addInitScript('IDBFactory.prototype.open = () => new EventTarget()');
     await page.clock.install();
     await page.goto('/');
@@ -35,30 +35,30 @@ test.describe('a browser that keeps no data', () => {
   });
 });
 
-test('signing out reaches every tab and leaves nothing behind', async ({ page, context }) => {
+test('signing out ends the session in every tab and deletes all user data', async ({ page, context }) => {
   const account = await createAccount();
   await signIn(page, account);
-  const name = unique('Secret Squad');
+  const name = uniqueName('Secret Squad');
   const groupId = await createGroup(account, { groupName: name });
   await page.goto('/create-group');
   await page.getByLabel('Group name', { exact: true }).fill(name);
-  const other = await context.newPage();
-  await other.goto(`/Manage-group/${groupId}`);
-  await expect(heading(other, name)).toBeVisible();
+  const otherTab = await context.newPage();
+  await otherTab.goto(`/Manage-group/${groupId}`);
+  await expect(heading(otherTab, name)).toBeVisible();
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(heading(page, 'Login')).toBeVisible();
-  await expect(heading(other, 'Login')).toBeVisible();
-  for (const tab of [page, other]) {
-    const kept = await tab.evaluate(everythingKept);
-    for (const marker of [account.email, account.uid, name, groupId]) expect(kept).not.toContain(marker);
+  await expect(heading(otherTab, 'Login')).toBeVisible();
+  for (const tab of [page, otherTab]) {
+    const stored = await tab.evaluate(readStoredData);
+    for (const marker of [account.email, account.uid, name, groupId]) expect(stored).not.toContain(marker);
   }
   await page.goBack();
   await expect(heading(page, 'Login')).toBeVisible();
 });
 
-/** The document, and all that the browser keeps for this site. */
-async function everythingKept(): Promise<string> {
+/** Returns IndexedDB, localStorage, sessionStorage and the document as one string. */
+async function readStoredData(): Promise<string> {
   const read = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);

@@ -7,7 +7,7 @@ const box = (page: Page) => page.getByLabel('Search for a location (City, State)
 const status = (page: Page) => page.getByRole('status').filter({ hasText: /\d+ groups? within/ });
 const countOf = async (page: Page) => Number.parseInt((await status(page).textContent()) ?? '', 10);
 
-/** The questions to the geocoder from now on. */
+/** Collects the URLs of geocoder requests from now on. */
 function recordLookups(page: Page) {
   const lookups: string[] = [];
   page.on('request', (request) => {
@@ -20,38 +20,38 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, people.stranger);
 });
 
-test('a search is narrowed, sorted, reloaded and sent on as a link, and the geocoder asked once', async ({
+test('filters and sorts results, and restores them from the URL without another geocoder request', async ({
   page,
   context,
 }) => {
   const lookups = recordLookups(page);
   await search(page, 'Austin, TX');
   await expect(status(page)).toContainText('within 50 miles, near Austin, Travis County, Texas');
-  const all = await countOf(page);
+  const totalCount = await countOf(page);
   await expect(entry(page, 'Riverside Stunt Club')).toContainText(/[\d.]+ mi [NESW]/);
   expect(lookups).toHaveLength(1);
 
   await page.getByLabel('Within').selectOption('10 miles');
   await expect(status(page)).toContainText('within 10 miles');
-  expect(await countOf(page)).toBeLessThan(all);
+  expect(await countOf(page)).toBeLessThan(totalCount);
   await page.getByLabel('Sort by').selectOption('Name');
   const names = page.getByRole('list', { name: 'Groups found' }).getByRole('heading');
   await expect
     .poll(() => names.allTextContents())
     .toEqual((await names.allTextContents()).toSorted((a, b) => a.localeCompare(b)));
-  const narrowed = await status(page).textContent();
+  const filteredStatus = await status(page).textContent();
 
   await page.reload();
-  await expect(status(page)).toHaveText(narrowed ?? '');
+  await expect(status(page)).toHaveText(filteredStatus ?? '');
   await expect(box(page)).toHaveValue('Austin, TX');
-  const sent = await context.newPage();
-  const lookupsThere = recordLookups(sent);
-  await sent.goto(page.url());
-  await expect(status(sent)).toHaveText(narrowed ?? '');
-  expect([...lookups.slice(1), ...lookupsThere]).toEqual([]);
+  const otherTab = await context.newPage();
+  const otherTabLookups = recordLookups(otherTab);
+  await otherTab.goto(page.url());
+  await expect(status(otherTab)).toHaveText(filteredStatus ?? '');
+  expect([...lookups.slice(1), ...otherTabLookups]).toEqual([]);
 });
 
-test('places are suggested while one types, without a call, and recent ones are offered', async ({ page }) => {
+test('suggests places while typing without a geocoder request, and offers recent searches', async ({ page }) => {
   const lookups = recordLookups(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Find your cheer squad' })).toBeFocused();
   await page.keyboard.press('/');
@@ -69,7 +69,7 @@ test('places are suggested while one types, without a call, and recent ones are 
   expect(lookups).toHaveLength(1);
 });
 
-test('an empty result widens in one press', async ({ page }) => {
+test('an empty result offers to search within a larger radius', async ({ page }) => {
   await page.goto('/find-group?q=Nowhere&lat=32&lon=-100.5&place=Nowhere&radius=10');
   await expect(page.getByText('No groups found within the selected area.')).toBeVisible();
   await expect(page.getByText(/^The nearest is .*, \d+ mi [NESW]+ away\.$/)).toBeVisible();
@@ -78,7 +78,7 @@ test('an empty result widens in one press', async ({ page }) => {
   expect(await countOf(page)).toBeGreaterThan(0);
 });
 
-test('the own location is used when the browser gives it, and never sent', async ({ page, context }) => {
+test('searches near the device location without sending it or putting it in the URL', async ({ page, context }) => {
   const lookups = recordLookups(page);
   await context.setGeolocation({ latitude: 30.267153, longitude: -97.743057 });
   await context.grantPermissions(['geolocation']);
@@ -89,7 +89,7 @@ test('the own location is used when the browser gives it, and never sent', async
   expect(lookups).toEqual([]);
 });
 
-test('a refused location is told with what to do', async ({ page, context }) => {
+test('asks for a city and state when the location permission is denied', async ({ page, context }) => {
   await context.clearPermissions();
   await page.getByRole('button', { name: 'Use my location' }).click();
   await expect(page.getByText(/type a city and state( instead)?\.$/i)).toBeVisible();

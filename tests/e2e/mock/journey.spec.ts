@@ -1,14 +1,14 @@
 import { people } from '../../mocks/people';
 import { expect, test } from '../fixtures';
-import { answerDialog, entry, goBy, heading, search, signInAs, signOut } from './steps';
+import { answerDialog, entry, heading, navigateTo, search, signInAs, signOut } from './steps';
 
 const group = 'Riverside Stunt Club';
 const { stranger } = people;
 
 test.use({ reducedMotion: 'no-preference' });
 
-test('from asking to join a group to paying its fee', async ({ page }) => {
-  await test.step('a newcomer takes up an offer of the sign-in page, searches a city and asks to join', async () => {
+test('a new user requests to join a group; its owner accepts; the member pays a fee', async ({ page }) => {
+  await test.step('a new user signs in with a sample account, searches a city and requests to join', async () => {
     await page.goto('/');
     await page.waitForURL('**/login');
     await signInAs(page, 'Sam Rivera');
@@ -20,9 +20,9 @@ test('from asking to join a group to paying its fee', async ({ page }) => {
     await signOut(page);
   });
 
-  await test.step('its owner accepts and marks the member paid', async () => {
+  await test.step('the owner accepts the request and marks the member as paid', async () => {
     await signInAs(page, 'Olivia Carter');
-    await goBy(page, 'Manage Groups');
+    await navigateTo(page, 'Manage Groups');
     await page.getByRole('link', { name: `See Details ${group}` }).click();
     await expect(heading(page, group)).toBeVisible();
     await page.getByRole('tab', { name: 'Requests' }).click();
@@ -37,7 +37,7 @@ test('from asking to join a group to paying its fee', async ({ page }) => {
     await expect(paid).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('creates a fee and posts a message', async () => {
+  await test.step('the owner creates a fee and posts a message', async () => {
     await page.getByRole('button', { name: 'Create fee' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Spring showcase');
     await page.getByLabel('Price in cents').fill('4250');
@@ -54,7 +54,7 @@ test('from asking to join a group to paying its fee', async ({ page }) => {
 
   await test.step('the member reads the message and buys the fee', async () => {
     await signInAs(page, 'Sam Rivera');
-    await goBy(page, 'Manage Groups');
+    await navigateTo(page, 'Manage Groups');
     await page.getByRole('tab', { name: 'Joined Groups' }).click();
     await page.getByRole('link', { name: `SEE DETAILS ${group}` }).click();
     await expect(entry(page, 'Welcome to the club, Sam!')).toBeVisible();
@@ -66,15 +66,15 @@ test('from asking to join a group to paying its fee', async ({ page }) => {
     await page.getByRole('button', { name: 'Pay' }).click();
   });
 
-  await test.step('the app greets on return, without claiming what it cannot know', async () => {
-    const greeting = page.getByRole('status').filter({ hasText: 'Welcome back from the payment page.' });
-    await expect(greeting).toContainText('If you have paid, the owner of the group will mark you as paid.');
-    await greeting.getByRole('link', { name: 'Go to the group' }).click();
+  await test.step('the app shows a welcome message on return without claiming that the fee is paid', async () => {
+    const welcomeBack = page.getByRole('status').filter({ hasText: 'Welcome back from the payment page.' });
+    await expect(welcomeBack).toContainText('If you have paid, the owner of the group will mark you as paid.');
+    await welcomeBack.getByRole('link', { name: 'Go to the group' }).click();
     await expect(heading(page, group)).toBeVisible();
-    await expect(greeting).toBeHidden();
+    await expect(welcomeBack).toBeHidden();
   });
 
-  await test.step('everything is still there after a reload', async () => {
+  await test.step('all changes are still there after a reload', async () => {
     await page.reload();
     await expect(entry(page, stranger.email)).toContainText('Active');
     await expect(entry(page, stranger.email).getByText('Paid', { exact: true })).toBeVisible();

@@ -4,7 +4,7 @@ import { groupIds } from '../../mocks/seed';
 import { expect, signIn, test } from '../fixtures';
 import { heading } from './steps';
 
-test('the Tab key goes through the sign-in page in reading order, and Enter signs in', async ({ page }) => {
+test('Tab visits the sign-in controls in reading order, and Enter signs in', async ({ page }) => {
   await page.goto('/login');
   await expect(heading(page, 'Login')).toBeVisible();
   const email = page.getByLabel('Email', { exact: true });
@@ -31,7 +31,7 @@ test('the Tab key goes through the sign-in page in reading order, and Enter sign
   await expect(heading(page, 'Find your cheer squad')).toBeFocused();
 });
 
-test('whatever has the focus can be seen to have it', async ({ page }) => {
+test('focused controls have a visible focus indicator', async ({ page }) => {
   await page.goto('/login');
   const signInControls = [
     page.getByLabel('Email', { exact: true }),
@@ -56,22 +56,25 @@ test('whatever has the focus can be seen to have it', async ({ page }) => {
   for (const control of groupControls) await expectVisibleFocus(page, control);
 });
 
-/** Compares what can be seen there with and without the focus, as the keyboard gives it. */
+/** Compares screenshots without and with keyboard focus. */
 async function expectVisibleFocus(page: Page, control: Locator) {
   await control.scrollIntoViewIfNeeded();
   const box = await control.boundingBox();
   if (!box) throw new Error(`${control} is not in view`);
   const clip = { x: Math.max(0, box.x - 4), y: box.y - 4, width: box.width + 8, height: box.height + 8 };
-  const look = () => page.screenshot({ clip });
+  const screenshot = () => page.screenshot({ clip });
 
-  const without = await look();
+  const unfocused = await screenshot();
+  // A key press makes the browser treat the focus as keyboard focus (`:focus-visible`).
   await page.keyboard.press('Shift');
   await control.focus();
-  await expect.poll(async () => (await look()).equals(without), `${control} looks as without the focus`).toBe(false);
+  await expect
+    .poll(async () => (await screenshot()).equals(unfocused), `${control} looks the same with focus`)
+    .toBe(false);
   await control.blur();
 }
 
-test('a dialog keeps the focus inside, and Escape gives it back to what opened the dialog', async ({ page }) => {
+test('a dialog traps the focus, and Escape returns it to the control that opened the dialog', async ({ page }) => {
   await signIn(page, people.owner);
   await page.goto(`/Manage-group/${groupIds.austin}`);
   const openers = [

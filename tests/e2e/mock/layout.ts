@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures';
 
-/** Fingers need this much (WCAG 2.5.5). */
-const TOUCH_TARGET = 44;
-/** A checkbox is pressed by its label. Links in running text are no primary controls. */
+/** Minimum height of a touch target in px (WCAG 2.5.5). */
+const MIN_TARGET_HEIGHT = 44;
+/** The target of a checkbox is its label. WCAG 2.5.5 exempts links in running text. */
 const controls =
   'button, a.MuiButton-root, a[role="button"], nav a, [role="tab"], .MuiInputBase-root, label:has([type="checkbox"])';
 
-/** Controls high enough, and dialogs with a form on the whole screen. */
-export async function expectRoomForFingers(page: Page) {
-  // What is still growing onto the screen is measured again.
-  await expect.poll(() => tooSmall(page), 'controls under 44 px').toEqual([]);
+/** Controls are large enough to tap, and dialogs with a form fill the screen. */
+export async function expectTouchLayout(page: Page) {
+  // Polls, because a control that is still animating in is smaller than its final size.
+  await expect.poll(() => findSmallControls(page), 'controls under 44 px').toEqual([]);
   const form = page.getByRole('dialog').filter({ has: page.locator('form') });
   if (await form.isVisible()) expect(await form.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
 }
@@ -20,21 +20,21 @@ const setTextSize = (page: Page, size: string) =>
     document.documentElement.style.fontSize = fontSize;
   }, size);
 
-/** With double-sized text, and on a screen of 320 px. */
-export async function expectToFit(page: Page) {
+/** No horizontal scrolling with text at 200 % (WCAG 1.4.4), or in a viewport 320 px wide (WCAG 1.4.10). */
+export async function expectReflow(page: Page) {
   await setTextSize(page, '200%');
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await setTextSize(page, '');
 
   const viewport = page.viewportSize();
   if (!viewport) throw new Error('The page has no viewport');
   await page.setViewportSize({ ...viewport, width: 320 });
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.setViewportSize(viewport);
 }
 
-/** Neither the page nor a dialog; a table or a row of tabs may scroll inside itself. */
-async function expectNoSidewaysScroll(page: Page) {
+/** Checks the page and dialogs. Tables and tab bars may scroll within their own container. */
+async function expectNoHorizontalScroll(page: Page) {
   const overflow = () =>
     page.evaluate(() =>
       [document.documentElement, ...document.querySelectorAll('[role="dialog"], .MuiDialogContent-root')]
@@ -47,9 +47,9 @@ async function expectNoSidewaysScroll(page: Page) {
   await expect.poll(overflow).toEqual([]);
 }
 
-const tooSmall = (page: Page) =>
+const findSmallControls = (page: Page) =>
   page.locator(controls).evaluateAll(
-    (elements, least) =>
+    (elements, minHeight) =>
       elements
         .filter(
           (element) =>
@@ -59,6 +59,6 @@ const tooSmall = (page: Page) =>
           name: element.ariaLabel ?? element.textContent,
           height: element.getBoundingClientRect().height,
         }))
-        .filter(({ height }) => height < least),
-    TOUCH_TARGET,
+        .filter(({ height }) => height < minHeight),
+    MIN_TARGET_HEIGHT,
   );

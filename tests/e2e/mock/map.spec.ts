@@ -13,21 +13,21 @@ const card = (page: Page, name: string) =>
     .filter({
       has: page.getByRole('heading', { name, exact: true }),
     });
-const outlineOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).outlineWidth);
+const outlineWidthOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).outlineWidth);
 
-/** The colours of the picture, to tell one from another and from none. */
+/** The distinct RGB colours of the map, as one sorted string. */
 const coloursOf = (page: Page) =>
   map(page)
     .locator('canvas')
     .evaluate((canvas) => {
       if (!(canvas instanceof HTMLCanvasElement)) throw new Error('not a canvas');
       const { data = [] } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
-      const seen = new Set<string>();
-      for (let at = 0; at < data.length; at += 4) seen.add([...data.slice(at, at + 3)].join(' '));
-      return [...seen].toSorted().join(', ');
+      const colours = new Set<string>();
+      for (let i = 0; i < data.length; i += 4) colours.add([...data.slice(i, i + 3)].join(' '));
+      return [...colours].toSorted().join(', ');
     });
 
-/** On a phone the map takes the list's place. */
+/** On a phone the map replaces the list. */
 async function showMap(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole('button', { name: 'Show map' }).click();
   await expect(map(page)).toBeVisible();
@@ -41,15 +41,15 @@ async function pinsByDistance(page: Page) {
   return labels.toSorted((a, b) => miles(a) - miles(b));
 }
 
-/** A label ends in the distance. */
+/** Strips the distance from the end of a pin label. */
 const nameOf = (label: string) => label.replace(/, [\d.]+ mi [NESW]+$/, '');
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, people.stranger);
 });
 
-test('what is pointed at on the map stands out in the list, and the other way round', async ({ page, isMobile }) => {
-  // A tablet, where list and map are side by side.
+test('hovering a pin or a card highlights the card of that group', async ({ page, isMobile }) => {
+  // At the width of a tablet, list and map are side by side.
   if (isMobile) await page.setViewportSize({ width: 1024, height: 800 });
   await search(page, 'Austin, TX');
   await showMap(page, false);
@@ -59,17 +59,17 @@ test('what is pointed at on the map stands out in the list, and the other way ro
   await page.mouse.move(0, 0);
   const [nearest = ''] = await pinsByDistance(page);
   const name = nameOf(nearest);
-  expect(await outlineOf(card(page, name))).toBe('0px');
+  expect(await outlineWidthOf(card(page, name))).toBe('0px');
   await pin(page, nearest).hover();
-  await expect.poll(() => outlineOf(card(page, name))).toBe('2px');
+  await expect.poll(() => outlineWidthOf(card(page, name))).toBe('2px');
 
   const other = page.getByRole('list', { name: 'Groups found' }).getByRole('listitem').first();
   await other.hover();
-  await expect.poll(() => outlineOf(other)).toBe('2px');
-  expect(await outlineOf(card(page, name))).toBe('0px');
+  await expect.poll(() => outlineWidthOf(other)).toBe('2px');
+  expect(await outlineWidthOf(card(page, name))).toBe('0px');
 });
 
-test('a pin leads to its card, however far down the list that is', async ({ page, isMobile }) => {
+test('selecting a pin focuses its card and scrolls it into view', async ({ page, isMobile }) => {
   await search(page, 'Austin, TX');
   await showMap(page, isMobile);
   const farthest = (await pinsByDistance(page)).at(-1) ?? '';
@@ -81,50 +81,69 @@ test('a pin leads to its card, however far down the list that is', async ({ page
   await expect(card(page, name)).toBeInViewport();
 });
 
-test('zooms by its buttons and by the keyboard, and comes back to the circle', async ({ page, isMobile }) => {
+test('the map zooms and resets with its buttons and with the keyboard', async ({ page, isMobile }) => {
   await search(page, 'Austin, TX');
   await showMap(page, isMobile);
-  const shown = map(page).getByText(/^\d+ groups? on the map$/);
-  const all = (await shown.textContent()) ?? '';
+  const groupCount = map(page).getByText(/^\d+ groups? on the map$/);
+  const initialText = (await groupCount.textContent()) ?? '';
   await pin(page, 'Zoom in').click();
   await pin(page, 'Zoom in').click();
   await pin(page, 'Zoom in').click();
-  await expect(shown).not.toHaveText(all);
+  await expect(groupCount).not.toHaveText(initialText);
   await pin(page, 'Show the whole circle').click();
-  await expect(shown).toHaveText(all);
+  await expect(groupCount).toHaveText(initialText);
 
   await map(page).getByRole('application', { name: 'Map' }).focus();
   await page.keyboard.press('+');
   await page.keyboard.press('+');
   await page.keyboard.press('+');
-  await expect(shown).not.toHaveText(all);
+  await expect(groupCount).not.toHaveText(initialText);
   await page.keyboard.press('0');
-  await expect(shown).toHaveText(all);
+  await expect(groupCount).toHaveText(initialText);
 });
 
-test('is drawn in the colours of the scheme', async ({ page, isMobile }) => {
+test('a drag that leaves the map with its first movement moves the map', async ({ page, isMobile }) => {
+  if (isMobile) await page.setViewportSize({ width: 1024, height: 800 });
+  await search(page, 'Austin, TX');
+  await showMap(page, false);
+  const [nearest = ''] = await pinsByDistance(page);
+  const positionOf = async () => Math.round((await pin(page, nearest).boundingBox())?.x ?? 0);
+  const before = await positionOf();
+  const { x, y } = (await map(page).boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 10, y + 150);
+  await page.mouse.down();
+  await page.mouse.move(x - 90, y + 150);
+  await page.mouse.up();
+  await expect.poll(positionOf).toBe(before - 100);
+});
+
+test('the map follows the colour scheme', async ({ page, isMobile }) => {
   await search(page, 'Austin, TX');
   await showMap(page, isMobile);
-  // Land, counties, states, the circle, its ring and the words, and all that lies between two of them.
+  // Land, county and state borders, the search circle, its outline and labels, plus antialiased colours.
   await expect.poll(async () => (await coloursOf(page)).split(', ').length).toBeGreaterThan(6);
   const light = await coloursOf(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => coloursOf(page)).not.toBe(light);
 });
 
-test('is fetched when it is shown, not before, and from nowhere else', async ({ page, isMobile, baseURL }) => {
+test('loads the map code and data only when the map is shown, and only from this origin', async ({
+  page,
+  isMobile,
+  baseURL,
+}) => {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
-  const ofTheMap = () => urls.filter((url) => /GroupMap|10m|50m/.test(url));
+  const mapUrls = () => urls.filter((url) => /GroupMap|10m|50m/.test(url));
   await page.reload();
   await expect(page.getByRole('button', { name: 'SEARCH' })).toBeEnabled();
   if (isMobile) {
     await search(page, 'Austin, TX');
     await expect(card(page, 'Riverside Stunt Club')).toBeVisible();
   }
-  expect(ofTheMap()).toEqual([]);
+  expect(mapUrls()).toEqual([]);
   if (!isMobile) await search(page, 'Austin, TX');
   await showMap(page, isMobile);
-  await expect.poll(() => ofTheMap().length).toBeGreaterThan(1);
-  for (const url of ofTheMap()) expect(url).toContain(baseURL);
+  await expect.poll(() => mapUrls().length).toBeGreaterThan(1);
+  for (const url of mapUrls()) expect(url).toContain(baseURL);
 });

@@ -1,9 +1,9 @@
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { expect, signIn, test } from '../fixtures';
-import { answerDialog, entry, goBy, heading, search, signInAs, signOut } from './steps';
+import { answerDialog, entry, heading, navigateTo, search, signInAs, signOut } from './steps';
 
-test('a visitor signs up, and the session lasts over a reload', async ({ page }) => {
+test('a new user signs up and stays signed in after a reload', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Sign up' }).click();
   await expect(heading(page, 'Create an account')).toBeVisible();
@@ -23,7 +23,7 @@ test('a visitor signs up, and the session lasts over a reload', async ({ page })
   await signIn(page, { email: 'nina.new@example.com', password: 'pompom77' });
 });
 
-test('a forgotten password is reset by e-mail', async ({ page }) => {
+test('requests a password reset email', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password' }).click();
   await expect(heading(page, 'Reset Password')).toBeVisible();
@@ -32,7 +32,7 @@ test('a forgotten password is reset by e-mail', async ({ page }) => {
   await expect(page.getByText('Password reset email sent successfully. Check your inbox.')).toBeVisible();
 });
 
-test('a link that needs a sign-in is come back to, and signing out on purpose leaves none', async ({ page }) => {
+test('opens the requested page after sign-in, but the find page after an explicit sign-out', async ({ page }) => {
   await page.goto('/managed-groups?tab=joined');
   await page.waitForURL('**/login');
   await signInAs(page, 'Maya Torres');
@@ -44,32 +44,32 @@ test('a link that needs a sign-in is come back to, and signing out on purpose le
   await expect(page).toHaveURL('/find-group');
 });
 
-test('signing out in one tab signs out the other', async ({ page, context }) => {
+test('signing out in one tab signs out the other tab', async ({ page, context }) => {
   await signIn(page, people.member);
-  const other = await context.newPage();
-  await other.goto('/managed-groups');
-  await expect(heading(other, 'Manage Groups')).toBeVisible();
+  const otherTab = await context.newPage();
+  await otherTab.goto('/managed-groups');
+  await expect(heading(otherTab, 'Manage Groups')).toBeVisible();
 
   await signOut(page);
-  await other.waitForURL('**/login');
-  await expect(heading(other, 'Login')).toBeVisible();
+  await otherTab.waitForURL('**/login');
+  await expect(heading(otherTab, 'Login')).toBeVisible();
 });
 
-test('the Back button brings a search as it was left', async ({ page }) => {
+test('the Back button restores search results and scroll position', async ({ page }) => {
   await signIn(page, people.member);
   await search(page, 'Austin, TX');
   const status = page.getByRole('status').filter({ hasText: /\d+ groups/ });
   await expect(status).toContainText('Austin');
-  const found = await status.textContent();
+  const statusText = await status.textContent();
 
-  // As by a link that somebody sent.
+  // A full page load, as when the user follows a shared link.
   await page.evaluate((path) => window.location.assign(path), `/Manage-group/${groupIds.sanMarcos}`);
   await expect(heading(page, 'San Marcos River Cats')).toBeVisible();
   await page.goBack();
-  await expect(status).toHaveText(found ?? '');
+  await expect(status).toHaveText(statusText ?? '');
   await expect(page.getByLabel('Search for a location (City, State)')).toHaveValue('Austin, TX');
 
-  // The rest is drawn as it comes near.
+  // The list renders further items when scrolled near the end.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await entry(page, 'San Marcos River Cats').scrollIntoViewIfNeeded();
   const scrolled = await page.evaluate(() => window.scrollY);
@@ -77,13 +77,13 @@ test('the Back button brings a search as it was left', async ({ page }) => {
   await expect(heading(page, 'San Marcos River Cats')).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
-  await expect(status).toHaveText(found ?? '');
+  await expect(status).toHaveText(statusText ?? '');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
-test('a member leaves a group, and resetting the sample data brings it back', async ({ page }) => {
+test('a member leaves a group, and resetting the sample data restores the membership', async ({ page }) => {
   await signIn(page, people.member);
-  await goBy(page, 'Manage Groups');
+  await navigateTo(page, 'Manage Groups');
   await page.getByRole('tab', { name: 'Joined Groups' }).click();
   await page.getByRole('button', { name: 'LEAVE GROUP Alamo City Tumblers' }).click();
   await answerDialog(page, 'Are you sure you want to leave this group?', 'Yes, Leave Group');

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, people.owner);
 });
 
-test('creates a group, and it is found by a search', async ({ page }) => {
+test('creates a group that the search then finds', async ({ page }) => {
   await page.getByRole('link', { name: 'START ONE TODAY' }).click();
   await expect(heading(page, 'Create a group today!')).toBeVisible();
   const details = {
@@ -22,9 +22,9 @@ test('creates a group, and it is found by a search', async ({ page }) => {
   };
   for (const [label, text] of Object.entries(details)) await page.getByLabel(label, { exact: true }).fill(text);
   await page.getByRole('button', { name: 'Create group' }).click();
-  const question = page.getByRole('dialog', { name: 'Are you sure you want to create this group?' });
-  await expect(question).toContainText('It will be found near: Denver');
-  await question.getByRole('button', { name: 'Confirm' }).click();
+  const confirmation = page.getByRole('dialog', { name: 'Are you sure you want to create this group?' });
+  await expect(confirmation).toContainText('It will be found near: Denver');
+  await confirmation.getByRole('button', { name: 'Confirm' }).click();
   await page.waitForURL('**/find-group');
   await expect(page.getByText('Mile High Night Shift has been created.')).toBeVisible();
 
@@ -32,7 +32,9 @@ test('creates a group, and it is found by a search', async ({ page }) => {
   await expect(entry(page, 'Mile High Night Shift')).toContainText('Practice after work.');
 });
 
-test('is told of a place that is not found, with all that was typed kept', async ({ page }) => {
+test('shows an error when the place of a new group is not found, and keeps the input after a reload', async ({
+  page,
+}) => {
   await page.goto('/create-group');
   const details = { 'First name': 'Olivia', 'Last name': 'Carter', Phone: '1', City: 'Atlantis', 'Group name': 'Deep' };
   for (const [label, text] of Object.entries(details)) await page.getByLabel(label, { exact: true }).fill(text);
@@ -42,7 +44,7 @@ test('is told of a place that is not found, with all that was typed kept', async
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Atlantis');
 });
 
-test('deletes a fee and a message, and both stay gone', async ({ page }) => {
+test('deletes a fee and a message, and both are still deleted after a reload', async ({ page }) => {
   await page.goto(`/Manage-group/${groupIds.austin}`);
   await entry(page, 'Competition entry').getByRole('button', { name: 'Delete' }).click();
   await answerDialog(page, 'Delete the fee "Competition entry"?', 'Delete');
@@ -67,7 +69,7 @@ test('deletes a fee and a message, and both stay gone', async ({ page }) => {
   await expect(message).toBeHidden();
 });
 
-test('declines a request', async ({ page }) => {
+test('undoes the decline of a request and declines it again', async ({ page }) => {
   await page.goto(`/Manage-group/${groupIds.austin}`);
   await page.getByRole('tab', { name: 'Requests' }).click();
   const request = entry(page, 'tyler.brooks@example.com');
@@ -101,13 +103,13 @@ test('approves and rejects on the requests page', async ({ page }) => {
   await expect(entry(page, 'jordan.lee@example.com')).toBeVisible();
 });
 
-test('reminds those who have not paid by the own mail app, and the device remembers it', async ({ page }) => {
+test('reminds unpaid members through the mail app, and shows the reminder after a reload', async ({ page }) => {
   await page.goto(`/Manage-group/${groupIds.austin}`);
   await page.getByRole('button', { name: 'Remind unpaid' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remind' });
   const mail = dialog.getByRole('link', { name: 'E-mail' });
   await expect(mail).toHaveAttribute('href', /^mailto:\?bcc=[^&]+&subject=[^&]+&body=.*Season%20registration/);
-  // The mail app of this machine stays closed.
+  // Prevent the browser from opening a mail app.
   await mail.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
   await mail.click();
   await expect(dialog.getByText(/, \d+ already reminded$/)).toBeVisible();
@@ -115,7 +117,7 @@ test('reminds those who have not paid by the own mail app, and the device rememb
   await expect(page.getByText(/^Reminded on /).first()).toBeVisible();
 });
 
-test('a message that was begun outlives a reload', async ({ page }) => {
+test('keeps the draft of a message after a reload', async ({ page }) => {
   await page.goto(`/Manage-group/${groupIds.austin}`);
   const field = page.getByRole('dialog').getByLabel('Message', { exact: true });
   await page.getByRole('button', { name: 'Add Message' }).click();
@@ -128,7 +130,7 @@ test('a message that was begun outlives a reload', async ({ page }) => {
   await expect(entry(page, 'Bring water on Sat')).toBeVisible();
 });
 
-test('shares the group by link and by a code that is drawn here', async ({ page, context }) => {
+test('shares the group by link and QR code', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/Manage-group/${groupIds.austin}`);
   await page.getByRole('button', { name: 'Share' }).click();

@@ -1,21 +1,21 @@
 import { expectNoAxeViolations, test } from '../fixtures';
-import { expectRoomForFingers, expectToFit } from './layout';
-import { take, tours } from './screens';
+import { expectReflow, expectTouchLayout } from './layout';
+import { visitScreens, walkthroughs } from './screens';
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const tour of tours) {
-  test(`axe finds nothing on the screens of ${tour.who}, and they fit`, async ({ page, isMobile }) => {
-    await take(tour, page, async () => {
-      if (isMobile) await expectRoomForFingers(page);
+for (const walkthrough of walkthroughs) {
+  test(`the screens of ${walkthrough.persona} are accessible and fit the viewport`, async ({ page, isMobile }) => {
+    await visitScreens(walkthrough, page, async () => {
+      if (isMobile) await expectTouchLayout(page);
 
       await page.emulateMedia({ colorScheme: 'light' });
       await expectNoAxeViolations(page);
-      // Nothing but the colours is another.
+      // Only the colours differ from the light scheme.
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectNoAxeViolations(page, ['color-contrast']);
 
-      await expectToFit(page);
+      await expectReflow(page);
     });
   });
 }

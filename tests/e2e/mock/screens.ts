@@ -4,9 +4,9 @@ import { groupIds } from '../../mocks/seed';
 import { signIn } from '../fixtures';
 import { entry, heading, search } from './steps';
 
-/** What one comes upon, in this order, on the way through the app; each step starts where the last one ended. */
-interface Tour {
-  who: string;
+/** The screens that one kind of user visits. Order matters: each step starts on the screen of the step before. */
+interface Walkthrough {
+  persona: string;
   signIn?: { email: string; password: string };
   screens: [name: string, open: (page: Page) => Promise<unknown>][];
 }
@@ -15,12 +15,12 @@ const { owner, member, stranger } = people;
 const austin = `/Manage-group/${groupIds.austin}`;
 const riverside = 'Riverside Stunt Club';
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const seen = (found: Locator) => expect(found.first()).toBeVisible();
+const clickButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const expectVisible = (locator: Locator) => expect(locator.first()).toBeVisible();
 const dialogs = (page: Page) => page.locator('.MuiDialog-root');
-/** `count` is of those that are open then: the one before it may still be fading out. */
-async function dialog(page: Page, name: string | RegExp, count = 1) {
-  await seen(page.getByRole('dialog', { name }));
+/** Waits until exactly `count` dialogs are in the document, since a closed one may still be fading out. */
+async function expectDialog(page: Page, name: string | RegExp, count = 1) {
+  await expectVisible(page.getByRole('dialog', { name }));
   await expect(dialogs(page)).toHaveCount(count);
 }
 async function closeDialogs(page: Page) {
@@ -31,18 +31,18 @@ async function closeDialogs(page: Page) {
 }
 async function visit(page: Page, path: string, title: string | RegExp) {
   await page.goto(path);
-  await seen(heading(page, title));
+  await expectVisible(heading(page, title));
 }
 
-const visitor: Tour = {
-  who: 'a visitor',
+const visitor: Walkthrough = {
+  persona: 'a signed-out visitor',
   screens: [
     ['login', (page) => visit(page, '/login', 'Login')],
     [
       'login, incomplete',
       async (page) => {
-        await press(page, 'Login');
-        await seen(page.getByRole('alert'));
+        await clickButton(page, 'Login');
+        await expectVisible(page.getByRole('alert'));
       },
     ],
     [
@@ -50,8 +50,8 @@ const visitor: Tour = {
       async (page) => {
         await page.getByLabel('Email', { exact: true }).fill(member.email);
         await page.getByLabel('Password', { exact: true }).fill('wrong');
-        await press(page, 'Login');
-        await seen(page.getByText('Worng email or password.'));
+        await clickButton(page, 'Login');
+        await expectVisible(page.getByText('Worng email or password.'));
       },
     ],
     ['register', (page) => visit(page, '/register', 'Create an account')],
@@ -59,23 +59,23 @@ const visitor: Tour = {
       'register, incomplete',
       async (page) => {
         await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
-        await seen(page.getByText('Please enter your email address.'));
+        await expectVisible(page.getByText('Please enter your email address.'));
       },
     ],
     ['reset', (page) => visit(page, '/reset', 'Reset Password')],
     [
       'reset, incomplete',
       async (page) => {
-        await press(page, 'Reset Password');
-        await seen(page.getByText('Please enter your email address.'));
+        await clickButton(page, 'Reset Password');
+        await expectVisible(page.getByText('Please enter your email address.'));
       },
     ],
     [
       'reset, sent',
       async (page) => {
         await page.getByLabel('Email', { exact: true }).fill(member.email);
-        await press(page, 'Reset Password');
-        await seen(page.getByText('Password reset email sent successfully.'));
+        await clickButton(page, 'Reset Password');
+        await expectVisible(page.getByText('Password reset email sent successfully.'));
       },
     ],
     ['requests, signed out', (page) => visit(page, '/requests', 'Join requests')],
@@ -83,16 +83,16 @@ const visitor: Tour = {
   ],
 };
 
-const newcomer: Tour = {
-  who: 'a newcomer',
+const newUser: Walkthrough = {
+  persona: 'a new user',
   signIn: stranger,
   screens: [
-    ['find', (page) => seen(heading(page, 'Find your cheer squad'))],
+    ['find', (page) => expectVisible(heading(page, 'Find your cheer squad'))],
     [
-      'find, nothing typed',
+      'find, empty input',
       async (page) => {
-        await press(page, 'SEARCH');
-        await seen(page.getByText('Type a city and state first'));
+        await clickButton(page, 'SEARCH');
+        await expectVisible(page.getByText('Type a city and state first'));
         await page.getByRole('button', { name: 'SEARCH' }).hover();
       },
     ],
@@ -100,21 +100,21 @@ const newcomer: Tour = {
       'find, unknown place',
       async (page) => {
         await search(page, 'Atlantis');
-        await seen(page.getByText('No results found for the provided location.'));
+        await expectVisible(page.getByText('No results found for the provided location.'));
       },
     ],
     [
-      'find, none near',
+      'find, no results',
       async (page) => {
         await page.goto('/find-group?q=Nowhere&lat=0&lon=0&place=Null+Island');
-        await seen(page.getByText('No groups found within the selected area.'));
+        await expectVisible(page.getByText('No groups found within the selected area.'));
       },
     ],
     [
       'find, results',
       async (page) => {
         await search(page, 'Austin, TX');
-        await seen(entry(page, riverside));
+        await expectVisible(entry(page, riverside));
       },
     ],
     [
@@ -123,7 +123,7 @@ const newcomer: Tour = {
         const button = page.getByRole('button', { name: 'Show map' });
         if (await button.isVisible()) await button.click();
         const map = page.getByRole('region', { name: 'Map of the groups found' });
-        await seen(map.getByRole('button', { name: /mi [NESW]+$/ }));
+        await expectVisible(map.getByRole('button', { name: /mi [NESW]+$/ }));
         await expect(map.getByText('Drawing the map')).toHaveCount(0);
       },
     ],
@@ -132,25 +132,25 @@ const newcomer: Tour = {
       async (page) => {
         const button = page.getByRole('button', { name: 'Show list' });
         if (await button.isVisible()) await button.click();
-        await press(page, `REQUEST TO JOIN ${riverside}`);
-        await dialog(page, /request to join/);
+        await clickButton(page, `REQUEST TO JOIN ${riverside}`);
+        await expectDialog(page, /request to join/);
         await page.getByRole('button', { name: 'Confirm' }).hover();
       },
     ],
     [
       'join, status',
       async (page) => {
-        await press(page, 'Confirm');
-        await dialog(page, 'Request Status');
+        await clickButton(page, 'Confirm');
+        await expectDialog(page, 'Request Status');
       },
     ],
-    ['managed groups, none', (page) => visit(page, '/managed-groups', 'Manage Groups')],
+    ['managed groups, empty', (page) => visit(page, '/managed-groups', 'Manage Groups')],
     ['create a group', (page) => visit(page, '/create-group', 'Create a group today!')],
     [
       'create a group, incomplete',
       async (page) => {
-        await press(page, 'Create group');
-        await seen(page.getByText('Some fields still need an answer.'));
+        await clickButton(page, 'Create group');
+        await expectVisible(page.getByText('Some fields still need an answer.'));
       },
     ],
     [
@@ -159,139 +159,139 @@ const newcomer: Tour = {
         for (const label of ['First name', 'Last name', 'Phone', 'Group name'])
           await page.getByLabel(label, { exact: true }).fill('Any');
         await page.getByLabel('City', { exact: true }).fill('Springfield');
-        await press(page, 'Create group');
-        await dialog(page, /create this group/);
+        await clickButton(page, 'Create group');
+        await expectDialog(page, /create this group/);
       },
     ],
-    ['group, as an outsider', (page) => visit(page, austin, 'Austin Spirit All Stars')],
+    ['group, as a non-member', (page) => visit(page, austin, 'Austin Spirit All Stars')],
   ],
 };
 
-const groupMember: Tour = {
-  who: 'a member',
+const groupMember: Walkthrough = {
+  persona: 'a member',
   signIn: member,
   screens: [
     ['account', (page) => visit(page, '/account', 'Your account')],
     [
       'account, password incomplete',
       async (page) => {
-        await press(page, 'Change password');
-        await seen(page.getByText('Enter your current password.'));
+        await clickButton(page, 'Change password');
+        await expectVisible(page.getByText('Enter your current password.'));
       },
     ],
     [
       'delete account',
       async (page) => {
-        await press(page, 'Delete account');
-        await dialog(page, 'Delete your account?');
+        await clickButton(page, 'Delete account');
+        await expectDialog(page, 'Delete your account?');
       },
     ],
     [
       'joined groups',
       async (page) => {
         await page.goto('/managed-groups?tab=joined');
-        await seen(entry(page, 'Alamo City Tumblers'));
+        await expectVisible(entry(page, 'Alamo City Tumblers'));
       },
     ],
     [
       'leave',
       async (page) => {
-        await press(page, 'LEAVE GROUP Alamo City Tumblers');
-        await dialog(page, /leave this group/);
+        await clickButton(page, 'LEAVE GROUP Alamo City Tumblers');
+        await expectDialog(page, /leave this group/);
       },
     ],
     [
       'group, as a member',
       async (page) => {
         await visit(page, austin, 'Austin Spirit All Stars');
-        await seen(entry(page, 'Maya Torres'));
+        await expectVisible(entry(page, 'Maya Torres'));
       },
     ],
     [
       'pay several',
       async (page) => {
-        await press(page, 'Pay several');
+        await clickButton(page, 'Pay several');
         await page.getByRole('checkbox').first().check();
-        await dialog(page, 'Pay several');
+        await expectDialog(page, 'Pay several');
       },
     ],
     [
       'checkout',
       async (page) => {
-        await press(page, 'Go to checkout');
+        await clickButton(page, 'Go to checkout');
         await expect(dialogs(page)).toHaveCount(0);
-        await seen(page.getByText(/^Together/));
+        await expectVisible(page.getByText(/^Together/));
       },
     ],
     [
-      'checkout, nothing chosen',
+      'checkout, empty',
       async (page) => {
         await visit(page, '/checkout', 'Checkout');
-        await press(page, 'Checkout');
-        await seen(page.getByRole('alert'));
+        await clickButton(page, 'Checkout');
+        await expectVisible(page.getByRole('alert'));
       },
     ],
   ],
 };
 
-const groupOwner: Tour = {
-  who: 'an owner',
+const groupOwner: Walkthrough = {
+  persona: 'an owner',
   signIn: owner,
   screens: [
     [
       'owned groups',
       async (page) => {
         await page.goto('/managed-groups');
-        await seen(entry(page, riverside));
+        await expectVisible(entry(page, riverside));
       },
     ],
     [
       'group, as its owner',
       async (page) => {
         await visit(page, austin, 'Austin Spirit All Stars');
-        await seen(entry(page, 'Maya Torres'));
+        await expectVisible(entry(page, 'Maya Torres'));
       },
     ],
     [
       'share',
       async (page) => {
-        await press(page, 'Share');
-        await seen(page.getByRole('dialog', { name: 'Share' }).getByRole('img'));
+        await clickButton(page, 'Share');
+        await expectVisible(page.getByRole('dialog', { name: 'Share' }).getByRole('img'));
       },
     ],
     [
       'remind',
       async (page) => {
         await closeDialogs(page);
-        await press(page, 'Remind unpaid');
+        await clickButton(page, 'Remind unpaid');
         await page
           .getByRole('dialog', { name: 'Remind' })
           .getByText(/^To \d+ members/)
           .click();
-        await seen(page.getByRole('list', { name: 'To be reminded' }));
+        await expectVisible(page.getByRole('list', { name: 'To be reminded' }));
       },
     ],
     [
       'contact',
       async (page) => {
         await closeDialogs(page);
-        await press(page, 'Contact info for Maya Torres');
-        await dialog(page, 'Contact info');
+        await clickButton(page, 'Contact info for Maya Torres');
+        await expectDialog(page, 'Contact info');
       },
     ],
     [
       'create fee',
       async (page) => {
         await closeDialogs(page);
-        await press(page, 'Create fee');
-        await dialog(page, 'Create fee');
+        await clickButton(page, 'Create fee');
+        await expectDialog(page, 'Create fee');
       },
     ],
     [
       'create fee, incomplete',
       async (page) => {
         await page.getByRole('dialog').getByRole('button', { name: 'Create fee' }).click();
-        await seen(page.getByText('Enter a name for the fee.'));
+        await expectVisible(page.getByText('Enter a name for the fee.'));
       },
     ],
     [
@@ -300,7 +300,7 @@ const groupOwner: Tour = {
         await page.getByLabel('Name', { exact: true }).fill('Travel');
         await page.getByLabel('Price in cents').fill('500000');
         await page.getByRole('dialog').getByRole('button', { name: 'Create fee' }).click();
-        await dialog(page, /That is \$5,000/, 2);
+        await expectDialog(page, /That is \$5,000/, 2);
       },
     ],
     [
@@ -308,16 +308,16 @@ const groupOwner: Tour = {
       async (page) => {
         await closeDialogs(page);
         await entry(page, 'Competition entry').getByRole('button', { name: 'Delete' }).click();
-        await dialog(page, /Delete the fee/);
+        await expectDialog(page, /Delete the fee/);
       },
     ],
     [
       'add message',
       async (page) => {
         await closeDialogs(page);
-        await press(page, 'Add Message');
+        await clickButton(page, 'Add Message');
         await page.getByRole('dialog').getByRole('button', { name: 'Add Message' }).click();
-        await seen(page.getByText('Write something first.'));
+        await expectVisible(page.getByText('Write something first.'));
       },
     ],
     [
@@ -325,59 +325,59 @@ const groupOwner: Tour = {
       async (page) => {
         await closeDialogs(page);
         await page.getByRole('tab', { name: 'Requests' }).click();
-        await seen(entry(page, 'jordan.lee@example.com'));
+        await expectVisible(entry(page, 'jordan.lee@example.com'));
       },
     ],
     [
-      'request declined, with a notice',
+      'request declined, with a toast',
       async (page) => {
         await entry(page, 'jordan.lee@example.com').getByRole('button', { name: 'Decline' }).click();
-        await seen(page.getByText('Declined jordan.lee@example.com.'));
+        await expectVisible(page.getByText('Declined jordan.lee@example.com.'));
       },
     ],
     [
-      'group without anything',
+      'group, empty',
       async (page) => {
         await page.goto(`/Manage-group/${groupIds.roundRock}`);
-        await seen(page.getByText('No fees yet.'));
-        await seen(page.getByText('No members yet.'));
+        await expectVisible(page.getByText('No fees yet.'));
+        await expectVisible(page.getByText('No members yet.'));
       },
     ],
     [
-      'requests, which group',
+      'requests, group selection',
       async (page) => {
         await page.goto('/requests');
-        await seen(page.getByRole('link', { name: /Austin Spirit/ }));
+        await expectVisible(page.getByRole('link', { name: /Austin Spirit/ }));
       },
     ],
     [
       'requests of a group',
       async (page) => {
         await page.goto(`/requests?groupId=${groupIds.austin}`);
-        await seen(entry(page, 'Priya Shah'));
+        await expectVisible(entry(page, 'Priya Shah'));
       },
     ],
     [
       'requests, answered',
       async (page) => {
-        await press(page, 'Approve Priya Shah');
-        await dialog(page, 'Request Status');
+        await clickButton(page, 'Approve Priya Shah');
+        await expectDialog(page, 'Request Status');
       },
     ],
   ],
 };
 
-export const tours = [visitor, newcomer, groupMember, groupOwner];
+export const walkthroughs = [visitor, newUser, groupMember, groupOwner];
 
-/** Goes through all screens of a tour and looks at each. */
-export async function take(tour: Tour, page: Page, look: (name: string) => Promise<void>) {
-  // Dozens of looks take a slow machine longer than one journey.
+/** Opens all screens of a walkthrough and calls `check` on each. */
+export async function visitScreens(walkthrough: Walkthrough, page: Page, check: (name: string) => Promise<void>) {
+  // Checking dozens of screens takes minutes on a slow machine.
   test.setTimeout(180_000);
-  if (tour.signIn) await signIn(page, tour.signIn);
-  for (const [name, open] of tour.screens) {
+  if (walkthrough.signIn) await signIn(page, walkthrough.signIn);
+  for (const [name, open] of walkthrough.screens) {
     await test.step(name, async () => {
       await open(page);
-      await look(name);
+      await check(name);
     });
   }
 }

@@ -1,31 +1,31 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The breakpoint from which the navigation bar has its desktop form. */
-const WIDE = 1200;
+/** Minimum viewport width in px at which the navigation bar shows its items without a menu. */
+const DESKTOP_MIN_WIDTH = 1200;
 
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** An entry of a list or table by a text in it: a row on a desktop, a card on a phone. */
+/** A list item or table row that contains the text: members are rows on a desktop, cards on a phone. */
 export const entry = (page: Page, text: string) => page.locator('main').locator('tr, li').filter({ hasText: text });
 
-/** A link or button of the navigation bar, in the menu on a phone. */
-async function inBar(page: Page, role: 'link' | 'button', name: string) {
-  const narrow = (page.viewportSize()?.width ?? WIDE) < WIDE;
-  if (narrow) await page.getByRole('button', { name: 'Menu' }).click();
+/** A link or button of the main navigation. Opens the menu first where the bar is collapsed. */
+async function navigationItem(page: Page, role: 'link' | 'button', name: string) {
+  const isNarrow = (page.viewportSize()?.width ?? DESKTOP_MIN_WIDTH) < DESKTOP_MIN_WIDTH;
+  if (isNarrow) await page.getByRole('button', { name: 'Menu' }).click();
   return page.getByRole('navigation', { name: 'Main' }).getByRole(role, { name });
 }
 
-export async function goBy(page: Page, name: 'Find a Group' | 'Manage Groups') {
-  await (await inBar(page, 'link', name)).click();
+export async function navigateTo(page: Page, name: 'Find a Group' | 'Manage Groups') {
+  await (await navigationItem(page, 'link', name)).click();
   await expect(heading(page, name === 'Find a Group' ? 'Find your cheer squad' : name)).toBeVisible();
 }
 
 export async function signOut(page: Page) {
-  await (await inBar(page, 'button', 'Sign out')).click();
+  await (await navigationItem(page, 'button', 'Sign out')).click();
   await page.waitForURL('**/login');
 }
 
-/** As a visitor does who takes up an offer of the sign-in page. */
+/** Signs in with one of the sample accounts on the sign-in page. */
 export async function signInAs(page: Page, name: string) {
   await page.getByRole('button', { name }).click();
   await page.getByRole('button', { name: 'Login', exact: true }).click();

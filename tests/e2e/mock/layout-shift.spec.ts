@@ -4,8 +4,8 @@ import { groupIds } from '../../mocks/seed';
 import { expect, signIn, test } from '../fixtures';
 import { entry } from './steps';
 
-/** What the field calls good is at most 0.1. */
-const shifts = (page: Page) =>
+/** The sum of all layout shift scores so far. At most 0.1 is rated good (https://web.dev/articles/cls). */
+const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -18,20 +18,20 @@ const shifts = (page: Page) =>
           resolve(scores.reduce((sum, score) => sum + score, 0));
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        // Nothing has moved at all: nobody is told.
+        // The observer is not called when there was no layout shift.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
       }),
   );
 
-test('nothing jumps while a page fills', async ({ page }) => {
+test('the layout does not shift while data loads', async ({ page }) => {
   await signIn(page, people.owner);
   await page.goto('/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas');
   await expect(entry(page, 'Riverside Stunt Club')).toBeVisible();
-  expect(await shifts(page)).toBeLessThan(0.1);
+  expect(await layoutShift(page)).toBeLessThan(0.1);
   await page.goto(`/Manage-group/${groupIds.austin}`);
   await expect(entry(page, 'Maya Torres').first()).toBeVisible();
-  expect(await shifts(page)).toBeLessThan(0.1);
+  expect(await layoutShift(page)).toBeLessThan(0.1);
   await page.goto('/managed-groups');
   await expect(entry(page, 'Riverside Stunt Club')).toBeVisible();
-  expect(await shifts(page)).toBeLessThan(0.1);
+  expect(await layoutShift(page)).toBeLessThan(0.1);
 });

@@ -6,7 +6,7 @@ import { expect, signIn, test } from '../fixtures';
 import { entry } from './steps';
 
 test.beforeEach(async ({ page }) => {
-  // The browser's own dialog cannot be answered.
+  // Playwright cannot close the browser's print dialog.
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
@@ -26,7 +26,7 @@ async function countPages(page: Page) {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 }
 
-test('the poster is one page with name, place and QR code, and nothing else', async ({ page }) => {
+test('the poster prints one page with the group name and a QR code, and no buttons', async ({ page }) => {
   await page.getByRole('button', { name: 'Share' }).click();
   await print(page, 'Print poster');
   await expect(page.getByRole('heading')).toHaveText(['Austin Spirit All Stars']);
@@ -36,7 +36,7 @@ test('the poster is one page with name, place and QR code, and nothing else', as
   expect(await countPages(page)).toBe(1);
 });
 
-test('the roster on paper is a table of the members', async ({ page }) => {
+test('the roster prints as a table of the members', async ({ page }) => {
   await print(page, 'Print');
   await expect(page.getByRole('row', { name: /Maya Torres/ })).toContainText('maya.torres@example.com');
   await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Email', 'Phone', 'Status', 'Payment']);
@@ -44,7 +44,7 @@ test('the roster on paper is a table of the members', async ({ page }) => {
   expect(await countPages(page)).toBe(1);
 });
 
-test('the group page on paper has no navigation and nothing to be pressed, black on white', async ({ page }) => {
+test('the group page prints without navigation and buttons, in black on white', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('navigation')).toBeHidden();
   for (const name of ['Share', 'Create fee', 'Add Message', 'Buy now', 'Delete', 'Download CSV', 'Remind unpaid'])
@@ -54,12 +54,12 @@ test('the group page on paper has no navigation and nothing to be pressed, black
   await expect(entry(page, 'Maya Torres').first()).toBeVisible();
 });
 
-test('the roster is saved as a file for spreadsheets', async ({ page }) => {
+test('downloads the filtered roster as a CSV file', async ({ page }) => {
   await page.getByLabel('Search members').fill('maya');
   await expect(entry(page, 'Jordan Coleman')).toHaveCount(0);
-  const saved = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
-  const file = await saved;
+  const file = await download;
   expect(file.suggestedFilename()).toBe('Austin Spirit All Stars members.csv');
   expect(await readFile(await file.path(), 'utf8')).toMatch(
     /^\uFEFF"Name","Email","Phone","Status","Payment"\r\n"Maya Torres","maya.torres@example.com",.*\r\n$/,
