@@ -1,13 +1,11 @@
 import Box, { type BoxProps } from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, use, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { cardGrid } from '../theme';
+import { PageMemoryContext } from './pageMemory';
 
 const STEP = 24;
-
-/** By history entry and list: how many items were rendered, so that the Back button can restore the scroll position. */
-const drawn = new Map<string, number>();
 
 interface GrowingOptions {
   /** How many items are rendered first. */
@@ -19,14 +17,15 @@ interface GrowingOptions {
 /** How many items of a long list to render: more when `end`, the button below the list, is within 600 px of the screen. */
 export function useGrowing(label: string, length: number, { first = STEP, atLeast = 0 }: GrowingOptions = {}) {
   const entry = `${useLocation().key} ${label}`;
-  const [grown, setGrown] = useState(() => drawn.get(entry) ?? first);
+  const { itemCounts } = use(PageMemoryContext);
+  const [grown, setGrown] = useState(() => itemCounts.get(entry) ?? first);
   const end = useRef<HTMLButtonElement>(null);
   const shown = Math.max(grown, atLeast);
   const rest = Math.max(0, length - shown);
 
   useEffect(() => {
-    drawn.set(entry, grown);
-  }, [entry, grown]);
+    itemCounts.set(entry, grown);
+  }, [itemCounts, entry, grown]);
 
   useEffect(() => {
     const button = end.current;

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { createContext, type ReactNode, use, useEffect, useId, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { PageMemoryContext } from './pageMemory';
 
 /** Sets the width of a page's content and the space around it. */
 export const PageContainer = (props: ContainerProps) => (
@@ -14,7 +15,6 @@ export const TitleCountContext = createContext(0);
 
 /** The key that the router gives to the first location. */
 const FIRST = 'default';
-let announced = { key: '', pathname: '' };
 
 interface PageHeadingProps {
   /** Also the title of the page in the browser. */
@@ -34,15 +34,17 @@ export function PageHeading({ title, children }: PageHeadingProps) {
   const keepFocus = state?.keepFocus === true;
   const navigation = useNavigationType();
   const count = use(TitleCountContext);
+  const memory = use(PageMemoryContext);
 
   useEffect(() => {
+    const { announced } = memory;
     if (announced.key === key) return;
     const samePage = (navigation === 'REPLACE' || keepFocus) && announced.pathname === pathname;
-    announced = { key, pathname };
+    memory.announced = { key, pathname };
     if (key === FIRST || samePage) return;
     heading.current?.focus({ preventScroll: true });
     if (navigation !== 'POP') window.scrollTo(0, 0);
-  }, [key, pathname, keepFocus, navigation]);
+  }, [key, pathname, keepFocus, navigation, memory]);
 
   return (
     <>

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useAuth } from '../auth/useAuth';
 import { TitleCountContext } from '../components/Page';
+import { createPageMemory, PageMemoryContext } from '../components/pageMemory';
 import { PageSkeleton } from '../components/Skeletons';
 import { CheckoutReturnBanner } from '../features/fees/CheckoutReturn';
 import { useOpenRequestCount } from '../features/groups/useMyGroups';
@@ -17,6 +18,7 @@ export function AppLayout() {
   const { pathname } = useLocation();
   const { userLoggedIn } = useAuth();
   const openRequests = useOpenRequestCount();
+  const [memory] = useState(createPageMemory);
   return (
     <TitleCountContext value={openRequests}>
       <SkipLink href="#main">Skip to the content</SkipLink>
@@ -27,9 +29,11 @@ export function AppLayout() {
       <Box component="main" id="main" tabIndex={-1} sx={{ outline: 'none' }}>
         <CheckoutReturnBanner />
         <ErrorBoundary resetKey={pathname}>
-          <Suspense fallback={<PageSkeleton />}>
-            <Outlet />
-          </Suspense>
+          <PageMemoryContext value={memory}>
+            <Suspense fallback={<PageSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </PageMemoryContext>
         </ErrorBoundary>
       </Box>
     </TitleCountContext>
