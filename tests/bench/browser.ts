@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import { browserFlags, findBrowser } from '../e2e/browser';
+import { findBrowser } from '../e2e/browser';
 import { signIn } from '../e2e/fixtures';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -16,9 +16,9 @@ const IDLE_WINDOW_MS = 1000;
 
 /** Starts the installed browser, headless. */
 export function startBrowser(): Promise<Browser> {
-  const executablePath = findBrowser();
-  if (!executablePath) throw new Error('No browser was found. "npm run test:e2e" installs one.');
-  return chromium.launch({ executablePath, args: browserFlags });
+  const launchOptions = findBrowser();
+  if (!launchOptions) throw new Error('No browser was found. "npm run test:e2e" installs one.');
+  return chromium.launch(launchOptions);
 }
 
 /** Signs in and returns the cookies and the storage of the browser. */

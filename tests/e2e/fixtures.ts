@@ -1,35 +1,37 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { loadEnv } from 'vite';
+import { issueTokens } from '../mocks/tokens';
 
 interface Options {
-  /** What the browser's console may say in a test that provokes it. */
+  /** Console errors that a test expects. */
   allowedErrors: RegExp[];
 }
 
-/** An answer of 400 or more is no error of the app: tests look at what it makes of it. */
+/** A response of 400 or more is not an error of the app; tests check how the app handles it. */
 const HTTP_STATUS = /^Failed to load resource: the server responded with a status of/;
-/** The mocks' worker leaves with the last page; the next page may still ask the one that is leaving for a newer one. */
-const LEAVING_WORKER = /^uncaught: TypeError: Failed to update a ServiceWorker/;
+/** The mocks' worker ends with its last page; the next page may still ask it for an update. */
+const ENDING_WORKER = /^uncaught: TypeError: Failed to update a ServiceWorker/;
 
-/** Playwright's test, failed by an uncaught error, `console.error`, a breach of the content policy or a call outside. */
+/** Playwright's test. It also fails on uncaught errors, `console.error`, violations of the CSP and external requests. */
 export const test = base.extend<Options & { noErrors: undefined }>({
   allowedErrors: [[], { option: true }],
   noErrors: [
     async ({ context, allowedErrors }, use) => {
       const errors: string[] = [];
       context.on('weberror', (error) => errors.push(`uncaught: ${error.error()}`));
-      // Chromium reports breaches of the content policy here, too.
+      // Chromium also reports violations of the content security policy here.
       context.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
       });
-      // The browser resolves no name but this machine's. The mocks' worker tries it for a page that has left meanwhile.
+      // Only localhost can be resolved. The mocks' worker may pass on a request of a page that is gone.
       context.on('requestfailed', (request) => {
         if (!request.serviceWorker() && request.failure()?.errorText === 'net::ERR_NAME_NOT_RESOLVED')
-          errors.push(`call outside: ${request.url()}`);
+          errors.push(`external request: ${request.url()}`);
       });
       await use(undefined);
       const unexpected = errors.filter(
-        (error) => ![HTTP_STATUS, LEAVING_WORKER, ...allowedErrors].some((known) => known.test(error)),
+        (error) => ![HTTP_STATUS, ENDING_WORKER, ...allowedErrors].some((known) => known.test(error)),
       );
       expect(unexpected, 'errors in the browser').toEqual([]);
     },
@@ -39,7 +41,7 @@ export const test = base.extend<Options & { noErrors: undefined }>({
 
 export { expect };
 
-/** Goes through the sign-in page, as everybody does. */
+/** Signs in on the sign-in page, for tests about signing in. Others start with `openSession`. */
 export async function signIn(page: Page, person: { email: string; password: string }) {
   await page.goto('/login');
   await page.getByLabel('Email', { exact: true }).fill(person.email);
@@ -48,13 +50,38 @@ export async function signIn(page: Page, person: { email: string; password: stri
   await page.waitForURL('**/find-group');
 }
 
+const { VITE_FIREBASE_API_KEY: apiKey } = loadEnv('e2e', process.cwd());
+
+/**
+ * Stores a session where the identity SDK looks for one, which takes a tenth of the time of a sign-in. The mocked
+ * provider accepts its tokens, since they are not signed. Leaves the browser on a page without the app.
+ */
+export async function openSession(page: Page, { uid, email }: { uid: string; email: string }): Promise<void> {
+  const { idToken, refreshToken, expiresIn } = issueTokens({ uid, email, emailVerified: true }, 'password');
+  const user = {
+    uid,
+    email,
+    emailVerified: true,
+    isAnonymous: false,
+    providerData: [{ providerId: 'password', uid: email, email }],
+    stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: Date.now() + Number(expiresIn) * 1000 },
+    apiKey,
+    appName: '[DEFAULT]',
+  };
+  await page.goto('/favicon.svg');
+  await page.evaluate(
+    ([key = '', value = '']) => localStorage.setItem(key, value),
+    [`firebase:authUser:${apiKey}:[DEFAULT]`, JSON.stringify(user)],
+  );
+}
+
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** By all rules of these tags, or by those that are named. */
+/** Checks the page with all rules of `axeTags`, or with the given ones only. */
 export async function expectNoAxeViolations(page: Page, rules?: string[]) {
-  // A colour on its way to another is neither.
+  // While a colour is animated, its contrast says nothing.
   await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
-  // Legacy: without a page of its own for each look; it cannot look into frames of other origins, and there are none.
+  // Legacy mode does not open a page of its own for each run. It skips frames of other origins; there are none.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(axeTags)).analyze();
   const found = violations.flatMap(({ id, nodes }) =>

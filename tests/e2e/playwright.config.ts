@@ -1,17 +1,17 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-import { browserFlags, findBrowser } from './browser';
+import { findBrowser } from './browser';
 
 const root = '../..';
 const mockUrl = 'http://localhost:4180';
 const liveUrl = 'http://localhost:4181';
 
-const executablePath = findBrowser();
-if (!executablePath) throw new Error('No browser was found. "npm run test:e2e" installs one.');
+const launchOptions = findBrowser();
+if (!launchOptions) throw new Error('No browser was found. "npm run test:e2e" installs one.');
 
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** The mock build answers for itself, by its service worker; the live build speaks to the mock server. */
+/** The mock build is answered by its own service worker, the live build by the mock server. */
 const mock = { baseURL: mockUrl, serviceWorkers: 'allow' } as const;
 const live = { baseURL: liveUrl, serviceWorkers: 'block' } as const;
 
@@ -28,11 +28,11 @@ const config: PlaywrightTestConfig = {
   expect: { timeout: 20_000 },
   reporter: [['list'], ['./summary.ts']],
   use: {
-    launchOptions: { executablePath, args: browserFlags },
-    // Traces take as much time again: ask for them with "--trace on".
+    launchOptions,
+    // Traces double the time of a test. "--trace on" records them.
     screenshot: 'only-on-failure',
     colorScheme: 'light',
-    // What glides in takes its time, and would be looked at while it is half there. The journeys see it move.
+    // Animations take time, and checks would look at them half-way.
     reducedMotion: 'reduce',
     locale: 'en-US',
   },
@@ -40,7 +40,7 @@ const config: PlaywrightTestConfig = {
     { name: 'mock-desktop', testDir: 'mock', use: { ...mock, ...desktop } },
     { name: 'mock-phone', testDir: 'mock', use: { ...mock, ...phone } },
     { name: 'live-desktop', testDir: 'live', use: { ...live, ...desktop } },
-    // The rest of them does not depend on the size of the window.
+    // The other live tests do not depend on the size of the viewport.
     {
       name: 'live-phone',
       testDir: 'live',

@@ -11,8 +11,10 @@ const RefreshToken = v.object({ uid: v.string(), provider: v.string(), authTime:
 
 const seconds = (ms: number) => Math.floor(ms / 1000);
 
+type Identity = Pick<Account, 'uid' | 'email' | 'emailVerified'> & { displayName?: string };
+
 /** Tokens for an account. `authTime` is when the user signed in, in ms since the epoch. */
-export function issueTokens(account: Account, provider: string, authTime = Date.now()) {
+export function issueTokens(account: Identity, provider: string, authTime = Date.now()) {
   const { uid, email, displayName, emailVerified } = account;
   const { tokenLifetimeSeconds } = db.settings;
   const now = seconds(Date.now());

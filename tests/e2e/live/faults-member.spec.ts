@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, signIn, test } from '../fixtures';
+import { expect, openSession, test } from '../fixtures';
 import { expectRecovery, isResponseLost, namedFaults } from './faults';
 import { addMember, createAccount, createFee, createGroup } from './services';
 
@@ -14,7 +14,7 @@ test('requesting to join recovers from every fault', async ({ page }) => {
   // Point Nemo in the Pacific Ocean, where no other test creates groups.
   const place = { latitude: '-48.88', longitude: '-123.39' };
   for (const { name } of namedFaults) await createGroup(owner, { groupName: name, ...place });
-  await signIn(page, await createAccount());
+  await openSession(page, await createAccount());
   await page.goto(`/find-group?q=sea&place=Sea&lat=${place.latitude}&lon=${place.longitude}`);
   const status = page.getByRole('dialog', { name: 'Request Status' });
   for (const { fault, name } of namedFaults) {
@@ -44,7 +44,7 @@ test('leaving a group recovers from every fault', async ({ page }) => {
   const [owner, member] = [await createAccount(), await createAccount()];
   for (const { name } of namedFaults)
     await addMember(await createGroup(owner, { groupName: name }), member.uid, member.email);
-  await signIn(page, member);
+  await openSession(page, member);
   await page.goto('/managed-groups?tab=joined');
   const dialog = page.getByRole('dialog');
   for (const { fault, name } of namedFaults) {
@@ -72,7 +72,7 @@ test('leaving a group recovers from every fault', async ({ page }) => {
 test('opening the payment page recovers from every fault', async ({ page }) => {
   const groupId = await createGroup(await createAccount());
   await createFee(groupId, 'Uniform');
-  await signIn(page, await createAccount());
+  await openSession(page, await createAccount());
   for (const { fault } of namedFaults) {
     await page.goto(`/Manage-group/${groupId}`);
     await expectRecovery(page, fault, {
@@ -85,7 +85,7 @@ test('opening the payment page recovers from every fault', async ({ page }) => {
 });
 
 test('searching recovers from every fault', async ({ page }) => {
-  await signIn(page, await createAccount());
+  await openSession(page, await createAccount());
   await page.clock.install();
   await page.goto('/find-group');
   const field = page.getByLabel('Search for a location (City, State)', { exact: true });
@@ -119,8 +119,9 @@ for (const { action, call, afterConfirm } of [
   { action: 'geocoding a new group', call: /^GET \/search$/, afterConfirm: false },
 ]) {
   test(`${action} recovers from every fault`, async ({ page }) => {
-    await signIn(page, await createAccount());
+    await openSession(page, await createAccount());
     await page.clock.install();
+    await page.goto('/find-group');
     for (const [index, { fault, name }] of namedFaults.entries()) {
       const fields = {
         'First name': 'Olga',

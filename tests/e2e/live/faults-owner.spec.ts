@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, signIn, test } from '../fixtures';
+import { expect, openSession, test } from '../fixtures';
 import { expectRecovery, isNotFound, isResponseLost, namedFaults } from './faults';
 import {
   type Account,
@@ -26,7 +26,7 @@ async function openGroup(page: Page, add: (groupId: string, name: string) => Pro
   const owner: Account = await createAccount();
   const groupId = await createGroup(owner);
   for (const { name } of namedFaults) await add(groupId, name);
-  await signIn(page, owner);
+  await openSession(page, owner);
   await page.goto(`/Manage-group/${groupId}`);
   return groupId;
 }

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../fixtures';
+import { expect, openSession, test } from '../fixtures';
 import { expectRecovery, isNotFound, readFaults } from './faults';
 import { createAccount, createGroup } from './services';
 
@@ -41,7 +41,7 @@ for (const [name, call, url, tab, errorText, emptyText] of lists) {
   test(`loading ${name} recovers from every fault`, async ({ page }) => {
     const owner = await createAccount();
     const groupId = await createGroup(owner);
-    await signIn(page, owner);
+    await openSession(page, owner);
     await page.clock.install();
     for (const fault of readFaults) {
       // Servers without version 2 of the join requests API answer 404 with an HTML page.

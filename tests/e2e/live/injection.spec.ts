@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../fixtures';
+import { expect, openSession, test } from '../fixtures';
 import { emails, injectIntoResponses, phones, texts } from './injections';
 import { createAccount } from './services';
 
@@ -26,7 +26,7 @@ const expectAllTexts = async (page: Page, list: string) => {
 
 test.beforeEach(async ({ page }) => {
   const account = await createAccount();
-  await signIn(page, account);
+  await openSession(page, account);
   await injectIntoResponses(page, account.uid);
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../fixtures';
+import { expect, openSession, test } from '../fixtures';
 import { addMember, createAccount, createGroup, createMessage, uniqueName } from './services';
 
 test.use({ serviceWorkers: 'allow', allowedErrors: [/net::ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
@@ -15,7 +15,8 @@ test('starts offline with the cached data and its age, and keeps what was typed'
   const groupId = await createGroup(owner, { groupName: name });
   await addMember(groupId, 'member-1', 'ana@example.com');
   await createMessage(groupId, 'Practice moves to the small gym.');
-  await signIn(page, owner);
+  await openSession(page, owner);
+  await page.goto('/find-group');
   await waitForServiceWorker(page);
   await page.goto(`/Manage-group/${groupId}`);
   await expect(page.getByText('ana@example.com').first()).toBeVisible();
@@ -43,7 +44,8 @@ test('starts offline with the cached data and its age, and keeps what was typed'
 test('signing out clears the offline cache', async ({ page }) => {
   const owner = await createAccount();
   const groupId = await createGroup(owner);
-  await signIn(page, owner);
+  await openSession(page, owner);
+  await page.goto('/find-group');
   await waitForServiceWorker(page);
   await page.goto(`/Manage-group/${groupId}`);
   await expect.poll(() => countCachedResponses(page)).toBeGreaterThan(0);

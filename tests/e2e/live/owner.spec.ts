@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, signIn, test } from '../fixtures';
+import { expect, expectNoAxeViolations, openSession, test } from '../fixtures';
 import { addMember, createAccount, createGroup, requestToJoin } from './services';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -8,7 +8,7 @@ const select = (page: Page, name: string) => page.getByRole('checkbox', { name: 
 async function signInAsOwner(page: Page) {
   const owner = await createAccount();
   const groupId = await createGroup(owner);
-  await signIn(page, owner);
+  await openSession(page, owner);
   return groupId;
 }
 

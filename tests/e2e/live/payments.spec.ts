@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../fixtures';
+import { expect, openSession, test } from '../fixtures';
 import { holdRequests, recordCalls } from './network';
 import { createAccount, createFee, createGroup, services } from './services';
 
@@ -10,7 +10,7 @@ const welcomeBack = (page: Page) => page.getByText('Welcome back from the paymen
 test.beforeEach(async ({ page }) => {
   const groupId = await createGroup(await createAccount());
   await createFee(groupId, 'Uniform', 9950);
-  await signIn(page, await createAccount());
+  await openSession(page, await createAccount());
   await page.goto(`/Manage-group/${groupId}`);
   await expect(buyButton(page)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../fixtures';
+import { expect, openSession, test } from '../fixtures';
 import { holdRequests, pauseClock, recordCalls } from './network';
 import { createAccount, createGroup, services, uniqueName } from './services';
 
@@ -6,7 +6,7 @@ const slowServer = 'The server is waking up. This can take up to a minute.';
 const offline = 'You are offline. What you see may be out of date.';
 
 test('shows the slow server message from 4 seconds on until a list has loaded', async ({ page }) => {
-  await signIn(page, await createAccount());
+  await openSession(page, await createAccount());
   await page.clock.install();
   const release = await holdRequests(page, `${services}/groups`);
   await page.goto('/managed-groups');
@@ -20,7 +20,7 @@ test('shows the slow server message from 4 seconds on until a list has loaded', 
 
 test('shows the slow server message 4 seconds after a click, and sends one request', async ({ page }) => {
   const groupId = await createGroup(await createAccount());
-  await signIn(page, await createAccount());
+  await openSession(page, await createAccount());
   await page.clock.install();
   await page.goto(`/Manage-group/${groupId}`);
   const calls = recordCalls(page, /^POST \/groups/);
@@ -43,7 +43,7 @@ test('shows the slow server message 4 seconds after a click, and sends one reque
 });
 
 test('shows an error after a minute without a response, and can retry', async ({ page }) => {
-  await signIn(page, await createAccount());
+  await openSession(page, await createAccount());
   await page.clock.install();
   await holdRequests(page, `${services}/groups`);
   await page.goto('/managed-groups');
@@ -65,7 +65,7 @@ test.describe('offline', () => {
     const [owner, name] = [await createAccount(), uniqueName('Offline Owls')];
     await createGroup(owner, { groupName: name });
     const otherGroupId = await createGroup(await createAccount());
-    await signIn(page, owner);
+    await openSession(page, owner);
     await page.goto(`/Manage-group/${otherGroupId}`);
     await expect(page.getByText('No fees yet.')).toBeVisible();
     await page.getByRole('link', { name: 'Manage Groups' }).click();
@@ -87,7 +87,8 @@ test.describe('offline', () => {
   });
 
   test('shows an error for a page whose code cannot be loaded, and opens it on Reload', async ({ page, context }) => {
-    await signIn(page, await createAccount());
+    await openSession(page, await createAccount());
+    await page.goto('/find-group');
     await expect(page.getByRole('button', { name: 'SEARCH' })).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Manage Groups' }).click();
@@ -100,7 +101,7 @@ test.describe('offline', () => {
   test('shows an error at once on submit, and keeps what was typed', async ({ page, context }) => {
     const owner = await createAccount();
     const groupId = await createGroup(owner);
-    await signIn(page, owner);
+    await openSession(page, owner);
     await page.goto(`/Manage-group/${groupId}`);
     await page.getByRole('button', { name: 'Add Message' }).click();
     const dialog = page.getByRole('dialog');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
-import { expect, signIn, test } from '../fixtures';
+import { expect, openSession, test } from '../fixtures';
 import { heading } from './steps';
 
 test('Tab visits the sign-in controls in reading order, and Enter signs in', async ({ page }) => {
@@ -42,7 +42,7 @@ test('focused controls have a visible focus indicator', async ({ page }) => {
   ];
   for (const control of signInControls) await expectVisibleFocus(page, control);
 
-  await signIn(page, people.owner);
+  await openSession(page, people.owner);
   await page.goto(`/Manage-group/${groupIds.austin}`);
   const groupControls = [
     page.getByRole('navigation').locator('a, button').last(),
@@ -75,7 +75,7 @@ async function expectVisibleFocus(page: Page, control: Locator) {
 }
 
 test('a dialog traps the focus, and Escape returns it to the control that opened the dialog', async ({ page }) => {
-  await signIn(page, people.owner);
+  await openSession(page, people.owner);
   await page.goto(`/Manage-group/${groupIds.austin}`);
   const openers = [
     page.getByRole('button', { name: 'Create fee' }),

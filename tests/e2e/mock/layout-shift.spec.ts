@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
-import { expect, signIn, test } from '../fixtures';
+import { expect, openSession, test } from '../fixtures';
 import { entry } from './steps';
 
 /** The sum of all layout shift scores so far. At most 0.1 is rated good (https://web.dev/articles/cls). */
@@ -24,7 +24,7 @@ const layoutShift = (page: Page) =>
   );
 
 test('the layout does not shift while data loads', async ({ page }) => {
-  await signIn(page, people.owner);
+  await openSession(page, people.owner);
   await page.goto('/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas');
   await expect(entry(page, 'Riverside Stunt Club')).toBeVisible();
   expect(await layoutShift(page)).toBeLessThan(0.1);

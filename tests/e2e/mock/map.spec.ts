@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { people } from '../../mocks/people';
-import { expect, signIn, test } from '../fixtures';
+import { expect, openSession, test } from '../fixtures';
 import { search } from './steps';
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map of the groups found' });
@@ -45,7 +45,8 @@ async function pinsByDistance(page: Page) {
 const nameOf = (label: string) => label.replace(/, [\d.]+ mi [NESW]+$/, '');
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, people.stranger);
+  await openSession(page, people.stranger);
+  await page.goto('/find-group');
 });
 
 test('hovering a pin or a card highlights the card of that group', async ({ page, isMobile }) => {

@@ -1,6 +1,6 @@
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
-import { expect, signIn, test } from '../fixtures';
+import { expect, openSession, signIn, test } from '../fixtures';
 import { answerDialog, entry, heading, navigateTo, search, signInAs, signOut } from './steps';
 
 test('a new user signs up and stays signed in after a reload', async ({ page }) => {
@@ -45,7 +45,8 @@ test('opens the requested page after sign-in, but the find page after an explici
 });
 
 test('signing out in one tab signs out the other tab', async ({ page, context }) => {
-  await signIn(page, people.member);
+  await openSession(page, people.member);
+  await page.goto('/find-group');
   const otherTab = await context.newPage();
   await otherTab.goto('/managed-groups');
   await expect(heading(otherTab, 'Manage Groups')).toBeVisible();
@@ -56,7 +57,8 @@ test('signing out in one tab signs out the other tab', async ({ page, context })
 });
 
 test('the Back button restores search results and scroll position', async ({ page }) => {
-  await signIn(page, people.member);
+  await openSession(page, people.member);
+  await page.goto('/find-group');
   await search(page, 'Austin, TX');
   const status = page.getByRole('status').filter({ hasText: /\d+ groups/ });
   await expect(status).toContainText('Austin');
@@ -82,7 +84,8 @@ test('the Back button restores search results and scroll position', async ({ pag
 });
 
 test('a member leaves a group, and resetting the sample data restores the membership', async ({ page }) => {
-  await signIn(page, people.member);
+  await openSession(page, people.member);
+  await page.goto('/find-group');
   await navigateTo(page, 'Manage Groups');
   await page.getByRole('tab', { name: 'Joined Groups' }).click();
   await page.getByRole('button', { name: 'LEAVE GROUP Alamo City Tumblers' }).click();
@@ -100,7 +103,7 @@ test('a member leaves a group, and resetting the sample data restores the member
 });
 
 test('a member pays several fees at once', async ({ page }) => {
-  await signIn(page, people.member);
+  await openSession(page, people.member);
   await page.goto(`/Manage-group/${groupIds.austin}`);
   await page.getByRole('button', { name: 'Pay several' }).click();
   await page.getByRole('checkbox', { name: 'Uniform, $99.50' }).check();

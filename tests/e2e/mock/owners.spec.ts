@@ -1,10 +1,11 @@
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
-import { expect, signIn, test } from '../fixtures';
+import { expect, openSession, test } from '../fixtures';
 import { answerDialog, entry, heading, search } from './steps';
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, people.owner);
+  await openSession(page, people.owner);
+  await page.goto('/find-group');
 });
 
 test('creates a group that the search then finds', async ({ page }) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
-import { expect, signIn, test } from '../fixtures';
+import { expect, openSession, test } from '../fixtures';
 import { entry } from './steps';
 
 test.beforeEach(async ({ page }) => {
@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
-  await signIn(page, people.owner);
+  await openSession(page, people.owner);
   await page.goto(`/Manage-group/${groupIds.austin}`);
   await expect(entry(page, 'Maya Torres').first()).toBeVisible();
 });

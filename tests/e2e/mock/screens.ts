@@ -1,13 +1,14 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { people } from '../../mocks/people';
+import { type Person, people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
-import { signIn } from '../fixtures';
+import { openSession } from '../fixtures';
 import { entry, heading, search } from './steps';
 
 /** The screens that one kind of user visits. Order matters: each step starts on the screen of the step before. */
 interface Walkthrough {
   persona: string;
-  signIn?: { email: string; password: string };
+  /** Who is signed in; nobody when left out. */
+  person?: Person;
   screens: [name: string, open: (page: Page) => Promise<unknown>][];
 }
 
@@ -85,9 +86,9 @@ const visitor: Walkthrough = {
 
 const newUser: Walkthrough = {
   persona: 'a new user',
-  signIn: stranger,
+  person: stranger,
   screens: [
-    ['find', (page) => expectVisible(heading(page, 'Find your cheer squad'))],
+    ['find', (page) => visit(page, '/find-group', 'Find your cheer squad')],
     [
       'find, empty input',
       async (page) => {
@@ -169,7 +170,7 @@ const newUser: Walkthrough = {
 
 const groupMember: Walkthrough = {
   persona: 'a member',
-  signIn: member,
+  person: member,
   screens: [
     ['account', (page) => visit(page, '/account', 'Your account')],
     [
@@ -236,7 +237,7 @@ const groupMember: Walkthrough = {
 
 const groupOwner: Walkthrough = {
   persona: 'an owner',
-  signIn: owner,
+  person: owner,
   screens: [
     [
       'owned groups',
@@ -373,7 +374,7 @@ export const walkthroughs = [visitor, newUser, groupMember, groupOwner];
 export async function visitScreens(walkthrough: Walkthrough, page: Page, check: (name: string) => Promise<void>) {
   // Checking dozens of screens takes minutes on a slow machine.
   test.setTimeout(180_000);
-  if (walkthrough.signIn) await signIn(page, walkthrough.signIn);
+  if (walkthrough.person) await openSession(page, walkthrough.person);
   for (const [name, open] of walkthrough.screens) {
     await test.step(name, async () => {
       await open(page);
