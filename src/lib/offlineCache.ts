@@ -1,4 +1,7 @@
-/** The Cache Storage in which the service worker keeps the last response of each GET of the backend. */
+/**
+ * The Cache Storage in which the service worker keeps the last response of each GET of the backend. It keeps its first
+ * name, so that signing out also deletes what an earlier version has stored.
+ */
 export const OFFLINE_CACHE = 'kept-answers';
 /** Header of cached responses only: when they came from the server, in ms since the epoch. */
 export const CACHED_AT = 'x-kept-at';

@@ -7,6 +7,7 @@ import { server } from '../mocks/node';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
 import { pressTwice } from '../support/pressTwice';
+import { recordUrls } from '../support/recordCalls';
 import { renderApp } from '../support/renderApp';
 import { groupOf } from '../support/world';
 
@@ -21,18 +22,8 @@ async function searchFor(place: string) {
   return user;
 }
 
-/** Records the URLs of the geocoder that are requested from now on. */
-function recordGeocoderCalls() {
-  const calls: URL[] = [];
-  server.events.on('request:start', ({ request }) => {
-    const url = new URL(request.url);
-    if (url.hostname === 'geocoder.example') calls.push(url);
-  });
-  return calls;
-}
-
 test('shows the groups within 50 miles with place, owner, phone and description', async () => {
-  const calls = recordGeocoderCalls();
+  const urls = recordUrls(/\/search$/);
   await searchFor('Austin, TX');
   const [group] = db.groups.filter(({ ownerID, city }) => ownerID === people.owner.uid && city === 'Austin');
   const card = (await findCards()).find((item) => within(item).queryByText(group?.groupName ?? ''));
@@ -41,7 +32,7 @@ test('shows the groups within 50 miles with place, owner, phone and description'
   expect(card).toHaveTextContent(group?.phone ?? '');
   expect(card).toHaveTextContent(group?.description ?? '');
   expect(screen.queryByText(/Seattle, WA/)).not.toBeInTheDocument();
-  expect(calls.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
+  expect(urls.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
     { format: 'json', q: 'Austin, TX', limit: '1' },
   ]);
 });
@@ -53,12 +44,12 @@ test('searches on Enter', async () => {
 });
 
 test('restores a search from the URL without calling the geocoder', async () => {
-  const calls = recordGeocoderCalls();
+  const urls = recordUrls(/\/search$/);
   await renderApp('/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas', { as: people.stranger });
   expect((await findCards()).length).toBeGreaterThan(0);
   expect(await findSearchBox()).toHaveValue('Austin, TX');
   expect(screen.getByText(/^\d+ groups within 50 miles, near Austin, Texas$/)).toBeVisible();
-  expect(calls).toEqual([]);
+  expect(urls).toEqual([]);
 });
 
 test('shows an error when the search box is empty', async () => {

@@ -8,7 +8,7 @@ import { groupIds } from '../mocks/seed';
 import { pressTwice } from '../support/pressTwice';
 import { recordCalls, recordUrls } from '../support/recordCalls';
 import { renderApp } from '../support/renderApp';
-import { groupOf } from '../support/world';
+import { editGroup, groupOf } from '../support/world';
 
 const url = `/requests?groupId=${groupIds.austin}`;
 const { owner } = people;
@@ -101,8 +101,9 @@ test('shows "Done." when the response has no message', async () => {
 test('removes a request that was answered elsewhere', async () => {
   const { user } = await renderApp(url, { as: owner });
   await findButton('Approve Priya Shah');
-  const row = storedGroup();
-  if (row) row.requests = row.requests.filter(({ name }) => name !== 'priya.shah@example.com');
+  editGroup(groupIds.austin, {
+    requests: storedGroup().requests.filter(({ name }) => name !== 'priya.shah@example.com'),
+  });
   await user.click(await findButton('Approve Priya Shah'));
   expect(await findStatusDialog()).toHaveTextContent('Error: Request not found.');
   await user.click(await findButton('Close'));

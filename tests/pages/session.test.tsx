@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { signOut } from '../../src/auth/firebase';
-import { server } from '../mocks/node';
 import { people } from '../mocks/people';
+import { recordCalls } from '../support/recordCalls';
 import { renderApp } from '../support/renderApp';
 
 async function logIn(user: Awaited<ReturnType<typeof renderApp>>['user'], { email, password } = people.member) {
@@ -54,18 +54,14 @@ test('opens the find page, not the previous page, after signing out and in again
 });
 
 test('clears the screen and the query cache on sign-out', async () => {
-  let requestCount = 0;
-  server.events.on('request:start', ({ request }) => {
-    if (request.url.endsWith('/groups')) requestCount += 1;
-  });
+  const calls = recordCalls(/^GET \/groups$/);
   const { user } = await renderApp('/managed-groups', { as: people.owner });
   await screen.findAllByRole('link', { name: /^See Details/ });
   await signOut();
   expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  const countBefore = requestCount;
+  const callsBefore = calls.length;
   await logIn(user, people.stranger);
-  await waitFor(() => expect(requestCount).toBe(countBefore + 1));
-  server.events.removeAllListeners();
+  await waitFor(() => expect(calls).toHaveLength(callsBefore + 1));
 });
 
 test('shows the logo, two links and, to visitors, Sign Up in the navigation bar', async () => {

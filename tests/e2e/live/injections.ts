@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callOf } from './network';
+import { services } from './services';
 
 export const texts = [
   '<script>window.__pwned=1</script>',
@@ -105,7 +106,7 @@ export async function injectIntoResponses(page: Page, ownerID: string) {
     [/^POST .*\/leave$/, { message: texts[0] }],
     [/^POST .*\/(approve|reject)$/, { message: texts[2] }],
   ];
-  await page.route('http://localhost:4000/**', (route) => {
+  await page.route(`${services}/**`, (route) => {
     const [, json] = responses.find(([call]) => call.test(callOf(route.request()))) ?? [];
     return json === undefined ? route.fallback() : route.fulfill({ json });
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { OFFLINE_CACHE } from '../../../src/lib/offlineCache';
 import { expect, openSession, test } from '../fixtures';
 import { addMember, createAccount, createGroup, createMessage, uniqueName } from './services';
 
@@ -7,7 +8,7 @@ test.use({ serviceWorkers: 'allow', allowedErrors: [/net::ERR_INTERNET_DISCONNEC
 /** The service worker takes control some seconds after the page has loaded. Only then does it cache responses. */
 const waitForServiceWorker = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 const countCachedResponses = (page: Page) =>
-  page.evaluate(async () => (await (await caches.open('kept-answers')).keys()).length);
+  page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, OFFLINE_CACHE);
 
 test('starts offline with the cached data and its age, and keeps what was typed', async ({ page, context }) => {
   const owner = await createAccount();
