@@ -6,7 +6,7 @@ export function describeError(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something unexpected happened. Please try again.';
   switch (error.kind) {
     case 'offline':
-      return 'You seem to be offline. Check your connection and try again.';
+      return messages.userOffline;
     case 'timeout':
       return 'The server did not answer in time. Please try again.';
     case 'network':
@@ -49,7 +49,7 @@ const loginMessages: Record<string, string> = {
 
 /** Failures that are not caused by what was typed. */
 const knownCauses: Record<string, string> = {
-  'auth/network-request-failed': messages.identityOffline,
+  'auth/network-request-failed': messages.userOffline,
   'auth/too-many-requests': messages.identityTooManyRequests,
   'auth/user-disabled': messages.identityDisabled,
   'auth/requires-recent-login': messages.identityOldSignIn,

@@ -34,7 +34,7 @@ export const messages = {
   resetSent: 'Password reset email sent successfully. Check your inbox.',
   resetSentHint: 'It only arrives when there is an account with this address. Look in the spam folder, too.',
   resetFailed: 'Failed to send password reset email.',
-  identityOffline: 'You seem to be offline. Check your connection and try again.',
+  userOffline: 'You seem to be offline. Check your connection and try again.',
   identityTooManyRequests: 'Too many attempts. Wait a few minutes, or reset your password.',
   identityDisabled: 'This account has been disabled.',
   identityWeakPassword: 'This password is too weak. Use a longer one, with letters in both cases, digits and signs.',
@@ -188,7 +188,7 @@ export const messages = {
   remindTooLong: 'This text is too long to be handed over. Copy it, and paste it into the message.',
   remindUnreachable: (names: string) => `There is no clean e-mail address or phone number of ${names}.`,
   reminderSubject: (group: string) => `Fees of ${group}`,
-  /** `fees` are names with prices. Who owes which of them nobody knows: a member has paid, or has not. */
+  /** `fees` are names with prices: all of them, since the backend only knows whether a member has paid, not which fee. */
   reminderText: (group: string, fees: string[], link: string, from: string) =>
     [
       `Hello,\n\nyour payment to ${group} is still open.`,

@@ -84,6 +84,9 @@ export const theme = createTheme({
 /** The navigation bar is the same in both colour schemes. */
 export const barColors = { background: navy, text: '#ffffff', accent: coral };
 
+/** In ms. Everything else moves as long as MUI has it, and nothing where people prefer reduced motion. */
+export const durations = { map: 260, pin: 120 };
+
 /** Backgrounds of group badges; white text on each has a contrast of at least 4.5. */
 export const badgeColors = ['#b93a25', '#22356b', '#8a3b8f', '#0f6b66', '#9a4d00', '#3f51a3', '#a02860', '#2f6b2f'];
 

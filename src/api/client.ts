@@ -5,7 +5,7 @@ import { ApiError } from './errors';
 
 /** A free-tier server that sleeps takes 30 to 60 s for its first answer. */
 const REQUEST_TIMEOUT_MS = 60_000;
-const MAX_MESSAGE_LENGTH = 300;
+const MAX_SERVER_MESSAGE_LENGTH = 300;
 
 interface RequestOptions<S extends v.GenericSchema> {
   /** What the response must match. */
@@ -60,8 +60,8 @@ async function send<T>(
   }
 }
 
-function parse<S extends v.GenericSchema>(schema: S, answer: unknown): v.InferOutput<S> {
-  const result = v.safeParse(schema, answer);
+function parse<S extends v.GenericSchema>(schema: S, json: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, json);
   if (result.success) return result.output;
   throw new ApiError('contract', { cause: v.flatten(result.issues) });
 }
@@ -76,9 +76,9 @@ function parseJson(text: string): unknown {
 }
 
 /** The server's `message`, unless it is HTML. */
-function displayableMessage(answer: unknown): string | undefined {
-  const result = v.safeParse(v.object({ message: v.pipe(v.string(), v.trim(), v.nonEmpty()) }), answer);
+function displayableMessage(json: unknown): string | undefined {
+  const result = v.safeParse(v.object({ message: v.pipe(v.string(), v.trim(), v.nonEmpty()) }), json);
   if (!result.success) return undefined;
   const { message } = result.output;
-  return message.startsWith('<') ? undefined : message.slice(0, MAX_MESSAGE_LENGTH);
+  return message.startsWith('<') ? undefined : message.slice(0, MAX_SERVER_MESSAGE_LENGTH);
 }

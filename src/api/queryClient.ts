@@ -10,7 +10,7 @@ declare module '@tanstack/react-query' {
 
 const MAX_RETRIES = 2;
 
-/** Only failures of the network or a proxy: refusals, invalid responses and timeouts would repeat themselves. */
+/** Failures of the network or a proxy. Retrying a refusal, an invalid response or a timeout would not help. */
 function isTransient(error: Error): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.kind === 'network' || (error.kind === 'http' && [502, 503, 504].includes(error.status ?? 0));
@@ -23,7 +23,7 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: {
-      // Being offline is an error that the screen explains, not a paused query; it is refetched when back online.
+      // An offline query fails at once, so that the screen can say so, and is refetched on reconnect.
       networkMode: 'always',
       refetchOnReconnect: true,
       staleTime: 30_000,

@@ -10,11 +10,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const [session, setSession] = useState<Session>({ status: 'loading' });
   const uid = useRef<string | undefined>(undefined);
-  const leaving = useRef(false);
+  const signingOut = useRef(false);
 
   const handleUser = useCallback(
     (user: firebase.User | null) => {
-      // The next person must not see what this one has read; this runs in every tab.
+      // The user has changed: delete what the app keeps of the previous one. This runs in every tab.
       if (uid.current !== undefined && uid.current !== user?.uid) {
         queryClient.clear();
         clearPersonal();
@@ -24,8 +24,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       uid.current = user?.uid;
       if (user) sessionHint.set();
       else sessionHint.clear();
-      setSession(user ? { status: 'signedIn', user } : { status: 'signedOut', onPurpose: leaving.current });
-      leaving.current = false;
+      setSession(user ? { status: 'signedIn', user } : { status: 'signedOut', onPurpose: signingOut.current });
+      signingOut.current = false;
     },
     [queryClient],
   );
@@ -33,12 +33,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const auth = useMemo<Auth>(() => {
     const currentUser = session.status === 'signedIn' ? session.user : null;
-    const leave = async (end: () => Promise<void>) => {
-      leaving.current = true;
+    const endSession = async (end: () => Promise<void>) => {
+      signingOut.current = true;
       try {
         await end();
       } catch (error) {
-        leaving.current = false;
+        signingOut.current = false;
         throw error;
       }
     };
@@ -52,8 +52,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       signIn: firebase.signIn,
       signUp: firebase.signUp,
       resetPassword: firebase.resetPassword,
-      leave,
-      signOut: () => leave(firebase.signOut),
+      endSession,
+      signOut: () => endSession(firebase.signOut),
     };
   }, [session]);
 

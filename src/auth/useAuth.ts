@@ -17,14 +17,14 @@ export interface Auth {
   currentUser: User | null;
   /** Stops waiting for the first sign-in state. */
   continueSignedOut: () => void;
-  /** These four reject with the provider's error, whose `code` is such as auth/invalid-email. */
+  /** Rejects, as the next three do, with the provider's error, whose `code` is such as auth/invalid-email. */
   signIn: (credentials: Credentials) => Promise<unknown>;
   signUp: (credentials: Credentials) => Promise<unknown>;
   resetPassword: (email: string) => Promise<void>;
   /** All tabs sign out and clear their caches. */
   signOut: () => Promise<void>;
   /** Ends the session on purpose, in the given way, such as by deleting the account. */
-  leave: (end: () => Promise<void>) => Promise<void>;
+  endSession: (end: () => Promise<void>) => Promise<void>;
 }
 
 export const AuthContext = createContext<Auth | undefined>(undefined);

@@ -8,11 +8,14 @@ interface ToastProps {
   onClose: () => void;
 }
 
+/** Long enough to read two lines. */
+const TOAST_MS = 6000;
+
 /** On a phone it stands above the buttons of a full-screen dialog. */
 export const Toast = ({ message, severity, open, onClose }: ToastProps) => (
   <Snackbar
     open={open}
-    autoHideDuration={6000}
+    autoHideDuration={TOAST_MS}
     onClose={(_event, reason) => reason !== 'clickaway' && onClose()}
     sx={{ bottom: { xs: 80, sm: 24 } }}
   >

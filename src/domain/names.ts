@@ -30,9 +30,9 @@ export function initials(name: string): string {
   return letters.map((word) => [...(word ?? '?')][0]?.toUpperCase()).join('');
 }
 
-/** A hash of the text, from 0 to `buckets` - 1. */
-export function bucketOf(text: string, buckets: number): number {
+/** A hash of the text, from 0 to `length` - 1. */
+export function hashToIndex(text: string, length: number): number {
   let hash = 0;
   for (const char of text) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) | 0;
-  return Math.abs(hash) % buckets;
+  return Math.abs(hash) % length;
 }

@@ -26,6 +26,7 @@ export function nearbyGroups(groups: Group[], center: Coordinates, radiusMiles: 
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
+/** Expects groups as `nearbyGroups` returns them, which are in the order of distance. */
 export function sortGroups(groups: NearbyGroup[], sort: SortOrder): NearbyGroup[] {
   if (sort === 'distance') return groups;
   return groups.toSorted((a, b) => byName.compare(a.group.groupName ?? '', b.group.groupName ?? ''));

@@ -6,7 +6,7 @@ export interface Person {
   email: string | null;
 }
 
-/** Only decides what the app offers; the server enforces permissions. */
+/** Who is offered the owner's actions: requests, payments, fees and the board. It protects nothing; the backend decides. */
 export const isOwner = (group: Group, user: Person | null) => user !== null && group.ownerID === user.uid;
 
 /** The person's entry among the members: by member id, or by e-mail, ignoring case. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** The value, or the last one before it became undefined: what closes keeps its words while it fades out. */
+/** The value, or the last one before it became undefined: keeps a text visible while its element fades out. */
 export function useLastDefined<Value>(value: Value | undefined): Value | undefined {
   const last = useRef(value);
   if (value !== undefined) last.current = value;

@@ -2,23 +2,24 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { type ChangeQueue, type ChangeResult, MAX_KEEPALIVE } from '../lib/changeQueue';
 
 const UNDO_MS = 6000;
-/** What is left after the pointer or the focus has been on the offer to undo. */
+/** The time to undo after the pointer or the focus has left the bar. */
 const RESUMED_MS = UNDO_MS / 2;
 
 /** The offer to take back the last decision, made for `UndoBar`. */
 export interface Undo {
   /** What was decided; undefined when there is nothing to undo. */
   message: string | undefined;
-  /** Another number for each decision. */
+  /** Changes with each decision. */
   id: number;
   undo: () => void;
   sendNow: () => void;
-  /** Stops the time, as long as the person is about to decide. */
+  /** Stops the time while the pointer or the focus is on the bar. */
   pause: () => void;
   resume: () => void;
 }
 
-/** For screens that only show what is pending. Asks before the page is closed on more than can still be sent. */
+/** For screens that only show what is pending. Warns before the page is closed while more is pending than
+ * can still be sent. */
 export function usePendingState<Change>(queue: ChangeQueue<Change>) {
   const state = useSyncExternalStore(queue.subscribe, queue.getState);
   const tooMany = state.pending.size > MAX_KEEPALIVE;
@@ -33,7 +34,7 @@ export function usePendingState<Change>(queue: ChangeQueue<Change>) {
 
 /**
  * The one way to change rows now and to tell the server later. `apply(keys, change)` shows the change at once and sends
- * it; with a message it is sent only after six seconds, and can be undone until then.
+ * it; with a message, it is sent only after `UNDO_MS` and can be undone until then.
  *
  * - Optimistic: a change is `pending` until the server has answered, then part of the query, or else `failed`.
  * - Ordered: the server hears the changes of a row one after the other, and the last one counts (`lib/changeQueue`).
@@ -50,13 +51,13 @@ export function usePendingChanges<Change>(queue: ChangeQueue<Change>) {
 
   useEffect(() => {
     const { sendNow } = stage;
-    // A phone may never come back to a page that it has put aside.
+    // Mobile browsers may discard a hidden page without another event.
     const onHide = () => document.visibilityState === 'hidden' && sendNow();
-    stages.add(sendNow);
+    mountedSends.add(sendNow);
     window.addEventListener('pagehide', sendNow);
     document.addEventListener('visibilitychange', onHide);
     return () => {
-      stages.delete(sendNow);
+      mountedSends.delete(sendNow);
       window.removeEventListener('pagehide', sendNow);
       document.removeEventListener('visibilitychange', onHide);
       sendNow();
@@ -68,8 +69,8 @@ export function usePendingChanges<Change>(queue: ChangeQueue<Change>) {
   return { pending, failed, apply, undo };
 }
 
-/** Sends what waits to be undone, of each hook that is mounted. */
-const stages = new Set<() => void>();
+/** `sendNow` of each hook that is mounted. */
+const mountedSends = new Set<() => void>();
 
 interface Decision<Change> {
   keys: string[];
@@ -108,7 +109,7 @@ function createStage<Change>(queue: ChangeQueue<Change>, show: (offer: Pick<Undo
   function apply(keys: string[], change: Change, message: string): Promise<ChangeResult[] | undefined>;
   function apply(keys: string[], change: Change, message?: string): Promise<ChangeResult[] | undefined> {
     if (message === undefined) return queue.enqueue(keys, change);
-    for (const sendOther of stages) sendOther();
+    for (const sendOther of mountedSends) sendOther();
     queue.stage(keys, change);
     id += 1;
     show({ message, id });

@@ -13,7 +13,7 @@ interface Callbacks<Data> {
 export function useSingleFlight<Data, Variables>(options: UseMutationOptions<Data, Error, Variables>) {
   const { mutateAsync, isPending, error, data, reset } = useMutation(options);
   const started = useRef(0);
-  // State, not a ref: a press on what has not been rendered again yet still finds the lock.
+  // State, not a ref, so that the lock opens with the render that shows the outcome, and not before.
   const [finished, finish] = useReducer((count: number) => count + 1, 0);
 
   const run = (variables: Variables, callbacks: Callbacks<Data> = {}) => {

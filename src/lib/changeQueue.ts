@@ -48,8 +48,8 @@ window.addEventListener('pageshow', () => limitTo(MAX_CONCURRENT));
 
 /**
  * Sends optimistic changes of many rows to the server. Each call runs as a mutation of the cache (see `changeQueues`),
- * but `scope`, `useMutationState` and the persister of the cache library cannot hold these laws, by our measurements
- * of version 5.108:
+ * but `scope`, `useMutationState` and the persister of the cache library do not meet these requirements (measured with
+ * version 5.108):
  *
  * - Three calls in flight, one per key: a scope is serial. One scope per key sent 30 of 30 changes at once; three scopes
  *   made keys wait for each other.
@@ -58,7 +58,7 @@ window.addEventListener('pageshow', () => limitTo(MAX_CONCURRENT));
  * - Closing the page sends what waits; a waiting mutation cannot be started early.
  * - Marking 1,000 rows costs 1,000 times one row (6 ms to enqueue): `useMutationState` looks at all mutations after each
  *   event of any (400 ms in Chromium).
- * - Signing out leaves nothing hanging: after `clear()`, 8 of 11 scoped mutations never settled.
+ * - All promises settle, also after signing out: after `clear()`, 8 of 11 scoped mutations never settled.
  */
 export function createChangeQueue<Change>({ send, onIdle }: ChangeQueueOptions<Change>): ChangeQueue<Change> {
   let state: QueueState<Change> = { pending: new Map(), failed: new Map() };
@@ -142,7 +142,7 @@ export function createChangeQueue<Change>({ send, onIdle }: ChangeQueueOptions<C
 const asError = (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause)));
 
 interface QueuedMutation<Change, Data> {
-  /** Run for each change. */
+  /** Run for each change; defined in `api/queries`, where `answerQueue` and the others are. */
   mutation: MutationOptions<Data, Error, { key: string; change: Change }>;
   onIdle: () => void;
 }

@@ -2,15 +2,15 @@
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Where spreadsheets begin a cell that they run, also behind blanks and quotes: at its start, and within it where those of
- * some countries split it.
+ * The start of what a spreadsheet would run as a formula: of the cell, or of a part after a semicolon, tab or line break,
+ * which some locales use as separators. Blanks, quotes and zero bytes before the formula are skipped.
  */
 const FORMULA = /(^|[;\t\r\n])(?=(?:[^\S\t\r\n]|["'\0])*[=+\-@＝＋－＠])/g;
-/** Tabs and the like they drop before they look at the rest. */
-const DROPPED = /^(?=[ "]*[\t\r\n\0])/;
+/** Leading control characters, which spreadsheets drop before they look for a formula. */
+const LEADING_CONTROLS = /^(?=[ "]*[\t\r\n\0])/;
 
 /** A cell that spreadsheets show as text instead of running it as a formula. */
-export const defuse = (cell: string) => cell.replace(FORMULA, "$1'").replace(DROPPED, "'");
+export const defuse = (cell: string) => cell.replace(FORMULA, "$1'").replace(LEADING_CONTROLS, "'");
 
 const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 

@@ -23,14 +23,14 @@ export async function readJsonList(
   cutter.end();
 }
 
-/** Only finds where items end; JSON.parse judges what is between. */
+/** Only finds where items end; JSON.parse checks what is between. */
 function createListCutter(take: (items: unknown[]) => void) {
   let text = '';
   let position = 0;
   let depth = 0;
   let inString = false;
   let closed = false;
-  /** An item has come, or a comma that another one must follow. */
+  /** Whether the list has an item or a comma, so that one more item must follow. */
   let begun = false;
 
   function open(code: number | undefined) {

@@ -1,6 +1,6 @@
 /**
- * The Cache Storage in which the service worker keeps the last response of each GET of the backend. It keeps its first
- * name, so that signing out also deletes what an earlier version has stored.
+ * The Cache Storage in which the service worker keeps the last response of each GET of the backend. Do not rename it:
+ * signing out would no longer delete what earlier versions stored.
  */
 export const OFFLINE_CACHE = 'kept-answers';
 /** Header of cached responses only: when they came from the server, in ms since the epoch. */
@@ -15,7 +15,7 @@ function change(time: number | undefined) {
   for (const listener of listeners) listener();
 }
 
-/** Since when the data on the screen are as they are, when they come from the cache. */
+/** Whether the data on the screen come from the cache, and how old they are. */
 export const offlineCache = {
   /** Records a response: the time of a cached one, or that one came from the server. */
   note(response: Response): void {
@@ -23,6 +23,7 @@ export const offlineCache = {
     if (!time) change(undefined);
     else if (oldest === undefined || time < oldest) change(time);
   },
+  /** When the oldest cached response in use came from the server, in ms since the epoch; undefined when none is in use. */
   oldest: () => oldest,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

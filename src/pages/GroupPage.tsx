@@ -86,12 +86,12 @@ function GroupTabs({ group, owner }: GroupTabsProps) {
   const [params, setParams] = useSearchParams();
   const requests = useRequests(group._id, owner);
   const count = requests.data?.length ?? group.requests.length;
-  const open = owner ? paths.group.read(params) : 'members';
+  const currentTab = owner ? paths.group.read(params) : 'members';
 
   // A link to the requests leads to them, not to the top of the page.
   const section = useRef<HTMLElement>(null);
   const navigation = useNavigationType();
-  const isLinkToRequests = useRef(open === 'requests' && navigation !== 'POP');
+  const isLinkToRequests = useRef(currentTab === 'requests' && navigation !== 'POP');
   useEffect(() => {
     if (isLinkToRequests.current) section.current?.scrollIntoView();
   }, []);
@@ -101,7 +101,7 @@ function GroupTabs({ group, owner }: GroupTabsProps) {
   const tab = (name: GroupTab) => ({ value: name, id: `${id}-tab-${name}`, 'aria-controls': `${id}-${name}` });
   return (
     <section ref={section}>
-      <Tabs value={open} onChange={(_event, name: GroupTab) => choose(name)} aria-label="People of the group">
+      <Tabs value={currentTab} onChange={(_event, name: GroupTab) => choose(name)} aria-label="People of the group">
         <Tab label="Group members" {...tab('members')} />
         {owner && (
           <Tab
@@ -115,8 +115,8 @@ function GroupTabs({ group, owner }: GroupTabsProps) {
           />
         )}
       </Tabs>
-      <Box role="tabpanel" id={`${id}-${open}`} aria-labelledby={`${id}-tab-${open}`} sx={{ pt: 2 }}>
-        {open === 'members' ? <GroupMembers group={group} owner={owner} /> : <Requests group={group} />}
+      <Box role="tabpanel" id={`${id}-${currentTab}`} aria-labelledby={`${id}-tab-${currentTab}`} sx={{ pt: 2 }}>
+        {currentTab === 'members' ? <GroupMembers group={group} owner={owner} /> : <Requests group={group} />}
       </Box>
     </section>
   );

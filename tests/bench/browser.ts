@@ -14,7 +14,7 @@ const CPU_SLOWDOWN = 4;
 const SLOW_4G = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const IDLE_WINDOW_MS = 1000;
 
-/** Starts the installed browser, headless. */
+/** Starts the browser of the end-to-end tests, headless. */
 export function startBrowser(): Promise<Browser> {
   const launchOptions = findBrowser();
   if (!launchOptions) throw new Error('No browser was found. "npm run test:e2e" installs one.');

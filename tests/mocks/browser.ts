@@ -1,14 +1,14 @@
 import { setupWorker } from 'msw/browser';
 import { db, reload, setPersistence } from './db';
 import { handlers } from './handlers';
-import { type Person, people } from './people';
+import { people, type SamplePerson } from './people';
 
 /** Increment the version when the shape of the tables changes. */
 const STORAGE_KEY = 'cheer.mock.v1';
 const NETWORK_DELAY_MS = 150;
 
 /** Mocks all services in a service worker; the data is kept in the local storage of this browser. */
-export async function startMocks(): Promise<{ people: Person[]; reset: () => void }> {
+export async function startMocks(): Promise<{ people: SamplePerson[]; reset: () => void }> {
   setPersistence({ load: () => localStorage.getItem(STORAGE_KEY) ?? undefined, save });
   // Another tab has written the data or cleared the storage (then key is null): all tabs share the same data.
   addEventListener('storage', ({ key }) => (key === STORAGE_KEY || key === null) && reload());

@@ -1,5 +1,5 @@
 /** A sample account. */
-export interface Person {
+export interface SamplePerson {
   uid: string;
   email: string;
   password: string;
@@ -34,4 +34,4 @@ export const people = {
     lastName: 'Rivera',
     role: 'New here, in no group yet',
   },
-} satisfies Record<string, Person>;
+} satisfies Record<string, SamplePerson>;

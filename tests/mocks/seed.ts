@@ -9,13 +9,13 @@ const JITTER_MILES = 16;
 
 /** Groups that tests rely on. */
 export const groupIds = {
-  /** Of the owner, in Austin; has members (the member too), requests, fees and messages. */
+  /** The owner's group in Austin; has members (the member too), requests, fees and messages. */
   austin: '64a7f0c2e1b5d83f9a6c0001',
-  /** Of the owner, in Austin; small, without the member. */
+  /** The owner's other group in Austin; small, without the member. */
   riverside: '64a7f0c2e1b5d83f9a6c0002',
-  /** Of the owner, in Round Rock; has no members or requests. */
+  /** The owner's group in Round Rock; has no members or requests. */
   roundRock: '64a7f0c2e1b5d83f9a6c0003',
-  /** Of the owner; has no coordinates. */
+  /** The owner's; has no coordinates. */
   unplaced: '64a7f0c2e1b5d83f9a6c0004',
   /** Lists the member under a legacy id, with the e-mail address in upper case. */
   sanMarcos: '64a7f0c2e1b5d83f9a6c0005',

@@ -2,13 +2,13 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../../src/App';
 import { signIn } from '../../src/auth/firebase';
-import type { Person } from '../mocks/people';
+import type { SamplePerson } from '../mocks/people';
 import { setViewport } from './browserStandIns';
 
 interface RenderOptions {
   /** Who is signed in; nobody when left out. */
-  as?: Person;
-  /** Of the window, in pixels. */
+  as?: SamplePerson;
+  /** The width of the window, in pixels. */
   width?: number;
 }
 

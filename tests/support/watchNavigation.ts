@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest';
 export function watchNavigation() {
   const assign = vi.fn<(url: string) => void>();
   const real = window.location;
-  // Its own properties cannot be replaced, so that it is one that looks like it.
+  // The properties of the real one cannot be replaced, so a proxy takes its place.
   const location = new Proxy(Object.create(null), {
     get: (_target, key) => (key === 'assign' ? assign : Reflect.get(real, key)),
   });

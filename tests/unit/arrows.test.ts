@@ -88,7 +88,7 @@ const forbidden: [file: string, line: string, message: string][] = [
   ['hooks/circleA.ts', "import type { B } from './circleB';", 'This import is part of a cycle.'],
 ];
 
-/** What stands around the planted lines, and must not be refused. */
+/** Other files of the planted project, whose imports are allowed. */
 const allowed: [file: string, lines: string][] = [
   ['hooks/circleB.ts', "import { a } from './circleA';\nexport type B = typeof a;\n"],
   ['domain/c.ts', "import type { Group } from '../api/schemas';\nexport type C = Group;\n"],

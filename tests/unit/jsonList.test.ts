@@ -67,7 +67,7 @@ test.each([
   await expect(read(text)).rejects.toThrow(SyntaxError);
 });
 
-/** As the whole text says, or undefined when it is not a list. */
+/** The expected result, from JSON.parse; undefined when the text is not a list. */
 function parseList(text: string): unknown[] | undefined {
   try {
     const list: unknown = JSON.parse(text);

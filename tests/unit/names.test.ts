@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bucketOf, groupPlace, initials, listNames, memberName } from '../../src/domain/names';
+import { groupPlace, hashToIndex, initials, listNames, memberName } from '../../src/domain/names';
 
 test('names members and places by the fields that are present', () => {
   expect(memberName({ firstName: 'Ana', lastName: 'Lee' })).toBe('Ana Lee');
@@ -9,12 +9,12 @@ test('names members and places by the fields that are present', () => {
   expect(groupPlace({ state: 'TX' })).toBe('TX');
 });
 
-test('initials returns one or two letters for any name, and bucketOf is deterministic', () => {
+test('initials returns one or two letters for any name, and hashToIndex is deterministic', () => {
   expect(initials('Austin Star Cheer')).toBe('AC');
   expect(initials('thunder')).toBe('T');
   expect(initials('🎉 Élan')).toBe('É');
   expect(initials('')).toBe('?');
-  expect(bucketOf('Austin Star Cheer', 8)).toBe(bucketOf('Austin Star Cheer', 8));
+  expect(hashToIndex('Austin Star Cheer', 8)).toBe(hashToIndex('Austin Star Cheer', 8));
 });
 
 test('listNames lists up to four names, or the first three and the number of others', () => {

@@ -11,7 +11,7 @@ export const membersQuery = (groupId: string) =>
     queryFn: ({ signal }) => listMembers(groupId, signal),
   });
 
-/** Cancels a read that is in flight: its answer would not know the change. */
+/** Cancels a read that is in flight: its response would undo the change. */
 async function updateMembers(client: QueryClient, groupId: string, change: (members: Member[]) => Member[]) {
   const { queryKey } = membersQuery(groupId);
   await client.cancelQueries({ queryKey });

@@ -10,6 +10,7 @@ import {
 import { isGone } from '../errors';
 import { groupKey } from './groups';
 
+/** The fees of a group; the backend calls them products. */
 export const productsQuery = (groupId: string) =>
   queryOptions({
     queryKey: groupKey(groupId, 'products'),
@@ -25,7 +26,7 @@ export const createProductMutation = mutationOptions({
   onSuccess: (_outcome, { groupId }, _result, { client }) => invalidateProducts(client, groupId),
 });
 
-/** A fee that is gone already is deleted, too. */
+/** Deleting a fee that is gone already succeeds. */
 export const deleteProductMutation = (groupId: string, productId: string) =>
   mutationOptions({
     mutationKey: ['deleteProduct'],

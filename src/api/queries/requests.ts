@@ -13,7 +13,7 @@ import type { Accepted, Outcome } from '../schemas';
 import { groupKey, invalidateGroups, updateGroup } from './groups';
 import { addMember, membersQuery } from './members';
 
-/** Version 1, for the owner. Newer than the requests in the list of groups, which is updated with it. */
+/** Version 1, for the owner. Also updates the requests in the cached list of groups. */
 export const requestsQuery = (groupId: string) =>
   queryOptions({
     queryKey: groupKey(groupId, 'requests'),
@@ -34,7 +34,7 @@ export const joinRequestsV2Query = (groupId: string, ownerId: string) =>
 
 export type Answer = 'accept' | 'decline';
 
-/** Takes an answered request off the list. A read that is in flight is cancelled: its answer would still hold it. */
+/** Takes an answered request off the list. Cancels a read that is in flight: its response would bring it back. */
 async function removeRequest(client: QueryClient, groupId: string, memberId: string) {
   const { queryKey } = requestsQuery(groupId);
   const others = <Row extends { memberID: string }>(rows: Row[]) =>
@@ -81,7 +81,7 @@ export const answerJoinRequestV2Mutation = (groupId: string, requestId: string, 
         requests?.filter((request) => request._id !== requestId),
       );
     },
-    // The server's words are shown at once; nobody waits for the new lists.
+    // Not awaited, so that the server's message is shown at once.
     onSettled: (_outcome, _error, _answer, _result, { client }) => {
       client.invalidateQueries({ queryKey: joinRequestsV2Query(groupId, ownerId).queryKey });
       invalidateGroups(client);

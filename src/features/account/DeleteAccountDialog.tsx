@@ -17,14 +17,14 @@ interface DeleteAccountDialogProps {
 }
 
 export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
-  const { isEmailUser, leave } = useAuth();
+  const { isEmailUser, endSession } = useAuth();
   const user = useUser();
   const navigate = useNavigate();
   const toast = useToast();
   const { register, handleSubmit, reset, setError, formState } = useForm<{ password?: string }>();
   const deletion = useSingleFlight({
     mutationKey: ['deleteAccount'],
-    mutationFn: (password: string | undefined) => leave(() => deleteAccount(user, password)),
+    mutationFn: (password: string | undefined) => endSession(() => deleteAccount(user, password)),
   });
 
   const finish = () => {

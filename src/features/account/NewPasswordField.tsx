@@ -14,7 +14,7 @@ interface PasswordRule {
 }
 
 interface NewPasswordFieldProps extends ComponentProps<typeof PasswordField> {
-  /** Of `usePasswordRules`. */
+  /** From `usePasswordRules`. */
   rules: PasswordRule[];
 }
 

@@ -19,7 +19,7 @@ interface BoardPostProps {
   unread: boolean;
   /** Why deleting it failed. */
   problem: Error | undefined;
-  /** Left out for those who may not. */
+  /** Undefined when the user may not delete it. */
   onDelete?: () => void;
 }
 

@@ -14,7 +14,7 @@ import { type EmailDraft, mailtoLink, telLink } from '../../lib/links';
 import { messages } from '../../messages';
 
 export interface LabelledDraft extends EmailDraft {
-  /** Of the button that opens it. */
+  /** The label of the button that opens it. */
   label: string;
 }
 

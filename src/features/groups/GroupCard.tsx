@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Group } from '../../api/schemas';
 import { PersonIcon, PhoneIcon, PinIcon } from '../../components/icons';
-import { bucketOf, groupName, groupPlace, initials, ownerName } from '../../domain/names';
+import { groupName, groupPlace, hashToIndex, initials, ownerName } from '../../domain/names';
 import { telLink } from '../../lib/links';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
@@ -115,7 +115,7 @@ function Phone({ number }: { number: string }) {
   );
 }
 
-/** Initials on a colour that follows from the name, so that a group can be recognised in a list. */
+/** Initials on a colour derived from the name, so that a group can be recognised in a list. */
 export const GroupBadge = ({ name, size = 52 }: { name: string; size?: number }) => (
   <Avatar
     variant="rounded"
@@ -123,7 +123,7 @@ export const GroupBadge = ({ name, size = 52 }: { name: string; size?: number })
     sx={{
       width: size,
       height: size,
-      bgcolor: badgeColors[bucketOf(name, badgeColors.length)],
+      bgcolor: badgeColors[hashToIndex(name, badgeColors.length)],
       color: '#fff',
       fontWeight: 750,
       fontSize: size * 0.38,

@@ -17,7 +17,7 @@ interface MapLabelProps {
 /** In pixels. */
 const MAX_WIDTH = 220;
 
-/** The pin and the name of the active group, also when it is in a cluster. Hidden from screen readers, who hear the pin. */
+/** The pin and the name of the active group, also when it is in a cluster. Hidden from screen readers: the pin has the name. */
 export function MapLabel({ view, size, center, colors, found }: MapLabelProps) {
   const at = toScreen(view, size, project(found.at));
   if (!isInside(at, size)) return null;

@@ -28,7 +28,7 @@ const arrows = {
 };
 
 export interface MapStageProps {
-  /** Of the search. */
+  /** The centre of the search. */
   center: Coordinates;
   radiusMiles: number;
   groups: NearbyGroup[];

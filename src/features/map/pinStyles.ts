@@ -1,5 +1,5 @@
 import type { SxProps } from '@mui/material/styles';
-import type { MapColors } from '../../theme';
+import { durations, type MapColors } from '../../theme';
 
 /** The diameter of a cluster in pixels; at least 44, for fingers. */
 export const clusterSize = (count: number) => (count < 10 ? 44 : count < 100 ? 48 : 54);
@@ -39,7 +39,7 @@ export const pinStyles = (colors: MapColors): SxProps => ({
     fontWeight: 700,
     fontVariantNumeric: 'tabular-nums',
     boxShadow: `0 0 0 4px color-mix(in srgb, ${colors.cluster} 22%, transparent)`,
-    transition: 'box-shadow 120ms',
+    transition: `box-shadow ${durations.pin}ms`,
     '&:hover': { boxShadow: `0 0 0 8px color-mix(in srgb, ${colors.cluster} 30%, transparent)` },
     '&:focus-visible': { boxShadow: `0 0 0 3px ${colors.edge}, 0 0 0 6px ${colors.active}` },
   },
@@ -62,7 +62,7 @@ export const pinStyles = (colors: MapColors): SxProps => ({
       borderRadius: '50%',
       bgcolor: colors.edge,
     },
-    '&::before, &::after': { transition: 'scale 120ms, translate 120ms' },
+    '&::before, &::after': { transition: `scale ${durations.pin}ms, translate ${durations.pin}ms` },
     '&:hover, &:focus, &[data-active]': {
       zIndex: 2,
       '&::before, &::after': { scale: '1.4', translate: '0 -7px' },

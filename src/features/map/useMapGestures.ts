@@ -5,7 +5,7 @@ type Move = (change: (view: View) => View) => void;
 
 /** A smaller movement is still a click. */
 const DRAG_PX = 4;
-/** What one step of a wheel that counts in lines is worth. */
+/** The height of a line, for wheels that report lines. */
 const LINE_PX = 16;
 
 /**

@@ -35,7 +35,7 @@ export const PaymentButtons = memo(({ member, onMark }: PaymentButtonsProps) => 
   </Box>
 ));
 
-/** Nothing when the member has left the group: then the row goes, too, and a toast tells why. */
+/** Shows nothing when the member has left the group: the row is removed, and a toast says why. */
 export const PaymentProblem = ({ error }: { error: Error | undefined }) =>
   error && !isGone(error) && <Alert severity="error">{describeError(error)}</Alert>;
 

@@ -21,7 +21,7 @@ export const everyMember: MemberFilter = {
   descending: false,
 };
 
-/** Whether the filter may leave anybody out. */
+/** Whether the search or a filter is in use. */
 export const isFiltering = ({ words, payment, status }: MemberFilter) =>
   words.trim() !== '' || payment !== 'all' || status !== 'all';
 

@@ -19,7 +19,7 @@ export interface Roster {
   members: Member[];
   /** The members that search and filters leave, in the chosen order. */
   shown: Member[];
-  /** Of those shown. */
+  /** Those selected among the shown ones. */
   selection: Selection<Member>;
   filter: MemberFilter;
   changeFilter: (part: Partial<MemberFilter>) => void;

@@ -4,7 +4,7 @@ import { encodeText, mailtoLink, telLink } from '../../lib/links';
 
 /** In characters: some mail programs cut off longer links, or do not open at all. */
 const MAX_LINK_LENGTH = 1900;
-/** Of the encoded text, so that the link has room for addresses. */
+/** In characters, encoded: leaves the link room for addresses. */
 const MAX_TEXT_LENGTH = 1400;
 /** Some carriers refuse a text message to more recipients. */
 const MAX_NUMBERS = 10;

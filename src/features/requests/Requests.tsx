@@ -25,7 +25,8 @@ import { paths } from '../../paths';
 import { rowList } from '../../theme';
 import { ContactButton, type LabelledDraft } from '../groups/ContactButton';
 import { everyRequest, filterRequests, RequestsToolbar } from './RequestsToolbar';
-import { useAnswers, useRequests } from './useRequests';
+import { useAnswers } from './useAnswers';
+import { useRequests } from './useRequests';
 
 const keyOf = ({ memberID }: JoinRequest) => memberID;
 const noRequests: JoinRequest[] = [];

@@ -33,7 +33,7 @@ const comparisons: Record<RequestFilter['order'], (a: JoinRequest, b: JoinReques
 export const filterRequests = (requests: JoinRequest[], { words, order }: RequestFilter) =>
   requests.filter((request) => matchesSearch(words, [memberName(request)])).sort(comparisons[order]);
 
-/** So many requests can be surveyed without search and order. */
+/** Up to this count, search and order are hidden. */
 const FEW = 5;
 
 interface RequestsToolbarProps {

@@ -1,13 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { isGone } from '../../api/errors';
-import { type Answer, answerQueue, requestsQuery } from '../../api/queries/requests';
-import type { JoinRequest } from '../../api/schemas';
-import { useToast } from '../../components/Toasts';
-import { listNames, memberName } from '../../domain/names';
-import { usePendingChanges, usePendingState } from '../../hooks/usePendingChanges';
-import type { ChangeResult } from '../../lib/changeQueue';
-import { messages } from '../../messages';
+import { answerQueue, requestsQuery } from '../../api/queries/requests';
+import { usePendingState } from '../../hooks/usePendingChanges';
 
 /** The open requests of a group, without those that have just been answered. Only the owner may ask for them. */
 export function useRequests(groupId: string, owner: boolean) {
@@ -15,48 +9,4 @@ export function useRequests(groupId: string, owner: boolean) {
   const { pending } = usePendingState(answerQueue(groupId, useQueryClient()));
   const data = useMemo(() => query.data?.filter(({ memberID }) => !pending.has(memberID)), [query.data, pending]);
   return { ...query, data };
-}
-
-const idOf = ({ memberID }: JoinRequest) => memberID;
-const namesOf = (requests: JoinRequest[]) => listNames(requests.map(memberName));
-
-/** Accepts and declines requests, with an undo. `onDone` gets the member ids of those answered here or by others. */
-export function useAnswers(groupId: string, onDone: (ids: string[]) => void) {
-  const toast = useToast();
-  const queue = answerQueue(groupId, useQueryClient());
-  const { failed, apply, undo } = usePendingChanges(queue);
-
-  const report = (answer: Answer, requests: JoinRequest[], results: ChangeResult[]) => {
-    const errors = new Map(results.map(({ key, error }) => [key, error]));
-    const errorOf = (request: JoinRequest) => errors.get(idOf(request));
-    const done = requests.filter((request) => !errorOf(request));
-    const gone = requests.filter((request) => isGone(errorOf(request)));
-    const refused = requests.filter((request) => errorOf(request) && !isGone(errorOf(request)));
-    onDone([...done, ...gone].map(idOf));
-    if (refused.length > 0) return toast(messages.answersFailed(namesOf(refused)), 'error');
-    toast([describeDone(answer, done), describeGone(gone)].filter(Boolean).join(' '));
-  };
-
-  const give = async (answer: Answer, chosen: JoinRequest[]) => {
-    // A second press can come before the first one is rendered.
-    const requests = chosen.filter((request) => !queue.getState().pending.has(idOf(request)));
-    if (requests.length === 0) return;
-    const decided = answer === 'accept' ? messages.accepted : messages.declined;
-    const results = await apply(requests.map(idOf), answer, decided(namesOf(requests)));
-    if (results) report(answer, requests, results);
-  };
-  return { failed, undo, give };
-}
-
-function describeDone(answer: Answer, done: JoinRequest[]): string | undefined {
-  const [only] = done;
-  if (!only) return undefined;
-  const accepted = answer === 'accept';
-  if (done.length > 1) return (accepted ? messages.requestsAccepted : messages.requestsDeclined)(done.length);
-  return (accepted ? messages.requestAccepted : messages.requestDeclined)(memberName(only));
-}
-
-function describeGone(gone: JoinRequest[]): string | undefined {
-  if (gone.length > 1) return messages.someAlreadyAnswered(namesOf(gone));
-  return gone.length === 1 ? messages.alreadyAnswered : undefined;
 }

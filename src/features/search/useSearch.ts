@@ -82,7 +82,7 @@ export function useSearch() {
   };
 }
 
-/** Of a degree. About a kilometre: enough to search from, too coarse to tell a house. */
+/** Of a degree: about a kilometre, enough to search from, and too coarse to identify a house. */
 const DECIMALS = 2;
 
 /** Kept in memory for the Back button; never stored, never sent. */
@@ -91,7 +91,7 @@ let known: Coordinates | undefined;
 const ownLocation = {
   get: () => known,
   /**
-   * Asks the browser, which asks the person.
+   * Requests the position; the browser may prompt for it.
    * @throws {GeolocationPositionError} when it is refused or unknown
    */
   find: () =>

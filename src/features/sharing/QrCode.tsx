@@ -8,7 +8,7 @@ import { messages } from '../../messages';
 /** Large enough to be scanned from another phone. */
 const WIDTH = 'min(100%, 240px)';
 
-/** The code of a link, for the screen. */
+/** The QR code of a link, at a size for the screen. */
 export function LinkQrCode({ link }: { link: string }) {
   const { data, isError, refetch } = useQuery(qrCodeQuery(link));
   if (data) return <QrCode link={link} drawing={data} width={WIDTH} />;
@@ -23,7 +23,7 @@ interface QrCodeProps {
   width: string;
 }
 
-/** Black on white in both colour schemes: few scanners read inverted codes. */
+/** Black on white in both colour schemes: few scanners read inverted QR codes. */
 export const QrCode = ({ link, drawing: { size, path }, width }: QrCodeProps) => (
   <Box
     component="svg"
@@ -37,7 +37,7 @@ export const QrCode = ({ link, drawing: { size, path }, width }: QrCodeProps) =>
   </Box>
 );
 
-/** Draws the code in the browser; the code for that is loaded on first use. */
+/** Draws the QR code in the browser. The library is loaded on first use. */
 const qrCodeQuery = (link: string) =>
   queryOptions({
     queryKey: ['qrCode', link],

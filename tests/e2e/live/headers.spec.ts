@@ -57,6 +57,7 @@ test('the live build contains no mock code or data', async () => {
   expect(readdirSync(dist)).not.toContain('hosted-checkout.html');
   for (const name of scripts) {
     const code = readFileSync(new URL(`assets/${name}`, dist), 'utf8');
+    // Texts that only the mocks contain.
     for (const marker of ['olivia.carter', 'captain1', 'Austin Spirit', 'mockServiceWorker', 'Multnomah County'])
       expect(code, name).not.toContain(marker);
   }
@@ -77,13 +78,13 @@ test('the app sets no cookies', async ({ page }) => {
 });
 
 test.describe('content security policy', () => {
-  // The browser logs each violation to the console.
+  // The browser logs each violation to the console, which fails other tests.
   test.use({ allowedErrors: [/Content Security Policy/] });
 
-  /** The browser exempts code evaluated directly by `page.evaluate`, so the eval case runs from a timer. */
   const attacks: [name: string, directive: string, code: string][] = [
     ['an inline script', 'script-src-elem', "add('script', { textContent: 'window.__pwned = 1' })"],
     ['an inline event handler', 'script-src-attr', 'html(\'<img src="x:" onclick="window.__pwned = 1">\').click()'],
+    // The browser exempts code evaluated directly by `page.evaluate`, hence the timer.
     ['eval', 'script-src', "setTimeout(() => eval('window.__pwned = 1'))"],
     ['a script from another origin', 'script-src-elem', "add('script', { src: 'https://evil.example/x.js' })"],
     ['an inline style element', 'style-src-elem', "html('<style>body { display: none }</style>')"],

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { type Person, people } from '../../mocks/people';
+import { people, type SamplePerson } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { openSession } from '../fixtures';
 import { entry, heading, search } from './steps';
@@ -8,7 +8,7 @@ import { entry, heading, search } from './steps';
 interface Walkthrough {
   persona: string;
   /** Who is signed in; nobody when left out. */
-  person?: Person;
+  person?: SamplePerson;
   screens: [name: string, open: (page: Page) => Promise<unknown>][];
 }
 
