@@ -42,7 +42,7 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/unit/*.test.ts'],
+          include: ['tests/unit/**/*.test.ts'],
           setupFiles: 'tests/support/setupUnit.ts',
           isolate: false,
         },
@@ -51,7 +51,7 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: 'pages',
-          include: ['tests/pages/*.test.tsx'],
+          include: ['tests/pages/**/*.test.tsx'],
           setupFiles: ['tests/support/setupUnit.ts', 'tests/support/setupPages.ts'],
           // Loads the app once, which saves a third of the time. Its state is reset after each test.
           isolate: false,

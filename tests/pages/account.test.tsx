@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { GoogleAuthProvider, getAuth, signInWithCredential } from 'firebase/auth';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { signIn, signOut, signUp } from '../../src/auth/firebase';
+import { signUp } from '../../src/auth/firebase';
 import { db } from '../mocks/db';
 import { breakConnection, failWith, hold } from '../mocks/failures';
 import { people } from '../mocks/people';
@@ -15,7 +15,6 @@ const wrongPassword = 'Invalid password. Please try again.';
 const tooManyAttempts = 'Too many attempts. Wait a few minutes, or reset your password.';
 const offline = 'You seem to be offline. Check your connection and try again.';
 const signInPath = /accounts:signInWithPassword/;
-const updatePath = /accounts:update/;
 const identityError = (message: string) => ({ error: { code: 400, message } });
 const accountOf = ({ email }: { email: string }) => db.accounts.find((account) => account.email === email);
 const findSection = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -124,116 +123,6 @@ describe('email verification', () => {
     expect(email.getByRole('button', sendButton)).toBeDisabled();
     release();
     expect(await email.findByText(/We have sent a link/)).toBeVisible();
-  });
-});
-
-describe('changing the password', () => {
-  const findForm = async () => {
-    const region = await findSection('Change password');
-    return {
-      ...region,
-      current: region.getByLabelText('Current password'),
-      next: region.getByLabelText('New password'),
-      submit: region.getByRole('button', { name: 'Change password' }),
-    };
-  };
-  async function openAndFillIn(current: string, next: string) {
-    const { user } = await renderApp('/account', { as: member });
-    const fields = await findForm();
-    if (current) await user.type(fields.current, current);
-    if (next) await user.type(fields.next, next);
-    return { user, fields };
-  }
-
-  test('works 30 minutes after the sign-in, and sends once when pressed twice', async () => {
-    const { fields } = await openAndFillIn(member.password, 'brandnew1');
-    advanceClock(30);
-    const updates = recordUrls(updatePath);
-    pressTwice(fields.submit);
-    expect(await screen.findByText('Your password has been changed.')).toBeVisible();
-    expect(updates).toHaveLength(1);
-    expect(fields.current).toHaveValue('');
-    expect(fields.next).toHaveValue('');
-    // Still signed in.
-    expect(screen.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
-
-    await act(() => signOut());
-    await expect(signIn(member)).rejects.toMatchObject({ code: 'auth/invalid-credential' });
-    await expect(act(() => signIn({ ...member, password: 'brandnew1' }))).resolves.toBeDefined();
-  });
-
-  test.each(['protected', 'legacy'] as const)(
-    'shows an error and keeps the password when the current one is wrong (%s provider)',
-    async (mode) => {
-      db.settings.identityMode = mode;
-      const { user, fields } = await openAndFillIn('not-it-1', 'brandnew1');
-      await user.click(fields.submit);
-      expect(await fields.findByText(wrongPassword)).toBeVisible();
-      expect(fields.current).toBeInvalid();
-      expect(fields.current).toHaveFocus();
-      expect(fields.current).toHaveValue('not-it-1');
-      expect(fields.next).toHaveValue('brandnew1');
-      expect(fields.queryByRole('alert')).not.toBeInTheDocument();
-      expect(accountOf(member)?.password).toBe(member.password);
-
-      await user.clear(fields.current);
-      await user.type(fields.current, `${member.password}{Enter}`);
-      expect(await screen.findByText('Your password has been changed.')).toBeVisible();
-    },
-  );
-
-  test.each([
-    ['abcd1', 'Password must be at least 6 characters long and include at least one number.'],
-    ['abcdefgh', 'Password must be at least 6 characters long and include at least one number.'],
-  ])('rejects %s as the new password without calling the provider', async (next, message) => {
-    const calls = recordUrls(/accounts:/);
-    const { user, fields } = await openAndFillIn(member.password, next);
-    const before = calls.length;
-    await user.click(fields.submit);
-    expect(await fields.findByText(message)).toBeVisible();
-    expect(fields.next).toHaveFocus();
-    expect(calls).toHaveLength(before);
-  });
-
-  test('requires the current password', async () => {
-    const { user, fields } = await openAndFillIn('', 'brandnew1');
-    await user.click(fields.submit);
-    expect(await fields.findByText('Enter your current password.')).toBeVisible();
-    expect(fields.current).toHaveFocus();
-  });
-
-  test.each([
-    ['too weak', updatePath, 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS', /This password is too weak/],
-    ['not recent', updatePath, 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN', /You signed in too long ago for this/],
-    ['too many attempts', signInPath, 'TOO_MANY_ATTEMPTS_TRY_LATER', tooManyAttempts],
-    ['unknown', updatePath, 'INTERNAL', 'Your password could not be changed. Please try again.'],
-  ])('shows an error and keeps the input when the provider refuses: %s', async (_name, path, code, message) => {
-    const { user, fields } = await openAndFillIn(member.password, 'brandnew1');
-    failWith('post', path, 400, identityError(code));
-    await user.click(fields.submit);
-    expect(await fields.findByText(message)).toBeVisible();
-    expect(fields.current).toHaveValue(member.password);
-    expect(fields.next).toHaveValue('brandnew1');
-    expect(fields.submit).toBeEnabled();
-  });
-
-  test('shows an error when the provider cannot be reached', async () => {
-    const { user, fields } = await openAndFillIn(member.password, 'brandnew1');
-    breakConnection('post', signInPath);
-    await user.click(fields.submit);
-    expect(await fields.findByRole('alert')).toHaveTextContent(
-      `Your password could not be changed. Please try again.${offline}`,
-    );
-  });
-
-  test('sets autocomplete for password managers and can show both passwords', async () => {
-    const { user } = await renderApp('/account', { as: member });
-    const { current, next, getAllByRole } = await findForm();
-    expect(current).toHaveAttribute('autocomplete', 'current-password');
-    expect(next).toHaveAttribute('autocomplete', 'new-password');
-    for (const button of getAllByRole('button', { name: 'Show what is typed' })) await user.click(button);
-    expect(current).toHaveAttribute('type', 'text');
-    expect(next).toHaveAttribute('type', 'text');
   });
 });
 

@@ -1,10 +1,12 @@
 import { expectNoAxeViolations, test } from '../fixtures';
 import { expectReflow, expectTouchLayout } from './layout';
-import { visitScreens, walkthroughs } from './screens';
+import { memberWalkthroughs } from './memberScreens';
+import { newcomerWalkthroughs } from './newcomerScreens';
+import { visitScreens } from './walkthrough';
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const walkthrough of walkthroughs) {
+for (const walkthrough of [...newcomerWalkthroughs, ...memberWalkthroughs]) {
   test(`the screens of ${walkthrough.persona} are accessible and fit the viewport`, async ({ page, isMobile }) => {
     await visitScreens(walkthrough, page, async () => {
       if (isMobile) await expectTouchLayout(page);

@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { signOut } from '../../src/auth/firebase';
+import { people } from '../mocks/people';
+import { recordUrls } from '../support/recordCalls';
+import { renderApp } from '../support/renderApp';
+
+const findSearchBox = () => screen.findByRole('combobox', { name: 'Search for a location (City, State)' });
+const findCards = async () =>
+  within(await screen.findByRole('list', { name: 'Groups found' })).getAllByRole('listitem');
+
+test('suggests the cities of the groups while typing, without calling the geocoder', async () => {
+  const urls = recordUrls(/\/search$/);
+  const { user } = await renderApp('/find-group', { as: people.stranger });
+  await screen.findByText("Can't find a meet up near you?");
+  await user.type(await findSearchBox(), 'round');
+  expect(await screen.findByRole('option', { name: 'Round Rock, TX' })).toBeVisible();
+  expect(urls).toEqual([]);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(await screen.findByText(/near Round Rock,/)).toBeVisible();
+  expect(urls).toHaveLength(1);
+});
+
+test('suggests recent places without calling the geocoder, and forgets them on sign-out', async () => {
+  const { user } = await renderApp('/find-group', { as: people.stranger });
+  await user.type(await findSearchBox(), 'Austin, TX{Enter}');
+  await findCards();
+  const urls = recordUrls(/\/search$/);
+  await user.clear(await findSearchBox());
+  await user.click(await screen.findByRole('option', { name: 'Austin, TX' }));
+  await findCards();
+  expect(urls).toEqual([]);
+  expect(JSON.stringify({ ...localStorage })).toContain('Austin');
+  await signOut();
+  await screen.findByRole('heading', { level: 1, name: 'Login' });
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Austin');
+});
+
+/** Mocks the Geolocation API, which jsdom lacks, with a position or an error code. */
+function mockGeolocation(result: Pick<GeolocationCoordinates, 'latitude' | 'longitude'> | { code: number }) {
+  const failed = 'code' in result;
+  class PositionError {
+    code = failed ? result.code : 0;
+  }
+  vi.stubGlobal('GeolocationPositionError', PositionError);
+  const getCurrentPosition = vi.fn((onSuccess: (position: object) => void, onError: (error: object) => void) =>
+    failed ? onError(new PositionError()) : onSuccess({ coords: result }),
+  );
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, 'geolocation');
+  });
+  return getCurrentPosition;
+}
+
+test("searches near the user's location on request only, and neither stores nor sends it", async () => {
+  const getCurrentPosition = mockGeolocation({ latitude: 30.267153, longitude: -97.743057 });
+  const urls = recordUrls(/./);
+  const { user } = await renderApp('/find-group', { as: people.stranger });
+  await screen.findByText("Can't find a meet up near you?");
+  expect(getCurrentPosition).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Use my location' }));
+  expect(await screen.findByText(/^\d+ groups within 50 miles, near your location$/)).toBeVisible();
+  expect(window.location.search).toBe('?here=1');
+  expect(urls.every(({ href }) => !href.includes('30.2') && !href.includes('97.7'))).toBe(true);
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/30\.2|97\.7/);
+});
+
+test.each([
+  [1, 'Your browser does not share your location with this site. Allow it there, or type a city and state.'],
+  [2, 'Your location could not be found out. Type a city and state instead.'],
+])('shows what to do when the location is unavailable (error code %i)', async (code, message) => {
+  mockGeolocation({ code });
+  const { user } = await renderApp('/find-group', { as: people.stranger });
+  await user.click(await screen.findByRole('button', { name: 'Use my location' }));
+  expect(await screen.findByText(message)).toBeVisible();
+});

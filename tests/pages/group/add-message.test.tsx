@@ -1,0 +1,118 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { server } from '../../mocks/node';
+import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { pressTwice } from '../../support/pressTwice';
+import { recordCalls } from '../../support/recordCalls';
+import { renderApp } from '../../support/renderApp';
+import { keepOneMember } from '../../support/world';
+
+beforeEach(keepOneMember);
+
+const url = `/Manage-group/${groupIds.austin}`;
+const findPosts = async () => within(await screen.findByRole('list', { name: 'Messages' })).getAllByRole('listitem');
+const expectNoDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+const openForm = async (user: UserEvent) => {
+  await user.click(await screen.findByRole('button', { name: 'Add Message' }));
+  return within(await screen.findByRole('dialog', { name: 'Add Message' }));
+};
+
+async function openAndType(text: string) {
+  const { user } = await renderApp(url, { as: people.owner });
+  const dialog = await openForm(user);
+  await user.type(dialog.getByRole('textbox', { name: 'Message' }), text);
+  return { user, dialog, submit: dialog.getByRole('button', { name: 'Add Message' }) };
+}
+
+test("sends the signed-in owner's id with a message, once when pressed twice", async () => {
+  const calls = recordCalls(/POST .*\/messages$/);
+  const { submit } = await openAndType('See you{Enter}on Friday');
+  pressTwice(submit);
+  await waitFor(async () => expect((await findPosts())[0]).toHaveTextContent('See you on Friday'));
+  await expectNoDialog();
+  expect(calls).toMatchObject([
+    {
+      path: `/groups/${groupIds.austin}/messages`,
+      body: { ownerId: people.owner.uid, content: 'See you\non Friday' },
+    },
+  ]);
+});
+
+test.each(['{Tab}', '   {Enter} '])('does not send a message of white space only (%j)', async (text) => {
+  const calls = recordCalls(/POST .*\/messages$/);
+  const { user, dialog, submit } = await openAndType(text);
+  await user.click(submit);
+  expect(await dialog.findByText('Write something first.')).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('keeps what was typed when posting fails, and sends it on retry', async () => {
+  server.use(http.post('*/groups/:id/messages', () => HttpResponse.error(), { once: true }));
+  const { user, dialog, submit } = await openAndType('See you on Friday');
+  await user.click(submit);
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
+  expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('See you on Friday');
+  await user.click(submit);
+  await waitFor(async () => expect((await findPosts())[0]).toHaveTextContent('See you on Friday'));
+});
+
+test('keeps the draft when the dialog is closed and clears it after posting', async () => {
+  const { user } = await openAndType('See you on Friday');
+  await user.keyboard('{Escape}');
+  await expectNoDialog();
+  const dialog = await openForm(user);
+  expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('See you on Friday');
+  await user.click(dialog.getByRole('button', { name: 'Add Message' }));
+  await expectNoDialog();
+  expect((await openForm(user)).getByRole('textbox', { name: 'Message' })).toHaveValue('');
+});
+
+test('opens the form in full screen on a phone', async () => {
+  const { user } = await renderApp(url, { as: people.owner, width: 390 });
+  await user.click(await screen.findByRole('button', { name: 'Add Message' }));
+  expect((await screen.findByRole('dialog', { name: 'Add Message' })).className).toMatch(/paperFullScreen/i);
+});
+
+test('keeps the draft of each group over a reload and removes it from storage after posting', async () => {
+  await openAndType('See you on Friday');
+  cleanup();
+  const other = await renderApp(`/Manage-group/${groupIds.riverside}`, { as: people.owner });
+  expect((await openForm(other.user)).getByRole('textbox', { name: 'Message' })).toHaveValue('');
+  cleanup();
+  const { user } = await renderApp(url, { as: people.owner });
+  const dialog = await openForm(user);
+  expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('See you on Friday');
+  await user.click(dialog.getByRole('button', { name: 'Add Message' }));
+  await expectNoDialog();
+  expect(JSON.stringify(localStorage)).not.toContain('draft');
+});
+
+test('removes the draft from storage on sign-out', async () => {
+  const { user } = await openAndType('See you on Friday');
+  await user.keyboard('{Escape}');
+  await expectNoDialog();
+  expect(JSON.stringify(localStorage)).toContain('See you on Friday');
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  expect(JSON.stringify(localStorage)).not.toContain('See you on Friday');
+});
+
+test('shows the message length and warns above 2,000 characters, but still sends it', async () => {
+  const calls = recordCalls(/POST .*\/messages$/);
+  const { user, dialog, submit } = await openAndType('a');
+  const field = dialog.getByRole('textbox', { name: 'Message' });
+  expect(field).toHaveAccessibleDescription('1 character');
+  await user.click(field);
+  await user.paste('👋'.repeat(1999));
+  expect(field).toHaveAccessibleDescription('2,000 characters');
+  expect(dialog.queryByRole('status')).not.toBeInTheDocument();
+  await user.type(field, 'b');
+  expect(field).toHaveAccessibleDescription('2,001 characters');
+  expect(dialog.getByRole('status')).toHaveTextContent(/^Over 2,000 characters/);
+  await user.click(submit);
+  await waitFor(() => expect(calls).toHaveLength(1));
+});

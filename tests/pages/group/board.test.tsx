@@ -1,0 +1,227 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { queryClient } from '../../../src/api/queryClient';
+import { formatTime } from '../../../src/domain/dates';
+import { db } from '../../mocks/db';
+import { breakConnection, failWith, hold } from '../../mocks/failures';
+import { server } from '../../mocks/node';
+import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { recordCalls } from '../../support/recordCalls';
+import { renderApp } from '../../support/renderApp';
+import { keepOneMember } from '../../support/world';
+
+beforeEach(keepOneMember);
+
+const url = `/Manage-group/${groupIds.austin}`;
+const findPosts = async () => within(await screen.findByRole('list', { name: 'Messages' })).getAllByRole('listitem');
+
+test('shows the messages as plain text with their line breaks, newest first', async () => {
+  const row = { groupId: groupIds.austin, ownerId: people.owner.uid };
+  db.messages = [
+    { ...row, _id: 'old', content: 'Old news', timestamp: '2025-01-02T10:00:00.000Z' },
+    { ...row, _id: 'new', content: '<b>Bold</b>\nSecond line', timestamp: '2025-03-04T10:00:00.000Z' },
+  ];
+  await renderApp(url, { as: people.member });
+  const [first, second] = await findPosts();
+  const text = within(first ?? document.body).getByText(/<b>Bold<\/b>/);
+  expect(text).toHaveStyle({ whiteSpace: 'pre-wrap' });
+  expect(text.textContent).toBe('<b>Bold</b>\nSecond line');
+  expect(second).toHaveTextContent('Old news');
+});
+
+test('shows a message with an invalid timestamp without a time', async () => {
+  server.use(
+    http.get('*/groups/:id/messages', () => HttpResponse.json([{ _id: 'm', content: 'Hi', timestamp: 'soon' }])),
+  );
+  await renderApp(url, { as: people.member });
+  const [post] = await findPosts();
+  expect(post).toHaveTextContent('Hi');
+  expect(post?.querySelector('time')).toBeNull();
+});
+
+test.each([
+  ['a member', people.member, 'News from the owner of the group appears here.'],
+  ['the owner', people.owner, 'Add a message, and every member sees it here.'],
+])('shows %s that there are no messages', async (_name, as, hint) => {
+  db.messages = [];
+  await renderApp(url, { as });
+  expect(await screen.findByText('No messages yet.')).toBeVisible();
+  expect(screen.getByText(hint)).toBeVisible();
+});
+
+test('shows that the messages are loading', async () => {
+  const release = hold('get', '/groups/:id/messages');
+  await renderApp(url, { as: people.member });
+  expect(await screen.findByText('Loading the messages')).toBeInTheDocument();
+  release();
+  expect(await findPosts()).toHaveLength(5);
+});
+
+test('shows an error when loading fails, and loads the messages on retry', async () => {
+  server.use(http.get('*/groups/:id/messages', () => HttpResponse.json({ not: 'a list' }), { once: true }));
+  const { user } = await renderApp(url, { as: people.member });
+  expect(await screen.findByText('The messages could not be loaded.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await findPosts()).toHaveLength(5);
+});
+
+const newestMessage = () =>
+  db.messages
+    .filter(({ groupId }) => groupId === groupIds.austin)
+    .sort((a, b) => b.timestamp.localeCompare(a.timestamp))[0];
+
+async function deleteNewestMessage() {
+  const message = newestMessage();
+  const { user } = await renderApp(url, { as: people.owner });
+  const [post] = await findPosts();
+  await user.click(within(post ?? document.body).getByRole('button', { name: 'Delete' }));
+  expect(screen.queryByText(message?.content ?? '')).not.toBeInTheDocument();
+  return { user, message, path: `/groups/${groupIds.austin}/messages/${message?._id}` };
+}
+const dismissUndoBar = (user: UserEvent) => user.keyboard('{Escape}');
+
+test('hides a deleted message at once and sends the delete when the undo period ends', async () => {
+  const calls = recordCalls(/DELETE/);
+  const { user, path } = await deleteNewestMessage();
+  expect(screen.getByText('The message has been deleted.')).toBeVisible();
+  expect(calls).toEqual([]);
+  await dismissUndoBar(user);
+  await waitFor(() => expect(calls).toMatchObject([{ path }]));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
+  expect(await findPosts()).toHaveLength(4);
+});
+
+test('restores the message on Undo and sends nothing', async () => {
+  const calls = recordCalls(/DELETE/);
+  const { user, message } = await deleteNewestMessage();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect((await findPosts())[0]).toHaveTextContent(message?.content ?? '');
+  cleanup();
+  expect(calls).toEqual([]);
+});
+
+test.each([
+  ['the page is unmounted', ({ unmount }: { unmount: () => void }) => unmount()],
+  ['the browser fires pagehide', () => void act(() => void window.dispatchEvent(new Event('pagehide')))],
+])('sends the pending delete when %s', async (_name, leave) => {
+  const calls = recordCalls(/DELETE/);
+  const { path } = await deleteNewestMessage();
+  leave({ unmount: cleanup });
+  await waitFor(() => expect(calls).toMatchObject([{ path }]));
+});
+
+test('sends the pending delete on the next delete, and keeps the focus on the board', async () => {
+  const calls = recordCalls(/DELETE/);
+  const { user, path } = await deleteNewestMessage();
+  expect(document.activeElement).toContainElement(screen.getByRole('list', { name: 'Messages' }));
+  const [post] = await findPosts();
+  await user.click(within(post ?? document.body).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(calls).toMatchObject([{ path }]));
+  expect(await findPosts()).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await findPosts()).toHaveLength(4);
+  expect(calls).toHaveLength(1);
+});
+
+test('treats a message that was deleted elsewhere as deleted', async () => {
+  const { user } = await deleteNewestMessage();
+  db.messages = [];
+  await dismissUndoBar(user);
+  expect(await screen.findByText('No messages yet.')).toBeInTheDocument();
+  expect(screen.queryByText(/could not be deleted/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['a server error', () => failWith('delete', '/groups/:g/messages/:id', 500), 'The server has a problem (500).'],
+  ['a network error', () => breakConnection('delete', '/groups/:g/messages/:id'), 'The server cannot be reached.'],
+])('restores the message and shows the reason in it after %s on delete', async (_name, fail, reason) => {
+  fail();
+  const { user, message } = await deleteNewestMessage();
+  await dismissUndoBar(user);
+  expect(await screen.findByText('The message could not be deleted. Look at the board again.')).toBeVisible();
+  const [post] = await findPosts();
+  expect(post).toHaveTextContent(message?.content ?? '');
+  expect(within(post ?? document.body).getByRole('alert')).toHaveTextContent(reason);
+});
+
+const makeMessage = (id: string, ageMs: number, content = id) => ({
+  _id: id,
+  groupId: groupIds.austin,
+  ownerId: people.owner.uid,
+  content,
+  timestamp: new Date(Date.now() - ageMs).toISOString(),
+});
+const HOUR_MS = 60 * 60_000;
+
+test('shows the relative and the exact time', async () => {
+  const message = makeMessage('m', 3 * HOUR_MS);
+  db.messages = [message];
+  await renderApp(url, { as: people.member });
+  const time = (await findPosts())[0]?.querySelector('time');
+  const exact = formatTime(message.timestamp) ?? '';
+  expect(time).toHaveAttribute('datetime', message.timestamp);
+  expect(time).toHaveAttribute('title', exact);
+  expect(time?.textContent).toBe(`3 hours ago · ${exact}`);
+});
+
+test('turns web addresses into links, and nothing else', async () => {
+  db.messages = [
+    makeMessage('m', HOUR_MS, 'Form: https://forms.example/a?b=1. Not javascript:alert(1) or <a href="x">y</a>'),
+  ];
+  await renderApp(url, { as: people.member });
+  const links = within((await findPosts())[0] ?? document.body).getAllByRole('link');
+  expect(links).toHaveLength(1);
+  expect(links[0]).toHaveAttribute('href', 'https://forms.example/a?b=1');
+  expect(links[0]).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  expect(links[0]).toHaveAttribute('target', '_blank');
+});
+
+const UNREAD_MARK = 'New since your last visit';
+
+test('marks unread messages until the page is left', async () => {
+  db.messages = [makeMessage('old', 2 * HOUR_MS)];
+  await renderApp(url, { as: people.member });
+  expect(await findPosts()).toHaveLength(1);
+  expect(screen.queryByText(UNREAD_MARK)).not.toBeInTheDocument();
+  cleanup();
+  db.messages = [...db.messages, makeMessage('news', HOUR_MS)];
+  await queryClient.invalidateQueries();
+  await renderApp(url, { as: people.member });
+  expect(
+    within(await screen.findByText('news').then((text) => text.closest('li') ?? text)).getByText(UNREAD_MARK),
+  ).toBeVisible();
+  expect(screen.getAllByText(UNREAD_MARK)).toHaveLength(1);
+  await act(() => queryClient.invalidateQueries());
+  expect(screen.getAllByText(UNREAD_MARK)).toHaveLength(1);
+  cleanup();
+  await renderApp(url, { as: people.member });
+  expect(await findPosts()).toHaveLength(2);
+  expect(screen.queryByText(UNREAD_MARK)).not.toBeInTheDocument();
+});
+
+test('marks messages on a previously empty board as unread, but not for the owner', async () => {
+  db.messages = [];
+  await renderApp(url, { as: people.member });
+  await screen.findByText('No messages yet.');
+  cleanup();
+  db.messages = [makeMessage('news', HOUR_MS)];
+  await queryClient.invalidateQueries();
+  await renderApp(url, { as: people.member });
+  expect(await screen.findByText(UNREAD_MARK)).toBeVisible();
+  cleanup();
+  localStorage.setItem(`cheer.my.seen.${groupIds.austin}`, '1');
+  await renderApp(url, { as: people.owner });
+  expect(await findPosts()).toHaveLength(1);
+  expect(screen.queryByText(UNREAD_MARK)).not.toBeInTheDocument();
+});
+
+test('stores only the time of the last read message', async () => {
+  await renderApp(url, { as: people.member });
+  await findPosts();
+  expect(localStorage.getItem(`cheer.my.seen.${groupIds.austin}`)).toBe(
+    `${Date.parse(newestMessage()?.timestamp ?? '')}`,
+  );
+});

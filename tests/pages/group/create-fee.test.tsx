@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { db } from '../../mocks/db';
+import { failWith } from '../../mocks/failures';
+import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { pressTwice } from '../../support/pressTwice';
+import { recordCalls } from '../../support/recordCalls';
+import { renderApp } from '../../support/renderApp';
+import { keepOneMember } from '../../support/world';
+
+beforeEach(keepOneMember);
+
+const url = `/Manage-group/${groupIds.austin}`;
+const findFeeRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const expectNoDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+async function openCreateDialog() {
+  const { user } = await renderApp(url, { as: people.owner });
+  await user.click(await screen.findByRole('button', { name: 'Create fee' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create fee' }));
+  const submit = () => user.click(dialog.getByRole('button', { name: 'Create fee' }));
+  const type = (label: string, text: string) => user.type(dialog.getByRole('textbox', { name: label }), text);
+  return { user, dialog, submit, type };
+}
+
+test('shows what the member will pay, and creates the fee once when pressed twice', async () => {
+  const calls = recordCalls(/POST \/products/);
+  const { dialog, type } = await openCreateDialog();
+  expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveAttribute('placeholder', 'Fee');
+  await type('Name', ' Travel ');
+  await type('Price in cents', '12345');
+  expect(dialog.getByText('The member pays $123.45.')).toBeVisible();
+  pressTwice(dialog.getByRole('button', { name: 'Create fee' }));
+  expect(await findFeeRow('Travel')).toHaveTextContent('$123.45');
+  await expectNoDialog();
+  const body = { name: 'Travel', description: 'Fee', price: 12345, groupId: groupIds.austin };
+  expect(calls).toMatchObject([{ body }]);
+});
+
+test('shows errors for missing fields and sends nothing', async () => {
+  const calls = recordCalls(/POST \/products/);
+  const { dialog, submit } = await openCreateDialog();
+  await submit();
+  expect(dialog.getByText('Enter a name for the fee.')).toBeVisible();
+  expect(dialog.getByText('Enter the price in cents, as a whole number above 0: 2500 is $25.00.')).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test.each(['0', '12.5', '-3', 'ten'])('rejects a price of %s', async (price) => {
+  const calls = recordCalls(/POST \/products/);
+  const { dialog, submit, type } = await openCreateDialog();
+  await type('Name', 'Travel');
+  await type('Price in cents', price);
+  await submit();
+  expect(await dialog.findByText(/^Enter the price in cents/)).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('keeps what was typed when creating fails and when the dialog is closed', async () => {
+  failWith('post', '/products', 500, { message: 'The books are closed.' });
+  const { user, dialog, submit, type } = await openCreateDialog();
+  await type('Name', 'Travel');
+  await type('Description', 'Bus to Dallas');
+  await type('Price in cents', '4000');
+  await submit();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The books are closed.');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await expectNoDialog();
+  await user.click(screen.getByRole('button', { name: 'Create fee' }));
+  const reopened = within(await screen.findByRole('dialog', { name: 'Create fee' }));
+  expect(reopened.getByRole('textbox', { name: 'Name' })).toHaveValue('Travel');
+  expect(reopened.getByRole('textbox', { name: 'Description' })).toHaveValue('Bus to Dallas');
+  expect(reopened.getByRole('textbox', { name: 'Price in cents' })).toHaveValue('4000');
+});
+
+test.each([
+  ['99', '$0.99', true],
+  ['100', '$1.00', false],
+  ['100000', '$1,000.00', false],
+  ['100001', '$1,000.01', true],
+])('asks to confirm a price of %s cents (%s): %s', async (cents, price, needsConfirmation) => {
+  const calls = recordCalls(/POST \/products/);
+  const { user, submit, type } = await openCreateDialog();
+  await type('Name', 'Travel');
+  await type('Price in cents', cents);
+  await submit();
+  if (needsConfirmation) {
+    const confirmation = await screen.findByRole('dialog', { name: `That is ${price}. Is this right?` });
+    expect(calls).toEqual([]);
+    const confirm = within(confirmation).getByRole('button', { name: 'Yes, create fee' });
+    pressTwice(confirm);
+  }
+  expect(await findFeeRow('Travel')).toHaveTextContent(price);
+  await expectNoDialog();
+  expect(calls).toMatchObject([{ body: { price: Number(cents) } }]);
+  await user.click(screen.getByRole('button', { name: 'Create fee' }));
+  expect(await screen.findByRole('textbox', { name: 'Price in cents' })).toHaveValue('');
+});
+
+test('returns to the form when the price is not confirmed', async () => {
+  const calls = recordCalls(/POST \/products/);
+  const { user, submit, type } = await openCreateDialog();
+  await type('Name', 'Travel');
+  await type('Price in cents', '25');
+  await submit();
+  const confirmation = within(await screen.findByRole('dialog', { name: 'That is $0.25. Is this right?' }));
+  expect(confirmation.getByText('You typed 25 cents.')).toBeVisible();
+  await user.click(confirmation.getByRole('button', { name: 'Cancel' }));
+  await screen.findByRole('dialog', { name: 'Create fee' });
+  await type('Price in cents', '00');
+  await submit();
+  expect(await findFeeRow('Travel')).toHaveTextContent('$25.00');
+  expect(calls).toMatchObject([{ body: { name: 'Travel', price: 2500 } }]);
+});
+
+test('Duplicate fills in the values of the fee and keeps the draft of a new one', async () => {
+  const calls = recordCalls(/POST \/products/);
+  const { user, dialog, type } = await openCreateDialog();
+  await type('Name', 'Travel');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await expectNoDialog();
+
+  await user.click(within(await findFeeRow('Uniform')).getByRole('button', { name: 'Duplicate' }));
+  const copy = within(await screen.findByRole('dialog', { name: 'Create fee' }));
+  const uniform = db.products.find(({ name }) => name === 'Uniform');
+  expect(copy.getByRole('textbox', { name: 'Name' })).toHaveValue('Uniform');
+  expect(copy.getByRole('textbox', { name: 'Description' })).toHaveValue('');
+  expect(copy.getByRole('textbox', { name: 'Price in cents' })).toHaveValue(`${uniform?.price}`);
+  await user.type(copy.getByRole('textbox', { name: 'Name' }), ' 2');
+  await user.click(copy.getByRole('button', { name: 'Create fee' }));
+  expect(await findFeeRow('Uniform 2')).toHaveTextContent('$99.50');
+  await expectNoDialog();
+  expect(calls).toMatchObject([{ body: { name: 'Uniform 2', description: 'Fee', price: 9950 } }]);
+
+  await user.click(screen.getByRole('button', { name: 'Create fee' }));
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Travel');
+});

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { failWith, hold } from '../../mocks/failures';
+import { server } from '../../mocks/node';
+import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { recordCalls } from '../../support/recordCalls';
+import { renderApp } from '../../support/renderApp';
+import { editGroup } from '../../support/world';
+
+const url = `/Manage-group/${groupIds.austin}`;
+const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('shows name, place and description', async () => {
+  await renderApp(url, { as: people.member });
+  expect(await findHeading('Austin Spirit All Stars')).toBeVisible();
+  expect(screen.getByText('Austin, TX')).toBeVisible();
+  expect(screen.getByText(/^All-star cheer for ages 8 to 18/)).toBeVisible();
+  await waitFor(() => expect(document.title).toBe('Austin Spirit All Stars · Cheer Groups'));
+});
+
+test('shows that a group has no description', async () => {
+  editGroup(groupIds.austin, { description: undefined });
+  await renderApp(url, { as: people.member });
+  expect(await screen.findByText('No description yet.')).toBeVisible();
+});
+
+test('shows a heading while the group is loading', async () => {
+  const release = hold('get', '/groups');
+  await renderApp(url, { as: people.member });
+  expect(await findHeading('Group')).toBeVisible();
+  expect(screen.getByText('Loading the group')).toBeInTheDocument();
+  release();
+  expect(await findHeading('Austin Spirit All Stars')).toBeVisible();
+});
+
+test('shows an error with links to other pages when the group does not exist', async () => {
+  const calls = recordCalls(/\/groups\/nothing/);
+  await renderApp('/Manage-group/nothing', { as: people.member });
+  expect(await screen.findByText('This group does not exist, or it has been removed.')).toBeVisible();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Find a Group' })).toHaveAttribute('href', '/find-group');
+  expect(main.getByRole('link', { name: 'Manage Groups' })).toHaveAttribute('href', '/managed-groups');
+  expect(calls).toEqual([]);
+});
+
+test('shows an error when loading fails, and loads the group on retry', async () => {
+  failWith('get', '/groups', 500, {});
+  const { user } = await renderApp(url, { as: people.member });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error fetching group data.');
+  server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await findHeading('Austin Spirit All Stars')).toBeVisible();
+});
+
+test('redirects a visitor to the login page', async () => {
+  await renderApp(url);
+  expect(await findHeading('Login')).toBeVisible();
+});
+
+test('shows fees and message board, and selects the members tab', async () => {
+  await renderApp(url, { as: people.member });
+  expect(await screen.findByRole('heading', { name: 'Fees' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Message board' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Group members' })).toHaveAttribute('aria-selected', 'true');
+  expect(await screen.findByRole('table', { name: 'Group members' })).toBeVisible();
+});
+
+test("hides the owner's actions from members and does not fetch the requests", async () => {
+  const calls = recordCalls(/\/requests$/);
+  await renderApp(url, { as: people.member });
+  await screen.findByRole('table', { name: 'Group members' });
+  await screen.findByRole('list', { name: 'Messages' });
+  await screen.findByRole('table', { name: 'Fees' });
+  for (const name of ['Create fee', 'Add Message', 'Delete', 'Paid', 'Unpaid'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  expect(screen.queryByRole('tab', { name: 'Requests' })).not.toBeInTheDocument();
+  expect(calls).toEqual([]);
+});
+
+test.each([
+  ['the owner', people.owner],
+  ['a member', people.member],
+])('does not show the join button to %s', async (_name, as) => {
+  await renderApp(url, { as });
+  await findHeading('Austin Spirit All Stars');
+  expect(screen.queryByRole('button', { name: /REQUEST TO JOIN/ })).not.toBeInTheDocument();
+});
+
+test('lets a user who is not a member request to join', async () => {
+  const calls = recordCalls(/\/request$/);
+  const { user } = await renderApp(url, { as: people.stranger });
+  await user.click(await screen.findByRole('button', { name: /^REQUEST TO JOIN/ }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByRole('dialog', { name: 'Request Status' })).toBeVisible();
+  expect(calls).toMatchObject([
+    {
+      path: `/groups/${groupIds.austin}/request`,
+      body: { memberID: people.stranger.uid, name: people.stranger.email },
+    },
+  ]);
+});

@@ -1,0 +1,286 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { breakConnection, failWith, hold } from '../../mocks/failures';
+import { server } from '../../mocks/node';
+import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { pressTwice } from '../../support/pressTwice';
+import { recordCalls } from '../../support/recordCalls';
+import { renderApp } from '../../support/renderApp';
+import { editGroup, groupOf, keepOneMember } from '../../support/world';
+
+beforeEach(keepOneMember);
+
+const storedGroup = () => groupOf(groupIds.austin);
+const setRequests = (names: string[]) => {
+  const requests = names.map((name, index) => ({
+    // An ObjectId starts with its creation time: seconds in 8 hex digits. Each request is a day newer.
+    _id: `${(0x66000000 + index * 86_400).toString(16)}${'0'.repeat(16)}`,
+    memberID: `uid-${index}`,
+    name,
+    status: 'pending',
+  }));
+  editGroup(groupIds.austin, { requests });
+};
+
+async function openRequests(names = ['ida@example.com', 'Jo']) {
+  setRequests(names);
+  const { user } = await renderApp(`/Manage-group/${groupIds.austin}`, { as: people.owner });
+  await user.click(await screen.findByRole('tab', { name: /^Requests/ }));
+  return user;
+}
+const findRequest = async (name: string) => {
+  const list = within(await screen.findByRole('list', { name: 'Requests' }));
+  const found = list.getAllByRole('listitem').find((row) => row.textContent?.startsWith(name));
+  if (!found) throw new Error(`No request of ${name}`);
+  return within(found);
+};
+const findButton = async (name: string, button: string) =>
+  (await findRequest(name)).getByRole('button', { name: button });
+const expectGone = (name: string) =>
+  waitFor(() => expect(within(screen.getByRole('tabpanel')).queryByText(name)).not.toBeInTheDocument());
+/** Leaving the tab sends the pending answers without waiting for the end of the undo period. */
+async function leaveTab(user: UserEvent) {
+  await user.click(screen.getByRole('tab', { name: 'Group members' }));
+}
+const returnToRequests = (user: UserEvent) => user.click(screen.getByRole('tab', { name: /^Requests/ }));
+const answerPath = (answer: string) => `/groups/${groupIds.austin}/requests/uid-0/${answer}`;
+
+test('shows the open requests in a separate tab', async () => {
+  await openRequests();
+  expect((await findRequest('ida@example.com')).getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'Contact',
+    'Decline',
+    'Accept',
+  ]);
+  expect(await findRequest('Jo')).toBeDefined();
+  const tab = screen.getByRole('tab', { name: 'Requests 2 open requests' });
+  expect(screen.getByRole('tabpanel', { name: 'Requests 2 open requests' })).toHaveAttribute('aria-labelledby', tab.id);
+  expect(screen.queryByRole('table', { name: 'Group members' })).not.toBeInTheDocument();
+});
+
+test('removes an accepted request at once, and shows the new member on the members tab', async () => {
+  const calls = recordCalls(/\/(accept|decline)$/);
+  const user = await openRequests();
+  await user.click(await findButton('ida@example.com', 'Accept'));
+  expect(await screen.findByText('Accepted ida@example.com.')).toBeVisible();
+  await expectGone('ida@example.com');
+  expect(screen.getByRole('heading', { name: '1 open request' })).toHaveFocus();
+  expect(calls).toEqual([]);
+  // The new member comes from the response: the members are not refetched yet.
+  await screen.findByRole('tab', { name: 'Requests 1 open request' });
+  hold('get', '/groups/:id/members');
+  await leaveTab(user);
+  expect(await screen.findByText('ida@example.com is a member now.')).toBeVisible();
+  expect(calls).toMatchObject([{ method: 'POST', path: answerPath('accept') }]);
+  expect(await screen.findByRole('row', { name: /ida@example\.com/ })).toBeVisible();
+  expect(storedGroup().members.map(({ memberID }) => memberID)).toContain('uid-0');
+  server.resetHandlers();
+});
+
+test('removes a declined request and adds no member', async () => {
+  const calls = recordCalls(/\/(accept|decline)$/);
+  const user = await openRequests();
+  pressTwice(await findButton('ida@example.com', 'Decline'));
+  expect(await screen.findByText('Declined ida@example.com.')).toBeVisible();
+  await leaveTab(user);
+  expect(await screen.findByText('The request of ida@example.com has been declined.')).toBeVisible();
+  expect(calls).toMatchObject([{ method: 'POST', path: answerPath('decline') }]);
+  expect(storedGroup().members.map(({ memberID }) => memberID)).not.toContain('uid-0');
+  expect(storedGroup().requests.map(({ memberID }) => memberID)).toEqual(['uid-1']);
+});
+
+test('sends the answer when the undo period of six seconds ends', async () => {
+  const calls = recordCalls(/\/accept$/);
+  const user = await openRequests();
+  const accept = await findButton('ida@example.com', 'Accept');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await act(async () => accept.click());
+    await act(async () => vi.advanceTimersByTime(5900));
+    expect(calls).toEqual([]);
+    await act(async () => vi.advanceTimersByTime(200));
+  } finally {
+    vi.useRealTimers();
+  }
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(await screen.findByText('ida@example.com is a member now.')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Group members' }));
+});
+
+test('restores the request on Undo and sends nothing', async () => {
+  const calls = recordCalls(/\/(accept|decline)$/);
+  const user = await openRequests();
+  await user.click(await findButton('ida@example.com', 'Accept'));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await findRequest('ida@example.com')).toBeDefined();
+  await leaveTab(user);
+  await returnToRequests(user);
+  expect(await findRequest('ida@example.com')).toBeDefined();
+  expect(calls).toEqual([]);
+});
+
+test.each([
+  ['another request is answered', async () => (await findButton('Jo', 'Decline')).click()],
+  ['the browser fires pagehide', () => window.dispatchEvent(new Event('pagehide'))],
+  [
+    'the page is hidden',
+    () => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+  ],
+  ['the user navigates to another page', () => screen.getByRole('link', { name: /^Manage Groups/ }).click()],
+])('sends the pending answer when %s', async (_name, leave) => {
+  const calls = recordCalls(/\/accept$/);
+  const user = await openRequests();
+  await user.click(await findButton('ida@example.com', 'Accept'));
+  await act(async () => leave());
+  await waitFor(() => expect(calls).toMatchObject([{ path: answerPath('accept') }]));
+  expect(await screen.findByText('ida@example.com is a member now.')).toBeVisible();
+});
+
+test('allows one undo at a time: answering a request sends the pending delete of a message', async () => {
+  const calls = recordCalls(/^(DELETE|POST) .*(messages\/|\/decline)/);
+  const user = await openRequests();
+  const [post] = within(await screen.findByRole('list', { name: 'Messages' })).getAllByRole('listitem');
+  await user.click(within(post ?? document.body).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('The message has been deleted.')).toBeVisible();
+  await user.click(await findButton('Jo', 'Decline'));
+  await waitFor(() => expect(calls).toMatchObject([{ method: 'DELETE' }]));
+  expect(await screen.findByText('Declined Jo.')).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1));
+});
+
+test('accepts several selected requests with one call each', async () => {
+  const calls = recordCalls(/\/(accept|decline)$/);
+  const user = await openRequests(['ida@example.com', 'Jo', 'Kim', 'Lou', 'Max']);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Jo' }));
+  await user.click(screen.getByRole('button', { name: 'Accept 4' }));
+  expect(await screen.findByText('Accepted Max, Lou, Kim, and ida@example.com.')).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'Requests' })).getAllByRole('listitem')).toHaveLength(1);
+  await leaveTab(user);
+  expect(await screen.findByText('4 people are members now.')).toBeVisible();
+  expect(calls.map((call) => call.path)).toEqual(
+    [4, 3, 2, 0].map((id) => `/groups/${groupIds.austin}/requests/uid-${id}/accept`),
+  );
+  expect(storedGroup().requests.map(({ name }) => name)).toEqual(['Jo']);
+});
+
+test('keeps failed requests selected with the reason, and treats those answered elsewhere as done', async () => {
+  const user = await openRequests(['ida@example.com', 'Jo', 'Kim']);
+  failWith('post', answerPath('decline'), 500, { message: 'Not today.' });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  editGroup(groupIds.austin, { requests: storedGroup().requests.filter(({ name }) => name !== 'Jo') });
+  await user.click(screen.getByRole('button', { name: 'Decline 3' }));
+  await act(async () => void window.dispatchEvent(new Event('pagehide')));
+  expect(await screen.findByText(/^No answer could be given to ida@example.com\./)).toBeVisible();
+  expect((await findRequest('ida@example.com')).getByRole('alert')).toHaveTextContent('Not today.');
+  expect(screen.getByRole('checkbox', { name: 'Select ida@example.com' })).toBeChecked();
+  expect(within(screen.getByRole('list', { name: 'Requests' })).getAllByRole('listitem')).toHaveLength(1);
+  server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: 'Decline 1' }));
+  await leaveTab(user);
+  await waitFor(() => expect(storedGroup().requests).toEqual([]));
+});
+
+test.each(['Accept', 'Decline'])('%s shows a message when the request was answered elsewhere', async (button) => {
+  const user = await openRequests();
+  const answer = await findButton('ida@example.com', button);
+  editGroup(groupIds.austin, { requests: [] });
+  await user.click(answer);
+  await leaveTab(user);
+  const message = 'Somebody has already answered this request. The list is up to date now.';
+  expect(await screen.findByText(message)).toBeVisible();
+  await returnToRequests(user);
+  expect(await screen.findByText('No open requests.')).toBeVisible();
+});
+
+test.each([
+  [
+    'Accept',
+    'an error response',
+    () => failWith('post', answerPath('accept'), 500, { message: 'Not today.' }),
+    'Not today.',
+  ],
+  ['Decline', 'a network error', () => breakConnection('post', answerPath('decline')), 'The server cannot be reached.'],
+])('%s with %s restores the request and shows the reason in its row', async (button, _name, fail, reason) => {
+  fail();
+  const user = await openRequests();
+  await user.click(await findButton('ida@example.com', button));
+  await leaveTab(user);
+  expect(await screen.findByText(/^No answer could be given to ida@example\.com\./)).toBeVisible();
+  await returnToRequests(user);
+  expect(await (await findRequest('ida@example.com')).findByRole('alert')).toHaveTextContent(reason);
+  server.resetHandlers();
+  await user.click(await findButton('ida@example.com', button));
+  await leaveTab(user);
+  await waitFor(() => expect(storedGroup().requests.map(({ memberID }) => memberID)).toEqual(['uid-1']));
+});
+
+test('searches and sorts more than five requests, and shows when there are no matches', async () => {
+  const user = await openRequests(['Zoe', 'Ana', 'Bo', 'Cy', 'Dee', 'Eve']);
+  const names = () => screen.getAllByRole('checkbox', { name: /^Select (?!all)/ }).map((box) => box.ariaLabel);
+  await screen.findByRole('list', { name: 'Requests' });
+  expect(names()[0]).toBe('Select Eve');
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Oldest first');
+  expect(names()[0]).toBe('Select Zoe');
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Name');
+  expect(names()).toEqual(['Ana', 'Bo', 'Cy', 'Dee', 'Eve', 'Zoe'].map((name) => `Select ${name}`));
+  await user.type(screen.getByLabelText('Search requests'), 'nobody');
+  expect(await screen.findByText('Nobody fits this search.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(names()).toHaveLength(6);
+});
+
+test('Contact offers e-mail drafts for a welcome and a decline', async () => {
+  const user = await openRequests();
+  await user.click(await findButton('ida@example.com', 'Contact'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Contact info' }));
+  const draftUrl = (name: string) => new URL(dialog.getByRole('link', { name }).getAttribute('href') ?? '');
+  expect(draftUrl('Write a welcome').pathname).toBe('ida@example.com');
+  expect(draftUrl('Write a welcome').searchParams.get('subject')).toBe('Welcome to Austin Spirit All Stars');
+  const link = `${window.location.origin}/Manage-group/${groupIds.austin}`;
+  expect(draftUrl('Write a welcome').searchParams.get('body')).toContain(`\r\n${link}\r\n`);
+  expect(draftUrl('Write a decline').searchParams.get('body')).toContain('We cannot take you in at the moment.');
+});
+
+test('Contact shows the e-mail address as a link', async () => {
+  const user = await openRequests();
+  await user.click(await findButton('ida@example.com', 'Contact'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Contact info' }));
+  expect(dialog.getByRole('link', { name: 'ida@example.com' })).toHaveAttribute('href', 'mailto:ida@example.com');
+});
+
+test('Contact shows no contact details when the name is not an e-mail address', async () => {
+  const user = await openRequests();
+  await user.click(await findButton('Jo', 'Contact'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Contact info' }));
+  expect(dialog.getByText('No contact details have been given.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('shows that there are no requests', async () => {
+  await openRequests([]);
+  expect(await screen.findByText('No open requests.')).toBeVisible();
+});
+
+test('shows that the requests are loading', async () => {
+  const release = hold('get', '/groups/:id/requests');
+  await openRequests();
+  expect(await screen.findByText('Loading the requests')).toBeInTheDocument();
+  release();
+  expect(await findRequest('Jo')).toBeDefined();
+});
+
+test('shows an error when loading fails, and loads the requests on retry', async () => {
+  failWith('get', '/groups/:id/requests', 500);
+  const user = await openRequests();
+  expect(await screen.findByText('The requests could not be loaded.')).toBeVisible();
+  server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await findRequest('Jo')).toBeDefined();
+});

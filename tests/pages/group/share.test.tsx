@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { renderApp } from '../../support/renderApp';
+import { keepOneMember } from '../../support/world';
+
+beforeEach(keepOneMember);
+
+const path = `/Manage-group/${groupIds.austin}`;
+const link = `${window.location.origin}${path}`;
+
+async function openShareDialog(as = people.owner) {
+  const { user } = await renderApp(path, { as, width: 390 });
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Share' })) };
+}
+
+/** Mocks the Web Share API, which jsdom lacks. */
+function mockShareSheet(outcome: () => Promise<void>) {
+  const share = vi.fn<(data: ShareData) => Promise<void>>(outcome);
+  Object.assign(navigator, { share });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+  return share;
+}
+
+test.each([
+  ['owner', people.owner],
+  ['member', people.member],
+  ['stranger', people.stranger],
+])('shows the %s the group link as text and as a QR code', async (_who, as) => {
+  const { dialog } = await openShareDialog(as);
+  expect(dialog.getByLabelText('Link')).toHaveValue(link);
+  expect(await dialog.findByRole('img', { name: `QR code of ${link}` })).toBeVisible();
+});
+
+test('Copy link copies the link and confirms it', async () => {
+  const { user, dialog } = await openShareDialog();
+  await user.click(dialog.getByRole('button', { name: 'Copy link' }));
+  expect(await dialog.findByText('Copied.')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe(link);
+});
+
+test('shows an error and the link to select when clipboard access is denied', async () => {
+  const { user, dialog } = await openShareDialog();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
+  await user.click(dialog.getByRole('button', { name: 'Copy link' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Your browser does not let this page copy.');
+  const text = dialog.getByLabelText<HTMLTextAreaElement>('Copy link');
+  await user.click(text);
+  expect(text.value.slice(text.selectionStart, text.selectionEnd)).toBe(link);
+});
+
+test('hides the share button without the Web Share API', async () => {
+  const { dialog } = await openShareDialog();
+  expect(dialog.queryByRole('button', { name: 'Share with an app' })).not.toBeInTheDocument();
+});
+
+test('passes title, text and URL to the share sheet', async () => {
+  const share = mockShareSheet(async () => undefined);
+  const { user, dialog } = await openShareDialog();
+  await user.click(dialog.getByRole('button', { name: 'Share with an app' }));
+  expect(share.mock.calls).toEqual([
+    [{ title: 'Austin Spirit All Stars', text: 'Join Austin Spirit All Stars on Cheer Groups', url: link }],
+  ]);
+});
+
+test('shows an error when sharing fails, but not when the share sheet is closed', async () => {
+  let reason = 'AbortError';
+  const share = mockShareSheet(() => Promise.reject(new DOMException('No', reason)));
+  const { user, dialog } = await openShareDialog();
+  await user.click(dialog.getByRole('button', { name: 'Share with an app' }));
+  await waitFor(() => expect(share).toHaveBeenCalledTimes(1));
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  reason = 'NotAllowedError';
+  await user.click(dialog.getByRole('button', { name: 'Share with an app' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Your device could not share the link.');
+});
+
+test('Print poster prints name, place, QR code and link, and removes the poster on the next input', async () => {
+  let printed = '';
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {
+    printed = document.querySelector('[data-sheet]')?.textContent ?? '';
+  });
+  const { user, dialog } = await openShareDialog();
+  await user.click(dialog.getByRole('button', { name: 'Print poster' }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(printed).toBe(`Austin Spirit All StarsAustin, TXScan to join${link}`);
+  expect(document.querySelectorAll('[data-sheet] svg path')).toHaveLength(1);
+
+  await user.keyboard('{Shift}');
+  await waitFor(() => expect(document.querySelector('[data-sheet]')).toBeNull());
+  await user.click(dialog.getByRole('button', { name: 'Print poster' }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
+});
+
+test('redirects a visitor to the login page and then shows the join button of the group', async () => {
+  const { user } = await renderApp(path);
+  await user.type(await screen.findByLabelText('Email'), people.stranger.email);
+  await user.type(screen.getByLabelText('Password'), people.stranger.password);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByRole('button', { name: 'REQUEST TO JOIN Austin Spirit All Stars' })).toBeVisible();
+  expect(window.location.pathname).toBe(path);
+});

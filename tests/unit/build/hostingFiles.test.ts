@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { fillHeaders } from '../../../.build/contentPolicy';
+import { headersFor, parseHeaders, parseRedirects, redirectFor } from '../../../.build/hostingFiles';
+
+const template = readFileSync('public/_headers', 'utf8');
+const live = {
+  VITE_API_BASE_URL: 'https://backend.test/api',
+  VITE_GEOCODER_URL: 'https://geocoder.test/search',
+};
+
+const headersWith = (variables: Record<string, string>, path = '/') =>
+  headersFor(parseHeaders(fillHeaders(template, variables)), path);
+
+describe('headers', () => {
+  it('include the security headers on every path', () => {
+    for (const path of ['/', '/Manage-group/1', '/assets/index.js', '/no/such/page']) {
+      expect(Object.fromEntries(headersWith({}, path))).toMatchObject({
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+      });
+    }
+  });
+
+  it.each([
+    ['/', 'no-cache'],
+    ['/index.html', 'no-cache'],
+    ['/find-group', 'no-cache'],
+    ['/Manage-group/65f0c0ffee', 'no-cache'],
+    ['/assets/index-B1a2.js', 'public, max-age=31536000, immutable'],
+  ])('for %s have the Cache-Control value %s', (path, expected) => {
+    expect(headersWith(live, path).get('cache-control')).toBe(expected);
+  });
+});
+
+describe('redirects', () => {
+  const rules = parseRedirects(readFileSync('public/_redirects', 'utf8'));
+
+  it('serve index.html for every page', () => {
+    expect(redirectFor(rules, '/Manage-group/1')).toEqual({ target: '/index.html', status: 200 });
+  });
+
+  it('answer 404 for a missing asset', () => {
+    expect(redirectFor(rules, '/assets/old.js')).toEqual({ target: '/assets/404.txt', status: 404 });
+  });
+
+  it('replace :splat with the text that * matched', () => {
+    expect(redirectFor(parseRedirects('/old/* /new/:splat'), '/old/a/b')).toEqual({ target: '/new/a/b', status: 301 });
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { nearbyGroups, nearestGroup, sortGroups, suggestPlaces } from '../../../src/domain/nearby';
+import { makeGroup } from '../../support/rows';
+
+const austin = { latitude: 30.27, longitude: -97.74 };
+
+test('nearbyGroups returns the groups with valid coordinates within the radius, nearest first', () => {
+  const center = { latitude: 30, longitude: -97 };
+  // A degree of latitude is 69.1 miles.
+  const at = (_id: string, latitude?: string | number, longitude: string | number = '-97') =>
+    makeGroup({ _id, latitude, longitude });
+  const groups = [
+    at('far', '31'),
+    at('none', undefined),
+    at('nonsense', 'abc'),
+    at('near', 30.1),
+    at('nearer', '29.95'),
+    at('out', '200'),
+  ];
+  expect(nearbyGroups(groups, center, 50).map((found) => found.group._id)).toEqual(['nearer', 'near']);
+  expect(nearbyGroups(groups, center, 70).map((found) => found.group._id)).toEqual(['nearer', 'near', 'far']);
+});
+
+test('sortGroups sorts by name, ignoring accents, with numbers in numeric order', () => {
+  const groups = ['b', 'Ä', 'a10', 'a2'].map((groupName) => ({
+    group: makeGroup({ _id: groupName, groupName }),
+    at: austin,
+    miles: 1,
+  }));
+  expect(sortGroups(groups, 'name').map((found) => found.group.groupName)).toEqual(['Ä', 'a2', 'a10', 'b']);
+  expect(sortGroups(groups, 'distance')).toEqual(groups);
+});
+
+test('nearestGroup finds the nearest group at any distance', () => {
+  const groups = [
+    makeGroup({ _id: 'none' }),
+    makeGroup({ _id: 'far', latitude: '40', longitude: '-97' }),
+    makeGroup({ _id: 'near', latitude: '33', longitude: '-97' }),
+  ];
+  expect(nearestGroup(groups, austin)?.group._id).toBe('near');
+  expect(nearestGroup([makeGroup({ _id: 'none' })], austin)).toBeUndefined();
+});
+
+test('suggestPlaces suggests cities that begin with the text, those with most groups first', () => {
+  const groups = [
+    makeGroup({ _id: 'a', city: 'Austin', state: 'TX' }),
+    makeGroup({ _id: 'b', city: 'Aurora', state: 'CO' }),
+    makeGroup({ _id: 'c', city: ' Aurora', state: 'CO ' }),
+    makeGroup({ _id: 'd', city: 'Boston', state: 'MA' }),
+    makeGroup({ _id: 'e', city: 'Augusta' }),
+  ];
+  expect(suggestPlaces(groups, 'au', 5)).toEqual(['Aurora, CO', 'Austin, TX']);
+  expect(suggestPlaces(groups, 'au', 1)).toEqual(['Aurora, CO']);
+  expect(suggestPlaces(groups, ' ', 5)).toEqual([]);
+  expect(suggestPlaces(groups, '(', 5)).toEqual([]);
+});

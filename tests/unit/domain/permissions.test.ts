@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { countOpenRequests, isMember, isOwner, memberIdIn } from '../../../src/domain/permissions';
+import { db } from '../../mocks/db';
+import { people } from '../../mocks/people';
+import { makeGroup } from '../../support/rows';
+
+const ana = { uid: 'ana', email: 'Ana@Example.com' };
+
+test('isOwner compares the id of the owner, not the e-mail address', () => {
+  expect(isOwner(makeGroup({ ownerID: 'ana' }), ana)).toBe(true);
+  expect(isOwner(makeGroup({ ownerID: 'ben', email: 'ana@example.com' }), ana)).toBe(false);
+  expect(isOwner(makeGroup({}), ana)).toBe(false);
+  expect(isOwner(makeGroup({ ownerID: 'ana' }), null)).toBe(false);
+});
+
+test('isMember finds members by id, or by e-mail address, ignoring case', () => {
+  expect(isMember(makeGroup({ members: [{ memberID: 'ana' }] }), ana)).toBe(true);
+  expect(isMember(makeGroup({ members: [{ memberID: 'x', email: 'ANA@example.COM' }] }), ana)).toBe(true);
+  expect(isMember(makeGroup({ members: [{ memberID: 'x', email: 'ben@example.com' }] }), ana)).toBe(false);
+  expect(isMember(makeGroup({ members: [{ memberID: 'x' }] }), { uid: 'ana', email: null })).toBe(false);
+});
+
+test('memberIdIn returns the id that the group stores for the person', () => {
+  expect(memberIdIn(makeGroup({ members: [{ memberID: 'old-id', email: 'ana@example.com' }] }), ana)).toBe('old-id');
+  expect(
+    memberIdIn(makeGroup({ members: [{ memberID: 'old-id', email: 'ana@example.com' }, { memberID: 'ana' }] }), ana),
+  ).toBe('ana');
+});
+
+test('countOpenRequests counts the requests of owned groups only', () => {
+  expect(countOpenRequests(db.groups, people.owner)).toBe(5);
+  expect(countOpenRequests(db.groups, people.member)).toBe(0);
+  expect(countOpenRequests(db.groups, null)).toBe(0);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { everyMember, filterMembers, isFiltering } from '../../../src/features/members/memberFilter';
+import { makeMember } from '../../support/rows';
+
+const member: typeof makeMember = (name, fields) => makeMember(name, { name, ...fields });
+const members = [
+  member('Zoé', { status: 'paused', phone: '(512) 555-0111' }),
+  member('ana', { paymentStatus: 'paid', status: 'vacation' }),
+  member('Bo 10', { status: 'active', email: 'bo@example.com' }),
+  member('Bo 9'),
+];
+const names = (filter: Partial<typeof everyMember>) =>
+  filterMembers(members, { ...everyMember, ...filter }).map(({ memberID }) => memberID);
+
+test('filterMembers sorts by name, ignoring case, with numbers in numeric order', () => {
+  expect(names({})).toEqual(['ana', 'Bo 9', 'Bo 10', 'Zoé']);
+  expect(names({ descending: true })).toEqual(['Zoé', 'Bo 10', 'Bo 9', 'ana']);
+});
+
+test('filterMembers sorts unpaid members first, members without a status last, and equal ones by name', () => {
+  expect(names({ orderBy: 'payment' })).toEqual(['Bo 9', 'Bo 10', 'Zoé', 'ana']);
+  expect(names({ orderBy: 'status' })).toEqual(['Bo 10', 'Zoé', 'ana', 'Bo 9']);
+});
+
+test.each([
+  [{ words: 'ZOE' }, ['Zoé']],
+  [{ words: '5125550' }, ['Zoé']],
+  [{ words: '555-01' }, ['Zoé']],
+  [{ words: 'example bo' }, ['Bo 10']],
+  [{ words: '  ' }, ['ana', 'Bo 9', 'Bo 10', 'Zoé']],
+  [{ words: 'bo nobody' }, []],
+  [{ payment: 'paid' as const }, ['ana']],
+  [{ status: 'paused' as const, payment: 'paid' as const }, []],
+])('the filter %o leaves %o', (filter, expected) => {
+  expect(names(filter)).toEqual(expected);
+  expect(isFiltering({ ...everyMember, ...filter })).toBe(expected.length < 4);
+});

@@ -1,0 +1,93 @@
+import { geoPath } from 'd3-geo';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { milesBetween } from '../../../src/domain/distance';
+import {
+  circleAround,
+  fitCircle,
+  isInside,
+  MAX_ZOOM,
+  pan,
+  project,
+  projection,
+  toScreen,
+  WORLD,
+  zoomBy,
+} from '../../../src/features/map/projection';
+
+const austin = { latitude: 30.2672, longitude: -97.7431 };
+const size = { width: 640, height: 480 };
+const middle = { x: size.width / 2, y: size.height / 2 };
+
+const places = fc.record({
+  latitude: fc.double({ min: -75, max: 75, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+const views = fc.record({
+  x: fc.double({ min: 0, max: WORLD, noNaN: true }),
+  y: fc.double({ min: 0, max: WORLD, noNaN: true }),
+  zoom: fc.double({ min: 2, max: MAX_ZOOM, noNaN: true }),
+});
+
+test.each([10, 25, 50, 100, 250])(
+  'circleAround draws a circle of %d miles with every point at that distance',
+  (miles) => {
+    for (const [longitude = 0, latitude = 0] of circleAround(austin, miles).coordinates[0] ?? [])
+      expect(milesBetween(austin, { latitude, longitude })).toBeCloseTo(miles, 6);
+  },
+);
+
+test('fitCircle shows the whole circle, and little more', () => {
+  fc.assert(
+    fc.property(places, fc.constantFrom(10, 25, 50, 100, 250), (center, miles) => {
+      const view = fitCircle(center, miles, size);
+      const ring = circleAround(center, miles).coordinates[0] ?? [];
+      const points = ring.map(([longitude = 0, latitude = 0]) =>
+        toScreen(view, size, project({ latitude, longitude })),
+      );
+      const heights = points.map(({ y }) => y);
+      return (
+        points.every((point) => isInside(point, size)) &&
+        Math.max(...heights) - Math.min(...heights) > 0.85 * (size.height - 56)
+      );
+    }),
+  );
+});
+
+test('zoomBy keeps the place under the pointer where it is', () => {
+  fc.assert(
+    fc.property(views, fc.double({ min: -3, max: 3, noNaN: true }), (view, steps) => {
+      const anchor = { x: 120, y: -40 };
+      const scale = 2 ** (MAX_ZOOM - view.zoom);
+      const place = { x: view.x + anchor.x * scale, y: view.y + anchor.y * scale };
+      const zoomed = zoomBy(view, steps, anchor);
+      // At the poles the view cannot move further.
+      if (zoomed.y === 0 || zoomed.y === WORLD) return;
+      const at = toScreen(zoomed, size, place);
+      expect(at.y).toBeCloseTo(middle.y + anchor.y, 3);
+      expect(((at.x - middle.x - anchor.x) * 2 ** (MAX_ZOOM - zoomed.zoom)) % WORLD).toBeCloseTo(0, 3);
+    }),
+  );
+});
+
+test('pan moves places as far as the pointer, also across the date line', () => {
+  const fiji = { latitude: -17.7, longitude: 179.9 };
+  const start = fitCircle(fiji, 50, size);
+  const moved = pan(start, -200, 30);
+  expect(toScreen(moved, size, project(fiji))).toEqual({
+    x: expect.closeTo(middle.x - 200, 3),
+    y: expect.closeTo(toScreen(start, size, project(fiji)).y + 30, 3),
+  });
+  expect(toScreen(start, size, project({ ...fiji, longitude: -179.9 })).x).toBeGreaterThan(middle.x);
+});
+
+test('views stay within the zoom limits and the map', () => {
+  const far = pan(zoomBy(fitCircle(austin, 50, size), 99), 0, 1e9);
+  expect(far).toMatchObject({ zoom: MAX_ZOOM, y: 0 });
+  expect(zoomBy(far, -99).zoom).toBe(2);
+  expect(project({ latitude: 90, longitude: 0 }).y).toBeCloseTo(0, -2);
+});
+
+test('the projected world is WORLD units wide', () => {
+  expect(geoPath(projection).bounds({ type: 'Sphere' })[1][0]).toBeCloseTo(WORLD, 3);
+});
