@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chunkGroups } from './.build/chunkGroups.ts';
+import { codeLoader } from './.build/codeLoader.ts';
 import { hosting } from './.build/hosting.ts';
 import { installable } from './.build/installable.ts';
 import { mockMode } from './.build/mockMode.ts';
@@ -16,6 +17,7 @@ export default defineConfig(({ mode }) => ({
     mode === 'mock' && mockMode(),
     installable(process.env.VITEST ? 'mock' : mode),
     preloadApp(),
+    codeLoader(),
     hosting(),
   ],
   build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },
@@ -28,6 +30,8 @@ export default defineConfig(({ mode }) => ({
     css: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Not setImmediate, the clock of the stand-in for IndexedDB: work left by an earlier file would count as a timer.
+    fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] },
     pool: 'threads',
     maxWorkers: 2,
     // The build of the identity SDK for Node keeps sessions in memory only.
@@ -52,9 +56,19 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'pages',
           include: ['tests/pages/**/*.test.tsx'],
+          exclude: ['tests/pages/reopened/**'],
           setupFiles: ['tests/support/setupUnit.ts', 'tests/support/setupPages.ts'],
           // Loads the app once, which saves a third of the time. Its state is reset after each test.
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // These load the app anew in the middle of a test.
+          name: 'reopened',
+          include: ['tests/pages/reopened/*.test.tsx'],
+          setupFiles: ['tests/support/setupUnit.ts', 'tests/support/setupPages.ts'],
         },
       },
     ],

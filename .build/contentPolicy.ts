@@ -4,6 +4,7 @@ type Variables = Record<string, string | undefined>;
 interface Hosts {
   script: string[];
   connect: string[];
+  image: string[];
   frame: string[];
 }
 
@@ -11,28 +12,34 @@ const GEOCODER = 'https://nominatim.openstreetmap.org';
 const IDENTITY = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
 /** Stripe.js and its fraud detection. The checkout page needs no entry, since the app navigates to it. */
-const STRIPE: Hosts = {
+const STRIPE: Partial<Hosts> = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   connect: ['https://api.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com', 'https://m.stripe.network'],
 };
 
 /** The captcha of the identity provider. */
-const RECAPTCHA: Hosts = {
+const RECAPTCHA: Partial<Hosts> = {
   script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   connect: ['https://www.google.com/recaptcha/'],
   frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 };
 
 /** Empty for an invalid address: the app reports invalid variables when it starts. */
-function originOf(address: string | undefined): string[] {
+function webAddress(address: string | undefined): URL[] {
   const url = address && URL.canParse(address.trim()) ? new URL(address.trim()) : undefined;
-  return url && /^https?:$/.test(url.protocol) ? [url.origin] : [];
+  return url && /^https?:$/.test(url.protocol) ? [url] : [];
 }
 
+const originOf = (address: string | undefined) => webAddress(address).map(({ origin }) => origin);
+
+/** In a header, these would end the address. */
+const encodeSeparators = ({ href }: URL) => href.replace(/[;,"]/g, encodeURIComponent);
+
+const hasCaptcha = (variables: Variables) => variables.VITE_FIREBASE_RECAPTCHA?.trim() === 'true';
+
 function hostsFor(variables: Variables): Hosts {
-  const configured: Hosts = {
-    script: [],
+  const configured: Partial<Hosts> = {
     connect: [
       ...originOf(variables.VITE_API_BASE_URL),
       ...originOf(variables.VITE_GEOCODER_URL?.trim() || GEOCODER),
@@ -40,23 +47,31 @@ function hostsFor(variables: Variables): Hosts {
         ? originOf(variables.VITE_FIREBASE_AUTH_EMULATOR_URL)
         : IDENTITY),
     ],
-    frame: [],
+    image: (variables.VITE_IMAGE_HOSTS ?? '').split(',').flatMap(originOf),
   };
   const all = [configured];
   if (variables.VITE_STRIPE_PUBLISHABLE_KEY?.trim()) all.push(STRIPE);
-  if (variables.VITE_FIREBASE_RECAPTCHA?.trim() === 'true') all.push(RECAPTCHA);
-  const unique = (kind: keyof Hosts) => [...new Set(all.flatMap((hosts) => hosts[kind]))];
-  return { script: unique('script'), connect: unique('connect'), frame: unique('frame') };
+  if (hasCaptcha(variables)) all.push(RECAPTCHA);
+  const unique = (kind: keyof Hosts) => [...new Set(all.flatMap((hosts) => hosts[kind] ?? []))];
+  return { script: unique('script'), connect: unique('connect'), image: unique('image'), frame: unique('frame') };
 }
 
 /** Replaces the %PLACEHOLDERS% in `public/_headers`, depending on the environment variables of the build. */
 export function fillHeaders(template: string, variables: Variables): string {
-  const { script, connect, frame } = hostsFor(variables);
-  // Services on this machine use http, which the browser must not upgrade to https.
-  const usesHttp = connect.some((origin) => origin.startsWith('http:'));
-  return template
-    .replace(' %SCRIPT_HOSTS%', script.map((host) => ` ${host}`).join(''))
-    .replace(' %CONNECT_HOSTS%', connect.map((host) => ` ${host}`).join(''))
-    .replace('%FRAME_HOSTS%', frame.join(' ') || "'none'")
-    .replace('; %UPGRADE%', usesHttp ? '' : '; upgrade-insecure-requests');
+  const { script, connect, image, frame } = hostsFor(variables);
+  const [reportTo] = webAddress(variables.VITE_CSP_REPORT_URL).map(encodeSeparators);
+  return (
+    template
+      .replace(' %SCRIPT_HOSTS%', script.map((host) => ` ${host}`).join(''))
+      .replace(' %CONNECT_HOSTS%', connect.map((host) => ` ${host}`).join(''))
+      .replace(' %IMAGE_HOSTS%', image.map((host) => ` ${host}`).join(''))
+      .replace('%FRAME_HOSTS%', frame.join(' ') || "'none'")
+      // The captcha has policies of its own, whose names are not documented.
+      .replace('%POLICY_NAMES%', hasCaptcha(variables) ? '*' : 'default')
+      .replace('; %REPORTING%', () => (reportTo ? `; report-to csp; report-uri ${reportTo}` : ''))
+      .replace(' %ENDPOINTS%', () => (reportTo ? ` csp="${reportTo}"` : ''))
+      // The frames of Stripe and of the captcha do not support it.
+      .replace(' %EMBEDDING%', frame.length > 0 ? '' : ' credentialless')
+      .replace(/^ .*:\n/gm, '')
+  );
 }

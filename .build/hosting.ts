@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Connect, Plugin, ResolvedConfig } from 'vite';
 import { fillHeaders } from './contentPolicy.ts';
-import { headersFor, parseHeaders, parseRedirects, redirectFor } from './hostingFiles.ts';
+import { headersFor, nameFiles, parseHeaders, parseRedirects, redirectFor } from './hostingFiles.ts';
 
 /** Fills in the content security policy in `_headers`, and makes `vite preview` serve a build as static hosts do. */
 export function hosting(): Plugin {
@@ -12,10 +12,15 @@ export function hosting(): Plugin {
     configResolved(resolved) {
       config = resolved;
     },
-    generateBundle() {
-      // Replaces the copy that Vite makes of public/_headers.
-      const template = readFileSync(join(config.publicDir, '_headers'), 'utf8');
-      this.emitFile({ type: 'asset', fileName: '_headers', source: fillHeaders(template, config.env) });
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        // Replaces the copy that Vite makes of public/_headers.
+        const template = readFileSync(join(config.publicDir, '_headers'), 'utf8');
+        const files = Object.values(bundle).map(({ fileName }) => `/${fileName}`);
+        const source = nameFiles(fillHeaders(template, config.env), files);
+        this.emitFile({ type: 'asset', fileName: '_headers', source });
+      },
     },
     configurePreviewServer(server) {
       const dir = resolve(config.root, config.build.outDir);
@@ -47,6 +52,8 @@ function staticHost(dir: string): Connect.NextHandleFunction {
       response.writeHead(status, { Location: target }).end();
     } else {
       const type = target.endsWith('.html') ? 'text/html' : 'text/plain';
+      // As the hosts do, which otherwise let browsers ask again before they use it.
+      response.setHeader('Cache-Control', 'no-store');
       response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8` }).end(read(target));
     }
   };

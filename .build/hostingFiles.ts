@@ -32,6 +32,25 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
+/** Cloudflare Pages ignores all rules after these. */
+const MAX_RULES = 100;
+
+/**
+ * Replaces the rule of `/assets/*` by one for each file there, since hosts apply a rule to whatever they answer at its
+ * path: a file that is missing for a moment would be missing for a year.
+ */
+export function nameFiles(text: string, files: string[]): string {
+  const named = text.replace(/^\/assets\/\*\n((?: +.*\n)+)/m, (_rule, headers: string) =>
+    files
+      .filter((file) => file.startsWith('/assets/'))
+      .map((file) => `${file}\n${headers}`)
+      .join(''),
+  );
+  const count = parseHeaders(named).length;
+  if (count > MAX_RULES) throw new Error(`_headers has ${count} rules, and hosts read ${MAX_RULES}.`);
+  return named;
+}
+
 /** The headers of all rules that match; values of the same header are joined. */
 export function headersFor(rules: HeaderRule[], path: string): Headers {
   const headers = new Headers();

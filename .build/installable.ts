@@ -1,6 +1,6 @@
 import { VitePWA } from 'vite-plugin-pwa';
 
-/** The web app manifest and the service worker of a live build. Mock mode has another service worker. */
+/** The web app manifest and the service worker of a live build. */
 export const installable = (mode: string) =>
   VitePWA({
     disable: mode === 'mock',

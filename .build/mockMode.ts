@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Connect, Plugin, ResolvedConfig } from 'vite';
 
@@ -9,23 +8,17 @@ interface Person {
   role: string;
 }
 
-/**
- * Serves the files that mock mode needs in addition to the app: the service worker of MSW and the mock of the checkout
- * page. They are not in `public/`, so that live builds do not contain them.
- */
+const CHECKOUT_PAGE = 'hosted-checkout.html';
+
+/** Serves the mock of the checkout page. It is not in `public/`, so that live builds do not contain it. */
 export function mockMode(): Plugin {
   let config: ResolvedConfig;
-  const files = new Map([
-    ['mockServiceWorker.js', () => createRequire(import.meta.url).resolve('msw/mockServiceWorker.js')],
-    ['hosted-checkout.html', () => join(config.root, 'tests/mocks/hosted-checkout.html')],
-  ]);
+  const read = () => readFileSync(join(config.root, 'tests/mocks', CHECKOUT_PAGE), 'utf8');
   const serve: Connect.NextHandleFunction = (request, response, next) => {
-    const name = (request.url ?? '').split('?')[0]?.slice(1) ?? '';
-    const path = files.get(name);
-    if (!path) return next();
-    response.setHeader('Content-Type', name.endsWith('.js') ? 'text/javascript' : 'text/html');
+    if (request.url?.split('?')[0] !== `/${CHECKOUT_PAGE}`) return next();
+    response.setHeader('Content-Type', 'text/html');
     response.setHeader('Cache-Control', 'no-store');
-    response.end(readFileSync(path()));
+    response.end(read());
   };
 
   return {
@@ -34,9 +27,7 @@ export function mockMode(): Plugin {
       config = resolved;
     },
     generateBundle() {
-      for (const [fileName, path] of files) {
-        this.emitFile({ type: 'asset', fileName, source: readFileSync(path(), 'utf8') });
-      }
+      this.emitFile({ type: 'asset', fileName: CHECKOUT_PAGE, source: read() });
     },
     // Runs before the hosting plugin, whose content security policy does not apply to the checkout page.
     configurePreviewServer(server) {

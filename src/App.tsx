@@ -4,17 +4,18 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
 import { groupsQuery } from './api/queries/groups';
 import { queryClient } from './api/queryClient';
-import { AuthProvider, sessionHint } from './auth/AuthProvider';
+import { AuthProvider } from './auth/AuthProvider';
 import { ToastProvider } from './components/Toasts';
 import { type Demo, DemoContext } from './features/account/DemoContext';
 import { ErrorBoundary } from './layout/FullPageMessage';
 import { SessionGate } from './layout/SessionGate';
+import { person } from './lib/person';
 import { AppRoutes, preloadPage } from './routes';
 import { theme } from './theme';
 
 // The code of the page and the groups load while the identity SDK restores the session.
 preloadPage(window.location.pathname);
-if (sessionHint.exists()) queryClient.prefetchQuery(groupsQuery);
+if (person.uid() !== undefined) queryClient.prefetchQuery(groupsQuery);
 
 /** `demo` is set in mock mode: people to sign in as, and a reset of the data. */
 export function App({ demo }: { demo?: Demo }) {
@@ -25,13 +26,13 @@ export function App({ demo }: { demo?: Demo }) {
         <QueryClientProvider client={queryClient}>
           <DemoContext value={demo}>
             <AuthProvider>
-              <ToastProvider>
-                <BrowserRouter useTransitions={false}>
-                  <SessionGate>
+              <BrowserRouter useTransitions={false}>
+                <SessionGate>
+                  <ToastProvider>
                     <AppRoutes />
-                  </SessionGate>
-                </BrowserRouter>
-              </ToastProvider>
+                  </ToastProvider>
+                </SessionGate>
+              </BrowserRouter>
             </AuthProvider>
           </DemoContext>
         </QueryClientProvider>

@@ -27,6 +27,9 @@ const Env = v.object({
   VITE_FIREBASE_APP_ID: text,
   VITE_FIREBASE_AUTH_EMULATOR_URL: v.optional(address),
   VITE_CHECKOUT_ORIGINS: v.optional(origins, 'https://checkout.stripe.com'),
+  VITE_IMAGE_HOSTS: v.optional(origins),
+  // Only the build uses it.
+  VITE_CSP_REPORT_URL: v.optional(address),
   VITE_STRIPE_PUBLISHABLE_KEY: v.optional(text),
 });
 
@@ -62,8 +65,12 @@ export function parseEnv(variables: Record<string, unknown>) {
     },
     authEmulatorUrl: vars.VITE_FIREBASE_AUTH_EMULATOR_URL,
     checkoutOrigins: vars.VITE_CHECKOUT_ORIGINS,
+    imageHosts: vars.VITE_IMAGE_HOSTS ?? [],
     stripeKey: vars.VITE_STRIPE_PUBLISHABLE_KEY,
   };
 }
 
 export const env = parseEnv(import.meta.env);
+
+/** Only live builds have one. */
+export const hasServiceWorker = 'serviceWorker' in navigator && import.meta.env.PROD && import.meta.env.MODE !== 'mock';

@@ -1,67 +1,8 @@
+import { identityMessages } from './identityMessages';
+
 /** Every sentence that is not a label. Those of the specification are exact, spelling included. */
 export const messages = {
-  // Session
-  sessionSlow: 'Checking your sign-in is taking longer than it should.',
-  sessionSlowHint: 'Reload the page, or go on signed out and sign in again.',
-  storageBlocked: 'This browser keeps no data for this site, so you will be signed out when you reload.',
-  pageFailed: 'Something went wrong on this page.',
-  pageFailedHint: 'Reload it. If it happens again, go back and try another way.',
-  newVersion: 'There is a new version of Cheer Groups.',
-  notFound: 'There is no page at this address.',
-  notFoundHint: 'The link may be mistyped, or the page has moved.',
-  notConfigured: 'Cheer Groups is not configured yet.',
-  notConfiguredHint: 'Set these variables and build again:',
-
-  // Identity
-  loginIncomplete: 'Please fill in both email and password.',
-  loginUserNotFound: 'No account found with this email.',
-  loginWrongPassword: 'Invalid password. Please try again.',
-  loginInvalidEmail: 'Invalid email format. Please enter a valid email.',
-  loginOther: 'Worng email or password. Please try again.',
-  passwordRule: 'Password must be at least 6 characters long and include at least one number.',
-  passwordLength: (count: number) => `At least ${count} characters`,
-  passwordMaxLength: (count: number) => `At most ${count} characters`,
-  passwordNumber: 'A number',
-  passwordLowercase: 'A lowercase letter',
-  passwordUppercase: 'An uppercase letter',
-  passwordSymbol: 'A symbol, such as ! or #',
-  passwordRulesMet: (met: number, all: number) => `${met} of ${all} rules met`,
-  passwordRulesUnmet: 'This password does not meet all of the rules yet.',
-  signUpIncomplete: 'Please enter your email address.',
-  signUpEmailInUse: 'This email address is already in use.',
-  signUpOther: 'An error occurred during signup. Please try again.',
-  resetIncomplete: 'Please enter your email address.',
-  resetSent: 'Password reset email sent successfully. Check your inbox.',
-  resetSentHint: 'It only arrives when there is an account with this address. Look in the spam folder, too.',
-  resetFailed: 'Failed to send password reset email.',
-  userOffline: 'You seem to be offline. Check your connection and try again.',
-  identityTooManyRequests: 'Too many attempts. Wait a few minutes, or reset your password.',
-  identityDisabled: 'This account has been disabled.',
-  identityWeakPassword: 'This password is too weak. Use a longer one, with letters in both cases, digits and signs.',
-  identityClosed: 'New accounts cannot be made here at the moment.',
-  identityOldSignIn: 'You signed in too long ago for this. Sign out, sign in again, then try once more.',
-  signOutFailed: 'You could not be signed out. Please try again.',
-
-  // Account
-  noEmail: 'This account has no email address.',
-  emailUnverified: 'Verify the address, so that you surely get back in when you forget your password.',
-  verificationSent: (email: string) =>
-    `We have sent a link to ${email}. Open it, then come back here. Look in the spam folder, too.`,
-  verificationFailed: 'The verification email could not be sent. Please try again.',
-  verificationTooOften: 'It has been sent several times. Look in the spam folder, or wait a few minutes.',
-  verificationCheckFailed: 'Your address could not be checked. Please try again.',
-  stillUnverified: 'This address is not verified yet. Open the link in the email first.',
-  emailVerified: 'Your email address is verified.',
-  currentPasswordMissing: 'Enter your current password.',
-  passwordChanged: 'Your password has been changed.',
-  passwordChangeFailed: 'Your password could not be changed. Please try again.',
-  signOutEverywhere: 'This signs you out in all tabs of this browser.',
-  accountDeletion: 'Deleting your account is final: you can no longer sign in with it, and nobody can bring it back.',
-  accountDeletionGroups:
-    'Your groups stay: those that you own remain listed with nobody to run them, and those that you joined keep you as a member unless you leave them first.',
-  accountDeletionProof: 'Enter your password to show that it is you.',
-  accountDeleted: 'Your account has been deleted.',
-  accountDeleteFailed: 'Your account could not be deleted. Please try again.',
+  ...identityMessages,
 
   // Finding
   findLead: 'Tell us where you are, meet the cheerleading groups around you, and ask to join the one you like.',
@@ -107,7 +48,10 @@ export const messages = {
     'This place was not found, so the group was not created. Check city, state, zip and country, then submit again.',
   createIncomplete: 'Some fields still need an answer.',
   fieldRequired: (label: string) => `${label} is required.`,
+  placeHint: 'A city, a state or a zip is needed to find the place.',
+  placeNeeded: 'Say where the group is: a city, a state or a zip.',
   emailInvalid: 'Enter an email address like name@example.com.',
+  yourGroup: (name: string) => `Your group ${name}`,
   groupCreated: (name: string) => `${name} has been created.`,
 
   // Groups
@@ -118,6 +62,8 @@ export const messages = {
   noOpenRequestsHint: 'When you ask to join a group, it stands here until its owner answers.',
   confirmLeave: 'Are you sure you want to leave this group?',
   cannotBeUndone: 'This action cannot be undone.',
+  joining: (name: string) => `Your request to join ${name}`,
+  leaving: (name: string) => `Leaving ${name}`,
   leftGroup: (name: string) => `You have left ${name}.`,
   groupNotFound: 'This group does not exist, or it has been removed.',
   noDescription: 'No description yet.',
@@ -132,8 +78,8 @@ export const messages = {
   requestAccepted: (name: string) => `${name} is a member now.`,
   requestDeclined: (name: string) => `The request of ${name} has been declined.`,
   openRequests: (count: number) => (count === 1 ? '1 open request' : `${count} open requests`),
-  accepted: (names: string) => `Accepted ${names}.`,
-  declined: (names: string) => `Declined ${names}.`,
+  accepting: (names: string) => `Accepting ${names}…`,
+  declining: (names: string) => `Declining ${names}…`,
   requestsAccepted: (count: number) => `${count} people are members now.`,
   requestsDeclined: (count: number) => `${count} requests have been declined.`,
   alreadyAnswered: 'Somebody has already answered this request. The list is up to date now.',
@@ -206,16 +152,25 @@ export const messages = {
   feesFailed: 'The fees could not be loaded.',
   feeNameMissing: 'Enter a name for the fee.',
   feePriceMissing: 'Enter the price in cents, as a whole number above 0: 2500 is $25.00.',
+  feePriceTooHigh: 'Card payments take $999,999.99 at the most.',
   feePriceHint: '2500 is $25.00.',
   memberPays: (price: string) => `The member pays ${price}.`,
   confirmPrice: (price: string) => `That is ${price}. Is this right?`,
   confirmPriceHint: (cents: number) => `You typed ${cents.toLocaleString('en-US')} cents.`,
   feeCreated: (name: string) => `The fee "${name}" has been created.`,
+  theFee: (name: string) => `The fee "${name}"`,
+  deletingFee: (name: string) => `Deleting the fee "${name}"`,
   feeDeleted: 'The fee has been deleted.',
   confirmDeleteFee: (name: string) => `Delete the fee "${name}"?`,
+  priceInvalid: 'No valid price',
+  feesGone: (names: string, count: number) =>
+    `${names} ${count === 1 ? 'is' : 'are'} no longer offered. Nothing has been paid.`,
+  feesRepriced: (prices: string) =>
+    `The price is now: ${prices}. Nothing has been paid yet. Press the button again to pay this price.`,
   openingCheckout: 'Opening secure checkout…',
   noneChosen: 'Choose at least one fee.',
   chosenTotal: (price: string) => `Together ${price}`,
+  nothingPaid: 'Nothing has been paid.',
   checkoutRefused: 'The payment page that the server named is not one this app trusts, so it was not opened.',
   checkoutEmpty: 'Nothing has been chosen yet. Open a group, choose "Pay several", and pick its fees.',
   checkoutChosen: (count: number) => (count === 1 ? '1 fee has been chosen.' : `${count} fees have been chosen.`),
@@ -229,17 +184,49 @@ export const messages = {
   noMessagesOwnerHint: 'Add a message, and every member sees it here.',
   boardFailed: 'The messages could not be loaded.',
   messageEmpty: 'Write something first.',
+  yourMessage: 'Your message',
   messagePosted: 'Your message is on the board.',
   messageLength: (count: number) => (count === 1 ? '1 character' : `${count.toLocaleString('en-US')} characters`),
   messageLong: 'Over 2,000 characters: few people read that far. You can post it all the same.',
+  deletingMessage: 'Deleting the message…',
   messageDeleted: 'The message has been deleted.',
   messageNotDeleted: 'The message could not be deleted. Look at the board again.',
   newSinceLastVisit: 'New since your last visit',
 
+  // Decisions that have not reached the server
+  unsentWaiting: (count: number) =>
+    count === 1
+      ? '1 decision has not reached the server. It is sent as soon as the server can be reached.'
+      : `${count} decisions have not reached the server. They are sent as soon as the server can be reached.`,
+  unsentSignOut: (count: number) =>
+    count === 1 ? '1 decision has not reached the server.' : `${count} decisions have not reached the server.`,
+  unsentSignOutHint: 'Signing out now may lose what you have decided. Stay until you are online again.',
+  recoverySending: (count: number) =>
+    count === 1 ? 'Sending 1 decision from last time…' : `Sending ${count} decisions from last time…`,
+  recoverySent: (count: number) =>
+    count === 1 ? '1 decision from last time has been sent.' : `${count} decisions from last time have been sent.`,
+  recoveryFailed: (decisions: string) => `This was decided last time and has not been done: ${decisions}.`,
+  acceptOf: (name: string) => `accept ${name}`,
+  declineOf: (name: string) => `decline ${name}`,
+  paymentOf: (name: string, status: string) => `mark ${name} as ${status}`,
+  deletionOfMessage: 'delete a message',
+
   // Any call
+  unreadableRows: (count: number) =>
+    count === 1
+      ? '1 entry could not be read, so it is left out here.'
+      : `${count} entries could not be read, so they are left out here.`,
+  maybeSaved: 'This may or may not have been saved.',
+  stillMissing: (tryAgain: string) =>
+    `This may or may not have been saved: the server does not show it so far. ${tryAgain}; it is sent only if it is still missing.`,
+  notChecked: (tryAgain: string) =>
+    `This may or may not have been saved, and it could not be checked. ${tryAgain}; it is sent only if it is missing.`,
+  earlierSaved: 'What you sent before your last change has been saved after all. Send again only if you want both.',
+  beingSent: 'It is being sent. You can close this, and will be told how it ends.',
+  endedSo: (subject: string, end: string) => `${subject}: ${end}`,
   slowServer: 'The server is waking up. This can take up to a minute.',
   offline: 'You are offline.',
   unreachable: 'The server cannot be reached at the moment.',
   maybeStale: 'What you see may be out of date.',
-  cachedAt: (time: string) => `What you see is as of ${time}.`,
+  keptAt: (time: string) => `What you see is as of ${time}.`,
 } as const;

@@ -1,6 +1,8 @@
 import { type Coordinates, parseCoordinates } from './domain/distance';
 import { DEFAULT_RADIUS, radii, type Search, type SearchOptions, sortOrders } from './domain/search';
 import { redirectPath } from './lib/links';
+import { formatDegrees } from './lib/numbers';
+import { isPathSegment } from './lib/pathSegment';
 
 export interface CheckoutItem {
   id: string;
@@ -16,6 +18,11 @@ export type GroupTab = (typeof groupTabs)[number];
 
 const page = (pattern: string) => ({ pattern, to: () => pattern });
 const withQuery = (path: string, query: string) => (query ? `${path}?${query}` : path);
+/** Undefined unless it can be an id: the paths of calls are built with it. */
+const readGroupId = (params: URLSearchParams, name: string) => {
+  const id = params.get(name) ?? '';
+  return isPathSegment(id) ? id : undefined;
+};
 const isOneOf = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text);
 
@@ -31,7 +38,7 @@ export const paths = {
     query: ({ query, center, place, radius, sort }: Search) => {
       const { latitude, longitude } = center;
       const params = new URLSearchParams(
-        query === '' ? { here: '1' } : { q: query, lat: `${latitude}`, lon: `${longitude}`, place },
+        query === '' ? { here: '1' } : { q: query, lat: formatDegrees(latitude), lon: formatDegrees(longitude), place },
       );
       if (radius !== DEFAULT_RADIUS) params.set('radius', `${radius}`);
       if (sort !== 'distance') params.set('sort', sort);
@@ -58,11 +65,14 @@ export const paths = {
   },
   login: {
     ...page('/login'),
-    /** The history state that makes the login page lead back to a path. */
-    state: (returnTo: string) => ({ from: returnTo }),
-    /** The path to lead back to; undefined unless it is one inside of this app. */
-    readState: (state: unknown) =>
-      typeof state === 'object' && state && 'from' in state ? redirectPath(state.from) : undefined,
+    /** The history state that makes the login page lead back to a path: one person only, if `uid` was there before. */
+    state: (returnTo: string, uid?: string) => ({ from: returnTo, uid }),
+    /** The path to lead a person back to; undefined unless it is one inside of this app. */
+    readState: (state: unknown, uid: string) => {
+      if (typeof state !== 'object' || !state || !('from' in state)) return undefined;
+      const isForAnother = 'uid' in state && state.uid !== undefined && state.uid !== uid;
+      return isForAnother ? undefined : redirectPath(state.from);
+    },
   },
   register: page('/register'),
   reset: page('/reset'),
@@ -70,7 +80,7 @@ export const paths = {
     pattern: '/requests',
     to: (groupId?: string) => withQuery('/requests', groupId ? `${new URLSearchParams({ groupId })}` : ''),
     /** `?groupId=&ownerId=`; the owner of a link counts only for visitors. */
-    read: (params: URLSearchParams) => ({ groupId: params.get('groupId'), ownerId: params.get('ownerId') }),
+    read: (params: URLSearchParams) => ({ groupId: readGroupId(params, 'groupId'), ownerId: params.get('ownerId') }),
   },
   createGroup: {
     pattern: '/create-group',
@@ -107,7 +117,7 @@ export const paths = {
     },
     read: (params: URLSearchParams) => ({
       items: parseItems(params.get('items') ?? ''),
-      groupId: params.get('group') || undefined,
+      groupId: readGroupId(params, 'group'),
     }),
   },
   account: page('/account'),

@@ -26,7 +26,7 @@ const notFound = lazyPage(() => import('./pages/NotFoundPage'));
 
 const page = (name: PageName): RouteObject => ({
   path: paths[name].pattern,
-  element: <LazyPage key={name} code={pages[name]} />,
+  element: <LazyPage key={name} page={pages[name]} />,
 });
 
 /** The whole site map. */
@@ -50,7 +50,7 @@ const routes: RouteObject[] = [
           page('account'),
         ],
       },
-      { path: '*', element: <LazyPage code={notFound} /> },
+      { path: '*', element: <LazyPage page={notFound} /> },
     ],
   },
 ];
@@ -61,5 +61,5 @@ export const AppRoutes = () => useRoutes(routes);
 export function preloadPage(pathname: string): void {
   const names = Object.keys(pages).filter((name): name is PageName => name in pages);
   const wanted = names.find((name) => matchPath(paths[name].pattern, pathname));
-  if (wanted) pages[wanted].preload().catch(() => undefined);
+  if (wanted) pages[wanted].load().catch(() => undefined);
 }

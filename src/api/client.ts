@@ -1,11 +1,17 @@
 import * as v from 'valibot';
+import { displayable } from '../lib/displayable';
 import { readJsonList } from '../lib/jsonList';
-import { offlineCache } from '../lib/offlineCache';
-import { ApiError } from './errors';
+import { keptAt } from '../lib/keptAnswers';
+import { logUnreadable } from '../lib/log';
+import { ApiError, type ApiErrorKind } from './errors';
+import { collectRows, type RowList } from './rows';
 
 /** A free-tier server that sleeps takes 30 to 60 s for its first answer. */
 const REQUEST_TIMEOUT_MS = 60_000;
-const MAX_SERVER_MESSAGE_LENGTH = 300;
+/** In characters. Far more than a message needs; error pages may be of any size. */
+const MAX_ERROR_BODY = 256 * 1024;
+/** Longer waits are a mistake, or nothing that a person would wait for. */
+const MAX_RETRY_AFTER_MS = 24 * 60 * 60_000;
 
 interface RequestOptions<S extends v.GenericSchema> {
   /** What the response must match. */
@@ -22,48 +28,97 @@ interface RequestOptions<S extends v.GenericSchema> {
  * @throws {ApiError} for every failure except an abort by `signal`, which is rethrown unchanged
  */
 export const request = <S extends v.GenericSchema>(url: string, { schema, ...options }: RequestOptions<S>) =>
-  send(url, options, async (response) => parse(schema, parseJson(await response.text())));
+  send(url, options, async (response) => v.parse(schema, parseJson(await response.text())));
 
-/** A GET of a list of any length, parsed in steps so that the page stays responsive. Throws like `request`. */
-export const requestList = <S extends v.GenericSchema>(url: string, { schema, signal }: RequestOptions<S>) =>
-  send(url, { signal }, async ({ body }) => {
-    const list: v.InferOutput<S>[] = [];
-    if (body) await readJsonList(body, (items) => list.push(...items.map((item) => parse(schema, item))));
-    return list;
+interface ListOptions<S extends v.GenericSchema> {
+  /** For the log. */
+  name: string;
+  /** What each row must match. */
+  schema: S;
+  /** Whether the browser may keep the response in its own cache, which the app cannot clear when the person leaves. */
+  cacheable?: boolean;
+  /** What no two rows may share. */
+  keyOf?: (row: v.InferOutput<S>) => string;
+  signal?: AbortSignal;
+}
+
+/**
+ * A GET of a list of any length, parsed in steps so that the page stays responsive. Rows that cannot be read are left
+ * out, counted and logged. Throws like `request`.
+ */
+export const requestList = <S extends v.GenericSchema>(
+  url: string,
+  { name, schema, cacheable, keyOf, signal }: ListOptions<S>,
+) =>
+  send(url, { signal, cacheable }, async (response): Promise<RowList<v.InferOutput<S>>> => {
+    const { body } = response;
+    const list = collectRows(schema, keyOf);
+    if (!body) throw new SyntaxError('there is no list');
+    await readJsonList(body, list.add);
+    const { rows, unreadable } = list.end();
+    if (unreadable > 0) logUnreadable(name, unreadable);
+    return { rows, unreadable, keptAt: keptAt(response) };
   });
+
+type SendOptions = Omit<RequestOptions<v.GenericSchema>, 'schema'> & Pick<ListOptions<v.GenericSchema>, 'cacheable'>;
 
 async function send<T>(
   url: string,
-  { method = 'GET', body, signal, keepalive }: Omit<RequestOptions<v.GenericSchema>, 'schema'>,
+  { method = 'GET', body, signal, keepalive, cacheable = false }: SendOptions,
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
+  const write = method !== 'GET';
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const init: RequestInit = {
     method,
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     credentials: 'omit',
+    cache: cacheable ? 'default' : 'no-store',
     keepalive,
+    // A redirect would be followed as a GET, whose response says nothing about the write.
+    redirect: write ? 'error' : 'follow',
     ...(body !== undefined && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
   };
+  const fail = (kind: ApiErrorKind, cause: unknown) => new ApiError(kind, { cause, write });
   try {
     const response = await fetch(url, init);
-    offlineCache.note(response);
     if (response.ok) return await read(response);
-    const serverMessage = displayableMessage(parseJson(await response.text()));
-    throw new ApiError('http', { status: response.status, serverMessage });
+    throw new ApiError('http', { ...(await readProblem(response)), write });
   } catch (cause) {
-    if (cause instanceof ApiError) throw cause;
     if (signal?.aborted) throw signal.reason;
-    if (timeout.aborted) throw new ApiError('timeout', { cause });
-    if (cause instanceof SyntaxError) throw new ApiError('contract', { cause });
-    throw new ApiError(navigator.onLine ? 'network' : 'offline', { cause });
+    if (cause instanceof ApiError) throw cause;
+    if (timeout.aborted) throw fail('timeout', cause);
+    if (cause instanceof SyntaxError || cause instanceof v.ValiError) throw fail('contract', cause);
+    throw fail(navigator.onLine ? 'network' : 'offline', cause);
   }
 }
 
-function parse<S extends v.GenericSchema>(schema: S, json: unknown): v.InferOutput<S> {
-  const result = v.safeParse(schema, json);
-  if (result.success) return result.output;
-  throw new ApiError('contract', { cause: v.flatten(result.issues) });
+/** What an error response tells. Its body may break off. */
+async function readProblem({ status, headers, body }: Response) {
+  const text = await readStart(body).catch(() => '');
+  return {
+    status,
+    serverMessage: messageIn(parseJson(text)),
+    retryAfterMs: parseRetryAfter(headers.get('Retry-After')),
+  };
+}
+
+/** The text up to MAX_ERROR_BODY; the rest is not even loaded. */
+async function readStart(body: Response['body']): Promise<string> {
+  const pieces = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  for (let piece = await pieces?.read(); piece && !piece.done; piece = await pieces?.read()) {
+    text += piece.value;
+    if (text.length > MAX_ERROR_BODY) await pieces?.cancel();
+  }
+  return text;
+}
+
+/** Seconds, or a date. */
+function parseRetryAfter(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return wait > 0 && wait <= MAX_RETRY_AFTER_MS ? wait : undefined;
 }
 
 /** Undefined for anything but JSON: proxies send HTML. */
@@ -75,10 +130,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The server's `message`, unless it is HTML. */
-function displayableMessage(json: unknown): string | undefined {
-  const result = v.safeParse(v.object({ message: v.pipe(v.string(), v.trim(), v.nonEmpty()) }), json);
-  if (!result.success) return undefined;
-  const { message } = result.output;
-  return message.startsWith('<') ? undefined : message.slice(0, MAX_SERVER_MESSAGE_LENGTH);
+const Problem = v.object({ message: v.string() });
+
+function messageIn(json: unknown): string | undefined {
+  const result = v.safeParse(Problem, json);
+  return result.success ? displayable(result.output.message) : undefined;
 }

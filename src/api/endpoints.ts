@@ -1,22 +1,32 @@
 import type * as v from 'valibot';
 import { env } from '../env';
+import { joinPath } from '../lib/pathSegment';
 import { request, requestList } from './client';
 import {
   Accepted,
   CheckoutSession,
+  CreatedMessage,
+  CreatedProduct,
   Group,
-  JoinRequests,
-  JoinRequestsV2,
-  Members,
-  Messages,
+  JoinRequest,
+  JoinRequestV2,
+  MarkedPayment,
+  Member,
+  Message,
   Outcome,
   type PaymentStatus,
-  Products,
+  Product,
 } from './schemas';
 
 type Schema = v.GenericSchema;
-const get = <S extends Schema>(path: string, schema: S, signal?: AbortSignal) =>
-  request(env.apiBaseUrl + path, { schema, signal });
+type Row<S extends Schema> = v.InferOutput<S>;
+const list = <S extends Schema>(
+  name: string,
+  path: string,
+  schema: S,
+  keyOf: (row: Row<S>) => string,
+  signal?: AbortSignal,
+) => requestList(env.apiBaseUrl + path, { name, schema, keyOf, signal });
 const post = <S extends Schema>(path: string, schema: S, body?: unknown) =>
   request(env.apiBaseUrl + path, { schema, method: 'POST', body });
 /** A short write that must arrive even when the page is closed right after. */
@@ -26,8 +36,9 @@ const sendKeepalive = <S extends Schema>(
   schema: S,
   body?: unknown,
 ) => request(env.apiBaseUrl + path, { schema, method, body, keepalive: true });
-const group = (groupId: string) => `/groups/${encodeURIComponent(groupId)}`;
-const id = encodeURIComponent;
+const group = (groupId: string, ...parts: string[]) => joinPath('groups', groupId, ...parts);
+const rowId = ({ _id }: { _id: string }) => _id;
+const memberId = ({ memberID }: { memberID: string }) => memberID;
 
 export interface NewGroup {
   ownerID: string;
@@ -60,48 +71,52 @@ export type CheckoutOrder =
 
 // Groups
 /** All groups: the backend has no paging. */
-export const listGroups = (signal?: AbortSignal) => requestList(`${env.apiBaseUrl}/groups`, { schema: Group, signal });
+export const listGroups = (signal?: AbortSignal) =>
+  // Without paging it is large, and it is the same for everybody, whoever asks.
+  requestList(`${env.apiBaseUrl}/groups`, { name: 'groups', schema: Group, cacheable: true, keyOf: rowId, signal });
 export const createGroup = (body: NewGroup) => post('/contact', Group, body);
 export const requestToJoin = (groupId: string, body: { memberID: string; name: string }) =>
-  post(`${group(groupId)}/request`, Outcome, body);
-export const leaveGroup = (groupId: string, body: { memberID: string }) =>
-  post(`${group(groupId)}/leave`, Outcome, body);
+  post(group(groupId, 'request'), Outcome, body);
+export const leaveGroup = (groupId: string, body: { memberID: string }) => post(group(groupId, 'leave'), Outcome, body);
 
 // Members
-export const listMembers = (groupId: string, signal?: AbortSignal) => get(`${group(groupId)}/members`, Members, signal);
-export const setPaymentStatus = (groupId: string, memberId: string, body: { paymentStatus: PaymentStatus }) =>
-  sendKeepalive('PATCH', `${group(groupId)}/members/${id(memberId)}/payment-status`, Outcome, body);
+export const listMembers = (groupId: string, signal?: AbortSignal) =>
+  list('members', group(groupId, 'members'), Member, memberId, signal);
+export const setPaymentStatus = (groupId: string, member: string, body: { paymentStatus: PaymentStatus }) =>
+  sendKeepalive('PATCH', group(groupId, 'members', member, 'payment-status'), MarkedPayment, body);
 
 // Join requests, version 1
 export const listRequests = (groupId: string, signal?: AbortSignal) =>
-  get(`${group(groupId)}/requests`, JoinRequests, signal);
-export const acceptRequest = (groupId: string, memberId: string) =>
-  sendKeepalive('POST', `${group(groupId)}/requests/${id(memberId)}/accept`, Accepted);
-export const declineRequest = (groupId: string, memberId: string) =>
-  sendKeepalive('POST', `${group(groupId)}/requests/${id(memberId)}/decline`, Outcome);
+  list('requests', group(groupId, 'requests'), JoinRequest, memberId, signal);
+export const acceptRequest = (groupId: string, member: string) =>
+  sendKeepalive('POST', group(groupId, 'requests', member, 'accept'), Accepted);
+export const declineRequest = (groupId: string, member: string) =>
+  sendKeepalive('POST', group(groupId, 'requests', member, 'decline'), Outcome);
 
 // Join requests, version 2
-export const listJoinRequestsV2 = (groupId: string, ownerId: string, signal?: AbortSignal) =>
-  get(`${group(groupId)}/join-requests?ownerId=${id(ownerId)}`, JoinRequestsV2, signal);
+export const listJoinRequestsV2 = (groupId: string, ownerId: string, signal?: AbortSignal) => {
+  const query = new URLSearchParams({ ownerId });
+  return list('join-requests', `${group(groupId, 'join-requests')}?${query}`, JoinRequestV2, rowId, signal);
+};
 export const approveJoinRequestV2 = (groupId: string, requestId: string, body: { ownerId: string }) =>
-  post(`${group(groupId)}/join-requests/${id(requestId)}/approve`, Outcome, body);
+  post(group(groupId, 'join-requests', requestId, 'approve'), Outcome, body);
 export const rejectJoinRequestV2 = (groupId: string, requestId: string, body: { ownerId: string }) =>
-  post(`${group(groupId)}/join-requests/${id(requestId)}/reject`, Outcome, body);
+  post(group(groupId, 'join-requests', requestId, 'reject'), Outcome, body);
 
 // Products (fees)
 export const listProducts = (groupId: string, signal?: AbortSignal) =>
-  get(`${group(groupId)}/products`, Products, signal);
-export const createProduct = (body: NewProduct) => post('/products', Outcome, body);
+  list('products', group(groupId, 'products'), Product, rowId, signal);
+export const createProduct = (body: NewProduct) => post('/products', CreatedProduct, body);
 export const deleteProduct = (productId: string) =>
-  request(`${env.apiBaseUrl}/products/${id(productId)}`, { schema: Outcome, method: 'DELETE' });
+  request(env.apiBaseUrl + joinPath('products', productId), { schema: Outcome, method: 'DELETE' });
 
 // Messages
 export const listMessages = (groupId: string, signal?: AbortSignal) =>
-  get(`${group(groupId)}/messages`, Messages, signal);
+  list('messages', group(groupId, 'messages'), Message, rowId, signal);
 export const createMessage = (groupId: string, body: { ownerId: string; content: string }) =>
-  post(`${group(groupId)}/messages`, Outcome, body);
+  post(group(groupId, 'messages'), CreatedMessage, body);
 export const deleteMessage = (groupId: string, messageId: string) =>
-  sendKeepalive('DELETE', `${group(groupId)}/messages/${id(messageId)}`, Outcome);
+  sendKeepalive('DELETE', group(groupId, 'messages', messageId), Outcome);
 
 // Checkout
 export const createCheckoutSession = (body: CheckoutOrder) => post('/create-checkout-session', CheckoutSession, body);

@@ -1,4 +1,19 @@
-export type ApiErrorKind = 'offline' | 'timeout' | 'network' | 'http' | 'contract';
+import type { Product } from './schemas';
+
+/** A fee as somebody sees it; without name and price where it could not be shown. */
+export type ShownFee = Pick<Product, '_id'> & Partial<Product>;
+
+/** 'outdated': decided so long ago that it has not been sent. */
+export type ApiErrorKind = 'offline' | 'timeout' | 'network' | 'http' | 'contract' | 'outdated';
+
+interface ApiErrorOptions {
+  status?: number;
+  serverMessage?: string;
+  retryAfterMs?: number;
+  /** The call was to change something. */
+  write?: boolean;
+  cause?: unknown;
+}
 
 /** Any failure of a call to a server. */
 export class ApiError extends Error {
@@ -7,19 +22,66 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   /** The server's own message, where it can be shown to people. */
   readonly serverMessage: string | undefined;
+  /** How long the server asks to wait before the next try. */
+  readonly retryAfterMs: number | undefined;
+  /** The server may have done what it was asked: it neither confirmed nor refused it. */
+  readonly outcomeUnknown: boolean;
 
-  constructor(kind: ApiErrorKind, options: { status?: number; serverMessage?: string; cause?: unknown } = {}) {
+  constructor(kind: ApiErrorKind, options: ApiErrorOptions = {}) {
     super(options.serverMessage ?? `${kind}${options.status ? ` ${options.status}` : ''}`, { cause: options.cause });
     this.name = 'ApiError';
     this.kind = kind;
     this.status = options.status;
     this.serverMessage = options.serverMessage;
+    this.retryAfterMs = options.retryAfterMs;
+    this.outcomeUnknown = options.write === true && !isRefusal(options.status);
   }
 }
+
+/** The server has read the request and turned it down; 408 says that it has not. */
+const isRefusal = (status = 0) => status >= 400 && status < 500 && status !== 408;
 
 /** 404: somebody else has already removed or answered it. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
+}
+
+/** The call may have arrived at the server, or not. */
+export function isUnanswered(error: unknown): boolean {
+  return (
+    error instanceof ApiError && (error.kind === 'offline' || error.kind === 'network' || error.kind === 'timeout')
+  );
+}
+
+/** The fees that somebody wants to pay are not as they were shown. */
+export class FeesChangedError extends Error {
+  override name = 'FeesChangedError';
+  /** Those that are not offered any more, as they were shown. */
+  readonly gone: ShownFee[];
+  /** Those of another price, as they are now. */
+  readonly repriced: ShownFee[];
+
+  constructor(gone: ShownFee[], repriced: ShownFee[]) {
+    super();
+    this.gone = gone;
+    this.repriced = repriced;
+  }
+}
+
+/** A write may or may not have been done: the list does not show it so far ('missing') or cannot be read ('unchecked'). */
+export class UnconfirmedError extends Error {
+  override name = 'UnconfirmedError';
+  readonly reason: 'missing' | 'unchecked';
+
+  constructor(reason: 'missing' | 'unchecked', cause: unknown) {
+    super(reason, { cause });
+    this.reason = reason;
+  }
+}
+
+/** What was sent before, and has been changed since, turns out to be saved. */
+export class EarlierSavedError extends Error {
+  override name = 'EarlierSavedError';
 }
 
 /** The geocoder found no place for an address. */

@@ -1,6 +1,6 @@
 import { env } from '../env';
-import { request } from './client';
-import { Places } from './schemas';
+import { requestList } from './client';
+import { Place } from './schemas';
 
 /** The usage policy of the public geocoder: at most one request per second, and no autocomplete. */
 const waitForTurn = createThrottle(1000);
@@ -18,7 +18,8 @@ export async function findPlaces(query: string, limit: 1 | 3, signal?: AbortSign
     q: query.slice(0, MAX_QUERY_LENGTH),
     limit: `${limit}`,
   }).toString();
-  return request(url.href, { schema: Places, signal });
+  const { rows } = await requestList(url.href, { name: 'places', schema: Place, signal });
+  return rows;
 }
 
 /** Returns a function whose promises resolve one after the other, at least `gapMs` apart. */

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { logFailure } from '../lib/log';
+import { onPersonChange } from '../lib/person';
 import { ApiError } from './errors';
 
 declare module '@tanstack/react-query' {
@@ -10,10 +11,16 @@ declare module '@tanstack/react-query' {
 
 const MAX_RETRIES = 2;
 
+/** A server that asks for a longer pause is not asked again by itself. */
+const MAX_WAIT_MS = 60_000;
+
+const retryAfterOf = (error: Error) => (error instanceof ApiError ? error.retryAfterMs : undefined);
+
 /** Failures of the network or a proxy. Retrying a refusal, an invalid response or a timeout would not help. */
 function isTransient(error: Error): boolean {
-  if (!(error instanceof ApiError)) return false;
-  return error.kind === 'network' || (error.kind === 'http' && [502, 503, 504].includes(error.status ?? 0));
+  if (!(error instanceof ApiError) || (error.retryAfterMs ?? 0) > MAX_WAIT_MS) return false;
+  const { kind, status = 0 } = error;
+  return kind === 'network' || [502, 503, 504].includes(status) || (status === 429 && error.retryAfterMs !== undefined);
 }
 
 export const queryClient = new QueryClient({
@@ -28,8 +35,14 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: true,
       staleTime: 30_000,
       retry: (failures, error) => failures < MAX_RETRIES && isTransient(error),
-      retryDelay: (attempt) => 1000 * 2 ** attempt * (1 + Math.random() / 2),
+      retryDelay: (attempt, error) => Math.max(1000 * 2 ** attempt, retryAfterOf(error) ?? 0) * (1 + Math.random() / 2),
     },
     mutations: { networkMode: 'always', retry: false },
   },
+});
+onPersonChange(() => {
+  // Screens let go of what they show after this. By default, a timer would then hold it for five minutes more.
+  for (const query of queryClient.getQueryCache().getAll()) query.gcTime = 0;
+  for (const mutation of queryClient.getMutationCache().getAll()) mutation.gcTime = 0;
+  queryClient.clear();
 });

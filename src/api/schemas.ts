@@ -1,11 +1,35 @@
 import * as v from 'valibot';
+import { displayable } from '../lib/displayable';
+import { parseCents, parseLatitude, parseLongitude } from '../lib/numbers';
+import { isPathSegment } from '../lib/pathSegment';
+
+/** In characters: far above what people write, and little enough that one text cannot freeze a page. */
+const MAX_LINE = 2000;
+const MAX_TEXT = 20_000;
+
+/** Cut where it is too long, between two characters. */
+const upTo = (length: number) =>
+  v.transform((text: string) =>
+    text.length > length ? `${text.slice(0, length).replace(/\p{Surrogate}$/u, '')}…` : text,
+  );
 
 /** Missing, null and values of another type all parse as undefined. */
-const text = v.fallback(v.optional(v.string()), undefined);
-const id = v.pipe(v.string(), v.nonEmpty());
+const text = v.fallback(v.optional(v.pipe(v.string(), upTo(MAX_LINE))), undefined);
+const longText = v.fallback(v.optional(v.pipe(v.string(), upTo(MAX_TEXT))), undefined);
 
-/** Strings from the backend; numbers are valid, too. */
-const coordinate = v.fallback(v.optional(v.union([v.string(), v.number()])), undefined);
+/** Part of the path of a call. */
+const id = v.pipe(v.string(), v.check(isPathSegment));
+
+/** Undefined when it is none. */
+const parsed = <T>(parse: (value: unknown) => T | undefined) => v.optional(v.pipe(v.unknown(), v.transform(parse)));
+/** What must be there and valid. */
+const required = <T>(parse: (value: unknown) => T | undefined) =>
+  v.pipe(
+    v.unknown(),
+    v.transform(parse),
+    v.check((value) => value !== undefined),
+    v.transform((value) => value as T),
+  );
 
 /** Drops invalid rows, so that one of them does not hide the whole group. */
 const listOf = <T extends v.GenericSchema>(item: T) =>
@@ -33,9 +57,9 @@ export const Group = v.object({
   lastName: text,
   email: text,
   phone: text,
-  description: text,
-  latitude: coordinate,
-  longitude: coordinate,
+  description: longText,
+  latitude: parsed(parseLatitude),
+  longitude: parsed(parseLongitude),
   ownerID: text,
   members: listOf(GroupMember),
   requests: listOf(GroupRequest),
@@ -56,11 +80,9 @@ export const Member = v.object({
 });
 export type Member = v.InferOutput<typeof Member>;
 export type PaymentStatus = Member['paymentStatus'];
-export const Members = v.array(Member);
 
 export const JoinRequest = v.object({ _id: text, memberID: id, name: text, status: text });
 export type JoinRequest = v.InferOutput<typeof JoinRequest>;
-export const JoinRequests = v.array(JoinRequest);
 
 /** Version 2 of a join request; not every deployment of the backend has it. */
 export const JoinRequestV2 = v.object({
@@ -68,34 +90,53 @@ export const JoinRequestV2 = v.object({
   userId: v.fallback(v.object({ firstName: text, lastName: text, email: text }), {}),
 });
 export type JoinRequestV2 = v.InferOutput<typeof JoinRequestV2>;
-export const JoinRequestsV2 = v.array(JoinRequestV2);
 
-/** A fee; `price` is in cents. */
+/** A fee; `price` is in cents. Without a valid one it is shown, but cannot be paid. */
 export const Product = v.object({
   _id: id,
   name: text,
-  description: text,
-  price: v.pipe(v.union([v.number(), v.pipe(v.string(), v.nonEmpty(), v.toNumber())]), v.finite()),
+  description: longText,
+  price: parsed(parseCents),
   groupId: text,
 });
 export type Product = v.InferOutput<typeof Product>;
-export const Products = v.array(Product);
 
-export const Message = v.object({ _id: id, ownerId: text, content: v.fallback(v.string(), ''), timestamp: text });
+/** ISO 8601. `Date.parse` alone would take "7" for a date, too. */
+const timestamp = parsed((value) =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) && Date.parse(value) ? value : undefined,
+);
+
+export const Message = v.object({
+  _id: id,
+  ownerId: text,
+  content: v.fallback(v.pipe(v.string(), upTo(MAX_TEXT)), ''),
+  timestamp,
+});
 export type Message = v.InferOutput<typeof Message>;
-export const Messages = v.array(Message);
 
-/** The response to a write; its message is shown where the specification says so. */
-export const Outcome = v.object({ message: text });
+// Responses to writes. They require what the server promises, since nothing else says that the write has been done.
+
+/** Undefined when the text is empty or not fit to be shown: the write is confirmed all the same, with any text. */
+const serverMessage = v.pipe(v.string(), v.transform(displayable));
+
+/** The message is shown where the specification says so. */
+export const Outcome = v.object({ message: serverMessage });
 export type Outcome = v.InferOutput<typeof Outcome>;
 
+const Created = v.object({ _id: id });
+export const CreatedProduct = v.object({ product: Created });
+export const CreatedMessage = v.object({ message: v.string(), data: Created });
+
 /** Accepting a request returns that request as `member`, not the new member. */
-export const Accepted = v.object({ message: text, member: JoinRequest });
+export const Accepted = v.object({ member: JoinRequest });
 export type Accepted = v.InferOutput<typeof Accepted>;
+export const MarkedPayment = v.object({ member: v.object({ memberID: id }) });
 export const CheckoutSession = v.object({ url: v.string() });
 
-/** Degrees, as strings. */
-const degrees = v.pipe(v.union([v.string(), v.number()]), v.toNumber(), v.finite());
-export const Place = v.object({ lat: degrees, lon: degrees, display_name: v.fallback(v.string(), '') });
+/** A place without valid coordinates is none. */
+export const Place = v.object({
+  lat: required(parseLatitude),
+  lon: required(parseLongitude),
+  display_name: v.fallback(v.pipe(v.string(), upTo(MAX_LINE)), ''),
+});
 export type Place = v.InferOutput<typeof Place>;
-export const Places = v.array(Place);

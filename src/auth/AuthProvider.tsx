@@ -1,44 +1,52 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { forgetChangeQueues } from '../lib/changeQueue';
-import { offlineCache } from '../lib/offlineCache';
-import { clearPersonal, localStore } from '../lib/storage';
+import { deliverChanges } from '../lib/changes/changeQueues';
+import { keepReads } from '../lib/offlineCache';
+import { person } from '../lib/person';
+import { type Ending, lastEnding } from './ending';
 import * as firebase from './firebase';
-import { type Auth, AuthContext, type Session } from './useAuth';
+import { type Auth, AuthContext, type Session, UnsentChangesError } from './useAuth';
+
+/** How long a sign-out waits for the answers to what the person has decided. */
+const DELIVERY_MS = 5000;
 
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const queryClient = useQueryClient();
   const [session, setSession] = useState<Session>({ status: 'loading' });
-  const uid = useRef<string | undefined>(undefined);
-  const signingOut = useRef(false);
+  /** Set while the person ends the session themselves. */
+  const leaving = useRef<{ ending?: Ending }>(undefined);
 
-  const handleUser = useCallback(
-    (user: firebase.User | null) => {
-      // The user has changed: delete what the app keeps of the previous one. This runs in every tab.
-      if (uid.current !== undefined && uid.current !== user?.uid) {
-        queryClient.clear();
-        clearPersonal();
-        offlineCache.clear();
-        forgetChangeQueues();
-      }
-      uid.current = user?.uid;
-      if (user) sessionHint.set();
-      else sessionHint.clear();
-      setSession(user ? { status: 'signedIn', user } : { status: 'signedOut', onPurpose: signingOut.current });
-      signingOut.current = false;
-    },
-    [queryClient],
-  );
+  const handleUser = useCallback((user: firebase.User | null, endedByProvider?: Ending) => {
+    const previous = person.uid();
+    const onPurpose = leaving.current !== undefined && endedByProvider === undefined;
+    person.become(user?.uid);
+    if (user) keepReads();
+    // A tab that only follows another one finds the reason stored.
+    if (user || onPurpose) lastEnding.set(leaving.current?.ending);
+    else if (endedByProvider) lastEnding.set(endedByProvider);
+    leaving.current = undefined;
+    setSession(
+      user
+        ? { status: 'signedIn', user }
+        : { status: 'signedOut', onPurpose, leftBy: onPurpose ? undefined : previous, ending: lastEnding.get() },
+    );
+  }, []);
   useEffect(() => firebase.watchSession(handleUser), [handleUser]);
+  useEffect(() => {
+    // From the back/forward cache, before the SDK notices.
+    const reloadIfChanged = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && person.hasChanged()) window.location.reload();
+    };
+    window.addEventListener('pageshow', reloadIfChanged);
+    return () => window.removeEventListener('pageshow', reloadIfChanged);
+  }, []);
 
   const auth = useMemo<Auth>(() => {
     const currentUser = session.status === 'signedIn' ? session.user : null;
-    const endSession = async (end: () => Promise<void>) => {
-      signingOut.current = true;
+    const endSession = async (end: () => Promise<void>, ending?: Ending) => {
+      leaving.current = { ending };
       try {
         await end();
       } catch (error) {
-        signingOut.current = false;
+        leaving.current = undefined;
         throw error;
       }
     };
@@ -53,18 +61,13 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       signUp: firebase.signUp,
       resetPassword: firebase.resetPassword,
       endSession,
-      signOut: () => endSession(firebase.signOut),
+      signOut: async (losing) => {
+        const unsent = losing ? 0 : await deliverChanges(DELIVERY_MS);
+        if (unsent > 0) throw new UnsentChangesError(unsent);
+        await endSession(firebase.signOut);
+      },
     };
   }, [session]);
 
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
-
-/** Whether somebody is probably signed in, known before the identity SDK has loaded the session. Holds no user data. */
-const KEY = 'cheer.session';
-
-export const sessionHint = {
-  exists: () => localStore.get(KEY) !== undefined,
-  set: () => localStore.set(KEY, '1'),
-  clear: () => localStore.remove(KEY),
-};

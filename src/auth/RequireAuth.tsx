@@ -8,7 +8,7 @@ export function RequireAuth() {
   const { pathname, search, hash } = useLocation();
   if (session.status === 'signedIn') return <Outlet />;
 
-  const leftOnPurpose = session.status === 'signedOut' && session.onPurpose;
-  const state = leftOnPurpose ? undefined : paths.login.state(pathname + search + hash);
+  const { onPurpose, leftBy } = session.status === 'signedOut' ? session : {};
+  const state = onPurpose ? undefined : paths.login.state(pathname + search + hash, leftBy);
   return <Navigate to={paths.login.to()} replace state={state} />;
 }

@@ -12,7 +12,11 @@ import {
   signOut as signOutOfFirebase,
   type User,
 } from 'firebase/auth';
+import * as v from 'valibot';
 import { env } from '../env';
+import type { Ending } from './ending';
+import { keepChecking } from './keepChecking';
+import { screenAnswers } from './providerAnswers';
 
 export type { User };
 
@@ -21,15 +25,51 @@ export interface Credentials {
   password: string;
 }
 
+const answers = screenAnswers();
+
 /** initializeAuth without a popup resolver is smaller than getAuth and opens no iframe. */
 export const auth = initializeAuth(initializeApp(env.firebase), {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
 });
 if (env.authEmulatorUrl) connectAuthEmulator(auth, env.authEmulatorUrl, { disableWarnings: true });
 auth.useDeviceLanguage();
+auth.authStateReady().then(() => {
+  answers.restoring = false;
+});
+
+/** When nobody is signed in any more, `ending` tells why, if the provider has ended the session. */
+type OnSessionChange = (user: User | null, ending?: Ending) => void;
 
 /** Calls back with the first known state and after every change in any tab. Returns the function that unsubscribes. */
-export const watchSession = (onChange: (user: User | null) => void) => onAuthStateChanged(auth, onChange);
+export function watchSession(onChange: OnSessionChange): () => void {
+  let stopChecking = () => {};
+  const unsubscribe = onAuthStateChanged(auth, (user) => {
+    const { ending, confirmed } = answers;
+    answers.ending = undefined;
+    stopChecking();
+    stopChecking = user
+      ? keepChecking({ check: () => checkSession(user), dueIn: () => untilRenewal(user), confirmed })
+      : () => {};
+    onChange(user, ending);
+  });
+  return () => {
+    stopChecking();
+    unsubscribe();
+  };
+}
+
+/** Renews the token, then reads the account. Signs out when the provider has ended the session. */
+async function checkSession(user: User): Promise<void> {
+  await user.getIdToken(true);
+  await user.reload();
+}
+
+const BEFORE_EXPIRY_MS = 5 * 60_000;
+const StoredUser = v.object({ stsTokenManager: v.object({ expirationTime: v.number() }) });
+
+/** In ms. The SDK renews tokens only when one is asked for, and nothing of ours asks for them. */
+const untilRenewal = (user: User) =>
+  v.parse(StoredUser, user.toJSON()).stsTokenManager.expirationTime - Date.now() - BEFORE_EXPIRY_MS;
 
 export const signIn = ({ email, password }: Credentials) => signInWithEmailAndPassword(auth, email, password);
 export const signUp = ({ email, password }: Credentials) => createUserWithEmailAndPassword(auth, email, password);

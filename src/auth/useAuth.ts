@@ -1,10 +1,18 @@
 import { createContext, use } from 'react';
+import type { Ending } from './ending';
 import type { Credentials, User } from './firebase';
 
 export type Session =
   | { status: 'loading' }
-  /** `onPurpose`: the person signed out, so that the login page must not lead back to the page they left. */
-  | { status: 'signedOut'; onPurpose: boolean }
+  | {
+      status: 'signedOut';
+      /** The person signed out, so that the login page must not lead back to the page they left. */
+      onPurpose: boolean;
+      /** The uid of who was signed in before, unless they signed out. */
+      leftBy?: string;
+      /** What to tell about the end of the session. */
+      ending?: Ending;
+    }
   | { status: 'signedIn'; user: User };
 
 /** The session, with the names of the specification. */
@@ -21,10 +29,24 @@ export interface Auth {
   signIn: (credentials: Credentials) => Promise<unknown>;
   signUp: (credentials: Credentials) => Promise<unknown>;
   resetPassword: (email: string) => Promise<void>;
-  /** All tabs sign out and clear their caches. */
-  signOut: () => Promise<void>;
-  /** Ends the session on purpose, in the given way, such as by deleting the account. */
-  endSession: (end: () => Promise<void>) => Promise<void>;
+  /**
+   * All tabs sign out and clear their caches. Sends first what the person has decided, and rejects with an
+   * `UnsentChangesError` when that does not arrive, unless it may be lost.
+   */
+  signOut: (losing?: 'losing') => Promise<void>;
+  /** Ends the session on purpose, in the given way; `ending` is what the login page then tells. */
+  endSession: (end: () => Promise<void>, ending?: Ending) => Promise<void>;
+}
+
+/** The server has not confirmed some of the person's changes. */
+export class UnsentChangesError extends Error {
+  override name = 'UnsentChangesError';
+  readonly count: number;
+
+  constructor(count: number) {
+    super(`${count} unsent changes`);
+    this.count = count;
+  }
 }
 
 export const AuthContext = createContext<Auth | undefined>(undefined);

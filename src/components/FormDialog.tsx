@@ -8,11 +8,13 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useIsPhone } from '../hooks/useViewport';
+import { messages } from '../messages';
 
 interface FormDialogProps {
   open: boolean;
   title: string;
   submitLabel: string;
+  /** The call is in flight. Closing the dialog does not stop it. */
   pending?: boolean;
   /** The action cannot be undone: the button has the warning colour, and a call in flight cannot be cancelled. */
   destructive?: boolean;
@@ -40,12 +42,17 @@ export function FormDialog(props: FormDialogProps) {
         <DialogContent>
           <Stack sx={{ gap: 2, pt: 1 }}>
             {children}
-            {problem && <Alert severity="error">{problem}</Alert>}
+            {problem && !pending && <Alert severity="error">{problem}</Alert>}
+            {pending && !destructive && (
+              <Alert severity="info" role="status">
+                {messages.beingSent}
+              </Alert>
+            )}
           </Stack>
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={locked}>
-            Cancel
+            {pending && !destructive ? 'Close' : 'Cancel'}
           </Button>
           <Button type="submit" variant="contained" color={destructive ? 'error' : 'primary'} loading={pending}>
             {submitLabel}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, startTransition, use, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { cardGrid } from '../theme';
-import { PageMemoryContext } from './pageMemory';
+import { PageMemoryContext } from './Page';
 
 const STEP = 24;
 

@@ -3,7 +3,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { createContext, type ReactNode, use, useEffect, useId, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { PageMemoryContext } from './pageMemory';
 
 /** Sets the width of a page's content and the space around it. */
 export const PageContainer = (props: ContainerProps) => (
@@ -12,6 +11,18 @@ export const PageContainer = (props: ContainerProps) => (
 
 /** The number in front of every page's title, such as of open requests; none when it is 0. */
 export const TitleCountContext = createContext(0);
+
+/** What pages remember across navigations, until the app is loaded again. */
+interface PageMemory {
+  /** The last location whose heading was focused, or was left alone on purpose. */
+  announced: { key: string; pathname: string };
+  /** By history entry and list: how many items were rendered, so that Back can restore the scroll position. */
+  itemCounts: Map<string, number>;
+}
+
+export const createPageMemory = (): PageMemory => ({ announced: { key: '', pathname: '' }, itemCounts: new Map() });
+
+export const PageMemoryContext = createContext(createPageMemory());
 
 /** The key that the router gives to the first location. */
 const FIRST = 'default';

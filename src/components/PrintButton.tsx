@@ -15,7 +15,7 @@ interface PrintButtonProps<Props> {
 
 /** Prints a component that is loaded on demand. */
 export function PrintButton<Props extends object>({ label, load, sheet }: PrintButtonProps<Props>) {
-  const loading = useSingleFlight({ mutationKey: ['loadSheet'], mutationFn: load });
+  const loading = useSingleFlight({ mutationKey: ['code', 'sheet'], mutationFn: load });
   const [printing, setPrinting] = useState(false);
   const done = useCallback(() => setPrinting(false), []);
   const Sheet = loading.data;

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Snackbar from '@mui/material/Snackbar';
 
-interface ToastProps {
+export interface ToastProps {
   message: string;
   severity: 'success' | 'error';
   open: boolean;

@@ -1,7 +1,11 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+import { onDemand, useOnDemand } from '../hooks/useOnDemand';
+import type { ToastProps } from './Toast';
 
 /** Loaded with the first toast. */
-const Toast = lazy(() => import('./Toast').then((module) => ({ default: module.Toast })));
+const toastCode = onDemand(async () => (await import('./Toast')).Toast);
 
 type Severity = 'success' | 'error';
 type ShowToast = (message: string, severity?: Severity) => void;
@@ -24,16 +28,28 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={show}>
       {children}
       {toast && (
-        <Suspense>
-          <Toast
-            key={toast.id}
-            message={toast.message}
-            severity={toast.severity}
-            open={toast.open}
-            onClose={() => setToast({ ...toast, open: false })}
-          />
-        </Suspense>
+        <LoadedToast
+          key={toast.id}
+          message={toast.message}
+          severity={toast.severity}
+          open={toast.open}
+          onClose={() => setToast({ ...toast, open: false })}
+        />
       )}
     </ToastContext>
   );
 }
+
+/** The message is told in plain words where its looks cannot be loaded. */
+function LoadedToast(props: ToastProps) {
+  const { code: Toast, failed } = useOnDemand(toastCode);
+  if (Toast) return <Toast {...props} />;
+  if (!failed || !props.open) return null;
+  return (
+    <Box role={props.severity === 'error' ? 'alert' : 'status'} sx={plainToast}>
+      {props.message} <Button onClick={props.onClose}>Close</Button>
+    </Box>
+  );
+}
+
+const plainToast = { position: 'sticky', bottom: 0, p: 2, bgcolor: 'background.paper', borderTop: 1 };

@@ -23,8 +23,8 @@ export function createdAt(id: string | undefined): number | undefined {
   return id && /^[\da-f]{24}$/i.test(id) ? Number.parseInt(id.slice(0, 8), 16) * 1000 : undefined;
 }
 
-// numeric: "auto" would call any time 24 to 48 hours ago "yesterday".
-const ago = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
+// The option numeric: "auto" would call any time 24 to 48 hours ago "yesterday".
+const ago = new Intl.RelativeTimeFormat('en-US');
 const DAY_MS = 24 * 60 * 60_000;
 const units = [
   ['year', 365 * DAY_MS],

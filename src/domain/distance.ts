@@ -1,3 +1,5 @@
+import { parseLatitude, parseLongitude } from '../lib/numbers';
+
 /** In degrees. */
 export interface Coordinates {
   latitude: number;
@@ -44,12 +46,6 @@ export function describeDistance(center: Coordinates, at: Coordinates): string {
 
 /** Coordinates from texts or numbers; undefined when one is missing or invalid. */
 export function parseCoordinates(latitude: unknown, longitude: unknown): Coordinates | undefined {
-  const [lat, lon] = [parseDegrees(latitude, 90), parseDegrees(longitude, 180)];
+  const [lat, lon] = [parseLatitude(latitude), parseLongitude(longitude)];
   return lat === undefined || lon === undefined ? undefined : { latitude: lat, longitude: lon };
-}
-
-function parseDegrees(value: unknown, limit: number): number | undefined {
-  if (typeof value === 'string' ? value.trim() === '' : typeof value !== 'number') return undefined;
-  const degrees = Number(value);
-  return Math.abs(degrees) <= limit ? degrees : undefined;
 }

@@ -5,18 +5,16 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 /** Cents as dollars, such as $12.50. */
 export const formatPrice = (cents: number) => dollars.format(cents / 100);
 
-/** Parses cents as typed; undefined unless a whole number above 0. */
-export function parseCents(typed: string): number | undefined {
-  const text = typed.trim();
-  const cents = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  return Number.isSafeInteger(cents) && cents > 0 ? cents : undefined;
-}
-
 /** Below $1.00 or above $1,000.00, as when dollars are typed for cents or cents twice. */
 export const isUnusualPrice = (cents: number) => cents < 100 || cents > 100_000;
 
 /** For a fee without a description: the server requires one. */
 export const DEFAULT_DESCRIPTION = 'Fee';
+
+/** A fee with a valid price. */
+export type PayableFee = Product & { price: number };
+
+export const isPayable = (fee: Product): fee is PayableFee => fee.price !== undefined;
 
 export const feeName = (fee: Pick<Product, 'name'>) => fee.name?.trim() || 'Unnamed fee';
 
@@ -27,7 +25,7 @@ export function feeDescription({ description }: Pick<Product, 'description'>): s
 }
 
 /** The fee as the checkout call expects it. */
-export const feeOrder = (fee: Product) => ({
+export const feeOrder = (fee: PayableFee) => ({
   name: feeName(fee),
   description: feeDescription(fee) ?? DEFAULT_DESCRIPTION,
   price: fee.price,

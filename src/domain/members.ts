@@ -22,6 +22,6 @@ export function contactOf({
   name,
   phone,
 }: Pick<Partial<Member>, 'email' | 'firstName' | 'name' | 'phone'>): Contact {
-  const address = email?.trim() || [firstName, name].find((text) => text && isEmail(text.trim()));
+  const address = email?.trim() || [firstName?.trim(), name?.trim()].find((text) => text && isEmail(text));
   return { email: address || undefined, phone: phone?.trim() || undefined };
 }

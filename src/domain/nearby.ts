@@ -1,5 +1,5 @@
 import type { Group } from '../api/schemas';
-import { type Coordinates, EARTH_RADIUS_MILES, milesBetween, parseCoordinates } from './distance';
+import { type Coordinates, EARTH_RADIUS_MILES, milesBetween } from './distance';
 import type { SortOrder } from './search';
 
 export interface NearbyGroup {
@@ -10,16 +10,20 @@ export interface NearbyGroup {
 
 const MILES_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS_MILES;
 
-/** The groups within the radius, nearest first. Groups without valid coordinates are never near. */
+/** Undefined for a group whose coordinates are missing or invalid: it is never near. */
+const coordinatesOf = ({ latitude, longitude }: Group): Coordinates | undefined =>
+  latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+
+/** The groups within the radius, nearest first. */
 export function nearbyGroups(groups: Group[], center: Coordinates, radiusMiles: number): NearbyGroup[] {
   const degrees = radiusMiles / MILES_PER_DEGREE;
   const found: NearbyGroup[] = [];
   for (const group of groups) {
+    const at = coordinatesOf(group);
     // Comparing latitudes first is cheap, and rules out most of 100,000 groups.
-    if (!(Math.abs(Number(group.latitude) - center.latitude) <= degrees)) continue;
-    const at = parseCoordinates(group.latitude, group.longitude);
-    const miles = at ? milesBetween(center, at) : Number.POSITIVE_INFINITY;
-    if (at && miles <= radiusMiles) found.push({ group, at, miles });
+    if (!at || Math.abs(at.latitude - center.latitude) > degrees) continue;
+    const miles = milesBetween(center, at);
+    if (miles <= radiusMiles) found.push({ group, at, miles });
   }
   return found.sort((a, b) => a.miles - b.miles);
 }
@@ -36,9 +40,10 @@ export function sortGroups(groups: NearbyGroup[], sort: SortOrder): NearbyGroup[
 export function nearestGroup(groups: Group[], center: Coordinates): NearbyGroup | undefined {
   let nearest: NearbyGroup | undefined;
   for (const group of groups) {
-    const at = parseCoordinates(group.latitude, group.longitude);
-    const miles = at ? milesBetween(center, at) : Number.POSITIVE_INFINITY;
-    if (at && miles < (nearest?.miles ?? Number.POSITIVE_INFINITY)) nearest = { group, at, miles };
+    const at = coordinatesOf(group);
+    if (!at) continue;
+    const miles = milesBetween(center, at);
+    if (miles < (nearest?.miles ?? Number.POSITIVE_INFINITY)) nearest = { group, at, miles };
   }
   return nearest;
 }

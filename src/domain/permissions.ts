@@ -7,7 +7,8 @@ export interface Person {
 }
 
 /** Who is offered the owner's actions: requests, payments, fees and the board. It protects nothing; the backend decides. */
-export const isOwner = (group: Group, user: Person | null) => user !== null && group.ownerID === user.uid;
+export const isOwner = (group: Pick<Group, 'ownerID'>, user: Person | null) =>
+  user !== null && group.ownerID === user.uid;
 
 /** The person's entry among the members: by member id, or by e-mail, ignoring case. */
 function findMembership(group: Group, user: Person) {
@@ -32,5 +33,5 @@ export function membershipStatus(group: Group, user: Person): MembershipStatus {
 }
 
 /** The open requests in all groups of an owner. */
-export const countOpenRequests = (groups: Group[], user: Person | null) =>
+export const countOpenRequests = (groups: Pick<Group, 'ownerID' | 'requests'>[], user: Person | null) =>
   groups.reduce((sum, group) => sum + (isOwner(group, user) ? group.requests.length : 0), 0);

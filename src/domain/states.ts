@@ -58,11 +58,14 @@ const byName = new Map(Object.values(names).map((name) => [name.toLowerCase(), n
 
 const stateNamed = (text: string) => names[text.trim().toUpperCase()] ?? byName.get(text.trim().toLowerCase());
 
+/** In characters. Longer than any place; the rest of a pasted text is not looked at. */
+const MAX_PLACE_LENGTH = 500;
+
 /** Parses "City, State" into city and full name of the state; undefined when it names no state. */
 export function parseCityState(query: string): { city: string; state: string } | undefined {
-  const [city, ...rest] = query.split(',');
-  // Also "TX 78701" and "TX, USA".
-  const state = stateNamed(rest[0]?.replace(/\d[\d-]*\s*$/, '') ?? '');
+  const [city, second = ''] = query.slice(0, MAX_PLACE_LENGTH).split(',', 2);
+  // Also "TX 78701" and "TX, USA". Looking back keeps each run of digits from being tried at all of its digits.
+  const state = stateNamed(second.replace(/(?<![\d-])\d[\d-]*\s*$/, ''));
   return city?.trim() && state ? { city: city.trim(), state } : undefined;
 }
 
@@ -72,6 +75,9 @@ export function parseCityState(query: string): { city: string; state: string } |
  */
 export function otherState(query: string, place: string): { city: string; state: string } | undefined {
   const typed = parseCityState(query);
-  const parts = place.split(',').map((part) => part.trim().toLowerCase());
+  const parts = place
+    .slice(0, MAX_PLACE_LENGTH)
+    .split(',')
+    .map((part) => part.trim().toLowerCase());
   return typed && place !== '' && !parts.includes(typed.state.toLowerCase()) ? typed : undefined;
 }

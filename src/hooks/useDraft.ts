@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { personalStore } from '../lib/storage';
@@ -11,6 +11,7 @@ function createDraft(form: string, uid: string) {
   const key = `draft.${form}.${uid}`;
   return {
     read: () => v.parse(Values, personalStore.get(key)),
+    exists: () => personalStore.get(key) !== undefined,
     save: (values: Record<string, string>) => personalStore.set(key, JSON.stringify(values)),
     clear: () => personalStore.remove(key),
   };
@@ -22,13 +23,34 @@ export function useDraft(form: string, uid: string): Draft {
   return draft;
 }
 
+interface Sending {
+  sending: boolean;
+  /** Called when the form was sent, and its draft cleared, before this one was opened. */
+  onSent: () => void;
+}
+
 /** Saves the values of a form whenever they change. */
 export function useSaveDraft<Values extends Record<string, string>>(
   { subscribe }: Pick<UseFormReturn<Values>, 'subscribe'>,
   draft: Draft,
+  { sending, onSent }: Sending,
 ): void {
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => draft.save({ ...values }) }),
     [subscribe, draft],
   );
+  useOnFalse(sending, () => {
+    if (draft.exists()) return;
+    onSent();
+    draft.clear();
+  });
+}
+
+/** Calls back after a render in which the flag has become false. */
+function useOnFalse(flag: boolean, callback: () => void) {
+  const last = useRef(flag);
+  useEffect(() => {
+    if (last.current && !flag) callback();
+    last.current = flag;
+  });
 }

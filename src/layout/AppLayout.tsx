@@ -1,38 +1,39 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { Suspense, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { useState } from 'react';
+import { Outlet, useLocation, useMatch } from 'react-router-dom';
 import { useAuth } from '../auth/useAuth';
-import { TitleCountContext } from '../components/Page';
-import { createPageMemory, PageMemoryContext } from '../components/pageMemory';
-import { PageSkeleton } from '../components/Skeletons';
+import { createPageMemory, PageMemoryContext, TitleCountContext } from '../components/Page';
+import { ChangesBanner } from '../features/changes/ChangesBanner';
 import { CheckoutReturnBanner } from '../features/fees/CheckoutReturn';
 import { useOpenRequestCount } from '../features/groups/useMyGroups';
 import { paths } from '../paths';
-import { OfflineBanner, SlowServerBanner, UpdateBanner } from './banners';
+import { OfflineBanner, SlowServerBanner } from './banners';
 import { ErrorBoundary } from './FullPageMessage';
 import { NavigationBar } from './NavigationBar';
+import { UpdateBanner } from './UpdateBanner';
 
 /** What is around every page. */
 export function AppLayout() {
   const { pathname } = useLocation();
+  // Also for /login/ and /LOGIN, which are the same page.
+  const onLogin = useMatch(paths.login.pattern) !== null;
   const { userLoggedIn } = useAuth();
   const openRequests = useOpenRequestCount();
   const [memory] = useState(createPageMemory);
   return (
     <TitleCountContext value={openRequests}>
       <SkipLink href="#main">Skip to the content</SkipLink>
-      {pathname !== paths.login.pattern && <NavigationBar openRequests={openRequests} />}
+      {!onLogin && <NavigationBar openRequests={openRequests} />}
       <OfflineBanner />
       {userLoggedIn && <UpdateBanner />}
       <SlowServerBanner />
+      {userLoggedIn && <ChangesBanner />}
       <Box component="main" id="main" tabIndex={-1} sx={{ outline: 'none' }}>
         <CheckoutReturnBanner />
         <ErrorBoundary resetKey={pathname}>
           <PageMemoryContext value={memory}>
-            <Suspense fallback={<PageSkeleton />}>
-              <Outlet />
-            </Suspense>
+            <Outlet />
           </PageMemoryContext>
         </ErrorBoundary>
       </Box>

@@ -5,11 +5,11 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Toolbar from '@mui/material/Toolbar';
 import { useId, useState } from 'react';
-import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useAuth } from '../auth/useAuth';
 import { CountBadge } from '../components/CountBadge';
 import { CloseIcon, Logo, MenuIcon } from '../components/icons';
-import { useToast } from '../components/Toasts';
+import { SignOutButton } from '../features/account/SignOutButton';
 import { useIsAtLeast } from '../hooks/useViewport';
 import { messages } from '../messages';
 import { paths } from '../paths';
@@ -120,7 +120,7 @@ const BarLink = (props: ButtonProps<typeof NavLink>) => (
 
 function SessionButton() {
   const { userLoggedIn } = useAuth();
-  return userLoggedIn ? <SignOutButton /> : <SignUpButton />;
+  return userLoggedIn ? <SignOutButton color="inherit" /> : <SignUpButton />;
 }
 
 const SignUpButton = () => (
@@ -128,19 +128,3 @@ const SignUpButton = () => (
     Sign Up
   </Button>
 );
-
-function SignOutButton() {
-  const { signOut } = useAuth();
-  const navigate = useNavigate();
-  const toast = useToast();
-  const leave = () =>
-    signOut().then(
-      () => navigate(paths.login.to()),
-      () => toast(messages.signOutFailed),
-    );
-  return (
-    <Button variant="outlined" color="inherit" onClick={leave}>
-      Sign out
-    </Button>
-  );
-}

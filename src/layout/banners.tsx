@@ -1,16 +1,21 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import { useIsFetching, useIsMutating } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type QueryKey, useIsFetching, useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { countShown, oldestShown, refreshKeptLists } from '../api/queries/keptLists';
 import { formatTime } from '../domain/dates';
-import { offlineCache } from '../lib/offlineCache';
+import { LATE_ANSWER } from '../lib/keptAnswers';
 import { messages } from '../messages';
 
 const SLOW_MS = 4000;
+/** Code that is loaded on demand does not come from the backend. */
+const calls = {
+  predicate: ({ options }: { options: { queryKey?: QueryKey; mutationKey?: QueryKey } }) =>
+    (options.queryKey ?? options.mutationKey)?.[0] !== 'code',
+};
 
 /** Explains a wait: a backend that was asleep takes up to a minute for its first answer. */
 export function SlowServerBanner() {
-  const busy = useIsFetching() + useIsMutating() > 0;
+  const busy = useIsFetching(calls) + useIsMutating(calls) > 0;
   const [slow, setSlow] = useState(false);
 
   useEffect(() => {
@@ -45,50 +50,47 @@ const isOnline = () => navigator.onLine;
 /** Tells that there is no network or no server, and how old the data on the screen are. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, isOnline);
-  const cachedAt = useSyncExternalStore(offlineCache.subscribe, offlineCache.oldest);
+  const keptAt = useShownKeptAt();
   const problem = online ? messages.unreachable : messages.offline;
   return (
     <div role="status">
-      {(!online || cachedAt) && (
+      {(!online || keptAt) && (
         <Alert severity="warning" square>
-          {problem}{' '}
-          {cachedAt ? messages.cachedAt(formatTime(new Date(cachedAt).toISOString()) ?? '') : messages.maybeStale}
+          {problem} {keptAt ? messages.keptAt(formatTime(new Date(keptAt).toISOString()) ?? '') : messages.maybeStale}
         </Alert>
       )}
     </div>
   );
 }
 
-/** Late enough not to compete with the page that the person waits for. */
-const REGISTER_AFTER_MS = 5000;
+/** In ms. */
+const REFRESH_MS = 30_000;
 
-/** Registers the service worker, and offers a new version when there is one. Nobody's page is reloaded without asking. */
-export function UpdateBanner() {
-  const [reload, setReload] = useState<() => void>();
+/** When the oldest kept list on the screen came from the server. Such lists are read again until none is left. */
+function useShownKeptAt(): number | undefined {
+  const client = useQueryClient();
+  const watch = useCallback((onChange: () => void) => client.getQueryCache().subscribe(onChange), [client]);
+  const keptAt = useSyncExternalStore(watch, () => oldestShown(client));
+  const count = useSyncExternalStore(watch, () => countShown(client));
+  const lastCount = useRef(0);
+  const anyKept = count > 0;
 
   useEffect(() => {
-    const timer = setTimeout(async () => {
-      const { registerSW } = await import('virtual:pwa-register');
-      const update = registerSW({ onNeedRefresh: () => setReload(() => () => update(true)) });
-    }, REGISTER_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+    // The server has answered one of them.
+    if (count < lastCount.current) refreshKeptLists(client);
+    lastCount.current = count;
+  }, [client, count]);
 
-  return (
-    <div role="status">
-      {reload && (
-        <Alert
-          severity="info"
-          square
-          action={
-            <Button color="inherit" onClick={reload}>
-              Reload
-            </Button>
-          }
-        >
-          {messages.newVersion}
-        </Alert>
-      )}
-    </div>
-  );
+  useEffect(() => {
+    if (!anyKept) return;
+    const refresh = () => refreshKeptLists(client);
+    const timer = setInterval(refresh, REFRESH_MS);
+    const onMessage = ({ data }: MessageEvent) => data?.type === LATE_ANSWER && refresh();
+    navigator.serviceWorker?.addEventListener('message', onMessage);
+    return () => {
+      clearInterval(timer);
+      navigator.serviceWorker?.removeEventListener('message', onMessage);
+    };
+  }, [client, anyKept]);
+  return keptAt;
 }

@@ -14,44 +14,55 @@ export async function readJsonList(
   const cutter = createListCutter(take);
   const pieces = body.pipeThrough(new TextDecoderStream()).getReader();
   let sliceStart = performance.now();
-  for (let piece = await pieces.read(); !piece.done; piece = await pieces.read()) {
-    cutter.feed(piece.value);
-    if (performance.now() - sliceStart < SLICE_MS) continue;
-    await new Promise((resolve) => setTimeout(resolve));
-    sliceStart = performance.now();
+  try {
+    for (let piece = await pieces.read(); !piece.done; piece = await pieces.read()) {
+      cutter.feed(piece.value);
+      if (performance.now() - sliceStart < SLICE_MS) continue;
+      await new Promise((resolve) => setTimeout(resolve));
+      sliceStart = performance.now();
+    }
+    cutter.end();
+  } finally {
+    // Of a text that is no list, the rest is not downloaded.
+    pieces.cancel().catch(() => undefined);
   }
-  cutter.end();
 }
 
 /** Only finds where items end; JSON.parse checks what is between. */
 function createListCutter(take: (items: unknown[]) => void) {
-  let text = '';
-  let position = 0;
+  /** What came after the last whole item. Joined only when the next one ends: an item may span thousands of pieces. */
+  let begun: string[] = [];
+  /** Where to go on in the next piece: 1 when its first character is escaped, else 0. */
+  let next = 0;
   let depth = 0;
   let inString = false;
   let closed = false;
   /** Whether the list has an item or a comma, so that one more item must follow. */
-  let begun = false;
+  let itemDue = false;
 
-  function open(code: number | undefined) {
-    depth++;
-    if (depth > 1) return;
-    if (closed || code !== OPEN_LIST || text.slice(0, position).trim() !== '') throw new SyntaxError('not a list');
-    text = text.slice(position + 1);
-    position = -1;
+  /** The list may follow nothing but blanks. */
+  function openList(code: number | undefined, before: string) {
+    if (closed || code !== OPEN_LIST || (begun.join('') + before).trim() !== '') throw new SyntaxError('not a list');
+    begun = [];
   }
 
   function feed(piece: string) {
-    text += piece;
+    let start = 0;
     let itemsEnd = -1;
-    for (; position < text.length; position++) {
-      const code = text.charCodeAt(position);
+    let position = next;
+    for (; position < piece.length; position++) {
+      const code = piece.charCodeAt(position);
       if (inString) {
         if (code === BACKSLASH) position++;
         else if (code === QUOTE) inString = false;
       } else if (code === QUOTE) inString = true;
-      else if (code === OPEN_OBJECT || code === OPEN_LIST) open(code);
-      else if (code === CLOSE_OBJECT || code === CLOSE_LIST) {
+      else if (code === OPEN_OBJECT || code === OPEN_LIST) {
+        if (depth === 0) {
+          openList(code, piece.slice(0, position));
+          start = position + 1;
+        }
+        depth++;
+      } else if (code === CLOSE_OBJECT || code === CLOSE_LIST) {
         depth--;
         if (depth > 0) continue;
         if (depth < 0 || code !== CLOSE_LIST) throw new SyntaxError('the list is not closed');
@@ -59,17 +70,20 @@ function createListCutter(take: (items: unknown[]) => void) {
         itemsEnd = position;
       } else if (code === COMMA && depth === 1) itemsEnd = position;
     }
-    if (itemsEnd === -1) return;
-    const items = text.slice(0, itemsEnd);
+    next = position - piece.length;
+    if (itemsEnd === -1) {
+      begun.push(piece.slice(start));
+      return;
+    }
+    const items = begun.join('') + piece.slice(start, itemsEnd);
     if (items.trim() !== '') take(JSON.parse(`[${items}]`));
-    else if (begun || !closed) throw new SyntaxError('an item is missing');
-    begun = true;
-    text = text.slice(itemsEnd + 1);
-    position -= itemsEnd + 1;
+    else if (itemDue || !closed) throw new SyntaxError('an item is missing');
+    itemDue = true;
+    begun = [piece.slice(itemsEnd + 1)];
   }
 
   function end() {
-    if (!closed || text.trim() !== '') throw new SyntaxError('the list breaks off');
+    if (!closed || begun.join('').trim() !== '') throw new SyntaxError('the list breaks off');
   }
   return { feed, end };
 }

@@ -1,37 +1,14 @@
-/**
- * The Cache Storage in which the service worker keeps the last response of each GET of the backend. Do not rename it:
- * signing out would no longer delete what earlier versions stored.
- */
-export const OFFLINE_CACHE = 'kept-answers';
-/** Header of cached responses only: when they came from the server, in ms since the epoch. */
-export const CACHED_AT = 'x-kept-at';
+import { KEPT_ANSWERS } from './keptAnswers';
+import { onPersonChange } from './person';
 
-const listeners = new Set<() => void>();
-let oldest: number | undefined;
-
-function change(time: number | undefined) {
-  if (time === oldest) return;
-  oldest = time;
-  for (const listener of listeners) listener();
+/** The service worker keeps answers only while their cache exists, so that it needs not know who is signed in. */
+let changing: Promise<unknown> = Promise.resolve();
+function change(how: (storage: CacheStorage) => Promise<unknown>) {
+  if ('caches' in globalThis) changing = changing.then(() => how(caches)).catch(() => undefined);
 }
 
-/** Whether the data on the screen come from the cache, and how old they are. */
-export const offlineCache = {
-  /** Records a response: the time of a cached one, or that one came from the server. */
-  note(response: Response): void {
-    const time = Number(response.headers.get(CACHED_AT));
-    if (!time) change(undefined);
-    else if (oldest === undefined || time < oldest) change(time);
-  },
-  /** When the oldest cached response in use came from the server, in ms since the epoch; undefined when none is in use. */
-  oldest: () => oldest,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  /** Deletes all responses, which only this person may read. */
-  clear(): void {
-    change(undefined);
-    if ('caches' in globalThis) caches.delete(OFFLINE_CACHE).catch(() => undefined);
-  },
-};
+/** Lets the service worker keep what the signed-in person reads, for reading it without a network. */
+export const keepReads = () => change((storage) => storage.open(KEPT_ANSWERS));
+
+/** Deletes all answers, which only that person may read. */
+onPersonChange(() => change((storage) => storage.delete(KEPT_ANSWERS)));

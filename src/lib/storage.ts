@@ -9,6 +9,8 @@ function safely<T>(act: () => T): T | undefined {
 
 /** Prefix of what belongs to the signed-in person and is removed when they sign out. */
 const PERSONAL = 'cheer.my.';
+/** Prefix of the same in earlier versions. */
+const FORMER_PERSONAL = 'cheer.reminded.';
 
 const wrap = (storage: () => Storage, prefix = '') => ({
   get: (key: string) => safely(() => storage().getItem(prefix + key)) ?? undefined,
@@ -20,13 +22,30 @@ const wrap = (storage: () => Storage, prefix = '') => ({
 export const localStore = wrap(() => localStorage);
 /** Kept until the tab is closed. */
 export const sessionStore = wrap(() => sessionStorage);
-/** Kept on this device until the person signs out. */
-export const personalStore = wrap(() => localStorage, PERSONAL);
+const personal = wrap(() => localStorage, PERSONAL);
+/** What the storage would not take. */
+const unstored = new Map<string, string>();
+
+/** Kept on this device until the person signs out; where storage is blocked or full, until the page is closed. */
+export const personalStore = {
+  get: (key: string) => unstored.get(key) ?? personal.get(key),
+  set: (key: string, value: string) => {
+    personal.set(key, value);
+    if (personal.get(key) === value) unstored.delete(key);
+    else unstored.set(key, value);
+  },
+  remove: (key: string) => {
+    unstored.delete(key);
+    personal.remove(key);
+  },
+};
 
 export function clearPersonal(): void {
+  unstored.clear();
   // What was begun in this tab, such as a payment.
   safely(() => sessionStorage.clear());
   safely(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(PERSONAL)) localStorage.removeItem(key);
+    const isPersonal = (key: string) => key.startsWith(PERSONAL) || key.startsWith(FORMER_PERSONAL);
+    for (const key of Object.keys(localStorage).filter(isPersonal)) localStorage.removeItem(key);
   });
 }

@@ -3,8 +3,8 @@ const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLo
 
 /** Whether each of the words occurs in one of the texts. */
 export function matchesSearch(words: string, texts: string[]): boolean {
-  const wanted = fold(words).split(/\s+/).filter(Boolean);
-  if (wanted.length === 0) return true;
   const hay = fold(texts.join('\n'));
-  return wanted.every((word) => hay.includes(word));
+  return fold(words)
+    .split(/\s/)
+    .every((word) => hay.includes(word));
 }

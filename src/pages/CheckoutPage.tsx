@@ -21,7 +21,10 @@ export default function CheckoutPage() {
 
   const pay = () => {
     if (problemWithItems || !items) return setPressed(true);
-    buy({ items });
+    buy(
+      { items },
+      items.map(({ id }) => id),
+    );
   };
   return (
     <PageContainer maxWidth="sm">

@@ -23,10 +23,10 @@ export default function CreateGroupPage() {
   const { form, clearDraft } = useGroupForm(useUser());
   const navigate = useNavigate();
   const toast = useToast();
-  const group = useCreateGroup(({ groupName }) => {
+  const group = useCreateGroup(({ groupName }, shown) => {
     clearDraft();
     toast(messages.groupCreated(groupName));
-    navigate(paths.findGroup.to(), { replace: true });
+    if (shown) navigate(paths.findGroup.to(), { replace: true });
   });
 
   const incomplete = Object.keys(form.formState.errors).length > 0;

@@ -9,7 +9,7 @@ import { groupsQuery } from '../api/queries/groups';
 import { PageContainer } from '../components/Page';
 import { QueryProblem } from '../components/QueryView';
 import { describeError, describeLocationError, describeSearchError } from '../errorMessages';
-import { loadMap, MapPane } from '../features/map/MapPane';
+import { MapPane, mapCode } from '../features/map/MapPane';
 import { FindHero } from '../features/search/FindHero';
 import { Results } from '../features/search/Results';
 import { StateWarning } from '../features/search/StateWarning';
@@ -21,7 +21,7 @@ import { paths } from '../paths';
 export default function FindGroupPage() {
   const groups = useQuery(groupsQuery);
   const wide = useIsAtLeast('md');
-  const { search, query, find, prefetch, finding, failure, notFound, show, change, ...own } = useSearch();
+  const { search, query, find, finding, failure, notFound, show, change, ...own } = useSearch();
   const found = typeof search === 'string' || failure || notFound ? undefined : search;
 
   return (
@@ -32,8 +32,7 @@ export default function FindGroupPage() {
         pending={finding}
         locating={own.locating}
         // MapPane reports a failure.
-        onBegin={() => wide && loadMap().catch(() => undefined)}
-        onPress={prefetch}
+        onBegin={() => wide && mapCode.load().catch(() => undefined)}
         onSearch={find}
         onChoose={show}
         onLocate={own.locate}
@@ -54,7 +53,8 @@ export default function FindGroupPage() {
           {own.locationFailure && <Alert severity="warning">{describeLocationError(own.locationFailure)}</Alert>}
           {search === 'broken' && !failure && !notFound && <Alert severity="warning">{messages.brokenSearch}</Alert>}
           {found && <StateWarning search={found} onSearch={find} />}
-          {found && !groups.isError && (
+          {/* When a refetch fails, the results stay. */}
+          {found && (groups.data || !groups.isError) && (
             <Results
               search={found}
               groups={groups.data}

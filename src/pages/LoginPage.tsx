@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -14,7 +15,7 @@ import { messages } from '../messages';
 import { paths } from '../paths';
 
 export default function LoginPage() {
-  const { userLoggedIn, signIn } = useAuth();
+  const { session, currentUser, signIn } = useAuth();
   const { state } = useLocation();
   // Plain state: for two fields, the form library is too large for the first page that everybody loads.
   const [form, setForm] = useState<Credentials>({ email: '', password: '' });
@@ -22,7 +23,8 @@ export default function LoginPage() {
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const login = useSingleFlight({ mutationKey: ['signIn'], mutationFn: signIn });
-  if (userLoggedIn) return <Navigate to={paths.login.readState(state) ?? paths.findGroup.to()} replace />;
+  if (currentUser)
+    return <Navigate to={paths.login.readState(state, currentUser.uid) ?? paths.findGroup.to()} replace />;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -34,8 +36,14 @@ export default function LoginPage() {
     else login.run(credentials);
   };
 
+  const ending = session.status === 'signedOut' && session.ending;
   return (
     <AuthCard title="Login" lead="Find your squad, or run it.">
+      {ending && (
+        <Alert severity="info" role="status">
+          {messages.sessionEnded[ending]}
+        </Alert>
+      )}
       <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2 }}>
         <FormProblem
           problem={incomplete ? { message: messages.loginIncomplete } : login.error && describeLogin(login.error)}

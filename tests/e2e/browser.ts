@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { chromium, type LaunchOptions } from '@playwright/test';
+import { debianPackages, type EngineName, findEngines } from './engines/engines';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -61,6 +62,18 @@ function installBrowser(): boolean {
   return install('chromium-headless-shell') || install('chromium');
 }
 
+const missingEngines = () =>
+  (Object.keys(debianPackages) as EngineName[]).filter((engine) => !findEngines().has(engine));
+
+/** Firefox and WebKit are installed where that takes half a minute, and done without where it cannot be. */
+function installEngines(): void {
+  const packages = missingEngines().flatMap((engine) => debianPackages[engine]);
+  if (packages.length > 0 && isRoot && existsSync('/usr/bin/apt-get'))
+    run('apt-get', 'update') && run('apt-get', 'install', '-y', '--no-install-recommends', ...packages);
+  for (const engine of missingEngines())
+    console.log(`Without ${engine}, which is not installed: its walks are left out.`);
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   if (process.env.CHROME_PATH && !findBrowser()) {
     console.error(`CHROME_PATH names ${process.env.CHROME_PATH}, where there is no browser.`);
@@ -75,5 +88,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     );
     process.exit(1);
   }
+  if (process.argv.includes('engines')) installEngines();
   console.log(`Browser: ${browser.executablePath ?? chromium.executablePath()}`);
 }

@@ -3,18 +3,18 @@ import axe from 'axe-core';
 import { loadEnv } from 'vite';
 import { issueTokens } from '../mocks/tokens';
 
-interface Options {
+interface Fixtures {
   /** Console errors that a test expects. */
   allowedErrors: RegExp[];
+  noErrors: undefined;
+  patientTimers: undefined;
 }
 
 /** A response of 400 or more is not an error of the app; tests check how the app handles it. */
 const HTTP_STATUS = /^Failed to load resource: the server responded with a status of/;
-/** The mocks' worker ends with its last page; the next page may still ask it for an update. */
-const ENDING_WORKER = /^uncaught: TypeError: Failed to update a ServiceWorker/;
 
 /** Playwright's test. It also fails on uncaught errors, `console.error`, violations of the CSP and external requests. */
-export const test = base.extend<Options & { noErrors: undefined }>({
+export const test = base.extend<Fixtures>({
   allowedErrors: [[], { option: true }],
   noErrors: [
     async ({ context, allowedErrors }, use) => {
@@ -24,20 +24,40 @@ export const test = base.extend<Options & { noErrors: undefined }>({
       context.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
       });
-      // Only localhost can be resolved. The mocks' worker may pass on a request of a page that is gone.
+      // A worker's violations appear nowhere by themselves. It may end before it listens.
+      context.on('serviceworker', (worker) => {
+        worker.evaluate(logViolations).catch(() => undefined);
+      });
+      // Only localhost can be resolved.
       context.on('requestfailed', (request) => {
-        if (!request.serviceWorker() && request.failure()?.errorText === 'net::ERR_NAME_NOT_RESOLVED')
+        if (request.failure()?.errorText === 'net::ERR_NAME_NOT_RESOLVED')
           errors.push(`external request: ${request.url()}`);
       });
       await use(undefined);
-      const unexpected = errors.filter(
-        (error) => ![HTTP_STATUS, ENDING_WORKER, ...allowedErrors].some((known) => known.test(error)),
-      );
+      const unexpected = errors.filter((error) => ![HTTP_STATUS, ...allowedErrors].some((known) => known.test(error)));
       expect(unexpected, 'errors in the browser').toEqual([]);
     },
     { auto: true },
   ],
+  // What the app shows for some seconds only, such as a toast or Undo, must not be gone before a slow machine looks.
+  patientTimers: [
+    async ({ context }, use) => {
+      await context.addInitScript(() => {
+        const { setTimeout } = window;
+        const patient = (run: () => void, ms = 0) => setTimeout(run, ms < 2000 || ms > 60_000 ? ms : ms * 20);
+        Object.assign(window, { setTimeout: patient });
+      });
+      await use(undefined);
+    },
+    { auto: true },
+  ],
 });
+
+function logViolations() {
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    console.error(`Content Security Policy: ${effectiveDirective} ${blockedURI}`),
+  );
+}
 
 export { expect };
 
@@ -77,17 +97,20 @@ export async function openSession(page: Page, { uid, email }: { uid: string; ema
 
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Checks the page with all rules of `axeTags`, or with the given ones only. */
+/**
+ * Checks the page with all rules of `axeTags`, or with the given ones only. Of an open dialog, it checks the dialog:
+ * nobody reaches what is behind it, and that has been checked without the dialog.
+ */
 export async function expectNoAxeViolations(page: Page, rules?: string[]) {
   // While a colour is animated, its contrast says nothing.
   await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
   // Loading axe takes longer than running it, so the document keeps it.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
   const pageAxe = await page.evaluateHandle<typeof axe>('axe');
-  const violations = await pageAxe.evaluate(
-    async ({ run }, runOnly) => (await run({ runOnly, resultTypes: ['violations'] })).violations,
-    rules ?? axeTags,
-  );
+  const violations = await pageAxe.evaluate(async ({ run }, runOnly) => {
+    const dialog = [...document.querySelectorAll('.MuiDialog-root')].at(-1);
+    return (await run(dialog ?? document, { runOnly, resultTypes: ['violations'] })).violations;
+  }, rules ?? axeTags);
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary })),
   );

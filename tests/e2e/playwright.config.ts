@@ -1,7 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { findBrowser } from './browser';
+import { type EngineName, findEngines } from './engines/engines';
 
-const root = '../..';
+const pathTo = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const mockUrl = 'http://localhost:4180';
 const liveUrl = 'http://localhost:4181';
 
@@ -11,22 +13,31 @@ if (!launchOptions) throw new Error('No browser was found. "npm run test:e2e" in
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** The mock build is answered by its own service worker, the live build by the mock server. */
-const mock = { baseURL: mockUrl, serviceWorkers: 'allow' } as const;
+/** The mock build answers itself, the live build is answered by the mock server. */
+const mock = { baseURL: mockUrl };
 const live = { baseURL: liveUrl, serviceWorkers: 'block' } as const;
 
-const server = (command: string, url: string) => ({ command, url, cwd: root, reuseExistingServer: false });
+/** The walks in the other engines, where they are installed. */
+export const engineProjects = (size: 'desktop' | 'phone') =>
+  [...findEngines().keys()].map((engine) => ({
+    name: `${engine}-${size}`,
+    testDir: pathTo('engines'),
+    use: { baseURL: liveUrl, engine, viewport: size === 'phone' ? phone.viewport : desktop.viewport },
+  }));
+
+const server = (command: string, url: string) => ({ command, url, cwd: pathTo('../..'), reuseExistingServer: false });
 const preview = (mode: string, dir: string, url: string) =>
   server(`npx vite preview --mode ${mode} --outDir ${dir} --port ${new URL(url).port} --strictPort`, url);
 
-const config: PlaywrightTestConfig = {
-  outputDir: `${root}/test-results`,
+const config: PlaywrightTestConfig<object, { engine: EngineName }> = {
+  outputDir: pathTo('../../test-results'),
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
-  reporter: [['list'], ['./summary.ts']],
+  // Ends what hangs. No test takes nearly as long, even on a machine of a quarter of the usual speed.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
+  reporter: [['list'], [pathTo('summary.ts')]],
   use: {
     launchOptions,
     // Traces double the time of a test. "--trace on" records them.
@@ -37,16 +48,11 @@ const config: PlaywrightTestConfig = {
     locale: 'en-US',
   },
   projects: [
-    { name: 'mock-desktop', testDir: 'mock', use: { ...mock, ...desktop } },
-    { name: 'mock-phone', testDir: 'mock', use: { ...mock, ...phone } },
-    { name: 'live-desktop', testDir: 'live', use: { ...live, ...desktop } },
-    // The other live tests do not depend on the size of the viewport.
-    {
-      name: 'live-phone',
-      testDir: 'live',
-      testMatch: /\/(account|journey|payments|injection|owner)\.spec/,
-      use: { ...live, ...phone },
-    },
+    { name: 'mock-desktop', testDir: pathTo('mock'), use: { ...mock, ...desktop } },
+    // On a phone, only what depends on the size of the screen or on touch.
+    { name: 'mock-phone', testDir: pathTo('mock'), grep: /@phone/, use: { ...mock, ...phone } },
+    { name: 'live-desktop', testDir: pathTo('live'), use: { ...live, ...desktop } },
+    { name: 'live-phone', testDir: pathTo('live'), grep: /@phone/, use: { ...live, ...phone } },
   ],
   webServer: [
     preview('mock', 'dist-mock', mockUrl),

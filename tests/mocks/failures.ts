@@ -1,4 +1,5 @@
-import { HttpResponse, http } from 'msw';
+import { getResponse, HttpResponse, http } from 'msw';
+import { handlers } from './handlers';
 import { server } from './node';
 
 type Method = 'get' | 'post' | 'patch' | 'delete';
@@ -31,4 +32,25 @@ export function hold(method: Method, path: Path): () => void {
   });
   server.use(http[method](anyHost(path), async () => void (await released)));
   return release;
+}
+
+/**
+ * The regular handler does what it is asked, but its answer is lost: `answer` is sent instead. Until the end of the test,
+ * or for one call.
+ */
+export function loseAnswer(
+  method: Method,
+  path: Path,
+  answer: () => Response | Promise<Response> = HttpResponse.error,
+  options?: { once: boolean },
+): void {
+  const commit = http[method](
+    anyHost(path),
+    async ({ request }) => {
+      await getResponse(handlers, request.clone());
+      return answer();
+    },
+    options,
+  );
+  server.use(commit);
 }

@@ -8,3 +8,7 @@ const emptyAtlas = http.get(/\/[a-zA-Z0-9-]+\.(?:json|topojson)$/, () =>
 );
 
 export const server = setupServer(...handlers, emptyAtlas);
+
+// Before the app is imported, which wraps `fetch`, and until all tests have ended.
+server.listen({ onUnhandledRequest: 'error' });
+export const mockedFetch = globalThis.fetch;

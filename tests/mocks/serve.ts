@@ -15,10 +15,17 @@ export function reset(origin: string) {
   db.settings.checkoutOrigin = origin;
 }
 
+/** The writes that had an effect, as `METHOD /path`, in the order in which they were applied. */
+const applied: string[] = [];
+
 /** The request listener of an HTTP server for all mocked services. */
 export async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   try {
-    await send(await answer(await toRequest(incoming)), outgoing);
+    const request = await toRequest(incoming);
+    const response = await answer(request);
+    if (response.ok && !['GET', 'OPTIONS'].includes(request.method))
+      applied.push(`${request.method} ${new URL(request.url).pathname}`);
+    await send(response, outgoing);
   } catch (error) {
     console.error(error);
     outgoing.writeHead(500, cors()).end('{"message":"The mock server failed."}');
@@ -30,6 +37,8 @@ async function answer(request: Request): Promise<Response> {
   switch (`${request.method} ${pathname}`) {
     case 'GET /hosted-checkout.html':
       return new Response(checkoutPage, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+    case 'GET /__applied':
+      return Response.json(applied);
     case 'POST /__reset':
       reset(origin);
       return Response.json({ message: 'Reset.' });

@@ -5,6 +5,7 @@ import { Group, JoinRequest, Member, Message, Product } from '../../src/api/sche
 
 const optionalFlag = v.optional(v.boolean(), false);
 const optionalText = v.optional(v.string());
+const optionalDegrees = v.optional(v.union([v.string(), v.number()]));
 
 export const MemberRow = v.object({
   ...Member.entries,
@@ -19,6 +20,8 @@ export type RequestRow = v.InferOutput<typeof RequestRow>;
 
 export const GroupRow = v.object({
   ...Group.entries,
+  latitude: optionalDegrees,
+  longitude: optionalDegrees,
   members: v.array(MemberRow),
   requests: v.array(RequestRow),
   memberID: optionalText,
@@ -26,7 +29,7 @@ export const GroupRow = v.object({
 });
 export type GroupRow = v.InferOutput<typeof GroupRow>;
 
-export const ProductRow = v.object({ ...Product.entries, name: v.string(), groupId: v.string() });
+export const ProductRow = v.object({ ...Product.entries, name: v.string(), price: v.number(), groupId: v.string() });
 export type ProductRow = v.InferOutput<typeof ProductRow>;
 
 export const MessageRow = v.object({ ...Message.entries, groupId: v.string(), timestamp: v.string() });

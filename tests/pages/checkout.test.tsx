@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { db } from '../mocks/db';
 import { breakConnection, failWith, hold } from '../mocks/failures';
+import { server } from '../mocks/node';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
 import { pressTwice } from '../support/pressTwice';
@@ -12,6 +13,10 @@ import { watchNavigation } from '../support/watchNavigation';
 const findButton = (name: string) => screen.findByRole('button', { name });
 const fees = () => db.products.filter(({ groupId }) => groupId === groupIds.austin);
 const feeId = (name: string) => fees().find((fee) => fee.name === name)?._id ?? '';
+const reprice = (name: string, price: number) => {
+  const id = feeId(name);
+  db.products = db.products.map((fee) => (fee._id === id ? { ...fee, price } : fee));
+};
 const checkoutUrl = () => `/checkout?items=${feeId('Uniform')}:2,${feeId('Season registration')}:1`;
 
 test('sends the selected items and opens the payment page', async () => {
@@ -63,13 +68,62 @@ test('shows that a fee is no longer offered', async () => {
   expect(await screen.findByText('This fee is no longer offered.')).toBeVisible();
 });
 
-test('allows the checkout when loading the fees fails', async () => {
+test('pays nothing of unknown price: when the fees cannot be read, it says so and allows a retry', async () => {
   failWith('get', '/groups/:id/products', 500);
   const assign = watchNavigation();
+  const sent = recordCalls(/POST/);
   const { user } = await renderApp(`${checkoutUrl()}&group=${groupIds.austin}`, { as: people.member });
   expect(await screen.findByRole('alert')).toHaveTextContent('The fees could not be loaded.');
   await user.click(await findButton('Checkout'));
+  await waitFor(() => expect(screen.getAllByText(/^The server has a problem \(500\)\./)).toHaveLength(2));
+  expect(sent).toEqual([]);
+  server.resetHandlers();
+  await user.click(await findButton('Checkout'));
+  // Now the prices are on the screen for the first time.
+  expect(
+    await screen.findByText(/^The price is now: Uniform \$99\.50 and Season registration \$185\.00\./),
+  ).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.click(await findButton('Checkout'));
   await waitFor(() => expect(assign).toHaveBeenCalledTimes(1));
+});
+
+test('reads the fees again, and asks again when a price has changed', async () => {
+  const assign = watchNavigation();
+  const sent = recordCalls(/POST/);
+  const { user } = await renderApp(`${checkoutUrl()}&group=${groupIds.austin}`, { as: people.member });
+  expect(await screen.findByText('Together $384.00')).toBeVisible();
+  reprice('Uniform', 12_000);
+  await user.click(await findButton('Checkout'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The price is now: Uniform $120.00. Nothing has been paid yet. Press the button again to pay this price.',
+  );
+  expect(screen.getByText('Together $425.00')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.click(await findButton('Checkout'));
+  await waitFor(() => expect(assign).toHaveBeenCalledTimes(1));
+  expect(sent).toHaveLength(1);
+});
+
+test.each([
+  [
+    'deleted',
+    () => {
+      db.products = db.products.filter(({ name }) => name !== 'Uniform');
+    },
+  ],
+  ['given no valid price', () => reprice('Uniform', -500)],
+])('refuses a fee that has been %s meanwhile, however often the button is pressed', async (_name, change) => {
+  const sent = recordCalls(/POST/);
+  const { user } = await renderApp(`${checkoutUrl()}&group=${groupIds.austin}`, { as: people.member });
+  expect(await screen.findByText('Together $384.00')).toBeVisible();
+  change();
+  await user.click(await findButton('Checkout'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Uniform is no longer offered. Nothing has been paid.');
+  expect(screen.getByText('Together $185.00')).toBeVisible();
+  await user.click(await findButton('Checkout'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('is no longer offered. Nothing has been paid.');
+  expect(sent).toEqual([]);
 });
 
 test.each([

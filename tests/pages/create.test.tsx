@@ -118,26 +118,64 @@ test('shows an error at each missing field and focuses the first', async () => {
   const { user } = await renderApp('/create-group', { as: people.stranger });
   await user.clear(await findField('Email'));
   await user.click(getSubmitButton());
-  for (const label of ['First name', 'Last name', 'Email', 'Phone', 'City', 'Group name']) {
+  for (const label of ['First name', 'Last name', 'Email', 'Phone', 'Group name']) {
     expect(await findField(label)).toBeInvalid();
+    expect(await findField(label)).toBeRequired();
     expect(await findField(label)).toHaveAccessibleDescription(`${label} is required.`);
   }
+  expect(await findField('City')).toBeInvalid();
+  expect(await findField('City')).toHaveAccessibleDescription('Say where the group is: a city, a state or a zip.');
   expect(await findField('First name')).toHaveFocus();
   for (const label of ['Country', 'State', 'Zip', 'Description']) expect(await findField(label)).toBeValid();
+  for (const label of ['Country', 'City', 'State', 'Zip', 'Description'])
+    expect(await findField(label)).not.toBeRequired();
   expect(screen.getByRole('alert')).toHaveTextContent('Some fields still need an answer.');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('rejects blank required fields and invalid email addresses', async () => {
   const user = await openAndFillIn();
-  await user.clear(await findField('City'));
-  await user.type(await findField('City'), '   ');
+  await user.clear(await findField('Group name'));
+  await user.type(await findField('Group name'), '   ');
   await user.type(await findField('Email'), '@oops');
   await user.click(getSubmitButton());
-  expect(await findField('City')).toHaveAccessibleDescription('City is required.');
+  expect(await findField('Group name')).toHaveAccessibleDescription('Group name is required.');
   expect(await findField('Email')).toHaveAccessibleDescription('Enter an email address like name@example.com.');
   expect(await findField('Email')).toHaveFocus();
 });
+
+test.each([
+  ['a zip', { Zip: '78701' }],
+  ['a city', { City: 'Austin' }],
+  ['a country other than the one that the form begins with', { Country: 'Monaco' }],
+])('%s alone is a place', async (_name, place) => {
+  const lookups = recordUrls(/\/search$/);
+  failWith('get', '/search', 200, [{ display_name: 'Somewhere', lat: '30', lon: '-97' }]);
+  const user = await openAndFillIn();
+  for (const label of ['City', 'State', 'Zip', 'Description']) await user.clear(screen.getByLabelText(label));
+  await user.click(getSubmitButton());
+  expect(await findField('City')).toBeInvalid();
+  for (const [label, value] of Object.entries(place)) {
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), value);
+  }
+  await waitFor(() => expect(screen.getByLabelText('City')).toBeValid());
+  await user.click(getSubmitButton());
+  expect(await findDialog()).toBeVisible();
+  expect(lookups).toHaveLength(1);
+});
+
+test.each(["pat.o'neil@example.com", 'sam+cheer@gym', 'a!#$%&*/=?^_`{|}~-@b.example'])(
+  'accepts the email address %s, as browsers do',
+  async (email) => {
+    const user = await openAndFillIn();
+    await user.clear(await findField('Email'));
+    await user.click(await findField('Email'));
+    await user.paste(email);
+    await user.click(getSubmitButton());
+    expect(await findDialog()).toBeVisible();
+  },
+);
 
 test('shows an error and creates nothing when the place is not found', async () => {
   const sent = recordCalls(/POST \/contact/);
@@ -151,6 +189,33 @@ test('shows an error and creates nothing when the place is not found', async () 
   expectInputKept();
   expect(sent).toEqual([]);
   expect(window.location.pathname).toBe('/create-group');
+});
+
+test.each([
+  ['999', '-97.7'],
+  [' ', ' '],
+  ['0x10', '-97.7'],
+])('creates no group at the latitude %j and longitude %j', async (lat, lon) => {
+  const sent = recordCalls(/POST \/contact/);
+  failWith('get', '/search', 200, [{ display_name: 'Austin', lat, lon }]);
+  const user = await openAndFillIn();
+  await user.click(getSubmitButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The server sent an answer that this app does not understand.',
+  );
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+test('of several places, only the one that cannot be read is left out', async () => {
+  failWith('get', '/search', 200, [
+    null,
+    { display_name: 'Nowhere', lat: '999', lon: '0' },
+    { display_name: 'Austin, Texas, United States', lat: '30.2711286', lon: '-97.7436995' },
+  ]);
+  const user = await openAndFillIn();
+  await user.click(getSubmitButton());
+  expect(within(await findDialog()).getByText('It will be found near: Austin, Texas')).toBeVisible();
 });
 
 const makePlace = (display_name: string, lat: string) => ({ display_name, lat, lon: '-89.6' });

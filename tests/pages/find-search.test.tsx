@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { queryClient } from '../../src/api/queryClient';
 import { db } from '../mocks/db';
+import { failWith } from '../mocks/failures';
 import { server } from '../mocks/node';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
@@ -38,6 +40,18 @@ test('sorts by distance, shows distance and direction, and states the number of 
   );
 });
 
+test('keeps the results when the groups cannot be read again, and offers to try again', async () => {
+  const { user } = await renderApp(austinUrl, { as: people.stranger });
+  const count = await findCount(50);
+  failWith('get', '/groups', 500);
+  await act(() => queryClient.refetchQueries());
+  expect(await screen.findByText('Error fetching group data.')).toBeVisible();
+  expect(await findCount(50)).toBe(count);
+  server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('Error fetching group data.')).not.toBeInTheDocument());
+});
+
 test('keeps the focus in the search box after each search, and Back restores the previous text', async () => {
   const { user } = await renderApp('/find-group', { as: people.stranger });
   for (const place of ['Austin, TX', 'Dallas, TX']) {
@@ -51,17 +65,20 @@ test('keeps the focus in the search box after each search, and Back restores the
   await waitFor(async () => expect(await findSearchBox()).toHaveValue('Austin, TX'));
 });
 
-test('calls the geocoder on pointer down, once per click', async () => {
+test('asks the geocoder on submit, once per click, and not while the button only goes down', async () => {
   const urls = recordUrls(/\/search$/);
   const { user } = await renderApp('/find-group', { as: people.stranger });
-  await user.type(await findSearchBox(), 'Austin, TX');
+  await user.type(await findSearchBox(), 'Dallas, TX');
   const button = screen.getByRole('button', { name: 'SEARCH' });
-  await user.pointer({ keys: '[MouseLeft>]', target: button });
-  await waitFor(() => expect(urls).toHaveLength(1));
-  expect(screen.queryByRole('list', { name: 'Groups found' })).not.toBeInTheDocument();
-  await user.pointer({ keys: '[/MouseLeft]', target: button });
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: button },
+    { keys: '[/MouseLeft]', target: document.body },
+  ]);
+  await user.clear(await findSearchBox());
+  await user.type(await findSearchBox(), 'Austin, TX');
+  await user.click(button);
   expect(await findCards()).not.toHaveLength(0);
-  expect(urls).toHaveLength(1);
+  expect(urls.map(({ searchParams }) => searchParams.get('q'))).toEqual(['Austin, TX']);
 });
 
 test('stores radius and sort order in the URL', async () => {

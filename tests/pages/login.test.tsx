@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { db } from '../mocks/db';
-import { breakConnection, hold } from '../mocks/failures';
+import { breakConnection, failWith, hold } from '../mocks/failures';
+import { server } from '../mocks/node';
 import { people } from '../mocks/people';
+import { recordRequests } from '../support/recordCalls';
 import { renderApp } from '../support/renderApp';
 
 const signInPath = /accounts:signInWithPassword/;
@@ -98,4 +100,36 @@ test('redirects signed-in users to the find page, where they can sign out', asyn
   await renderApp('/login', { as: people.member });
   expect(await screen.findByRole('button', { name: 'Sign out' })).toBeVisible();
   await waitFor(() => expect(window.location.pathname).toBe('/find-group'));
+});
+
+test('tells the provider the language of the browser', async () => {
+  const requests = recordRequests(signInPath);
+  await logIn(people.member.email, people.member.password);
+  expect(await screen.findByRole('button', { name: 'SEARCH' })).toBeVisible();
+  expect(requests.map(({ headers }) => headers.get('X-Firebase-Locale'))).toEqual([navigator.language]);
+});
+
+test('signs in with a captcha token when the provider asks for one', async () => {
+  failWith('post', signInPath, 400, { error: { code: 400, message: 'MISSING_RECAPTCHA_TOKEN' } });
+  const requests = recordRequests(signInPath);
+  await logIn(people.member.email, people.member.password);
+  // jsdom runs no external scripts, so the test stands in for the captcha.
+  const script = await waitFor(() => {
+    const element = document.querySelector<HTMLScriptElement>('script[src*="/recaptcha/enterprise.js"]');
+    expect(element).not.toBeNull();
+    return element;
+  });
+  onTestFinished(() => script?.remove());
+  expect(script?.src).toContain('?render=mock&');
+  server.resetHandlers();
+  const execute = () => Promise.resolve('a captcha token');
+  vi.stubGlobal('grecaptcha', { enterprise: { ready: (onReady: () => void) => onReady(), execute } });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  Reflect.get(window, new URL(script?.src ?? '').searchParams.get('onload') ?? '')();
+  script?.dispatchEvent(new Event('load'));
+  expect(await screen.findByRole('button', { name: 'SEARCH' })).toBeVisible();
+  expect(await Promise.all(requests.map((request) => request.json()))).toMatchObject([
+    { email: people.member.email },
+    { email: people.member.email, captchaResponse: 'a captcha token', recaptchaVersion: 'RECAPTCHA_ENTERPRISE' },
+  ]);
 });

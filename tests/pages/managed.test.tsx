@@ -42,7 +42,9 @@ test('shows the owned groups first, with place, owner, phone and description', a
 
 test('See Details opens the page of an owned group', async () => {
   const { user } = await renderApp('/managed-groups', { as: people.owner });
-  await user.click(await screen.findByRole('link', { name: 'See Details Riverside Stunt Club' }));
+  const details = await screen.findByRole('link', { name: 'See Details Riverside Stunt Club' });
+  expect(details).toHaveTextContent(/^See Details$/);
+  await user.click(details);
   expect(window.location.pathname).toBe(`/Manage-group/${groupIds.riverside}`);
 });
 
@@ -114,6 +116,9 @@ test.each([
 test('asks for confirmation before leaving, and Cancel sends nothing', async () => {
   const sent = recordCalls(/POST .*\/leave/);
   const { user, dialog } = await openLeaveDialog('Alamo City Tumblers');
+  expect(screen.getByRole('button', { name: 'LEAVE GROUP Alamo City Tumblers', hidden: true })).toHaveTextContent(
+    /^LEAVE GROUP$/,
+  );
   expect(dialog.getByText('This action cannot be undone.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Yes, Leave Group' })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));

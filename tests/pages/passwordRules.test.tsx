@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { breakConnection } from '../mocks/failures';
 import { people } from '../mocks/people';
@@ -86,6 +86,20 @@ describe('on the register page', () => {
 
     await user.type(password, '23{Enter}');
     expect(await screen.findByRole('button', { name: 'SEARCH' })).toBeVisible();
+  });
+
+  test("loads the provider's password policy again when it refuses the password after all", async () => {
+    const policyCalls = recordUrls(policyPath);
+    const { user } = await renderApp('/register');
+    await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'new@example.com');
+    await user.type(screen.getByLabelText('Password'), 'abcde1');
+    await waitFor(() => expect(policyCalls).toHaveLength(1));
+    enforcePasswordPolicy({ minPasswordLength: 10 });
+    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This password is too weak.');
+    await waitFor(() => expect(policyCalls).toHaveLength(2));
+    await user.type(screen.getByLabelText('Password'), '2');
+    expect(await screen.findByText('At least 10 characters')).toBeVisible();
   });
 
   test("shows the maximum length of the provider's password policy once it is exceeded", async () => {

@@ -77,12 +77,12 @@ test.each([
   [
     'an HTML error page',
     () => failWith('post', '/groups/:id/join-requests/:rid/approve', 502, '<h1>Bad gateway</h1>'),
-    'Error: The server has a problem (502). Please try again.',
+    'Error: The server has a problem (502). This may or may not have been saved. Please try again.',
   ],
   [
     'a network error',
     () => breakConnection('post', '/groups/:id/join-requests/:rid/approve'),
-    'Error: The server cannot be reached. Check your connection and try again.',
+    'Error: The server cannot be reached. This may or may not have been saved. Check your connection and try again.',
   ],
 ])('shows %s as an error and keeps the row', async (_name, fail, message) => {
   fail();
@@ -93,7 +93,7 @@ test.each([
 });
 
 test('shows "Done." when the response has no message', async () => {
-  failWith('post', '/groups/:id/join-requests/:rid/reject', 200, {});
+  failWith('post', '/groups/:id/join-requests/:rid/reject', 200, { message: '' });
   await openAndPress('Reject Priya Shah');
   expect(await findStatusDialog()).toHaveTextContent('Done.');
 });
@@ -123,12 +123,13 @@ test('shows that the requests are loading', async () => {
   expect(await findList()).toBeVisible();
 });
 
-test('links to the group when the server does not support join requests version 2', async () => {
+test('links to the Requests tab of the group when the server does not support join requests version 2', async () => {
   db.settings.joinRequestsV2 = false;
   const { user } = await renderApp(url, { as: owner });
   expect(await screen.findByText("This server keeps its requests under the group's own Requests tab.")).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Go to the group' }));
   expect(window.location.pathname).toBe(`/Manage-group/${groupIds.austin}`);
+  expect(await screen.findByRole('tab', { name: /^Requests/, selected: true })).toBeVisible();
 });
 
 test("shows the server's message when the group does not exist", async () => {

@@ -14,8 +14,25 @@ function matches(query: string): boolean {
   );
 }
 
-/** Adds what jsdom lacks: media queries, scrolling, and observers (nothing is in view, each element has 600 × 600 px). */
+const locks = new Map<string, Promise<unknown>>();
+
+/** Exclusive Web Locks, held until the callback has ended. */
+const lockManager = {
+  async request<T>(name: string, run: () => T | Promise<T>): Promise<T> {
+    while (locks.has(name)) await locks.get(name);
+    const ended = Promise.resolve().then(run);
+    locks.set(name, ended);
+    return ended.finally(() => locks.delete(name));
+  },
+  query: async () => ({ held: [...locks.keys()].map((name) => ({ name })), pending: [] }),
+};
+
+/**
+ * Adds what jsdom lacks: media queries, scrolling, locks, and observers (nothing is in view, each element has 600 × 600
+ * px).
+ */
 export function browserStandIns() {
+  Object.defineProperty(navigator, 'locks', { value: lockManager, configurable: true });
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), {
       media: query,

@@ -1,4 +1,3 @@
-import { getAuth } from 'firebase/auth';
 import { db } from '../mocks/db';
 import type { Settings } from '../mocks/settings';
 
@@ -8,6 +7,7 @@ export function enforcePasswordPolicy(policy: Partial<Settings['passwordPolicy']
 }
 
 /** The SDK caches the policy for as long as the page is open, which would let one test see the policy of another. */
-export function forgetPasswordPolicy(): void {
+export async function forgetPasswordPolicy(): Promise<void> {
+  const { getAuth } = await import('firebase/auth');
   Object.assign(getAuth(), { _projectPasswordPolicy: null });
 }

@@ -32,6 +32,15 @@ export function recordUrls(wanted: RegExp): URL[] {
   return urls;
 }
 
+/** The requests from now on, to any server; `wanted` is tried on `METHOD /path`. */
+export function recordRequests(wanted: RegExp): Request[] {
+  const requests: Request[] = [];
+  onRequest((request) => {
+    if (wanted.test(`${request.method} ${new URL(request.url).pathname}`)) requests.push(request.clone());
+  });
+  return requests;
+}
+
 function onRequest(record: (request: Request) => void) {
   const listener = ({ request }: { request: Request }) => record(request);
   server.events.on('request:start', listener);

@@ -1,7 +1,7 @@
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from '../../src/App';
-import { signIn } from '../../src/auth/firebase';
+import { vi } from 'vitest';
+import { mockedFetch } from '../mocks/node';
 import type { SamplePerson } from '../mocks/people';
 import { setViewport } from './browserStandIns';
 
@@ -12,10 +12,32 @@ interface RenderOptions {
   width?: number;
 }
 
+/** The calls of the provider by the app that is open: `reopenApp` loads them anew. */
+export const identity = () => import('../../src/auth/firebase');
+
+async function renderCurrentApp() {
+  const { App } = await import('../../src/App');
+  return { user: userEvent.setup(), ...render(<App />) };
+}
+
+/**
+ * The app after a reload, or as it is opened at a URL later: with what is stored, and nothing in memory. For tests in
+ * `reopened/`, whose modules no other file shares.
+ */
+export async function reopenApp(url?: string) {
+  cleanup();
+  const { deleteApp, getApps } = await import('firebase/app');
+  await Promise.all(getApps().map(deleteApp));
+  vi.resetModules();
+  globalThis.fetch = mockedFetch;
+  if (url !== undefined) window.history.replaceState(null, '', url);
+  return renderCurrentApp();
+}
+
 /** The whole app at a URL, as a user: real routes, guard, cache and identity SDK; only the network is a stand-in. */
 export async function renderApp(url: string, { as, width = 1440 }: RenderOptions = {}) {
   setViewport(width);
-  if (as) await signIn(as);
+  if (as) await (await identity()).signIn(as);
   window.history.replaceState(null, '', url);
-  return { user: userEvent.setup(), ...render(<App />) };
+  return renderCurrentApp();
 }

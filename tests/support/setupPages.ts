@@ -1,10 +1,9 @@
 import '@testing-library/jest-dom/vitest';
+import '../mocks/node';
 import { StyleSheet } from '@emotion/sheet';
 import { cleanup, configure, waitFor } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 import { queryClient } from '../../src/api/queryClient';
-import { signOut } from '../../src/auth/firebase';
-import { forgetChangeQueues } from '../../src/lib/changeQueue';
 import { browserStandIns } from './browserStandIns';
 import { forgetPasswordPolicy } from './passwordPolicy';
 
@@ -28,9 +27,15 @@ queryClient.setDefaultOptions({ ...options, queries: { ...options.queries, retry
 // Runs before the clean-up of setupUnit: hooks run in the reverse order.
 afterEach(async () => {
   cleanup();
+  // Those of the app that the test has rendered: `reopenApp` loads them anew.
+  const [{ queryClient }, { person }, { signOut }] = await Promise.all([
+    import('../../src/api/queryClient'),
+    import('../../src/lib/person'),
+    import('../../src/auth/firebase'),
+  ]);
   await signOut();
   await waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0), { timeout: 15_000 });
-  queryClient.clear();
-  forgetChangeQueues();
-  forgetPasswordPolicy();
+  person.become(undefined);
+  person.forget();
+  await forgetPasswordPolicy();
 });

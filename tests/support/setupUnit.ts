@@ -1,9 +1,12 @@
 import 'fake-indexeddb/auto';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { resetDb } from '../mocks/db';
 import { server } from '../mocks/node';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+/** "npm run test:long" sets more. */
+fc.configureGlobal({ numRuns: Number(process.env.FC_RUNS ?? 1000) });
+
 beforeEach(() => {
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -16,4 +19,3 @@ afterEach(() => {
   expect(console.error).not.toHaveBeenCalled();
   vi.restoreAllMocks();
 });
-afterAll(() => server.close());

@@ -1,14 +1,18 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Where the app sends the browser to, away from itself; jsdom cannot go there. */
-export function watchNavigation() {
-  const assign = vi.fn<(url: string) => void>();
+/** Takes the place of `location`, the properties of which cannot be replaced. jsdom can neither leave the page nor reload it. */
+function standIn<Stub>(name: 'assign' | 'reload', stub: Stub): Stub {
   const real = window.location;
-  // The properties of the real one cannot be replaced, so a proxy takes its place.
   const location = new Proxy(Object.create(null), {
-    get: (_target, key) => (key === 'assign' ? assign : Reflect.get(real, key)),
+    get: (_target, key) => (key === name ? stub : Reflect.get(real, key)),
   });
   vi.stubGlobal('location', location);
   onTestFinished(() => void vi.unstubAllGlobals());
-  return assign;
+  return stub;
 }
+
+/** Where the app sends the browser to, away from itself. */
+export const watchNavigation = () => standIn('assign', vi.fn<(url: string) => void>());
+
+/** The times that the app reloads itself. */
+export const watchReloads = () => standIn('reload', vi.fn<() => void>());

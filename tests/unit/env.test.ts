@@ -18,6 +18,7 @@ test('uses default values for optional variables', () => {
     firebase: { apiKey: 'anything', authDomain: 'auth.example', projectId: 'project', appId: 'app' },
     authEmulatorUrl: undefined,
     checkoutOrigins: ['https://checkout.stripe.com'],
+    imageHosts: [],
     stripeKey: undefined,
   });
 });
@@ -27,8 +28,10 @@ test('reads optional variables', () => {
     ...valid,
     VITE_FIREBASE_AUTH_EMULATOR_URL: 'http://localhost:9099',
     VITE_CHECKOUT_ORIGINS: 'https://checkout.stripe.com, http://127.0.0.1:4000/',
+    VITE_IMAGE_HOSTS: 'https://pictures.example/',
     VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test',
   });
+  expect(env.imageHosts).toEqual(['https://pictures.example']);
   expect(env.authEmulatorUrl).toBe('http://localhost:9099');
   expect(env.checkoutOrigins).toEqual(['https://checkout.stripe.com', 'http://127.0.0.1:4000']);
   expect(env.stripeKey).toBe('pk_test');
@@ -54,4 +57,6 @@ test('reports every variable that is missing or invalid', () => {
   expect(problemsOf({ ...valid, VITE_CHECKOUT_ORIGINS: 'https://a.example,http://b.example' })).toEqual([
     'VITE_CHECKOUT_ORIGINS',
   ]);
+  expect(problemsOf({ ...valid, VITE_IMAGE_HOSTS: 'pictures' })).toEqual(['VITE_IMAGE_HOSTS']);
+  expect(problemsOf({ ...valid, VITE_CSP_REPORT_URL: '/csp' })).toEqual(['VITE_CSP_REPORT_URL']);
 });

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { radii, type Search, sortOrders } from '../../src/domain/search';
+import { isPathSegment } from '../../src/lib/pathSegment';
 import { paths } from '../../src/paths';
+import { unusableIds } from '../support/ids';
 
 const paramsOf = (path: string) => new URL(path, 'https://app.example').searchParams;
 /** As the browser gives it back: written into an address, and read from it. */
@@ -9,10 +11,11 @@ const sent = (params: URLSearchParams) => paramsOf(`/?${params}`);
 
 const text = fc.string({ unit: 'binary' });
 const filled = text.filter((typed) => typed !== '');
-const coordinates = fc.record({
-  latitude: fc.double({ min: -90, max: 90, noNaN: true }).map((degrees) => degrees + 0),
-  longitude: fc.double({ min: -180, max: 180, noNaN: true }).map((degrees) => degrees + 0),
-});
+const groupId = text.filter(isPathSegment);
+/** With as many decimals as geocoders give, and no negative zero. */
+const degrees = (limit: number) =>
+  fc.double({ min: -limit, max: limit, noNaN: true }).map((exact) => Number(exact.toFixed(7)) + 0);
+const coordinates = fc.record({ latitude: degrees(90), longitude: degrees(180) });
 const options = { radius: fc.constantFrom(...radii), sort: fc.constantFrom(...sortOrders) };
 
 it('spells every URL as the specification does', () => {
@@ -72,8 +75,8 @@ describe('what is written into a URL is read from it unchanged', () => {
 
   it('the group whose requests are shown', () => {
     fc.assert(
-      fc.property(filled, (groupId) => {
-        expect(paths.requests.read(paramsOf(paths.requests.to(groupId)))).toEqual({ groupId, ownerId: null });
+      fc.property(groupId, (id) => {
+        expect(paths.requests.read(paramsOf(paths.requests.to(id)))).toEqual({ groupId: id, ownerId: null });
       }),
     );
   });
@@ -89,17 +92,30 @@ describe('what is written into a URL is read from it unchanged', () => {
     const item = fc.record({ id: filled, quantity: fc.integer({ min: 1, max: 99 }) });
     const items = fc.uniqueArray(item, { selector: ({ id }) => id });
     fc.assert(
-      fc.property(items, fc.option(filled, { nil: undefined }), (chosen, groupId) => {
-        expect(paths.checkout.read(paramsOf(paths.checkout.to(chosen, groupId)))).toEqual({ items: chosen, groupId });
+      fc.property(items, fc.option(groupId, { nil: undefined }), (chosen, id) => {
+        expect(paths.checkout.read(paramsOf(paths.checkout.to(chosen, id)))).toEqual({ items: chosen, groupId: id });
       }),
     );
   });
 
   it('the page to lead back to after signing in', () => {
-    expect(paths.login.readState(paths.login.state('/find-group?q=a#top'))).toBe('/find-group?q=a#top');
+    expect(paths.login.readState(paths.login.state('/find-group?q=a#top'), 'ana')).toBe('/find-group?q=a#top');
     for (const state of [null, undefined, 'x', {}, { from: 'https://evil.example' }, { from: 7 }])
-      expect(paths.login.readState(state)).toBeUndefined();
+      expect(paths.login.readState(state, 'ana')).toBeUndefined();
   });
+
+  it('the page to lead only the person back to who was there', () => {
+    const state = paths.login.state('/account', 'ana');
+    expect(paths.login.readState(state, 'ana')).toBe('/account');
+    expect(paths.login.readState(state, 'bo')).toBeUndefined();
+  });
+});
+
+// URLs hold no lone surrogates.
+it.each(unusableIds.filter((id) => !/\p{Surrogate}/u.test(id)))('a group of the id %j is none in a URL', (id) => {
+  const params = new URLSearchParams({ groupId: id, group: id });
+  expect(paths.requests.read(params).groupId).toBeUndefined();
+  expect(paths.checkout.read(params).groupId).toBeUndefined();
 });
 
 describe('a search in a URL', () => {

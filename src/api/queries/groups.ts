@@ -1,7 +1,9 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { createGroup, leaveGroup, listGroups, type NewGroup, requestToJoin } from '../endpoints';
-import { ApiError } from '../errors';
+import { formatDegrees } from '../../lib/numbers';
+import { createGroup, listGroups, type NewGroup } from '../endpoints';
 import type { Group, Place } from '../schemas';
+import { sendOnce } from './sendOnce';
+import { rowsOf } from './unreadableRows';
 
 const key = ['groups'] as const;
 /** The query key of one part of a group: its members, requests, products or messages. */
@@ -12,7 +14,7 @@ export const invalidateGroups = (client: QueryClient) => client.invalidateQuerie
 /** All groups. There may be 100,000, too many to compare with the previous answer field by field. */
 export const groupsQuery = queryOptions({
   queryKey: key,
-  queryFn: ({ signal }) => listGroups(signal),
+  queryFn: (context) => rowsOf(context, listGroups(context.signal)),
   staleTime: 2 * 60_000,
   structuralSharing: false,
 });
@@ -32,43 +34,21 @@ const GROUP_MEMBER_TAG = 'group-member';
 
 export const createGroupMutation = mutationOptions({
   mutationKey: ['createGroup'],
-  mutationFn: ({ details, place }: { details: GroupDetails; place: Place }) =>
-    createGroup({
-      ...details,
-      latitude: `${place.lat}`,
-      longitude: `${place.lon}`,
-      memberID: GROUP_MEMBER_TAG,
+  mutationFn: ({ details, place }: { details: GroupDetails; place: Place }, { client }) =>
+    sendOnce(client, {
+      target: ['createGroup'],
+      fields: { ...details },
+      send: () =>
+        createGroup({
+          ...details,
+          latitude: formatDegrees(place.lat),
+          longitude: formatDegrees(place.lon),
+          memberID: GROUP_MEMBER_TAG,
+        }),
+      list: groupsQuery,
     }),
   onSuccess: (_group, _variables, _result, { client }) => invalidateGroups(client),
 });
-
-/** Adds the person to the group's requests at once. When the server refuses, the list is out of date and read again. */
-export const requestToJoinMutation = (groupId: string) =>
-  mutationOptions({
-    mutationKey: ['requestToJoin'],
-    mutationFn: (person: { memberID: string; name: string }) => requestToJoin(groupId, person),
-    onSuccess: (_outcome, person, _result, { client }) =>
-      updateGroup(client, groupId, (group) => ({ ...group, requests: [...group.requests, person] })),
-    onError: (error, _person, _result, { client }) => {
-      if (error instanceof ApiError && error.kind === 'http') invalidateGroups(client);
-    },
-  });
-
-export const leaveGroupMutation = (groupId: string) =>
-  mutationOptions({
-    mutationKey: ['leaveGroup'],
-    mutationFn: (memberID: string) => leaveGroup(groupId, { memberID }),
-    onSuccess: (_outcome, memberID, _result, { client }) => {
-      updateGroup(client, groupId, (group) => ({
-        ...group,
-        members: group.members.filter((member) => member.memberID !== memberID),
-      }));
-    },
-    // Not awaited: the answer is shown before the new list arrives.
-    onSettled: (_outcome, _error, _memberID, _result, { client }) => {
-      invalidateGroups(client);
-    },
-  });
 
 /** Changes one group of the cached list. The list keeps its age, so that it is refetched as soon as before. */
 export function updateGroup(client: QueryClient, groupId: string, change: (group: Group) => Group) {

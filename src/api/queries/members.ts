@@ -1,14 +1,17 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { changeQueues } from '../../lib/changeQueue';
-import { listMembers, setPaymentStatus } from '../endpoints';
+import { changeQueues } from '../../lib/changes/changeQueues';
+import { leaveGroup, listMembers, setPaymentStatus } from '../endpoints';
 import { isGone } from '../errors';
 import type { Member, PaymentStatus } from '../schemas';
-import { groupKey, updateGroup } from './groups';
+import { groupKey, invalidateGroups, updateGroup } from './groups';
+import { readRows, unanswered } from './rows';
+import { sendOnce } from './sendOnce';
+import { rowsOf } from './unreadableRows';
 
 export const membersQuery = (groupId: string) =>
   queryOptions({
     queryKey: groupKey(groupId, 'members'),
-    queryFn: ({ signal }) => listMembers(groupId, signal),
+    queryFn: (context) => rowsOf(context, listMembers(groupId, context.signal)),
   });
 
 /** Cancels a read that is in flight: its response would undo the change. */
@@ -24,6 +27,31 @@ export async function addMember(client: QueryClient, groupId: string, member: { 
     members.filter(({ memberID }) => memberID !== member.memberID).concat({ ...member, paymentStatus: 'unpaid' }),
   );
   updateGroup(client, groupId, (group) => ({ ...group, members: [...group.members, { memberID: member.memberID }] }));
+}
+
+export function leaveGroupMutation(groupId: string) {
+  const mutationKey = ['leaveGroup', groupId];
+  return mutationOptions({
+    mutationKey,
+    mutationFn: (memberID: string, { client }) =>
+      sendOnce(client, {
+        target: mutationKey,
+        fields: { memberID },
+        send: () => leaveGroup(groupId, { memberID }),
+        list: membersQuery(groupId),
+        isDone: (members) => members.every((member) => member.memberID !== memberID),
+      }),
+    onSuccess: (_outcome, memberID, _result, { client }) => {
+      updateGroup(client, groupId, (group) => ({
+        ...group,
+        members: group.members.filter((member) => member.memberID !== memberID),
+      }));
+    },
+    // Not awaited: the answer is shown before the new list arrives.
+    onSettled: (_outcome, _error, _memberID, _result, { client }) => {
+      invalidateGroups(client);
+    },
+  });
 }
 
 const setPaymentStatusMutation = (groupId: string) =>
@@ -42,7 +70,13 @@ const setPaymentStatusMutation = (groupId: string) =>
   });
 
 /** Payment marks by member id. */
-export const paymentQueue = changeQueues((groupId, client) => ({
+export const paymentQueue = changeQueues('payment', ['paid', 'unpaid'], (groupId, client) => ({
   mutation: setPaymentStatusMutation(groupId),
+  ...unanswered,
+  readApplied: async () => {
+    const { rows } = await readRows(client, membersQuery(groupId).queryKey, listMembers(groupId));
+    const statuses = new Map(rows.map(({ memberID, paymentStatus }) => [memberID, paymentStatus]));
+    return (key, change) => statuses.get(key) === change;
+  },
   onIdle: () => client.invalidateQueries({ queryKey: membersQuery(groupId).queryKey }),
 }));

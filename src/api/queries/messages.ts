@@ -1,25 +1,36 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { changeQueues } from '../../lib/changeQueue';
+import { changeQueues } from '../../lib/changes/changeQueues';
 import { createMessage, deleteMessage, listMessages } from '../endpoints';
 import { isGone } from '../errors';
 import { groupKey } from './groups';
+import { readRows, unanswered } from './rows';
+import { sendOnce } from './sendOnce';
+import { rowsOf } from './unreadableRows';
 
 /** Newest first. */
 export const messagesQuery = (groupId: string) =>
   queryOptions({
     queryKey: groupKey(groupId, 'messages'),
-    queryFn: ({ signal }) => listMessages(groupId, signal),
+    queryFn: (context) => rowsOf(context, listMessages(groupId, context.signal)),
   });
 
 const invalidateMessages = (client: QueryClient, groupId: string) =>
   client.invalidateQueries({ queryKey: messagesQuery(groupId).queryKey });
 
-export const createMessageMutation = (groupId: string, ownerId: string) =>
-  mutationOptions({
-    mutationKey: ['createMessage'],
-    mutationFn: (content: string) => createMessage(groupId, { ownerId, content }),
+export function createMessageMutation(groupId: string, ownerId: string) {
+  const mutationKey = ['createMessage', groupId];
+  return mutationOptions({
+    mutationKey,
+    mutationFn: (content: string, { client }) =>
+      sendOnce(client, {
+        target: mutationKey,
+        fields: { ownerId, content },
+        send: () => createMessage(groupId, { ownerId, content }),
+        list: messagesQuery(groupId),
+      }),
     onSuccess: (_outcome, _content, _result, { client }) => invalidateMessages(client, groupId),
   });
+}
 
 /** 404 counts as deleted. A read that is in flight is cancelled: its answer would still hold the message. */
 const deleteMessageMutation = (groupId: string) =>
@@ -37,7 +48,12 @@ const deleteMessageMutation = (groupId: string) =>
   });
 
 /** Deletions by message id. */
-export const deletionQueue = changeQueues((groupId, client) => ({
+export const deletionQueue = changeQueues('deletion', ['delete'], (groupId, client) => ({
   mutation: deleteMessageMutation(groupId),
+  ...unanswered,
+  readApplied: async () => {
+    const { rows, complete } = await readRows(client, messagesQuery(groupId).queryKey, listMessages(groupId));
+    return (key) => complete && rows.every(({ _id }) => _id !== key);
+  },
   onIdle: () => invalidateMessages(client, groupId),
 }));

@@ -7,32 +7,52 @@ import {
   listProducts,
   type NewProduct,
 } from '../endpoints';
-import { isGone } from '../errors';
+import { FeesChangedError, isGone, type ShownFee } from '../errors';
+import type { Product } from '../schemas';
 import { groupKey } from './groups';
+import { sendOnce } from './sendOnce';
+import { rowsOf } from './unreadableRows';
 
 /** The fees of a group; the backend calls them products. */
 export const productsQuery = (groupId: string) =>
   queryOptions({
     queryKey: groupKey(groupId, 'products'),
-    queryFn: ({ signal }) => listProducts(groupId, signal),
+    queryFn: (context) => rowsOf(context, listProducts(groupId, context.signal)),
   });
 
 const invalidateProducts = (client: QueryClient, groupId: string) =>
   client.invalidateQueries({ queryKey: productsQuery(groupId).queryKey });
 
-export const createProductMutation = mutationOptions({
-  mutationKey: ['createProduct'],
-  mutationFn: (product: NewProduct) => createProduct(product),
-  onSuccess: (_outcome, { groupId }, _result, { client }) => invalidateProducts(client, groupId),
-});
+export function createProductMutation(groupId: string) {
+  const mutationKey = ['createProduct', groupId];
+  return mutationOptions({
+    mutationKey,
+    mutationFn: (product: Omit<NewProduct, 'groupId'>, { client }) =>
+      sendOnce(client, {
+        target: mutationKey,
+        fields: product,
+        send: () => createProduct({ ...product, groupId }),
+        list: productsQuery(groupId),
+      }),
+    onSuccess: (_outcome, _product, _result, { client }) => invalidateProducts(client, groupId),
+  });
+}
 
 /** Deleting a fee that is gone already succeeds. */
-export const deleteProductMutation = (groupId: string, productId: string) =>
-  mutationOptions({
-    mutationKey: ['deleteProduct'],
-    mutationFn: () =>
-      deleteProduct(productId).catch((error: unknown) => {
-        if (!isGone(error)) throw error;
+export function deleteProductMutation(groupId: string, productId: string) {
+  const mutationKey = ['deleteProduct', productId];
+  return mutationOptions({
+    mutationKey,
+    mutationFn: (_nothing: undefined, { client }) =>
+      sendOnce(client, {
+        target: mutationKey,
+        fields: {},
+        send: () =>
+          deleteProduct(productId).catch((error: unknown) => {
+            if (!isGone(error)) throw error;
+          }),
+        list: productsQuery(groupId),
+        isDone: (products) => products.every(({ _id }) => _id !== productId),
       }),
     onSuccess: (_outcome, _variables, _result, { client }) => {
       client.setQueryData(productsQuery(groupId).queryKey, (products) =>
@@ -41,8 +61,34 @@ export const deleteProductMutation = (groupId: string, productId: string) =>
       return invalidateProducts(client, groupId);
     },
   });
+}
 
-export const checkoutMutation = mutationOptions({
-  mutationKey: ['checkout'],
-  mutationFn: (order: CheckoutOrder) => createCheckoutSession(order),
-});
+interface Payment {
+  order: CheckoutOrder;
+  /** The ordered fees as the person sees them. */
+  shown: ShownFee[];
+}
+
+/**
+ * Begins a payment. The fees of the group are read again first, so that nobody pays for a fee that is gone, or another
+ * price than the one on the screen. Without a group there is no price on the screen, and none to compare.
+ * @throws {FeesChangedError} when a fee is not as it was shown; the new ones are on the screen by then
+ */
+export const checkoutMutation = (groupId: string | undefined) =>
+  mutationOptions({
+    mutationKey: ['checkout'],
+    mutationFn: async ({ order, shown }: Payment, { client }) => {
+      if (groupId !== undefined)
+        refuseChanges(shown, await client.fetchQuery({ ...productsQuery(groupId), staleTime: 0 }));
+      return createCheckoutSession(order);
+    },
+  });
+
+function refuseChanges(shown: ShownFee[], offered: Product[]) {
+  const now = new Map(offered.map((fee) => [fee._id, fee]));
+  const gone = shown.filter(({ _id }) => now.get(_id)?.price === undefined);
+  const repriced = shown
+    .filter(({ _id, price }) => now.get(_id)?.price !== price)
+    .flatMap(({ _id }) => now.get(_id) ?? []);
+  if (gone.length > 0 || repriced.length > 0) throw new FeesChangedError(gone, repriced);
+}

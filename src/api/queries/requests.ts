@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { changeQueues } from '../../lib/changeQueue';
+import { changeQueues } from '../../lib/changes/changeQueues';
 import {
   acceptRequest,
   approveJoinRequestV2,
@@ -7,29 +7,57 @@ import {
   listJoinRequestsV2,
   listRequests,
   rejectJoinRequestV2,
+  requestToJoin,
 } from '../endpoints';
-import { isGone } from '../errors';
+import { ApiError, isGone } from '../errors';
 import type { Accepted, Outcome } from '../schemas';
 import { groupKey, invalidateGroups, updateGroup } from './groups';
 import { addMember, membersQuery } from './members';
+import { readRows, unanswered } from './rows';
+import { sendOnce } from './sendOnce';
+import { rowsOf } from './unreadableRows';
 
 /** Version 1, for the owner. Also updates the requests in the cached list of groups. */
 export const requestsQuery = (groupId: string) =>
   queryOptions({
     queryKey: groupKey(groupId, 'requests'),
-    queryFn: async ({ signal, client }) => {
-      const requests = await listRequests(groupId, signal);
-      updateGroup(client, groupId, (group) => ({ ...group, requests }));
+    queryFn: async (context) => {
+      const requests = await rowsOf(context, listRequests(groupId, context.signal));
+      updateGroup(context.client, groupId, (group) => ({ ...group, requests }));
       return requests;
     },
     refetchOnWindowFocus: 'always',
   });
 
+/** Adds the person to the group's requests at once. When the server refuses, the list is out of date and read again. */
+export function requestToJoinMutation(groupId: string) {
+  const mutationKey = ['requestToJoin', groupId];
+  return mutationOptions({
+    mutationKey,
+    mutationFn: (person: { memberID: string; name: string }, { client }) =>
+      sendOnce(client, {
+        target: mutationKey,
+        fields: person,
+        send: () => requestToJoin(groupId, person),
+        list: requestsQuery(groupId),
+        isDone: (requests) => requests.some(({ memberID }) => memberID === person.memberID),
+      }),
+    onSuccess: (_outcome, person, _result, { client }) =>
+      updateGroup(client, groupId, (group) => ({
+        ...group,
+        requests: [...group.requests.filter(({ memberID }) => memberID !== person.memberID), person],
+      })),
+    onError: (error, _person, _result, { client }) => {
+      if (error instanceof ApiError && error.kind === 'http') invalidateGroups(client);
+    },
+  });
+}
+
 /** Version 2; servers that do not know it answer 404. */
 export const joinRequestsV2Query = (groupId: string, ownerId: string) =>
   queryOptions({
     queryKey: [...groupKey(groupId, 'joinRequests'), ownerId],
-    queryFn: ({ signal }) => listJoinRequestsV2(groupId, ownerId, signal),
+    queryFn: (context) => rowsOf(context, listJoinRequestsV2(groupId, ownerId, context.signal)),
   });
 
 export type Answer = 'accept' | 'decline';
@@ -61,8 +89,14 @@ const answerRequestMutation = (groupId: string) =>
   });
 
 /** Answers by the member id of the request. */
-export const answerQueue = changeQueues((groupId, client) => ({
+export const answerQueue = changeQueues('answer', ['accept', 'decline'], (groupId, client) => ({
   mutation: answerRequestMutation(groupId),
+  ...unanswered,
+  readApplied: async () => {
+    const { queryKey } = requestsQuery(groupId);
+    const { rows, complete } = await readRows(client, queryKey, listRequests(groupId));
+    return (key) => complete && rows.every(({ memberID }) => memberID !== key);
+  },
   onIdle: () => {
     client.invalidateQueries({ queryKey: requestsQuery(groupId).queryKey });
     client.invalidateQueries({ queryKey: membersQuery(groupId).queryKey });

@@ -1,14 +1,9 @@
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useAuth } from '../../auth/useAuth';
-import { FormProblem } from '../../components/Field';
-import { useSingleFlight } from '../../hooks/useSingleFlight';
 import { messages } from '../../messages';
-import { paths } from '../../paths';
+import { SignOutButton } from './SignOutButton';
 
 export function AccountSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -24,21 +19,9 @@ export function AccountSection({ title, children }: { title: string; children: R
   );
 }
 
-export function SignOutSection() {
-  const { signOut } = useAuth();
-  const navigate = useNavigate();
-  const leaving = useSingleFlight({ mutationKey: ['signOut'], mutationFn: signOut });
-  return (
-    <AccountSection title="Sign out">
-      <Typography color="textSecondary">{messages.signOutEverywhere}</Typography>
-      <FormProblem problem={leaving.error && { message: messages.signOutFailed }} />
-      <Button
-        variant="outlined"
-        loading={leaving.isPending}
-        onClick={() => leaving.run(undefined, { onSuccess: () => navigate(paths.login.to()) })}
-      >
-        Sign out
-      </Button>
-    </AccountSection>
-  );
-}
+export const SignOutSection = () => (
+  <AccountSection title="Sign out">
+    <Typography color="textSecondary">{messages.signOutEverywhere}</Typography>
+    <SignOutButton />
+  </AccountSection>
+);

@@ -1,15 +1,12 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { deleteAccount } from '../../auth/account';
 import { useAuth, useUser } from '../../auth/useAuth';
 import { FormProblem, PasswordField } from '../../components/Field';
 import { FormDialog } from '../../components/FormDialog';
-import { useToast } from '../../components/Toasts';
 import { describeAccountFailure, describeWrongPassword } from '../../errorMessages';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
 import { messages } from '../../messages';
-import { paths } from '../../paths';
 
 interface DeleteAccountDialogProps {
   open: boolean;
@@ -19,25 +16,17 @@ interface DeleteAccountDialogProps {
 export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
   const { isEmailUser, endSession } = useAuth();
   const user = useUser();
-  const navigate = useNavigate();
-  const toast = useToast();
   const { register, handleSubmit, reset, setError, formState } = useForm<{ password?: string }>();
   const deletion = useSingleFlight({
     mutationKey: ['deleteAccount'],
-    mutationFn: (password: string | undefined) => endSession(() => deleteAccount(user, password)),
+    mutationFn: (password: string | undefined) => endSession(() => deleteAccount(user, password), 'accountDeleted'),
   });
 
-  const finish = () => {
-    toast(messages.accountDeleted);
-    navigate(paths.login.to(), { replace: true });
-  };
   const showBesideField = (error: Error) => {
     const wrong = describeWrongPassword(error);
     if (wrong) setError('password', { message: wrong }, { shouldFocus: true });
   };
-  const submit = handleSubmit(({ password }) =>
-    deletion.run(password, { onSuccess: finish, onError: showBesideField }),
-  );
+  const submit = handleSubmit(({ password }) => deletion.run(password, { onError: showBesideField }));
   const close = () => {
     reset();
     deletion.reset();

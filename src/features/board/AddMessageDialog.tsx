@@ -5,9 +5,8 @@ import { useUser } from '../../auth/useAuth';
 import { Field } from '../../components/Field';
 import { FormDialog } from '../../components/FormDialog';
 import { useToast } from '../../components/Toasts';
-import { describeError } from '../../errorMessages';
+import { useWrite } from '../../components/useWrite';
 import { useDraft, useSaveDraft } from '../../hooks/useDraft';
-import { useSingleFlight } from '../../hooks/useSingleFlight';
 import { useIsPhone } from '../../hooks/useViewport';
 import { messages } from '../../messages';
 
@@ -24,20 +23,21 @@ interface AddMessageDialogProps {
 export function AddMessageDialog({ groupId, open, onClose }: AddMessageDialogProps) {
   const { uid } = useUser();
   const toast = useToast();
-  const posting = useSingleFlight(createMessageMutation(groupId, uid));
+  const posting = useWrite(createMessageMutation(groupId, uid), { subject: messages.yourMessage, open });
   const draft = useDraft(`message.${groupId}`, uid);
   const form = useForm({ defaultValues: { content: draft.read().content ?? '' } });
-  useSaveDraft(form, draft);
+  const clear = () => form.reset({ content: '' });
+  useSaveDraft(form, draft, { sending: posting.isPending, onSent: clear });
   const content = useWatch({ control: form.control, name: 'content' }).trim();
   const length = [...content].length;
 
   const submit = form.handleSubmit(() =>
-    posting.run(content, {
-      onSuccess: () => {
+    posting.send(content, {
+      onSuccess: (_outcome, shown) => {
         toast(messages.messagePosted);
-        form.reset({ content: '' });
+        clear();
         draft.clear();
-        onClose();
+        if (shown) onClose();
       },
     }),
   );
@@ -48,7 +48,7 @@ export function AddMessageDialog({ groupId, open, onClose }: AddMessageDialogPro
       title="Add Message"
       submitLabel="Add Message"
       pending={posting.isPending}
-      problem={posting.error ? describeError(posting.error) : undefined}
+      problem={posting.problem}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -58,6 +58,7 @@ export function AddMessageDialog({ groupId, open, onClose }: AddMessageDialogPro
         minRows={useIsPhone() ? 8 : 5}
         maxRows={10}
         autoFocus
+        readOnly={posting.isPending}
         problem={form.formState.errors.content?.message}
         hint={messages.messageLength(length)}
         {...form.register('content', { validate: (typed) => typed.trim() !== '' || messages.messageEmpty })}

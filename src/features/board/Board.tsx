@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
+import { messagesQuery } from '../../api/queries/messages';
 import { EmptyState } from '../../components/EmptyState';
 import { PlusIcon } from '../../components/icons';
 import { Section } from '../../components/Page';
@@ -9,6 +10,7 @@ import { UndoBar } from '../../components/UndoBar';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { messages } from '../../messages';
 import { rowList } from '../../theme';
+import { UnreadableRows } from '../groups/UnreadableRows';
 import { AddMessageDialog } from './AddMessageDialog';
 import { BoardPost } from './BoardPost';
 import { useBoard } from './useBoard';
@@ -67,6 +69,7 @@ export function Board({ groupId, owner }: BoardProps) {
               </Box>
             )}
           </QueryView>
+          <UnreadableRows list={messagesQuery(groupId)} />
         </Box>
       </Box>
       {owner && <AddMessageDialog groupId={groupId} open={adding} onClose={() => setAdding(false)} />}

@@ -13,8 +13,10 @@ export function useBoard(groupId: string) {
   const data = useMemo(() => query.data?.filter(({ _id }) => !pending.has(_id)), [query.data, pending]);
 
   const remove = async (id: string) => {
-    const results = await apply([id], 'delete', messages.messageDeleted);
-    if (results?.some(({ error }) => error)) toast(messages.messageNotDeleted, 'error');
+    const results = await apply([id], 'delete', messages.deletingMessage);
+    if (!results) return;
+    if (results.some(({ error }) => error)) toast(messages.messageNotDeleted, 'error');
+    else toast(messages.messageDeleted);
   };
   return { board: { ...query, data }, failed, undo, remove };
 }

@@ -12,7 +12,15 @@ const lastRead = {
   save: (groupId: string, time: number) => personalStore.set(lastRead.key(groupId), `${time}`),
 };
 
-const timeOf = ({ timestamp }: Message) => Date.parse(timestamp ?? '') || 0;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** 0 for a time that cannot be, such as one in the far future, which would make all that follow look read. */
+const timeOf = ({ timestamp }: Message) => {
+  const time = Date.parse(timestamp ?? '') || 0;
+  return time < Date.now() + DAY_MS ? time : 0;
+};
+
+const newest = (board: Message[]) => board.map(timeOf).reduce((a, b) => Math.max(a, b), 0);
 
 /**
  * Returns whether a message has come since the last visit on this device. Messages stay unread until the person leaves
@@ -21,7 +29,7 @@ const timeOf = ({ timestamp }: Message) => Date.parse(timestamp ?? '') || 0;
 export function useUnreadMessages(groupId: string, board: Message[] | undefined) {
   const [before] = useState(() => lastRead.read(groupId));
   useEffect(() => {
-    if (board) lastRead.save(groupId, Math.max(0, ...board.map(timeOf)));
+    if (board) lastRead.save(groupId, newest(board));
   }, [groupId, board]);
   return (message: Message) => before !== undefined && timeOf(message) > before;
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { productsQuery } from '../../api/queries/products';
 import type { Product } from '../../api/schemas';
 import { QueryView } from '../../components/QueryView';
-import { feeName, formatPrice } from '../../domain/fees';
+import { feeName, formatPrice, isPayable } from '../../domain/fees';
 import { messages } from '../../messages';
 import type { CheckoutItem } from '../../paths';
 
@@ -14,7 +14,7 @@ interface ChosenFeesProps {
   items: CheckoutItem[];
 }
 
-/** The fees about to be paid. The prices are for information: the server has its own. */
+/** The fees about to be paid. */
 export const ChosenFees = ({ groupId, items }: ChosenFeesProps) => (
   <QueryView
     query={useQuery(productsQuery(groupId))}
@@ -34,7 +34,7 @@ function Bill({ lines }: { lines: BillLine[] }) {
     <section aria-label="Chosen fees">
       <Stack component="ul" sx={{ gap: 1, p: 0, m: 0, mb: 1, listStyle: 'none' }}>
         {lines.map(({ id, quantity, fee }) => (
-          <BillRow key={id} price={fee && formatPrice(fee.price * quantity)}>
+          <BillRow key={id} price={fee && priceOf(fee, quantity)}>
             {fee ? feeName(fee) : messages.checkoutItemGone}
             {quantity > 1 && ` × ${quantity}`}
           </BillRow>
@@ -46,6 +46,9 @@ function Bill({ lines }: { lines: BillLine[] }) {
     </section>
   );
 }
+
+const priceOf = (fee: Product, quantity: number) =>
+  isPayable(fee) ? formatPrice(fee.price * quantity) : messages.priceInvalid;
 
 const BillRow = ({ price, children }: { price: string | undefined; children: ReactNode }) => (
   <Stack component="li" direction="row" sx={{ gap: 2, justifyContent: 'space-between' }}>

@@ -3,14 +3,16 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { NewProduct } from '../../api/endpoints';
 import { createProductMutation } from '../../api/queries/products';
 import type { Product } from '../../api/schemas';
+import { useUser } from '../../auth/useAuth';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Field } from '../../components/Field';
 import { FormDialog } from '../../components/FormDialog';
 import { useToast } from '../../components/Toasts';
-import { DEFAULT_DESCRIPTION, feeDescription, formatPrice, isUnusualPrice, parseCents } from '../../domain/fees';
-import { describeError } from '../../errorMessages';
+import { useWrite } from '../../components/useWrite';
+import { DEFAULT_DESCRIPTION, feeDescription, formatPrice, isUnusualPrice } from '../../domain/fees';
+import { useDraft, useSaveDraft } from '../../hooks/useDraft';
 import { useLastDefined } from '../../hooks/useLastDefined';
-import { useSingleFlight } from '../../hooks/useSingleFlight';
+import { MAX_CENTS, parseCents } from '../../lib/numbers';
 import { messages } from '../../messages';
 
 interface CreateFeeDialogProps {
@@ -21,28 +23,38 @@ interface CreateFeeDialogProps {
   onClose: () => void;
 }
 
-/** Keeps what was typed until the fee has been created, also while the dialog is closed. */
+const priceProblem = (cents: string) =>
+  parseCents(cents) !== undefined || (Number(cents) > MAX_CENTS ? messages.feePriceTooHigh : messages.feePriceMissing);
+
+type NewFee = Omit<NewProduct, 'groupId'>;
+
+/** Keeps what was typed until the fee has been created, also over closing the dialog and reloading the page. */
 export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeDialogProps) {
   const toast = useToast();
-  const creating = useSingleFlight(createProductMutation);
   /** The fee whose unusual price is to be confirmed. */
-  const [unusual, setUnusual] = useState<NewProduct>();
+  const [unusual, setUnusual] = useState<NewFee>();
   const shownUnusual = useLastDefined(unusual);
-  const { register, handleSubmit, reset, control, formState } = useForm({
-    defaultValues: {
-      name: original?.name ?? '',
-      description: (original && feeDescription(original)) ?? '',
-      cents: original ? `${original.price}` : '',
-    },
-  });
-  const price = parseCents(useWatch({ control, name: 'cents' }));
+  const blank = {
+    name: original?.name ?? '',
+    description: (original && feeDescription(original)) ?? '',
+    cents: `${original?.price ?? ''}`,
+  };
+  const draft = useDraft(original ? `fee.${groupId}.${original._id}` : `fee.${groupId}`, useUser().uid);
+  const form = useForm({ defaultValues: { ...blank, ...draft.read() } });
+  const { register, handleSubmit, reset, control, formState } = form;
+  const [name, cents] = useWatch({ control, name: ['name', 'cents'] });
+  const price = parseCents(cents);
+  const creating = useWrite(createProductMutation(groupId), { subject: messages.theFee(name.trim()), open });
+  const clear = () => reset(blank);
+  useSaveDraft(form, draft, { sending: creating.isPending, onSent: clear });
 
-  const create = (fee: NewProduct) =>
-    creating.run(fee, {
-      onSuccess: () => {
+  const create = (fee: NewFee) =>
+    creating.send(fee, {
+      onSuccess: (_outcome, shown) => {
         toast(messages.feeCreated(fee.name));
-        reset();
-        onClose();
+        clear();
+        draft.clear();
+        if (shown) onClose();
       },
     });
   const submit = handleSubmit(({ name, description, cents }) => {
@@ -50,7 +62,6 @@ export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeD
       name: name.trim(),
       description: description.trim() || DEFAULT_DESCRIPTION,
       price: parseCents(cents) ?? 0,
-      groupId,
     };
     if (isUnusualPrice(fee.price)) setUnusual(fee);
     else create(fee);
@@ -65,7 +76,7 @@ export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeD
         title="Create fee"
         submitLabel="Create fee"
         pending={creating.isPending}
-        problem={creating.error ? describeError(creating.error) : undefined}
+        problem={creating.problem}
         onSubmit={submit}
         onClose={onClose}
       >
@@ -73,18 +84,26 @@ export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeD
           label="Name"
           autoFocus
           autoComplete="off"
+          readOnly={creating.isPending}
           problem={errors.name?.message}
           {...register('name', { validate: (name) => name.trim() !== '' || messages.feeNameMissing })}
         />
-        <Field label="Description" placeholder={DEFAULT_DESCRIPTION} autoComplete="off" {...register('description')} />
+        <Field
+          label="Description"
+          placeholder={DEFAULT_DESCRIPTION}
+          autoComplete="off"
+          readOnly={creating.isPending}
+          {...register('description')}
+        />
         <Field
           label="Price in cents"
           autoComplete="off"
+          readOnly={creating.isPending}
           slotProps={{ input: { inputMode: 'numeric' } }}
           problem={errors.cents?.message}
           hint={price === undefined ? messages.feePriceHint : messages.memberPays(formatPrice(price))}
           live
-          {...register('cents', { validate: (cents) => parseCents(cents) !== undefined || messages.feePriceMissing })}
+          {...register('cents', { validate: priceProblem })}
         />
       </FormDialog>
       {shownUnusual && (

@@ -1,15 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { UseMutationOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteProductMutation } from '../../api/queries/products';
 import type { Product } from '../../api/schemas';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { useToast } from '../../components/Toasts';
+import { useWrite } from '../../components/useWrite';
 import { feeName } from '../../domain/fees';
-import { describeError } from '../../errorMessages';
-import { useSingleFlight } from '../../hooks/useSingleFlight';
 import { messages } from '../../messages';
 
 interface FeeActionsProps {
@@ -21,7 +19,8 @@ interface FeeActionsProps {
   /** The payment page is being opened for this fee. */
   opening: boolean;
   problem?: string;
-  onBuy: () => void;
+  /** Undefined when the fee cannot be paid. */
+  onBuy: (() => void) | undefined;
   onDuplicate: () => void;
 }
 
@@ -32,38 +31,37 @@ export function FeeActions(props: FeeActionsProps) {
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
         {owner && (
           <>
-            <DeleteButton
-              question={messages.confirmDeleteFee(feeName(fee))}
-              mutation={deleteProductMutation(groupId, fee._id)}
-              done={messages.feeDeleted}
-            />
+            <DeleteButton fee={fee} groupId={groupId} />
             <Button onClick={onDuplicate}>Duplicate</Button>
           </>
         )}
-        <Button variant="contained" disabled={disabled} loading={opening} loadingPosition="start" onClick={onBuy}>
-          {opening ? messages.openingCheckout : 'Buy now'}
-        </Button>
+        {onBuy && (
+          <Button variant="contained" disabled={disabled} loading={opening} loadingPosition="start" onClick={onBuy}>
+            {opening ? messages.openingCheckout : 'Buy now'}
+          </Button>
+        )}
       </Stack>
       {problem && <Alert severity="error">{problem}</Alert>}
     </Stack>
   );
 }
 
-interface DeleteButtonProps<Answer> {
-  question: string;
-  mutation: UseMutationOptions<Answer, Error, void>;
-  /** Announced after the deletion. */
-  done: string;
+interface DeleteButtonProps {
+  fee: Product;
+  groupId: string;
 }
 
 /** Asks for confirmation, and shows a failure in the same dialog. */
-function DeleteButton<Answer>({ question, mutation, done }: DeleteButtonProps<Answer>) {
+function DeleteButton({ fee, groupId }: DeleteButtonProps) {
   const [asking, setAsking] = useState(false);
   const toast = useToast();
-  const removal = useSingleFlight(mutation);
+  const removal = useWrite(deleteProductMutation(groupId, fee._id), {
+    subject: messages.deletingFee(feeName(fee)),
+    open: asking,
+  });
   const finish = () => {
     setAsking(false);
-    toast(done);
+    toast(messages.feeDeleted);
   };
   return (
     <>
@@ -72,12 +70,12 @@ function DeleteButton<Answer>({ question, mutation, done }: DeleteButtonProps<An
       </Button>
       <ConfirmDialog
         open={asking}
-        question={question}
+        question={messages.confirmDeleteFee(feeName(fee))}
         detail={messages.cannotBeUndone}
         confirmLabel="Delete"
         pending={removal.isPending}
-        problem={removal.error ? describeError(removal.error) : undefined}
-        onConfirm={() => removal.run(undefined, { onSuccess: finish })}
+        problem={removal.problem}
+        onConfirm={() => removal.send(undefined, { onSuccess: finish })}
         onCancel={() => setAsking(false)}
       />
     </>

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -10,8 +11,9 @@ import { PlusIcon } from '../../components/icons';
 import { Section } from '../../components/Page';
 import { QueryView } from '../../components/QueryView';
 import { ResponsiveTable } from '../../components/ResponsiveTable';
-import { feeDescription, feeName, feeOrder, formatPrice } from '../../domain/fees';
+import { feeDescription, feeName, feeOrder, formatPrice, isPayable, type PayableFee } from '../../domain/fees';
 import { messages } from '../../messages';
+import { UnreadableRows } from '../groups/UnreadableRows';
 import { CreateFeeDialog } from './CreateFeeDialog';
 import { FeeActions } from './FeeActions';
 import { PaySeveralDialog } from './PaySeveralDialog';
@@ -31,9 +33,11 @@ export function Fees({ groupId, owner }: FeesProps) {
   const [original, setOriginal] = useState<Product>();
   const [dialog, setDialog] = useState<'create' | 'duplicate' | 'several'>();
   const close = () => setDialog(undefined);
-  const buy = (fee: Product) => {
+  const payable = fees.data?.filter(isPayable) ?? [];
+  const isShown = (feeId: string) => fees.data?.some(({ _id }) => _id === feeId);
+  const buy = (fee: PayableFee) => {
     setChosen(fee._id);
-    checkout.buy(feeOrder(fee));
+    checkout.buy(feeOrder(fee), [fee._id]);
   };
   const duplicate = (fee: Product) => {
     setOriginal(fee);
@@ -45,7 +49,7 @@ export function Fees({ groupId, owner }: FeesProps) {
       title="Fees"
       actions={
         <>
-          {fees.data && fees.data.length > 1 && <Button onClick={() => setDialog('several')}>Pay several</Button>}
+          {payable.length > 1 && <Button onClick={() => setDialog('several')}>Pay several</Button>}
           {owner && (
             <Button variant="outlined" startIcon={<PlusIcon />} onClick={() => setDialog('create')}>
               Create fee
@@ -54,6 +58,9 @@ export function Fees({ groupId, owner }: FeesProps) {
         </>
       }
     >
+      {chosen !== undefined && !isShown(chosen) && checkout.problem && (
+        <Alert severity="error">{checkout.problem}</Alert>
+      )}
       <QueryView
         query={fees}
         loading="Loading the fees"
@@ -66,7 +73,9 @@ export function Fees({ groupId, owner }: FeesProps) {
             items={items}
             keyOf={(fee) => fee._id}
             title={{ header: 'Name', cell: (fee) => <FeeTitle fee={fee} /> }}
-            columns={[{ header: 'Price', cell: (fee) => formatPrice(fee.price) }]}
+            columns={[
+              { header: 'Price', cell: (fee) => (isPayable(fee) ? formatPrice(fee.price) : messages.priceInvalid) },
+            ]}
             actions={(fee) => (
               <FeeActions
                 fee={fee}
@@ -75,13 +84,14 @@ export function Fees({ groupId, owner }: FeesProps) {
                 disabled={checkout.opening}
                 opening={checkout.opening && fee._id === chosen}
                 problem={fee._id === chosen ? checkout.problem : undefined}
-                onBuy={() => buy(fee)}
+                onBuy={isPayable(fee) ? () => buy(fee) : undefined}
                 onDuplicate={() => duplicate(fee)}
               />
             )}
           />
         )}
       </QueryView>
+      <UnreadableRows list={productsQuery(groupId)} />
       {owner && <CreateFeeDialog groupId={groupId} open={dialog === 'create'} onClose={close} />}
       {original && (
         <CreateFeeDialog
@@ -92,7 +102,7 @@ export function Fees({ groupId, owner }: FeesProps) {
           onClose={close}
         />
       )}
-      <PaySeveralDialog groupId={groupId} fees={fees.data ?? []} open={dialog === 'several'} onClose={close} />
+      <PaySeveralDialog groupId={groupId} fees={payable} open={dialog === 'several'} onClose={close} />
     </Section>
   );
 }

@@ -4,33 +4,33 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Product } from '../../api/schemas';
 import { FormDialog } from '../../components/FormDialog';
 import { SelectField } from '../../components/SelectField';
-import { feeName, formatPrice } from '../../domain/fees';
+import { feeName, formatPrice, type PayableFee } from '../../domain/fees';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 
 interface PaySeveralDialogProps {
   groupId: string;
-  fees: Product[];
+  fees: PayableFee[];
   open: boolean;
   onClose: () => void;
 }
 
 export function PaySeveralDialog({ groupId, fees, open, onClose }: PaySeveralDialogProps) {
   /** By fee id; 0 or missing when the fee is not chosen. */
-  const [quantities, setQuantities] = useState<Record<string, number>>({});
+  const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map());
+  const quantityOf = (id: string) => quantities.get(id) ?? 0;
   const [problem, setProblem] = useState<string>();
   const navigate = useNavigate();
 
   const chosen = fees
-    .map(({ _id, price }) => ({ id: _id, price, quantity: quantities[_id] ?? 0 }))
+    .map(({ _id, price }) => ({ id: _id, price, quantity: quantityOf(_id) }))
     .filter(({ quantity }) => quantity > 0);
   const total = chosen.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const choose = (id: string, quantity: number) => {
     setProblem(undefined);
-    setQuantities({ ...quantities, [id]: quantity });
+    setQuantities(new Map(quantities).set(id, quantity));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -51,7 +51,7 @@ export function PaySeveralDialog({ groupId, fees, open, onClose }: PaySeveralDia
         <FeeChoice
           key={fee._id}
           fee={fee}
-          quantity={quantities[fee._id] ?? 0}
+          quantity={quantityOf(fee._id)}
           onChange={(quantity) => choose(fee._id, quantity)}
         />
       ))}
@@ -65,7 +65,7 @@ export function PaySeveralDialog({ groupId, fees, open, onClose }: PaySeveralDia
 const quantityOptions = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((value) => ({ value, label: `${value}` }));
 
 interface FeeChoiceProps {
-  fee: Product;
+  fee: PayableFee;
   quantity: number;
   onChange: (quantity: number) => void;
 }

@@ -1,19 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { CheckoutOrder } from '../../api/endpoints';
-import { checkoutMutation } from '../../api/queries/products';
+import { FeesChangedError } from '../../api/errors';
+import { checkoutMutation, productsQuery } from '../../api/queries/products';
+import { feeName, formatPrice } from '../../domain/fees';
+import { listNames } from '../../domain/names';
 import { env } from '../../env';
-import { describeError } from '../../errorMessages';
+import { describeCheckoutError } from '../../errorMessages';
+import { useIsShown } from '../../hooks/useIsShown';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
-import { checkoutLink } from '../../lib/links';
+import { linkWithin } from '../../lib/links';
 import { messages } from '../../messages';
 import { checkoutReturn } from './CheckoutReturn';
 
 /**
- * Opens the hosted payment page. `opening` stays true until the browser has left this page; `problem` says why it could
- * not. A person who comes back is shown the way to the group.
+ * Opens the hosted payment page for fees of a group, or for any without one, once they are still as they are shown.
+ * `opening` stays true until the browser has left this page; `problem` says why it could not. Whoever has gone to another
+ * page meanwhile is not taken there. A person who comes back is shown the way to the group.
  */
 export function useCheckout(groupId?: string) {
-  const checkout = useSingleFlight(checkoutMutation);
+  const checkout = useSingleFlight(checkoutMutation(groupId));
+  const { data: fees } = useQuery({ ...productsQuery(groupId ?? ''), enabled: groupId !== undefined });
+  const isShown = useIsShown();
   const [outcome, setOutcome] = useState<'leaving' | 'refused'>();
 
   // A page from the back/forward cache comes back in the state in which it was left.
@@ -26,24 +34,32 @@ export function useCheckout(groupId?: string) {
   }, []);
 
   const leave = (url: string) => {
-    const link = checkoutLink(url, env.checkoutOrigins);
+    const link = linkWithin(env.checkoutOrigins, url);
     if (!link) return setOutcome('refused');
     setOutcome('leaving');
     if (groupId) checkoutReturn.set(groupId);
     window.location.assign(link);
   };
-  const buy = (order: CheckoutOrder) => {
+  const buy = (order: CheckoutOrder, feeIds: string[]) => {
     if (outcome === 'leaving') return;
     setOutcome(undefined);
-    checkout.run(order, { onSuccess: ({ url }) => leave(url) });
+    const shown = feeIds.map((_id) => fees?.find((fee) => fee._id === _id) ?? { _id });
+    checkout.run({ order, shown }, { onSuccess: ({ url }) => isShown() && leave(url) });
   };
 
-  const failure = checkout.error ? describeError(checkout.error) : undefined;
+  const failure = checkout.error ? describeFailure(checkout.error) : undefined;
   return {
     buy,
     opening: checkout.isPending || outcome === 'leaving',
     problem: outcome === 'refused' ? messages.checkoutRefused : failure,
   };
+}
+
+function describeFailure(error: Error): string {
+  if (!(error instanceof FeesChangedError)) return describeCheckoutError(error);
+  const { gone, repriced } = error;
+  if (gone.length > 0) return messages.feesGone(listNames(gone.map(feeName)), gone.length);
+  return messages.feesRepriced(listNames(repriced.map((fee) => `${feeName(fee)} ${formatPrice(fee.price ?? 0)}`)));
 }
 
 /** Loads the payment provider's script, which detects fraud, on pages that offer to pay. Checkout works without it. */

@@ -1,6 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../components/Field';
-import { isEmail } from '../../lib/links';
 import { messages } from '../../messages';
 import type { GroupField, GroupForm } from './useGroupForm';
 
@@ -12,7 +11,7 @@ interface GroupFormFieldProps {
 }
 
 export function GroupFormField({ field, form, readOnly }: GroupFormFieldProps) {
-  const { name, label, autoComplete, type, required, capitalize, multiline, fullWidth } = field;
+  const { name, label, autoComplete, type, required, hint, validate, deps, capitalize, multiline, fullWidth } = field;
   return (
     <Field
       label={label}
@@ -22,19 +21,15 @@ export function GroupFormField({ field, form, readOnly }: GroupFormFieldProps) {
       minRows={multiline && 3}
       readOnly={readOnly}
       problem={form.formState.errors[name]?.message}
-      hint={required ? undefined : 'Optional'}
+      hint={required ? undefined : (hint ?? 'Optional')}
       slotProps={{ input: { inputMode: type, autoCapitalize: capitalize, 'aria-required': required } }}
       sx={fullWidth && { gridColumn: '1 / -1' }}
       {...form.register(name, {
         setValueAs: (value: string) => value.trim(),
-        validate: (value) => validate(field, value) ?? true,
+        deps,
+        validate: (value, values) =>
+          required && value === '' ? messages.fieldRequired(label) : (validate?.(value, values) ?? true),
       })}
     />
   );
-}
-
-function validate({ label, type, required }: GroupField, value: string): string | undefined {
-  if (required && value === '') return messages.fieldRequired(label);
-  if (type === 'email' && !isEmail(value)) return messages.emailInvalid;
-  return undefined;
 }

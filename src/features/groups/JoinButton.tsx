@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useRef, useState } from 'react';
-import { requestToJoinMutation } from '../../api/queries/groups';
+import { requestToJoinMutation } from '../../api/queries/requests';
 import type { Group } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { ConfirmDialog, StatusDialog } from '../../components/ConfirmDialog';
+import { useToast } from '../../components/Toasts';
+import { useWrite } from '../../components/useWrite';
 import { groupName } from '../../domain/names';
 import { type MembershipStatus, membershipStatus } from '../../domain/permissions';
 import { describeJoinError } from '../../errorMessages';
-import { useSingleFlight } from '../../hooks/useSingleFlight';
 import { messages } from '../../messages';
 
 const membershipLabels: Record<Exclude<MembershipStatus, 'none'>, string> = {
@@ -69,14 +70,19 @@ interface JoinDialogsProps {
 /** Asks for confirmation, then shows the server's answer. */
 function JoinDialogs({ group, step, onStep, onClosed }: JoinDialogsProps) {
   const user = useUser();
-  const join = useSingleFlight(requestToJoinMutation(group._id));
+  const toast = useToast();
+  const join = useWrite(requestToJoinMutation(group._id), { subject: messages.joining(groupName(group)) });
   const finish = (message: string) => onStep({ name: 'answered', message });
   const close = () => onStep({ name: 'closed' });
   const send = () =>
-    join.run(
+    join.send(
       { memberID: user.uid, name: user.email ?? '' },
       {
-        onSuccess: ({ message }) => finish(message ?? messages.requestSent),
+        onSuccess: (outcome, shown) => {
+          const message = outcome?.message ?? messages.requestSent;
+          if (shown) finish(message);
+          else toast(messages.endedSo(messages.joining(groupName(group)), message));
+        },
         onError: (error) => finish(describeJoinError(error)),
       },
     );

@@ -3,15 +3,14 @@ import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { leaveGroupMutation } from '../../api/queries/groups';
+import { leaveGroupMutation } from '../../api/queries/members';
 import type { Group } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { useToast } from '../../components/Toasts';
+import { useWrite } from '../../components/useWrite';
 import { groupName } from '../../domain/names';
 import { memberIdIn } from '../../domain/permissions';
-import { describeError } from '../../errorMessages';
-import { useSingleFlight } from '../../hooks/useSingleFlight';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { GroupList } from './GroupList';
@@ -119,7 +118,7 @@ interface LeaveDialogProps {
 
 function LeaveDialog({ group, onLeft, onCancel }: LeaveDialogProps) {
   const user = useUser();
-  const leave = useSingleFlight(leaveGroupMutation(group._id));
+  const leave = useWrite(leaveGroupMutation(group._id), { subject: messages.leaving(groupName(group)) });
   return (
     <ConfirmDialog
       open
@@ -127,8 +126,8 @@ function LeaveDialog({ group, onLeft, onCancel }: LeaveDialogProps) {
       detail={messages.cannotBeUndone}
       confirmLabel="Yes, Leave Group"
       pending={leave.isPending}
-      problem={leave.error ? describeError(leave.error) : undefined}
-      onConfirm={() => leave.run(memberIdIn(group, user), { onSuccess: onLeft })}
+      problem={leave.problem}
+      onConfirm={() => leave.send(memberIdIn(group, user), { onSuccess: onLeft })}
       onCancel={onCancel}
     />
   );

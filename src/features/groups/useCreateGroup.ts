@@ -3,7 +3,9 @@ import { createGroupMutation } from '../../api/queries/groups';
 import { addressPlacesMutation } from '../../api/queries/places';
 import type { Place } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
+import { useWrite } from '../../components/useWrite';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
+import { messages } from '../../messages';
 import type { GroupForm } from './useGroupForm';
 
 /** What is asked before a group is created. */
@@ -19,11 +21,12 @@ const isFirstOfName = ({ display_name }: Place, index: number, places: Place[]) 
   places.findIndex((place) => place.display_name === display_name) === index;
 
 /** Creates a group in two steps: finds its place, then creates it when the person has confirmed the place. */
-export function useCreateGroup(onCreated: (details: GroupForm) => void) {
+export function useCreateGroup(onCreated: (details: GroupForm, shown: boolean) => void) {
   const { uid: ownerID } = useUser();
   const finding = useSingleFlight(addressPlacesMutation);
-  const creating = useSingleFlight(createGroupMutation);
   const [confirmation, setConfirmation] = useState<Confirmation>();
+  const subject = messages.yourGroup(confirmation?.details.groupName ?? '');
+  const creating = useWrite(createGroupMutation, { subject });
 
   const find = (details: GroupForm) => {
     creating.reset();
@@ -35,9 +38,9 @@ export function useCreateGroup(onCreated: (details: GroupForm) => void) {
     const place = confirmation?.places[confirmation.chosen];
     if (!place) return;
     const { details } = confirmation;
-    creating.run(
+    creating.send(
       { details: { ...details, ownerID }, place },
-      { onSuccess: () => onCreated(details), onError: () => setConfirmation(undefined) },
+      { onSuccess: (_group, shown) => onCreated(details, shown), onError: () => setConfirmation(undefined) },
     );
   };
 

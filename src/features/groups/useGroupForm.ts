@@ -1,7 +1,10 @@
+import { useIsMutating } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import type { GroupDetails } from '../../api/queries/groups';
+import { createGroupMutation, type GroupDetails } from '../../api/queries/groups';
 import { useDraft, useSaveDraft } from '../../hooks/useDraft';
+import { isEmailInput } from '../../lib/links';
+import { messages } from '../../messages';
 import { paths } from '../../paths';
 
 /** The values of the form; the owner is the signed-in user. */
@@ -11,14 +14,26 @@ export interface GroupField {
   name: keyof GroupForm;
   label: string;
   autoComplete: string;
-  /** By the server, or to find the place. */
+  /** By the server. */
   required?: true;
+  /** Instead of "Optional". */
+  hint?: string;
+  /** Returns what is wrong with the value. */
+  validate?: (value: string, form: GroupForm) => string | true;
+  /** The field that is checked anew when this one changes. */
+  deps?: keyof GroupForm;
   type?: 'email' | 'tel';
   capitalize?: 'words' | 'characters';
   multiline?: true;
   /** Takes a whole row. */
   fullWidth?: true;
 }
+
+const DEFAULT_COUNTRY = 'United States';
+
+/** Whether the geocoder has something to look for. The country that the form begins with is nothing. */
+const hasPlace = ({ city, state, zip, country }: GroupForm) =>
+  Boolean(city || state || zip || (country && country !== DEFAULT_COUNTRY));
 
 /** In the order in which the form is filled in. */
 export const formSections: { title: string; fields: GroupField[] }[] = [
@@ -27,17 +42,31 @@ export const formSections: { title: string; fields: GroupField[] }[] = [
     fields: [
       { name: 'firstName', label: 'First name', autoComplete: 'given-name', required: true, capitalize: 'words' },
       { name: 'lastName', label: 'Last name', autoComplete: 'family-name', required: true, capitalize: 'words' },
-      { name: 'email', label: 'Email', autoComplete: 'email', required: true, type: 'email' },
+      {
+        name: 'email',
+        label: 'Email',
+        autoComplete: 'email',
+        required: true,
+        type: 'email',
+        validate: (email) => isEmailInput(email) || messages.emailInvalid,
+      },
       { name: 'phone', label: 'Phone', autoComplete: 'tel', required: true, type: 'tel' },
     ],
   },
   {
     title: 'Place',
     fields: [
-      { name: 'country', label: 'Country', autoComplete: 'country-name', capitalize: 'words' },
-      { name: 'city', label: 'City', autoComplete: 'address-level2', required: true, capitalize: 'words' },
-      { name: 'state', label: 'State', autoComplete: 'address-level1', capitalize: 'words' },
-      { name: 'zip', label: 'Zip', autoComplete: 'postal-code', capitalize: 'characters' },
+      { name: 'country', label: 'Country', autoComplete: 'country-name', capitalize: 'words', deps: 'city' },
+      {
+        name: 'city',
+        label: 'City',
+        autoComplete: 'address-level2',
+        capitalize: 'words',
+        hint: messages.placeHint,
+        validate: (city, form) => hasPlace({ ...form, city }) || messages.placeNeeded,
+      },
+      { name: 'state', label: 'State', autoComplete: 'address-level1', capitalize: 'words', deps: 'city' },
+      { name: 'zip', label: 'Zip', autoComplete: 'postal-code', capitalize: 'characters', deps: 'city' },
     ],
   },
   {
@@ -63,22 +92,22 @@ export const formSections: { title: string; fields: GroupField[] }[] = [
 export function useGroupForm(user: { uid: string; email: string | null }) {
   const draft = useDraft('group', user.uid);
   const [params] = useSearchParams();
+  const sending = useIsMutating({ mutationKey: createGroupMutation.mutationKey }) > 0;
+  const blank = {
+    firstName: '',
+    lastName: '',
+    email: user.email ?? '',
+    phone: '',
+    country: DEFAULT_COUNTRY,
+    city: '',
+    state: '',
+    zip: '',
+    groupName: '',
+    description: '',
+  };
   const form = useForm<GroupForm>({
-    defaultValues: {
-      firstName: '',
-      lastName: '',
-      email: user.email ?? '',
-      phone: '',
-      country: 'United States',
-      city: '',
-      state: '',
-      zip: '',
-      groupName: '',
-      description: '',
-      ...draft.read(),
-      ...paths.createGroup.read(params),
-    },
+    defaultValues: { ...blank, ...draft.read(), ...paths.createGroup.read(params) },
   });
-  useSaveDraft(form, draft);
+  useSaveDraft(form, draft, { sending, onSent: () => form.reset(blank) });
   return { form, clearDraft: draft.clear };
 }

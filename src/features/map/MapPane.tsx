@@ -1,33 +1,16 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useCallback, useEffect, useState } from 'react';
 import { QueryProblem } from '../../components/QueryView';
+import { onDemand, useOnDemand } from '../../hooks/useOnDemand';
 import { messages } from '../../messages';
-import type { GroupMap, GroupMapProps } from './GroupMap';
+import type { GroupMapProps } from './GroupMap';
 
-type MapCode = { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; Map: typeof GroupMap };
+/** The code of the map, which is large. Loaded when the map is first shown or somebody is about to search. */
+export const mapCode = onDemand(async () => (await import('./GroupMap')).GroupMap);
 
-let code: MapCode = { status: 'loading' };
-
-/** Loads the code of the map, which is large, when the map is first shown or somebody is about to search. */
-export const loadMap = () =>
-  import('./GroupMap').then(({ GroupMap }) => {
-    code = { status: 'loaded', Map: GroupMap };
-    return code;
-  });
-
-/** The map, once its code has loaded. Not by React.lazy, which would show its fallback for at least 300 ms. */
+/** The map, once its code has loaded. */
 export function MapPane(props: GroupMapProps) {
-  const [state, setState] = useState(code);
-  const load = useCallback(() => {
-    setState({ status: 'loading' });
-    loadMap().then(setState, () => setState({ status: 'failed' }));
-  }, []);
-  useEffect(() => {
-    if (code.status === 'loaded') setState(code);
-    else load();
-  }, [load]);
-
-  if (state.status === 'failed') return <QueryProblem cause={messages.mapFailed} retry={load} />;
-  if (state.status === 'loading') return <Skeleton variant="rounded" sx={{ height: '100%' }} />;
-  return <state.Map {...props} />;
+  const { code: GroupMap, failed, tryAgain } = useOnDemand(mapCode);
+  if (GroupMap) return <GroupMap {...props} />;
+  if (failed) return <QueryProblem cause={messages.codeFailed} retry={tryAgain} />;
+  return <Skeleton variant="rounded" sx={{ height: '100%' }} />;
 }

@@ -7,7 +7,8 @@ import { memo } from 'react';
 import type { Member, PaymentStatus } from '../../api/schemas';
 import { memberStatuses, paymentLabels } from '../../domain/members';
 import { initials, memberName } from '../../domain/names';
-import { imageLink } from '../../lib/links';
+import { env } from '../../env';
+import { linkWithin } from '../../lib/links';
 import type { Roster } from './useRoster';
 
 /** The props of a member's row or card, which is memoized: it renders again only when one of them changes. */
@@ -39,7 +40,7 @@ export const MemberTitle = memo(({ member, note }: Pick<MemberRowProps, 'member'
   return (
     <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', minWidth: 0 }}>
       <Avatar
-        src={imageLink(member.avatar)}
+        src={linkWithin(env.imageHosts, member.avatar)}
         alt=""
         slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
         aria-hidden

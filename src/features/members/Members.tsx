@@ -4,6 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useRef } from 'react';
+import { membersQuery } from '../../api/queries/members';
 import type { Group, Member } from '../../api/schemas';
 import { EmptyState, NoMatches } from '../../components/EmptyState';
 import { QueryView } from '../../components/QueryView';
@@ -12,6 +13,7 @@ import { groupName } from '../../domain/names';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { useIsPhone } from '../../hooks/useViewport';
 import { messages } from '../../messages';
+import { UnreadableRows } from '../groups/UnreadableRows';
 import { MemberCards } from './MemberCards';
 import { MemberFilters } from './MemberFilters';
 import { MembersTable } from './MembersTable';
@@ -73,6 +75,7 @@ export function Members({ group, owner, noteOf, renderRemind }: MembersProps) {
           </Stack>
         )}
       </QueryView>
+      <UnreadableRows list={membersQuery(group._id)} />
     </Box>
   );
 }

@@ -16,7 +16,7 @@ interface RosterButtonsProps {
 
 /** Saves the shown members as a file for a spreadsheet, or prints them. */
 export function RosterButtons({ groupName, members }: RosterButtonsProps) {
-  const loading = useSingleFlight({ mutationKey: ['loadRoster'], mutationFn: () => import('./roster') });
+  const loading = useSingleFlight({ mutationKey: ['code', 'roster'], mutationFn: () => import('./roster') });
   const save = () =>
     loading.run(undefined, {
       onSuccess: ({ rosterCsv, rosterFileName }) =>

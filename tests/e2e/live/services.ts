@@ -25,6 +25,12 @@ async function post<S extends v.GenericSchema>(url: string, body: object, schema
   return v.parse(schema, result);
 }
 
+/** The writes with an effect on a group so far, as `METHOD /path`. */
+export async function appliedTo(groupId: string): Promise<string[]> {
+  const applied = v.parse(v.array(v.string()), await (await fetch(`${services}/__applied`)).json());
+  return applied.filter((call) => call.includes(groupId));
+}
+
 /** Unique across all tests. */
 export const uniqueName = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
 export const uniqueEmail = () => `${randomUUID()}@example.com`;
@@ -52,9 +58,12 @@ export async function createGroup(owner: Account, overrides: Record<string, stri
 export const requestToJoin = (groupId: string, memberID: string, name: string) =>
   post(`${services}/groups/${groupId}/request`, { memberID, name }, v.unknown());
 
+export const acceptRequest = (groupId: string, memberID: string) =>
+  post(`${services}/groups/${groupId}/requests/${memberID}/accept`, {}, v.unknown());
+
 export async function addMember(groupId: string, memberID: string, name: string): Promise<void> {
   await requestToJoin(groupId, memberID, name);
-  await post(`${services}/groups/${groupId}/requests/${memberID}/accept`, {}, v.unknown());
+  await acceptRequest(groupId, memberID);
 }
 
 export const createFee = (groupId: string, name: string, price = 2500) =>
@@ -62,3 +71,6 @@ export const createFee = (groupId: string, name: string, price = 2500) =>
 
 export const createMessage = (groupId: string, content: string) =>
   post(`${services}/groups/${groupId}/messages`, { ownerId: 'owner', content }, v.unknown());
+
+/** Changes settings of the mock server, which all tests share: name a group of this test only. */
+export const configureServer = (settings: object) => post(`${services}/__settings`, settings, v.unknown());

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, signIn, test } from '../fixtures';
+import { expect, expectNoAxeViolations, openSession, signIn, test } from '../fixtures';
 import { holdRequests } from './network';
 import { type Account, createAccount, services } from './services';
 
@@ -8,16 +8,18 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const providerError = (message: string) => ({ status: 400, json: { error: { code: 400, message } } });
 const htmlResponse = { status: 503, contentType: 'text/html', body: '<!doctype html><h1>Service Unavailable</h1>' };
 
-async function signInToNewAccount(page: Page): Promise<Account> {
+/** Leaves the browser on a page without the app, so that the next page that opens is the first to ask the provider. */
+async function openNewSession(page: Page): Promise<Account> {
   const account = await createAccount();
-  await signIn(page, account);
-  await expect(heading(page, 'Find your cheer squad')).toBeVisible();
+  await openSession(page, account);
   return account;
 }
 
 test.describe('page load', () => {
   test('keeps the session, and loads groups while the provider lookup is pending', async ({ page }) => {
-    await signInToNewAccount(page);
+    await openNewSession(page);
+    await page.goto('/find-group');
+    await expect(heading(page, 'Find your cheer squad')).toBeVisible();
     const release = await holdRequests(page, lookup);
     const lookupSent = page.waitForRequest(lookup);
     const groupsLoaded = page.waitForResponse(`${services}/groups`);
@@ -35,10 +37,12 @@ test.describe('page load', () => {
       ['the connection is reset', (route) => route.abort('connectionreset')],
       ['a proxy returns an HTML page', (route) => route.fulfill(htmlResponse)],
       ['the response is truncated', (route) => route.fulfill({ contentType: 'application/json', body: '{"users":[' })],
+      ['the provider is out of order', (route) => route.fulfill({ status: 503, json: { error: { message: 'NO' } } })],
+      ['the response is empty JSON', (route) => route.fulfill({ json: {} })],
     ];
     for (const [name, respond] of faults) {
       test(`keeps the session when ${name}`, async ({ page }) => {
-        await signInToNewAccount(page);
+        await openNewSession(page);
         await page.route(lookup, respond);
         await page.goto('/managed-groups');
         await expect(heading(page, 'Manage Groups')).toBeVisible();
@@ -46,11 +50,15 @@ test.describe('page load', () => {
     }
   });
 
-  test('ends the session of a disabled account, and opens the requested page after sign-in', async ({ page }) => {
-    const account = await signInToNewAccount(page);
+  test('tells why the session of a disabled account has ended, and opens the requested page after sign-in', async ({
+    page,
+  }) => {
+    const account = await openNewSession(page);
     await page.route(lookup, (route) => route.fulfill(providerError('USER_DISABLED')));
     await page.goto('/managed-groups?tab=joined');
     await expect(heading(page, 'Login')).toBeVisible();
+    await expect(page.getByText('This account has been disabled')).toBeVisible();
+    await expectNoAxeViolations(page);
     await page.unroute(lookup);
     await page.getByLabel('Email', { exact: true }).fill(account.email);
     await page.getByLabel('Password', { exact: true }).fill(account.password);
@@ -63,7 +71,7 @@ test.describe('page load', () => {
     ['the clock was set back two hours', -2],
   ] as const) {
     test(`keeps the session after ${name}`, async ({ page }) => {
-      await signInToNewAccount(page);
+      await openNewSession(page);
       await page.clock.install({ time: Date.now() + hours * 60 * 60_000 });
       await page.goto('/managed-groups');
       await expect(heading(page, 'Manage Groups')).toBeVisible();
@@ -79,7 +87,7 @@ test.describe('an expired token', () => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...(await response.json()), expiresIn: '1' } });
     });
-    await signInToNewAccount(page);
+    await signIn(page, await createAccount());
   }
 
   test('is renewed with the refresh token', async ({ page }) => {
@@ -92,20 +100,20 @@ test.describe('an expired token', () => {
   });
 
   test('ends the session when the provider rejects the renewal', async ({ page }) => {
-    await signInToNewAccount(page);
+    await openNewSession(page);
     await page.clock.install({ time: Date.now() + 2 * 60 * 60_000 });
     await page.route(tokenUrl, (route) => route.fulfill(providerError('TOKEN_EXPIRED')));
-    await page.reload();
+    await page.goto('/find-group');
     await expect(heading(page, 'Login')).toBeVisible();
   });
 
   test.describe('when the provider cannot be reached', () => {
     test.use({ allowedErrors: [/net::ERR_/] });
     test('keeps the session', async ({ page }) => {
-      await signInToNewAccount(page);
+      await openNewSession(page);
       await page.clock.install({ time: Date.now() + 2 * 60 * 60_000 });
       await page.route(tokenUrl, (route) => route.abort('connectionreset'));
-      await page.reload();
+      await page.goto('/find-group');
       await expect(heading(page, 'Find your cheer squad')).toBeVisible();
     });
   });
@@ -116,6 +124,8 @@ test.describe('when the provider does not answer', () => {
 
   async function openWithoutAnswer(page: Page) {
     await page.clock.install();
+    // On a machine without a network, the SDK waits for 5 s only.
+    await page.addInitScript("Object.defineProperty(navigator, 'onLine', { value: true })");
     let lookups = 0;
     // The first lookup is never answered.
     await page.route(lookup, (route) => (lookups++ === 0 ? undefined : route.fallback()));
@@ -128,14 +138,14 @@ test.describe('when the provider does not answer', () => {
   }
 
   test('shows a message after 8 seconds, and Reload tries again', async ({ page }) => {
-    await signInToNewAccount(page);
+    await openNewSession(page);
     await openWithoutAnswer(page);
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(heading(page, 'Manage Groups')).toBeVisible();
   });
 
   test('lets the user continue signed out', async ({ page }) => {
-    await signInToNewAccount(page);
+    await openNewSession(page);
     await openWithoutAnswer(page);
     await page.getByRole('button', { name: 'Go on signed out' }).click();
     await expect(heading(page, 'Login')).toBeVisible();

@@ -86,15 +86,18 @@ test.describe('offline', () => {
     await expect(page.getByText('The fees could not be loaded.')).toHaveCount(0);
   });
 
-  test('shows an error for a page whose code cannot be loaded, and opens it on Reload', async ({ page, context }) => {
+  test('shows an error for a page whose code cannot be loaded, and opens it on Try again', async ({
+    page,
+    context,
+  }) => {
     await openSession(page, await createAccount());
     await page.goto('/find-group');
     await expect(page.getByRole('button', { name: 'SEARCH' })).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Manage Groups' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong on this page.' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded.' })).toBeVisible();
     await context.setOffline(false);
-    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Manage Groups' })).toBeVisible();
   });
 

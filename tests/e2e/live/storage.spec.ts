@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readStoredData } from '../../support/storedData';
 import { expect, signIn, test } from '../fixtures';
 import { createAccount, createGroup, uniqueName } from './services';
 
@@ -50,26 +51,9 @@ test('signing out ends the session in every tab and deletes all user data', asyn
   await expect(heading(page, 'Login')).toBeVisible();
   await expect(heading(otherTab, 'Login')).toBeVisible();
   for (const tab of [page, otherTab]) {
-    const stored = await tab.evaluate(readStoredData);
-    for (const marker of [account.email, account.uid, name, groupId]) expect(stored).not.toContain(marker);
+    const left = (await tab.evaluate(readStoredData)) + (await tab.content());
+    for (const marker of [account.email, account.uid, name, groupId]) expect(left).not.toContain(marker);
   }
   await page.goBack();
   await expect(heading(page, 'Login')).toBeVisible();
 });
-
-/** Returns IndexedDB, localStorage, sessionStorage and the document as one string. */
-async function readStoredData(): Promise<string> {
-  const read = <T>(request: IDBRequest<T>) =>
-    new Promise<T>((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-  const rows: unknown[] = [];
-  for (const { name = '' } of await indexedDB.databases()) {
-    const database = await read(indexedDB.open(name));
-    for (const store of database.objectStoreNames)
-      rows.push(await read(database.transaction(store).objectStore(store).getAll()));
-    database.close();
-  }
-  return JSON.stringify([rows, { ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML]);
-}

@@ -1,20 +1,14 @@
 import type { Page } from '@playwright/test';
 import { people } from '../../mocks/people';
 import { expect, openSession, test } from '../fixtures';
-import { entry, search } from './steps';
+import { entry, recordAnswers, search } from './steps';
 
 const box = (page: Page) => page.getByLabel('Search for a location (City, State)');
 const status = (page: Page) => page.getByRole('status').filter({ hasText: /\d+ groups? within/ });
 const countOf = async (page: Page) => Number.parseInt((await status(page).textContent()) ?? '', 10);
 
-/** Collects the URLs of geocoder requests from now on. */
-function recordLookups(page: Page) {
-  const lookups: string[] = [];
-  page.on('request', (request) => {
-    if (/\/search\?/.test(request.url())) lookups.push(request.url());
-  });
-  return lookups;
-}
+/** Collects the calls of the geocoder from now on. */
+const recordLookups = (page: Page) => recordAnswers(page, /\/search\?/);
 
 test.beforeEach(async ({ page }) => {
   await openSession(page, people.stranger);

@@ -27,7 +27,7 @@ test('a new user requests to join a group; its owner accepts; the member pays a 
     await expect(heading(page, group)).toBeVisible();
     await page.getByRole('tab', { name: 'Requests' }).click();
     await entry(page, stranger.email).getByRole('button', { name: 'Accept' }).click();
-    await expect(page.getByText(`Accepted ${stranger.email}.`)).toBeVisible();
+    await expect(page.getByText(`Accepting ${stranger.email}…`)).toBeVisible();
     await expect(entry(page, stranger.email)).toBeHidden();
 
     await page.getByRole('tab', { name: 'Group members' }).click();

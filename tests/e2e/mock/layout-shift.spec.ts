@@ -23,7 +23,7 @@ const layoutShift = (page: Page) =>
       }),
   );
 
-test('the layout does not shift while data loads', async ({ page }) => {
+test('the layout does not shift while data loads', { tag: '@phone' }, async ({ page }) => {
   await openSession(page, people.owner);
   await page.goto('/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas');
   await expect(entry(page, 'Riverside Stunt Club')).toBeVisible();

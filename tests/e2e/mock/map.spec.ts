@@ -49,9 +49,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/find-group');
 });
 
-test('hovering a pin or a card highlights the card of that group', async ({ page, isMobile }) => {
-  // At the width of a tablet, list and map are side by side.
-  if (isMobile) await page.setViewportSize({ width: 1024, height: 800 });
+test('hovering a pin or a card highlights the card of that group', async ({ page }) => {
   await search(page, 'Austin, TX');
   await showMap(page, false);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -70,7 +68,7 @@ test('hovering a pin or a card highlights the card of that group', async ({ page
   expect(await outlineWidthOf(card(page, name))).toBe('0px');
 });
 
-test('selecting a pin focuses its card and scrolls it into view', async ({ page, isMobile }) => {
+test('selecting a pin focuses its card and scrolls it into view', { tag: '@phone' }, async ({ page, isMobile }) => {
   await search(page, 'Austin, TX');
   await showMap(page, isMobile);
   const farthest = (await pinsByDistance(page)).at(-1) ?? '';
@@ -82,9 +80,9 @@ test('selecting a pin focuses its card and scrolls it into view', async ({ page,
   await expect(card(page, name)).toBeInViewport();
 });
 
-test('the map zooms and resets with its buttons and with the keyboard', async ({ page, isMobile }) => {
+test('the map zooms and resets with its buttons and with the keyboard', async ({ page }) => {
   await search(page, 'Austin, TX');
-  await showMap(page, isMobile);
+  await showMap(page, false);
   const groupCount = map(page).getByText(/^\d+ groups? on the map$/);
   const initialText = (await groupCount.textContent()) ?? '';
   await pin(page, 'Zoom in').click();
@@ -103,8 +101,7 @@ test('the map zooms and resets with its buttons and with the keyboard', async ({
   await expect(groupCount).toHaveText(initialText);
 });
 
-test('a drag that leaves the map with its first movement moves the map', async ({ page, isMobile }) => {
-  if (isMobile) await page.setViewportSize({ width: 1024, height: 800 });
+test('a drag that leaves the map with its first movement moves the map', async ({ page }) => {
   await search(page, 'Austin, TX');
   await showMap(page, false);
   const [nearest = ''] = await pinsByDistance(page);
@@ -118,9 +115,9 @@ test('a drag that leaves the map with its first movement moves the map', async (
   await expect.poll(positionOf).toBe(before - 100);
 });
 
-test('the map follows the colour scheme', async ({ page, isMobile }) => {
+test('the map follows the colour scheme', async ({ page }) => {
   await search(page, 'Austin, TX');
-  await showMap(page, isMobile);
+  await showMap(page, false);
   // Land, county and state borders, the search circle, its outline and labels, plus antialiased colours.
   await expect.poll(async () => (await coloursOf(page)).split(', ').length).toBeGreaterThan(6);
   const light = await coloursOf(page);
@@ -128,7 +125,7 @@ test('the map follows the colour scheme', async ({ page, isMobile }) => {
   await expect.poll(() => coloursOf(page)).not.toBe(light);
 });
 
-test('loads the map code and data only when the map is shown, and only from this origin', async ({
+test('loads the map code and data only when shown, and only from this origin', { tag: '@phone' }, async ({
   page,
   isMobile,
   baseURL,

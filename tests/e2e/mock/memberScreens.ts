@@ -2,22 +2,13 @@ import { expect } from '@playwright/test';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { entry } from './steps';
-import {
-  clickButton,
-  closeDialogs,
-  dialogs,
-  expectDialog,
-  expectVisible,
-  visit,
-  type Walkthrough,
-} from './walkthrough';
+import { clickButton, dialogs, expectDialog, expectVisible, visit, type Walkthrough } from './walkthrough';
 
-const { owner, member } = people;
+const { member } = people;
 const austin = `/Manage-group/${groupIds.austin}`;
-const riverside = 'Riverside Stunt Club';
 
-const groupMember: Walkthrough = {
-  persona: 'a member',
+const account: Walkthrough = {
+  title: 'the account',
   person: member,
   screens: [
     ['account', (page) => visit(page, '/account', 'Your account')],
@@ -35,6 +26,13 @@ const groupMember: Walkthrough = {
         await expectDialog(page, 'Delete your account?');
       },
     ],
+  ],
+};
+
+const joinedGroups: Walkthrough = {
+  title: 'the groups of a member',
+  person: member,
+  screens: [
     [
       'joined groups',
       async (page) => {
@@ -49,6 +47,13 @@ const groupMember: Walkthrough = {
         await expectDialog(page, /leave this group/);
       },
     ],
+  ],
+};
+
+const paying: Walkthrough = {
+  title: 'paying fees',
+  person: member,
+  screens: [
     [
       'group, as a member',
       async (page) => {
@@ -83,137 +88,4 @@ const groupMember: Walkthrough = {
   ],
 };
 
-const groupOwner: Walkthrough = {
-  persona: 'an owner',
-  person: owner,
-  screens: [
-    [
-      'owned groups',
-      async (page) => {
-        await page.goto('/managed-groups');
-        await expectVisible(entry(page, riverside));
-      },
-    ],
-    [
-      'group, as its owner',
-      async (page) => {
-        await visit(page, austin, 'Austin Spirit All Stars');
-        await expectVisible(entry(page, 'Maya Torres'));
-      },
-    ],
-    [
-      'share',
-      async (page) => {
-        await clickButton(page, 'Share');
-        await expectVisible(page.getByRole('dialog', { name: 'Share' }).getByRole('img'));
-      },
-    ],
-    [
-      'remind',
-      async (page) => {
-        await closeDialogs(page);
-        await clickButton(page, 'Remind unpaid');
-        await page
-          .getByRole('dialog', { name: 'Remind' })
-          .getByText(/^To \d+ members/)
-          .click();
-        await expectVisible(page.getByRole('list', { name: 'To be reminded' }));
-      },
-    ],
-    [
-      'contact',
-      async (page) => {
-        await closeDialogs(page);
-        await clickButton(page, 'Contact info for Maya Torres');
-        await expectDialog(page, 'Contact info');
-      },
-    ],
-    [
-      'create fee',
-      async (page) => {
-        await closeDialogs(page);
-        await clickButton(page, 'Create fee');
-        await expectDialog(page, 'Create fee');
-      },
-    ],
-    [
-      'create fee, incomplete',
-      async (page) => {
-        await page.getByRole('dialog').getByRole('button', { name: 'Create fee' }).click();
-        await expectVisible(page.getByText('Enter a name for the fee.'));
-      },
-    ],
-    [
-      'create fee, unusual price',
-      async (page) => {
-        await page.getByLabel('Name', { exact: true }).fill('Travel');
-        await page.getByLabel('Price in cents').fill('500000');
-        await page.getByRole('dialog').getByRole('button', { name: 'Create fee' }).click();
-        await expectDialog(page, /That is \$5,000/, 2);
-      },
-    ],
-    [
-      'delete fee',
-      async (page) => {
-        await closeDialogs(page);
-        await entry(page, 'Competition entry').getByRole('button', { name: 'Delete' }).click();
-        await expectDialog(page, /Delete the fee/);
-      },
-    ],
-    [
-      'add message',
-      async (page) => {
-        await closeDialogs(page);
-        await clickButton(page, 'Add Message');
-        await page.getByRole('dialog').getByRole('button', { name: 'Add Message' }).click();
-        await expectVisible(page.getByText('Write something first.'));
-      },
-    ],
-    [
-      'requests tab',
-      async (page) => {
-        await closeDialogs(page);
-        await page.getByRole('tab', { name: 'Requests' }).click();
-        await expectVisible(entry(page, 'jordan.lee@example.com'));
-      },
-    ],
-    [
-      'request declined, with a toast',
-      async (page) => {
-        await entry(page, 'jordan.lee@example.com').getByRole('button', { name: 'Decline' }).click();
-        await expectVisible(page.getByText('Declined jordan.lee@example.com.'));
-      },
-    ],
-    [
-      'group, empty',
-      async (page) => {
-        await page.goto(`/Manage-group/${groupIds.roundRock}`);
-        await expectVisible(page.getByText('No fees yet.'));
-        await expectVisible(page.getByText('No members yet.'));
-      },
-    ],
-    [
-      'requests, group selection',
-      async (page) => {
-        await page.goto('/requests');
-        await expectVisible(page.getByRole('link', { name: /Austin Spirit/ }));
-      },
-    ],
-    [
-      'requests of a group',
-      async (page) => {
-        await page.goto(`/requests?groupId=${groupIds.austin}`);
-        await expectVisible(entry(page, 'Priya Shah'));
-      },
-    ],
-    [
-      'requests, answered',
-      async (page) => {
-        await clickButton(page, 'Approve Priya Shah');
-        await expectDialog(page, 'Request Status');
-      },
-    ],
-  ],
-};
-
-export const memberWalkthroughs = [groupMember, groupOwner];
+export const memberWalkthroughs = [account, joinedGroups, paying];

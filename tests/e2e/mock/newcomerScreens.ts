@@ -8,8 +8,8 @@ const { member, stranger } = people;
 const austin = `/Manage-group/${groupIds.austin}`;
 const riverside = 'Riverside Stunt Club';
 
-const visitor: Walkthrough = {
-  persona: 'a signed-out visitor',
+const signIn: Walkthrough = {
+  title: 'signing in',
   screens: [
     ['login', (page) => visit(page, '/login', 'Login')],
     [
@@ -28,6 +28,12 @@ const visitor: Walkthrough = {
         await expectVisible(page.getByText('Worng email or password.'));
       },
     ],
+  ],
+};
+
+const signUp: Walkthrough = {
+  title: 'signing up',
+  screens: [
     ['register', (page) => visit(page, '/register', 'Create an account')],
     [
       'register, incomplete',
@@ -36,6 +42,12 @@ const visitor: Walkthrough = {
         await expectVisible(page.getByText('Please enter your email address.'));
       },
     ],
+  ],
+};
+
+const resetPassword: Walkthrough = {
+  title: 'resetting a password',
+  screens: [
     ['reset', (page) => visit(page, '/reset', 'Reset Password')],
     [
       'reset, incomplete',
@@ -52,13 +64,19 @@ const visitor: Walkthrough = {
         await expectVisible(page.getByText('Password reset email sent successfully.'));
       },
     ],
+  ],
+};
+
+const signedOut: Walkthrough = {
+  title: 'pages without a session',
+  screens: [
     ['requests, signed out', (page) => visit(page, '/requests', 'Join requests')],
     ['not found', (page) => visit(page, '/nowhere', /no page/)],
   ],
 };
 
-const newUser: Walkthrough = {
-  persona: 'a new user',
+const noResults: Walkthrough = {
+  title: 'searches without results',
   person: stranger,
   screens: [
     ['find', (page) => visit(page, '/find-group', 'Find your cheer squad')],
@@ -84,9 +102,17 @@ const newUser: Walkthrough = {
         await expectVisible(page.getByText('No groups found within the selected area.'));
       },
     ],
+  ],
+};
+
+const results: Walkthrough = {
+  title: 'search results and requests to join',
+  person: stranger,
+  screens: [
     [
       'find, results',
       async (page) => {
+        await page.goto('/find-group');
         await search(page, 'Austin, TX');
         await expectVisible(entry(page, riverside));
       },
@@ -118,7 +144,13 @@ const newUser: Walkthrough = {
         await expectDialog(page, 'Request Status');
       },
     ],
-    ['managed groups, empty', (page) => visit(page, '/managed-groups', 'Manage Groups')],
+  ],
+};
+
+const createGroup: Walkthrough = {
+  title: 'creating a group',
+  person: stranger,
+  screens: [
     ['create a group', (page) => visit(page, '/create-group', 'Create a group today!')],
     [
       'create a group, incomplete',
@@ -137,8 +169,25 @@ const newUser: Walkthrough = {
         await expectDialog(page, /create this group/);
       },
     ],
+  ],
+};
+
+const newUser: Walkthrough = {
+  title: 'the groups of a new user',
+  person: stranger,
+  screens: [
+    ['managed groups, empty', (page) => visit(page, '/managed-groups', 'Manage Groups')],
     ['group, as a non-member', (page) => visit(page, austin, 'Austin Spirit All Stars')],
   ],
 };
 
-export const newcomerWalkthroughs = [visitor, newUser];
+export const newcomerWalkthroughs = [
+  signIn,
+  signUp,
+  resetPassword,
+  signedOut,
+  noResults,
+  results,
+  createGroup,
+  newUser,
+];

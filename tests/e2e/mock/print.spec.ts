@@ -36,7 +36,7 @@ test('the poster prints one page with the group name and a QR code, and no butto
   expect(await countPages(page)).toBe(1);
 });
 
-test('the roster prints as a table of the members', async ({ page }) => {
+test('the roster prints as a table of the members', { tag: '@phone' }, async ({ page }) => {
   await print(page, 'Print');
   await expect(page.getByRole('row', { name: /Maya Torres/ })).toContainText('maya.torres@example.com');
   await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Email', 'Phone', 'Status', 'Payment']);

@@ -2,12 +2,13 @@ import { expectNoAxeViolations, test } from '../fixtures';
 import { expectReflow, expectTouchLayout } from './layout';
 import { memberWalkthroughs } from './memberScreens';
 import { newcomerWalkthroughs } from './newcomerScreens';
+import { ownerWalkthroughs } from './ownerScreens';
 import { visitScreens } from './walkthrough';
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const walkthrough of [...newcomerWalkthroughs, ...memberWalkthroughs]) {
-  test(`the screens of ${walkthrough.persona} are accessible and fit the viewport`, async ({ page, isMobile }) => {
+for (const walkthrough of [...newcomerWalkthroughs, ...memberWalkthroughs, ...ownerWalkthroughs]) {
+  test(`accessible, and fits the viewport: ${walkthrough.title}`, { tag: '@phone' }, async ({ page, isMobile }) => {
     await visitScreens(walkthrough, page, async () => {
       if (isMobile) await expectTouchLayout(page);
 

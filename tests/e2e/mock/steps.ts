@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type ConsoleMessage, expect, type Page } from '@playwright/test';
 
 /** Minimum viewport width in px at which the navigation bar shows its items without a menu. */
 const DESKTOP_MIN_WIDTH = 1200;
@@ -42,4 +42,17 @@ export async function answerDialog(page: Page, question: string | RegExp, answer
   const dialog = page.getByRole('dialog', { name: question });
   await dialog.getByRole('button', { name: answer, exact: true }).click();
   await expect(dialog).toBeHidden();
+}
+
+/** Whether the mocks tell that they have answered a call, such as `GET https://geocoder.example/search?q=Austin 200`. */
+export const isAnswered = (call: RegExp) => (message: ConsoleMessage) =>
+  message.type() === 'debug' && call.test(message.text());
+
+/** Collects the calls that the mocks answer from now on. */
+export function recordAnswers(page: Page, call: RegExp): string[] {
+  const answers: string[] = [];
+  page.on('console', (message) => {
+    if (isAnswered(call)(message)) answers.push(message.text());
+  });
+  return answers;
 }

@@ -3,9 +3,9 @@ import type { SamplePerson } from '../../mocks/people';
 import { openSession } from '../fixtures';
 import { heading } from './steps';
 
-/** The screens that one kind of user visits. Order matters: each step starts on the screen of the step before. */
+/** A few screens that are visited in one test. Order matters: each step starts on the screen of the step before. */
 export interface Walkthrough {
-  persona: string;
+  title: string;
   /** Who is signed in; nobody when left out. */
   person?: SamplePerson;
   screens: [name: string, open: (page: Page) => Promise<unknown>][];
@@ -13,8 +13,6 @@ export interface Walkthrough {
 
 /** Opens all screens of a walkthrough and calls `check` on each. */
 export async function visitScreens(walkthrough: Walkthrough, page: Page, check: (name: string) => Promise<void>) {
-  // Checking dozens of screens takes minutes on a slow machine.
-  test.setTimeout(180_000);
   if (walkthrough.person) await openSession(page, walkthrough.person);
   for (const [name, open] of walkthrough.screens) {
     await test.step(name, async () => {

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../../../src/api/queryClient';
 import { formatTime } from '../../../src/domain/dates';
 import { db } from '../../mocks/db';
-import { breakConnection, failWith, hold } from '../../mocks/failures';
+import { failWith, hold } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
@@ -86,10 +86,11 @@ const dismissUndoBar = (user: UserEvent) => user.keyboard('{Escape}');
 test('hides a deleted message at once and sends the delete when the undo period ends', async () => {
   const calls = recordCalls(/DELETE/);
   const { user, path } = await deleteNewestMessage();
-  expect(screen.getByText('The message has been deleted.')).toBeVisible();
+  expect(screen.getByText('Deleting the message…')).toBeVisible();
   expect(calls).toEqual([]);
   await dismissUndoBar(user);
   await waitFor(() => expect(calls).toMatchObject([{ path }]));
+  expect(await screen.findByText('The message has been deleted.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
   expect(await findPosts()).toHaveLength(4);
 });
@@ -136,7 +137,7 @@ test('treats a message that was deleted elsewhere as deleted', async () => {
 
 test.each([
   ['a server error', () => failWith('delete', '/groups/:g/messages/:id', 500), 'The server has a problem (500).'],
-  ['a network error', () => breakConnection('delete', '/groups/:g/messages/:id'), 'The server cannot be reached.'],
+  ['a refusal', () => failWith('delete', '/groups/:g/messages/:id', 400, { message: 'Not yours.' }), 'Not yours.'],
 ])('restores the message and shows the reason in it after %s on delete', async (_name, fail, reason) => {
   fail();
   const { user, message } = await deleteNewestMessage();
@@ -180,6 +181,18 @@ test('turns web addresses into links, and nothing else', async () => {
 });
 
 const UNREAD_MARK = 'New since your last visit';
+
+test('a message from the far future does not make those after it look read', async () => {
+  const future = { ...makeMessage('future', 0), timestamp: '9999-01-01T00:00:00.000Z' };
+  db.messages = [future];
+  await renderApp(url, { as: people.member });
+  expect(await findPosts()).toHaveLength(1);
+  cleanup();
+  db.messages = [future, makeMessage('news', HOUR_MS)];
+  await queryClient.invalidateQueries();
+  await renderApp(url, { as: people.member });
+  expect(await screen.findAllByText(UNREAD_MARK)).toHaveLength(1);
+});
 
 test('marks unread messages until the page is left', async () => {
   db.messages = [makeMessage('old', 2 * HOUR_MS)];

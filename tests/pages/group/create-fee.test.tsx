@@ -57,6 +57,16 @@ test.each(['0', '12.5', '-3', 'ten'])('rejects a price of %s', async (price) => 
   expect(calls).toEqual([]);
 });
 
+test('rejects a price above what card payments take', async () => {
+  const calls = recordCalls(/POST \/products/);
+  const { dialog, submit, type } = await openCreateDialog();
+  await type('Name', 'Travel');
+  await type('Price in cents', '100000000');
+  await submit();
+  expect(await dialog.findByText('Card payments take $999,999.99 at the most.')).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
 test('keeps what was typed when creating fails and when the dialog is closed', async () => {
   failWith('post', '/products', 500, { message: 'The books are closed.' });
   const { user, dialog, submit, type } = await openCreateDialog();

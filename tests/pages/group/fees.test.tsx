@@ -218,7 +218,9 @@ test('shows an error in the dialog when deleting fails, and keeps the fee', asyn
   failWith('delete', '/products/:id', 500);
   const { user, dialog } = await openDeleteDialog();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('The server has a problem (500). Please try again.');
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'The server has a problem (500). This may or may not have been saved: the server does not show it so far.',
+  );
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await expectNoDialog();
   expect(await findFeeRow('Uniform')).toBeVisible();
@@ -244,4 +246,68 @@ test('Pay several opens the checkout with the selected fees', async () => {
   const params = new URLSearchParams(window.location.search);
   expect(params.get('items')).toBe(`${feeId('Uniform')}:1,${feeId('Monthly gym fee')}:3`);
   expect(params.get('group')).toBe(groupIds.austin);
+});
+
+const changeFee = (name: string, changes: { price: number }) => {
+  const id = feeId(name);
+  db.products = db.products.map((fee) => (fee._id === id ? { ...fee, ...changes } : fee));
+};
+
+test('Buy now reads the fees again, and asks again when the price has changed', async () => {
+  const assign = watchNavigation();
+  const calls = recordCalls(/create-checkout-session/);
+  const { user } = await renderApp(url, { as: people.member });
+  const button = await findBuyButton();
+  changeFee('Uniform', { price: 12_000 });
+  await user.click(button);
+  const row = within(await findFeeRow('Uniform'));
+  expect(await row.findByRole('alert')).toHaveTextContent(
+    'The price is now: Uniform $120.00. Nothing has been paid yet. Press the button again to pay this price.',
+  );
+  expect(row.getByRole('cell', { name: '$120.00' })).toBeVisible();
+  expect(calls).toEqual([]);
+  await user.click(button);
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  expect(calls).toMatchObject([{ body: { name: 'Uniform', price: 12_000 } }]);
+});
+
+test('Buy now says that a fee has been deleted meanwhile, and sells nothing', async () => {
+  const calls = recordCalls(/create-checkout-session/);
+  const { user } = await renderApp(url, { as: people.member });
+  const button = await findBuyButton();
+  db.products = db.products.filter(({ name }) => name !== 'Uniform');
+  await user.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Uniform is no longer offered. Nothing has been paid.');
+  expect(screen.queryByRole('row', { name: /Uniform/ })).not.toBeInTheDocument();
+  expect(calls).toEqual([]);
+});
+
+test('Buy now sells nothing while the fees cannot be read again', async () => {
+  const calls = recordCalls(/create-checkout-session/);
+  const { user } = await renderApp(url, { as: people.member });
+  const button = await findBuyButton();
+  failWith('get', '/groups/:id/products', 500);
+  await user.click(button);
+  expect(await within(await findFeeRow('Uniform')).findByRole('alert')).toHaveTextContent(
+    'The server has a problem (500). Nothing has been paid. Please try again.',
+  );
+  expect(calls).toEqual([]);
+});
+
+test('a fee without a valid price is shown, but cannot be paid', async () => {
+  const prices = [-500, 12.5, 1e21, ' ', '0x10', null];
+  const mistakes = prices.map((price, index) => ({ _id: `m${index}`, name: `Mistake ${index}`, price }));
+  const fees = [{ _id: 'a', name: 'Bow', price: 500 }, ...mistakes, { _id: 'c', name: 'Ribbon', price: '700' }];
+  server.use(http.get('*/groups/:id/products', () => HttpResponse.json(fees)));
+  const { user } = await renderApp(url, { as: people.owner });
+  for (const { name } of mistakes) {
+    const row = within(await findFeeRow(`${name} `));
+    expect(row.getByRole('cell', { name: 'No valid price' })).toBeVisible();
+    expect(row.queryByRole('button', { name: 'Buy now' })).not.toBeInTheDocument();
+    expect(row.getByRole('button', { name: 'Delete' })).toBeEnabled();
+  }
+  expect(screen.getAllByRole('button', { name: 'Buy now' })).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Pay several' }));
+  const boxes = within(await screen.findByRole('dialog')).getAllByRole('checkbox');
+  expect(boxes.map((box) => box.closest('label')?.textContent)).toEqual(['Bow, $5.00', 'Ribbon, $7.00']);
 });

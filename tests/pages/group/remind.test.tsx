@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { signOut } from '../../../src/auth/firebase';
+import { db } from '../../mocks/db';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import type { MemberRow } from '../../mocks/tables';
@@ -47,7 +48,8 @@ const paramsOf = (dialog: Dialog, name: string) => {
 };
 const hrefOf = (dialog: Dialog, name: string) => dialog.getByRole('link', { name }).getAttribute('href');
 
-test('E-mail links to a message with all unpaid members in bcc, the fees and the group link', async () => {
+test('E-mail links to a message with all unpaid members in bcc, the fees that can be paid and the group link', async () => {
+  db.products.push({ _id: 'x', groupId: groupIds.austin, name: 'Mistake', price: -500 });
   const { dialog } = await openRemindDialog();
   expect(dialog.getByText('To 3 members')).toBeVisible();
   const { bcc, subject, body } = paramsOf(dialog, 'E-mail');
@@ -55,6 +57,7 @@ test('E-mail links to a message with all unpaid members in bcc, the fees and the
   expect(bcc).toBe('bo@example.com,dee@example.com');
   expect(subject).toBe('Fees of Austin Spirit All Stars');
   expect(body).toContain('Season registration: $185.00');
+  expect(body).not.toContain('Mistake');
   expect(body).toContain(`${window.location.origin}${path}`);
   expect(body).toMatch(/Olivia Carter$/);
 });
@@ -145,13 +148,15 @@ test('stores the date of a reminder by member id only, and shows it in the dialo
   expect(within(row).getByText(/^Reminded on/)).toBeVisible();
 });
 
-test('keeps the dates of the reminders in storage after sign-out', async () => {
+test('forgets the dates of the reminders when the owner signs out', async () => {
   const { user, dialog } = await openRemindDialog();
   await user.click(dialog.getByRole('link', { name: 'Text' }));
   await user.click(dialog.getByRole('button', { name: 'Close' }));
+  const stored = () => localStorage.getItem(`cheer.my.reminded.${groupIds.austin}`);
+  expect(stored()).toMatch(/"bo".*"dee"/);
   await signOut();
   await screen.findByRole('heading', { level: 1, name: 'Login' });
-  expect(localStorage.getItem(`cheer.reminded.${groupIds.austin}`)).toMatch(/"bo".*"dee"/);
+  expect(stored()).toBeNull();
 });
 
 test('shows that everybody has paid, without links', async () => {

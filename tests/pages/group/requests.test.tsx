@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { breakConnection, failWith, hold } from '../../mocks/failures';
+import { breakConnection, failWith, hold, loseAnswer } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
@@ -64,7 +64,7 @@ test('removes an accepted request at once, and shows the new member on the membe
   const calls = recordCalls(/\/(accept|decline)$/);
   const user = await openRequests();
   await user.click(await findButton('ida@example.com', 'Accept'));
-  expect(await screen.findByText('Accepted ida@example.com.')).toBeVisible();
+  expect(await screen.findByText('Accepting ida@example.com…')).toBeVisible();
   await expectGone('ida@example.com');
   expect(screen.getByRole('heading', { name: '1 open request' })).toHaveFocus();
   expect(calls).toEqual([]);
@@ -83,7 +83,7 @@ test('removes a declined request and adds no member', async () => {
   const calls = recordCalls(/\/(accept|decline)$/);
   const user = await openRequests();
   pressTwice(await findButton('ida@example.com', 'Decline'));
-  expect(await screen.findByText('Declined ida@example.com.')).toBeVisible();
+  expect(await screen.findByText('Declining ida@example.com…')).toBeVisible();
   await leaveTab(user);
   expect(await screen.findByText('The request of ida@example.com has been declined.')).toBeVisible();
   expect(calls).toMatchObject([{ method: 'POST', path: answerPath('decline') }]);
@@ -107,6 +107,28 @@ test('sends the answer when the undo period of six seconds ends', async () => {
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(await screen.findByText('ida@example.com is a member now.')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Group members' }));
+});
+
+test('sends the answer after ten seconds at the latest, also while the pointer and the focus are on the bar', async () => {
+  const calls = recordCalls(/\/accept$/);
+  await openRequests();
+  const accept = await findButton('ida@example.com', 'Accept');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await act(async () => accept.click());
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    await act(async () => {
+      fireEvent.mouseOver(undo);
+      undo.focus();
+    });
+    await act(async () => vi.advanceTimersByTime(9900));
+    expect(calls).toEqual([]);
+    await act(async () => vi.advanceTimersByTime(200));
+  } finally {
+    vi.useRealTimers();
+  }
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(await screen.findByText('ida@example.com is a member now.')).toBeVisible();
 });
 
 test('restores the request on Undo and sends nothing', async () => {
@@ -146,10 +168,10 @@ test('allows one undo at a time: answering a request sends the pending delete of
   const user = await openRequests();
   const [post] = within(await screen.findByRole('list', { name: 'Messages' })).getAllByRole('listitem');
   await user.click(within(post ?? document.body).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('The message has been deleted.')).toBeVisible();
+  expect(await screen.findByText('Deleting the message…')).toBeVisible();
   await user.click(await findButton('Jo', 'Decline'));
   await waitFor(() => expect(calls).toMatchObject([{ method: 'DELETE' }]));
-  expect(await screen.findByText('Declined Jo.')).toBeVisible();
+  expect(await screen.findByText('Declining Jo…')).toBeVisible();
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1));
 });
 
@@ -159,7 +181,7 @@ test('accepts several selected requests with one call each', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select Jo' }));
   await user.click(screen.getByRole('button', { name: 'Accept 4' }));
-  expect(await screen.findByText('Accepted Max, Lou, Kim, and ida@example.com.')).toBeVisible();
+  expect(await screen.findByText('Accepting Max, Lou, Kim, and ida@example.com…')).toBeVisible();
   expect(within(screen.getByRole('list', { name: 'Requests' })).getAllByRole('listitem')).toHaveLength(1);
   await leaveTab(user);
   expect(await screen.findByText('4 people are members now.')).toBeVisible();
@@ -199,13 +221,34 @@ test.each(['Accept', 'Decline'])('%s shows a message when the request was answer
 });
 
 test.each([
+  ['has not arrived', () => breakConnection('post', answerPath('accept')), 2],
+  ['has arrived without an answer', () => loseAnswer('post', answerPath('accept')), 1],
+])('keeps an answer that %s until the network is back, and applies it once', async (_name, fail, callCount) => {
+  const calls = recordCalls(/\/accept$/);
+  fail();
+  const user = await openRequests();
+  await user.click(await findButton('ida@example.com', 'Accept'));
+  await leaveTab(user);
+  const waiting = '1 decision has not reached the server. It is sent as soon as the server can be reached.';
+  expect(await screen.findByText(waiting)).toBeVisible();
+  await returnToRequests(user);
+  expect(screen.queryByText('ida@example.com')).not.toBeInTheDocument();
+  server.resetHandlers();
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('ida@example.com is a member now.')).toBeVisible();
+  expect(screen.queryByText(waiting)).not.toBeInTheDocument();
+  expect(calls).toHaveLength(callCount);
+  expect(storedGroup().members.filter(({ memberID }) => memberID === 'uid-0')).toHaveLength(1);
+});
+
+test.each([
   [
     'Accept',
     'an error response',
     () => failWith('post', answerPath('accept'), 500, { message: 'Not today.' }),
     'Not today.',
   ],
-  ['Decline', 'a network error', () => breakConnection('post', answerPath('decline')), 'The server cannot be reached.'],
+  ['Decline', 'a web page', () => failWith('post', answerPath('decline'), 502, '<h1>Bad gateway</h1>'), '(502)'],
 ])('%s with %s restores the request and shows the reason in its row', async (button, _name, fail, reason) => {
   fail();
   const user = await openRequests();

@@ -57,9 +57,44 @@ test.each([
   expect(error).toMatchObject({ kind, status, serverMessage });
 });
 
-test('a message of the server is truncated to 300 characters', async () => {
-  respondWith(() => HttpResponse.json({ message: 'x'.repeat(5000) }, { status: 400 }));
-  expect(await callServer()).toMatchObject({ serverMessage: 'x'.repeat(300) });
+test('a message of the server is made displayable', async () => {
+  respondWith(() => HttpResponse.json({ message: 'word '.repeat(5000) }, { status: 400 }));
+  expect(await callServer()).toMatchObject({ serverMessage: expect.stringMatching(/^(?:word )+word…$/) });
+});
+
+test('of an error page only the start is read', async () => {
+  let sent = 0;
+  const endless = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      sent += 1;
+      controller.enqueue(new Uint8Array(64 * 1024).fill(120));
+    },
+  });
+  respondWith(() => new HttpResponse(endless, { status: 500 }));
+  expect(await callServer()).toMatchObject({ kind: 'http', status: 500, serverMessage: undefined });
+  expect(sent).toBeLessThan(100);
+});
+
+test('an error response keeps its status when its body breaks off', async () => {
+  const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('reset')) });
+  respondWith(() => new HttpResponse(broken, { status: 400 }));
+  expect(await callServer()).toMatchObject({ kind: 'http', status: 400, serverMessage: undefined });
+});
+
+test.each([
+  ['30', 30_000],
+  [new Date(Date.now() + 90_000).toUTCString(), expect.closeTo(90_000, -4)],
+  ['0', undefined],
+  [new Date(0).toUTCString(), undefined],
+  ['soon', undefined],
+  ['-5', undefined],
+  ['1e3', undefined],
+  ['99999999999', undefined],
+  [undefined, undefined],
+])('Retry-After: %s is a wait of %s ms', async (header, retryAfterMs) => {
+  const headers = header === undefined ? undefined : { 'Retry-After': header };
+  respondWith(() => HttpResponse.json({}, { status: 503, headers }));
+  expect(await callServer()).toMatchObject({ status: 503, retryAfterMs });
 });
 
 test('a network error is of kind "network", or "offline" when the browser is offline', async () => {

@@ -30,7 +30,7 @@ describe('fillHeaders', () => {
       'object-src': ["'none'"],
       'script-src': ["'self'"],
       'style-src': ["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
-      'img-src': ["'self'", 'data:', 'https:'],
+      'img-src': ["'self'", 'data:'],
       'font-src': ["'self'"],
       'manifest-src': ["'self'"],
       'worker-src': ["'self'"],
@@ -44,7 +44,8 @@ describe('fillHeaders', () => {
       'frame-src': ["'none'"],
       'form-action': ["'self'"],
       'frame-ancestors': ["'none'"],
-      'upgrade-insecure-requests': [],
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['default'],
     });
   });
 
@@ -68,10 +69,10 @@ describe('fillHeaders', () => {
     expect(connect).toEqual(["'self'", localOrigin]);
   });
 
-  it('omits upgrade-insecure-requests when a service uses http', () => {
-    expect(policyFor({ ...live, VITE_API_BASE_URL: 'http://127.0.0.1:4000' })).not.toHaveProperty(
-      'upgrade-insecure-requests',
-    );
+  // WebKit would also upgrade the files of a build that "npm run preview" serves, and show a blank page.
+  it('upgrades nothing: every address that it allows is https, or http on this machine', () => {
+    expect(policyFor(live)).not.toHaveProperty('upgrade-insecure-requests');
+    expect(JSON.stringify(policyFor(live))).not.toMatch(/http:/);
   });
 
   it('allows Stripe and the captcha only when they are configured', () => {
@@ -86,10 +87,46 @@ describe('fillHeaders', () => {
     expect(policyFor({ ...live, VITE_FIREBASE_RECAPTCHA: 'false' })['script-src']).toEqual(["'self'"]);
   });
 
+  it('allows pictures from the named hosts', () => {
+    const { 'img-src': image } = policyFor({
+      ...live,
+      VITE_IMAGE_HOSTS: 'https://a.test/avatars, https://b.test, nonsense',
+    });
+    expect(image).toEqual(["'self'", 'data:', 'https://a.test', 'https://b.test']);
+  });
+
+  it('asks for reports only when there is an address for them', () => {
+    expect(headersWith(live).has('reporting-endpoints')).toBe(false);
+    expect(policyFor(live)).not.toHaveProperty('report-to');
+    const reported = { ...live, VITE_CSP_REPORT_URL: 'https://reports.test/csp?a=1;b,"$&' };
+    const address = 'https://reports.test/csp?a=1%3Bb%2C%22$&';
+    expect(headersWith(reported).get('reporting-endpoints')).toBe(`csp="${address}"`);
+    expect(policyFor(reported)).toMatchObject({ 'report-to': ['csp'], 'report-uri': [address] });
+  });
+
+  it('isolates the page from what it embeds, unless it embeds frames', () => {
+    const embedding = (variables: Record<string, string>) =>
+      headersWith({ ...live, ...variables }).get('cross-origin-embedder-policy');
+    expect(embedding({})).toBe('credentialless');
+    expect(embedding({ VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test' })).toBeNull();
+    expect(embedding({ VITE_FIREBASE_RECAPTCHA: 'true' })).toBeNull();
+  });
+
+  it('lets the captcha have Trusted Types policies of its own', () => {
+    expect(policyFor({ ...live, VITE_FIREBASE_RECAPTCHA: 'true' })).toMatchObject({
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['*'],
+    });
+  });
+
   it.each(['', 'nonsense', 'javascript:alert(1)', 'https://a.test;script-src *\n  X-Evil: 1'])(
     'ignores the invalid address %j',
     (address) => {
-      const filled = fillHeaders(template, { VITE_API_BASE_URL: address });
+      const filled = fillHeaders(template, {
+        VITE_API_BASE_URL: address,
+        VITE_IMAGE_HOSTS: address,
+        VITE_CSP_REPORT_URL: address,
+      });
       expect(filled).not.toMatch(/undefined|null|javascript|X-Evil|script-src \*/);
     },
   );

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fillHeaders } from '../../../.build/contentPolicy';
-import { headersFor, parseHeaders, parseRedirects, redirectFor } from '../../../.build/hostingFiles';
+import { headersFor, nameFiles, parseHeaders, parseRedirects, redirectFor } from '../../../.build/hostingFiles';
 
 const template = readFileSync('public/_headers', 'utf8');
 const live = {
@@ -36,6 +36,26 @@ describe('headers', () => {
     ['/assets/index-B1a2.js', 'public, max-age=31536000, immutable'],
   ])('for %s have the Cache-Control value %s', (path, expected) => {
     expect(headersWith(live, path).get('cache-control')).toBe(expected);
+  });
+});
+
+describe('caching of assets', () => {
+  const files = ['/assets/index-B1a2.js', '/assets/figtree-C3.woff2', '/favicon.svg'];
+  const rules = parseHeaders(nameFiles(template, files));
+  const cachingOf = (path: string) => headersFor(rules, path).get('cache-control');
+
+  it('lasts a year for each file of the build', () => {
+    for (const path of files.slice(0, 2)) expect(cachingOf(path)).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('is not set for a file that the build does not have, such as one of the last version', () => {
+    expect(cachingOf('/assets/index-old.js')).toBeNull();
+    expect(cachingOf('/assets/404.html')).toBeNull();
+  });
+
+  it('takes no more rules than hosts read', () => {
+    const many = Array.from({ length: 100 }, (_, number) => `/assets/chunk-${number}.js`);
+    expect(() => nameFiles(template, many)).toThrow('_headers has 104 rules, and hosts read 100.');
   });
 });
 

@@ -1,5 +1,23 @@
-import { expect, test } from 'vitest';
-import { createdAt, formatAgo } from '../../../src/domain/dates';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createdAt, formatAgo, formatDate, formatDay, formatTime } from '../../../src/domain/dates';
+
+afterEach(() => void vi.useRealTimers());
+
+// Made from local time: what is shown is in the time zone of whoever reads it.
+const afternoon = new Date(2026, 2, 9, 17, 5);
+
+test('formatTime names the day and the time, and returns undefined for what is no time', () => {
+  // ICU writes a narrow no-break space before PM.
+  expect(formatTime(afternoon.toISOString())?.replace(/\s/g, ' ')).toBe('Mar 9, 2026, 5:05 PM');
+  for (const timestamp of [undefined, '', 'yesterday']) expect(formatTime(timestamp)).toBeUndefined();
+});
+
+test('formatDate names the day with its year, and formatDay leaves the current year out', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 11, 31) });
+  expect(formatDate(afternoon)).toBe('Mar 9, 2026');
+  expect(formatDay(afternoon.toISOString())).toBe('Mar 9');
+  expect(formatDay(new Date(2025, 11, 31).toISOString())).toBe('Dec 31, 2025');
+});
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -26,5 +44,14 @@ test.each([
 
 test('createdAt reads the time in an id of MongoDB, and returns undefined for other ids', () => {
   expect(createdAt('64a7f0c2e1b5d83f9a6c0001')).toBe(0x64a7f0c2 * 1000);
-  for (const id of [undefined, 'r1', 'zzzzzzzz0000000000000000']) expect(createdAt(id)).toBeUndefined();
+  expect(createdAt('64A7F0C2E1B5D83F9A6C0001')).toBe(0x64a7f0c2 * 1000);
+  for (const id of [
+    undefined,
+    '',
+    'r1',
+    'zzzzzzzz0000000000000000',
+    '64a7f0c2e1b5d83f9a6c00012',
+    'r64a7f0c2e1b5d83f9a6c0001',
+  ])
+    expect(createdAt(id)).toBeUndefined();
 });

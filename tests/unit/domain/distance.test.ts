@@ -46,23 +46,35 @@ test.each([
   expect(directionTo({ latitude: 30, longitude: -97 }, to)).toBe(direction);
 });
 
+test('directionTo starts along the shortest path, which from Austin to Tokyo leads to the northwest', () => {
+  expect(directionTo(austin, { latitude: 35.68, longitude: 139.69 })).toBe('NW');
+  expect(directionTo({ latitude: 35.68, longitude: 139.69 }, austin)).toBe('NE');
+  expect(directionTo({ latitude: 60, longitude: 0 }, { latitude: 60, longitude: 100 })).toBe('NE');
+});
+
 test('formatMiles uses one decimal below 10 miles, and describeDistance adds the direction', () => {
-  expect([0.04, 0.44, 9.94, 9.96, 12.4, 1234.5].map(formatMiles)).toEqual([
+  expect([0.04, 0.44, 9.94, 9.95, 9.96, 12.4, 1234.5].map(formatMiles)).toEqual([
     '0.0 mi',
     '0.4 mi',
     '9.9 mi',
+    '10 mi',
     '10 mi',
     '12 mi',
     '1235 mi',
   ]);
   expect(describeDistance(austin, dallas)).toBe('182 mi N');
   expect(describeDistance(austin, austin)).toBe('0.0 mi');
+  // 0.07 and 0.14 miles to the south.
+  expect(describeDistance(austin, { ...austin, latitude: 30.2662 })).toBe('0.1 mi');
+  expect(describeDistance(austin, { ...austin, latitude: 30.2652 })).toBe('0.1 mi S');
 });
 
 test.each([
   ['30.5', '-97.5', { latitude: 30.5, longitude: -97.5 }],
   [30.5, -97.5, { latitude: 30.5, longitude: -97.5 }],
   ['0', '0', { latitude: 0, longitude: 0 }],
+  ['90', '-180', { latitude: 90, longitude: -180 }],
+  ['12', '', undefined],
   ['', '', undefined],
   [' ', '12', undefined],
   [undefined, undefined, undefined],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPrice, parseCents } from '../../../src/domain/fees';
+import { feeDescription, feeName, feeOrder, formatPrice, isPayable, isUnusualPrice } from '../../../src/domain/fees';
 
 test.each([
   [2500, '$25.00'],
@@ -10,16 +10,32 @@ test.each([
   expect(formatPrice(cents)).toBe(shown);
 });
 
-test.each([
-  ['2500', 2500],
-  [' 1 ', 1],
-  ['0', undefined],
-  ['', undefined],
-  ['25.00', undefined],
-  ['-5', undefined],
-  ['1e3', undefined],
-  ['12,50', undefined],
-  ['99999999999999999999', undefined],
-])('parseCents parses %j', (typed, cents) => {
-  expect(parseCents(typed)).toBe(cents);
+test('a price below $1.00 or above $1,000.00 is unusual', () => {
+  expect([99, 100, 100_000, 100_001].map(isUnusualPrice)).toEqual([true, false, false, true]);
+});
+
+test('a fee without a valid price cannot be paid', () => {
+  expect(isPayable({ _id: 'f', price: 500 })).toBe(true);
+  expect(isPayable({ _id: 'f' })).toBe(false);
+});
+
+test('a fee is named and described by what it has', () => {
+  expect(feeName({ name: ' Bow ' })).toBe('Bow');
+  for (const name of [undefined, '', ' ']) expect(feeName({ name })).toBe('Unnamed fee');
+  expect(feeDescription({ description: ' Red, large ' })).toBe('Red, large');
+  for (const description of [undefined, '', ' ', 'Fee', ' Fee '])
+    expect(feeDescription({ description })).toBeUndefined();
+});
+
+test('an order has the description that the server requires', () => {
+  expect(feeOrder({ _id: 'f', name: ' ', description: '', price: 500 })).toEqual({
+    name: 'Unnamed fee',
+    description: 'Fee',
+    price: 500,
+  });
+  expect(feeOrder({ _id: 'f', name: 'Bow', description: 'Red', price: 500 })).toEqual({
+    name: 'Bow',
+    description: 'Red',
+    price: 500,
+  });
 });

@@ -1,24 +1,54 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { groupPlace, hashToIndex, initials, listNames, memberName } from '../../../src/domain/names';
+import {
+  groupName,
+  groupPlace,
+  hashToIndex,
+  initials,
+  listNames,
+  memberName,
+  ownerName,
+} from '../../../src/domain/names';
 
 test('names members and places by the fields that are present', () => {
   expect(memberName({ firstName: 'Ana', lastName: 'Lee' })).toBe('Ana Lee');
   expect(memberName({ firstName: ' ', name: 'ana@example.com' })).toBe('ana@example.com');
-  expect(memberName({ email: 'ana@example.com' })).toBe('ana@example.com');
+  expect(memberName({ name: ' Ana ', email: 'ana@example.com' })).toBe('Ana');
+  expect(memberName({ name: ' ', email: ' ana@example.com ' })).toBe('ana@example.com');
   expect(memberName({})).toBe('Unnamed member');
+  expect(ownerName({ firstName: ' Ana ', lastName: 'Lee' })).toBe('Ana Lee');
+  expect(ownerName({})).toBe('');
+  expect(groupPlace({ city: 'Austin', state: ' TX' })).toBe('Austin, TX');
   expect(groupPlace({ state: 'TX' })).toBe('TX');
+  expect(groupName({ groupName: ' Comets ' })).toBe('Comets');
+  for (const name of [undefined, '', ' ']) expect(groupName({ groupName: name })).toBe('Unnamed group');
 });
 
-test('initials returns one or two letters for any name, and hashToIndex is deterministic', () => {
+test('initials returns the first letters of the first and the last word, of any alphabet', () => {
   expect(initials('Austin Star Cheer')).toBe('AC');
   expect(initials('thunder')).toBe('T');
   expect(initials('🎉 Élan')).toBe('É');
+  expect(initials('  (cheer)  4-ever ')).toBe('CE');
+  // A letter of two UTF-16 units.
+  expect(initials('𐐨𐐩')).toBe('𐐀');
   expect(initials('')).toBe('?');
-  expect(hashToIndex('Austin Star Cheer', 8)).toBe(hashToIndex('Austin Star Cheer', 8));
 });
 
 test('listNames lists up to four names, or the first three and the number of others', () => {
   expect(listNames(['Ana'])).toBe('Ana');
   expect(listNames(['Ana', 'Bo', 'Cy', 'Dee'])).toBe('Ana, Bo, Cy, and Dee');
   expect(listNames(['Ana', 'Bo', 'Cy', 'Dee', 'Eve'])).toBe('Ana, Bo, Cy, and 2 others');
+});
+
+test('hashToIndex gives any text one of the indexes, the same in every release, and spreads texts over all of them', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 20 }), (text, length) => {
+      const index = hashToIndex(text, length);
+      expect(Number.isInteger(index) && index >= 0 && index < length).toBe(true);
+    }),
+  );
+  const texts = Array.from({ length: 100 }, (_, number) => `Group ${number}`);
+  expect(new Set(texts.map((text) => hashToIndex(text, 8))).size).toBe(8);
+  // Worked out by hand: 97 * 31 * 31 + 98 * 31 + 99 = 96354.
+  expect(hashToIndex('abc', 1000)).toBe(354);
 });

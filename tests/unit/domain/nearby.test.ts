@@ -4,21 +4,31 @@ import { makeGroup } from '../../support/rows';
 
 const austin = { latitude: 30.27, longitude: -97.74 };
 
-test('nearbyGroups returns the groups with valid coordinates within the radius, nearest first', () => {
+test('nearbyGroups returns the groups with coordinates within the radius, nearest first', () => {
   const center = { latitude: 30, longitude: -97 };
   // A degree of latitude is 69.1 miles.
-  const at = (_id: string, latitude?: string | number, longitude: string | number = '-97') =>
-    makeGroup({ _id, latitude, longitude });
+  const at = (_id: string, latitude?: number, longitude = -97) => makeGroup({ _id, latitude, longitude });
   const groups = [
-    at('far', '31'),
+    at('far', 31),
     at('none', undefined),
-    at('nonsense', 'abc'),
+    makeGroup({ _id: 'half', latitude: 30 }),
     at('near', 30.1),
-    at('nearer', '29.95'),
-    at('out', '200'),
+    at('nearer', 29.95),
   ];
   expect(nearbyGroups(groups, center, 50).map((found) => found.group._id)).toEqual(['nearer', 'near']);
   expect(nearbyGroups(groups, center, 70).map((found) => found.group._id)).toEqual(['nearer', 'near', 'far']);
+});
+
+test('nearbyGroups counts a group at the very end of the radius', () => {
+  expect(nearbyGroups([makeGroup({ latitude: 30, longitude: -97 })], { latitude: 30, longitude: -97 }, 0)).toHaveLength(
+    1,
+  );
+});
+
+test('nearbyGroups measures distances across the equator and the prime meridian', () => {
+  const found = nearbyGroups([makeGroup({ latitude: -0.5, longitude: 0 })], { latitude: 0.5, longitude: 0 }, 70);
+  expect(found.map(({ miles }) => Math.round(miles))).toEqual([69]);
+  expect(nearbyGroups([makeGroup({ latitude: -60, longitude: 0 })], { latitude: 60, longitude: 0 }, 70)).toEqual([]);
 });
 
 test('sortGroups sorts by name, ignoring accents, with numbers in numeric order', () => {
@@ -29,16 +39,21 @@ test('sortGroups sorts by name, ignoring accents, with numbers in numeric order'
   }));
   expect(sortGroups(groups, 'name').map((found) => found.group.groupName)).toEqual(['Ä', 'a2', 'a10', 'b']);
   expect(sortGroups(groups, 'distance')).toEqual(groups);
+  const unnamed = { group: makeGroup(), at: austin, miles: 1 };
+  expect(sortGroups([...groups, unnamed], 'name')[0]).toBe(unnamed);
 });
 
 test('nearestGroup finds the nearest group at any distance', () => {
   const groups = [
     makeGroup({ _id: 'none' }),
-    makeGroup({ _id: 'far', latitude: '40', longitude: '-97' }),
-    makeGroup({ _id: 'near', latitude: '33', longitude: '-97' }),
+    makeGroup({ _id: 'far', latitude: 40, longitude: -97 }),
+    makeGroup({ _id: 'near', latitude: 33, longitude: -97 }),
   ];
   expect(nearestGroup(groups, austin)?.group._id).toBe('near');
   expect(nearestGroup([makeGroup({ _id: 'none' })], austin)).toBeUndefined();
+  // Of two at the same distance, the first.
+  const twins = ['a', 'b'].map((_id) => makeGroup({ _id, latitude: 33, longitude: -97 }));
+  expect(nearestGroup(twins, austin)?.group._id).toBe('a');
 });
 
 test('suggestPlaces suggests cities that begin with the text, those with most groups first', () => {
@@ -48,9 +63,11 @@ test('suggestPlaces suggests cities that begin with the text, those with most gr
     makeGroup({ _id: 'c', city: ' Aurora', state: 'CO ' }),
     makeGroup({ _id: 'd', city: 'Boston', state: 'MA' }),
     makeGroup({ _id: 'e', city: 'Augusta' }),
+    makeGroup({ _id: 'f', state: 'Aurora' }),
   ];
   expect(suggestPlaces(groups, 'au', 5)).toEqual(['Aurora, CO', 'Austin, TX']);
   expect(suggestPlaces(groups, 'au', 1)).toEqual(['Aurora, CO']);
+  expect(suggestPlaces(groups, ' AUSTIN, t ', 5)).toEqual(['Austin, TX']);
   expect(suggestPlaces(groups, ' ', 5)).toEqual([]);
   expect(suggestPlaces(groups, '(', 5)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countOpenRequests, isMember, isOwner, memberIdIn } from '../../../src/domain/permissions';
+import { countOpenRequests, isMember, isOwner, memberIdIn, membershipStatus } from '../../../src/domain/permissions';
 import { db } from '../../mocks/db';
 import { people } from '../../mocks/people';
 import { makeGroup } from '../../support/rows';
@@ -25,6 +25,16 @@ test('memberIdIn returns the id that the group stores for the person', () => {
   expect(
     memberIdIn(makeGroup({ members: [{ memberID: 'old-id', email: 'ana@example.com' }, { memberID: 'ana' }] }), ana),
   ).toBe('ana');
+  expect(memberIdIn(makeGroup({ members: [{ memberID: 'x' }] }), ana)).toBe('ana');
+});
+
+test('membershipStatus is the most that a person is to a group', () => {
+  const members = [{ memberID: 'ana' }];
+  const requests = [{ memberID: 'ben' }, { memberID: 'ana' }];
+  expect(membershipStatus(makeGroup({ ownerID: 'ana', members, requests }), ana)).toBe('owner');
+  expect(membershipStatus(makeGroup({ ownerID: 'ben', members, requests }), ana)).toBe('member');
+  expect(membershipStatus(makeGroup({ requests }), ana)).toBe('requested');
+  expect(membershipStatus(makeGroup({ requests: [{ memberID: 'ben' }] }), ana)).toBe('none');
 });
 
 test('countOpenRequests counts the requests of owned groups only', () => {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
 import { otherState, parseCityState } from '../../../src/domain/states';
+import { stateNames } from '../../mocks/cities';
+
+test.each(Object.entries(stateNames))('%s is %s, by its abbreviation or its name', (abbreviation, name) => {
+  for (const typed of [abbreviation, abbreviation.toLowerCase(), name, name.toLowerCase()])
+    expect(parseCityState(`Springfield, ${typed}`)).toEqual({ city: 'Springfield', state: name });
+});
 
 test.each([
   ['Austin, TX', { city: 'Austin', state: 'Texas' }],
@@ -7,7 +13,11 @@ test.each([
   ['Austin, texas', { city: 'Austin', state: 'Texas' }],
   ['Austin, TX 78701', { city: 'Austin', state: 'Texas' }],
   ['Austin, TX, USA', { city: 'Austin', state: 'Texas' }],
+  [' Austin , TX 78701-0042 ', { city: 'Austin', state: 'Texas' }],
+  ['San Juan, PR', { city: 'San Juan', state: 'Puerto Rico' }],
+  ['Austin, 78701 TX', undefined],
   ['Austin', undefined],
+  [' , TX', undefined],
   ['Paris, France', undefined],
   [', TX', undefined],
 ])('parseCityState parses %j', (query, expected) => {
@@ -21,4 +31,15 @@ test.each([
   ['Norwood, MA', '', undefined],
 ])('otherState compares the query %s with the place %j', (query, place, expected) => {
   expect(otherState(query, place)).toEqual(expected);
+});
+
+test.each([
+  ['digits', (length: number) => `Austin, ${'1'.repeat(length)}x`],
+  ['dashes', (length: number) => `Austin, ${'1-'.repeat(length)}x`],
+  ['commas', (length: number) => `Austin${', '.repeat(length)}x`],
+  ['blanks', (length: number) => `Austin, 1${' '.repeat(length)}x`],
+])('a text of a million %s names no state, and is not read to its end', (_name, make) => {
+  const query = make(1_000_000);
+  expect(parseCityState(query)).toBeUndefined();
+  expect(otherState(query, query)).toBeUndefined();
 });

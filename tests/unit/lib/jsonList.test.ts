@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readJsonList } from '../../../src/lib/jsonList';
 
 /** Reads the text from a stream whose chunks end at the given byte offsets. */
@@ -60,11 +60,31 @@ test.each([
   '["a]',
   ']',
   '1]',
+  '[1]]',
+  '[}',
+  '[[1]',
+  '{}[]',
   '"a","b"]',
   '[1,]',
   '[,1]',
 ])('rejects %j', async (text) => {
   await expect(read(text)).rejects.toThrow(SyntaxError);
+});
+
+test('reads past a byte order mark, and as deep as lists are nested', async () => {
+  expect(await read('\uFEFF[1]')).toEqual([1]);
+  const depth = 100_000;
+  expect(await read(`[7,${'['.repeat(depth)}${']'.repeat(depth)}]`)).toHaveLength(2);
+});
+
+test('stops the download of what is no list', async () => {
+  const cancel = vi.fn();
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull: (controller) => controller.enqueue(new TextEncoder().encode('{"a":1}')),
+    cancel,
+  });
+  await expect(readJsonList(body, () => undefined)).rejects.toThrow(SyntaxError);
+  await vi.waitFor(() => expect(cancel).toHaveBeenCalledOnce());
 });
 
 /** The expected result, from JSON.parse; undefined when the text is not a list. */

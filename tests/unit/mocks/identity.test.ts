@@ -23,6 +23,7 @@ import {
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { resetPassword, signIn, signOut, signUp } from '../../../src/auth/firebase';
 import { db } from '../../mocks/db';
+import { mockedFetch } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { disabledAccount } from '../../mocks/seed';
 
@@ -218,7 +219,7 @@ describe('token', () => {
   it('rejects a malformed refresh token', async () => {
     const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: 'forged' });
     const address = 'https://securetoken.googleapis.com/v1/token?key=mock-key';
-    const response = await fetch(address, { method: 'POST', body });
+    const response = await mockedFetch(address, { method: 'POST', body });
     expect([response.status, (await response.json()).error.message]).toEqual([400, 'INVALID_REFRESH_TOKEN']);
   });
 });

@@ -1,28 +1,67 @@
 import { QueryClient } from '@tanstack/react-query';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { changeQueues, createChangeQueue, forgetChangeQueues } from '../../../src/lib/changeQueue';
+import { createChangeQueue } from '../../../../src/lib/changes/changeQueue';
+import { changeQueues, forgetChangeQueues } from '../../../../src/lib/changes/changeQueues';
+import type { KeptChange } from '../../../../src/lib/changes/changeTypes';
 
 const refusal = new Error('No.');
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const noAnswer = new Error('Connection lost.');
+const outdated = new Error('Too old.');
+const { setTimeout: realSetTimeout } = globalThis;
+const settled = () => new Promise((resolve) => realSetTimeout(resolve));
+
+interface Call {
+  key: string;
+  change: string;
+  answer: (ok: boolean) => void;
+  /** The call, or its answer, does not arrive. */
+  lose: (what: 'call' | 'answer') => void;
+}
 
 /** A fake server. The test answers its calls in any order; `rows` are the stored changes. */
 function createServer() {
   const rows = new Map<string, string>();
-  const calls: { key: string; change: string; answer: (ok: boolean) => void }[] = [];
+  const calls: Call[] = [];
+  /** What the journal holds. */
+  const kept: KeptChange[] = [];
   const onIdle = vi.fn();
+  const readApplied = vi.fn(async () => {
+    const list = new Map(rows);
+    return (key: string, change: string) => list.get(key) === change;
+  });
   const send = (key: string, change: string) =>
     new Promise<void>((resolve, reject) => {
-      const answer = (ok: boolean) => {
+      const end = (applied: boolean, settle: () => void) => {
         calls.splice(calls.indexOf(call), 1);
-        if (ok) rows.set(key, change);
-        if (ok) resolve();
-        else reject(refusal);
+        if (applied) rows.set(key, change);
+        settle();
       };
-      const call = { key, change, answer };
+      const call: Call = {
+        key,
+        change,
+        answer: (ok) => end(ok, ok ? resolve : () => reject(refusal)),
+        lose: (what) => end(what === 'answer', () => reject(noAnswer)),
+      };
       calls.push(call);
     });
-  return { rows, calls, onIdle, queue: createChangeQueue<string>({ send, onIdle }) };
+  const queue = createChangeQueue<string>({
+    send,
+    isUnanswered: (error) => error === noAnswer,
+    readApplied,
+    outdated: () => outdated,
+    keep: (changes) => void kept.splice(0, kept.length, ...changes),
+    onIdle,
+  });
+  // All queues share the calls that may be in flight.
+  onTestFinished(async () => {
+    queue.forget();
+    while (calls.length > 0) {
+      calls[0]?.answer(true);
+      await settled();
+    }
+  });
+  return { rows, calls, kept, readApplied, onIdle, queue };
 }
 
 test('a change is pending from the moment it is enqueued until the server responds', async () => {
@@ -39,7 +78,7 @@ test('an error reverts the change and is kept until the next change of the key',
   const outcome = queue.enqueue(['ana'], 'paid');
   calls[0]?.answer(false);
   expect(await outcome).toEqual([{ key: 'ana', error: refusal }]);
-  expect(queue.getState()).toEqual({ pending: new Map(), failed: new Map([['ana', refusal]]) });
+  expect(queue.getState()).toMatchObject({ pending: new Map(), failed: new Map([['ana', refusal]]) });
   queue.enqueue(['ana'], 'paid');
   expect(queue.getState().failed.size).toBe(0);
 });
@@ -66,12 +105,12 @@ test('no second call is sent when the last change equals the one in flight', asy
   expect(onIdle).toHaveBeenCalledOnce();
 });
 
-const manyKeys = Array.from({ length: 30 }, (_, index) => `${index}`);
+const manyKeys = Array.from({ length: 80 }, (_, index) => `${index}`);
 /** The page is closed, or put aside, and comes back from the back/forward cache. */
 const leavePage = () => void window.dispatchEvent(new Event('pagehide'));
 const returnToPage = () => void window.dispatchEvent(new Event('pageshow'));
 
-test('at most three calls are in flight at a time, twenty when the page is left, and three after a return', async () => {
+test('at most three calls are in flight at a time, sixty when the page is left, and three after a return', async () => {
   const { queue, calls } = createServer();
   queue.enqueue(manyKeys, 'paid');
   expect(calls).toHaveLength(3);
@@ -79,11 +118,21 @@ test('at most three calls are in flight at a time, twenty when the page is left,
   await settled();
   expect(calls.map(({ key }) => key)).toEqual(['0', '2', '3']);
   leavePage();
-  expect(calls).toHaveLength(20);
+  expect(calls).toHaveLength(60);
   returnToPage();
-  for (const call of calls.slice(0, 18)) call.answer(true);
+  for (const call of calls.slice(0, 58)) call.answer(true);
   await settled();
   expect(calls).toHaveLength(3);
+});
+
+test('all queues together have three calls in flight', async () => {
+  const [answers, payments] = [createServer(), createServer()];
+  answers.queue.enqueue(['ana', 'bo'], 'accept');
+  payments.queue.enqueue(['cy', 'dee'], 'paid');
+  expect([answers.calls.length, payments.calls.length]).toEqual([2, 1]);
+  answers.calls[0]?.answer(true);
+  await settled();
+  expect([answers.calls.length, payments.calls.length]).toEqual([1, 2]);
 });
 
 test('changes that are enqueued while the page is left are sent', () => {
@@ -92,6 +141,132 @@ test('changes that are enqueued while the page is left are sent', () => {
   leavePage();
   queue.enqueue(['ana', 'bo', 'cy', 'dee'], 'accept');
   expect(calls).toHaveLength(4);
+});
+
+describe('a call without an answer', () => {
+  const goOnline = async () => {
+    window.dispatchEvent(new Event('online'));
+    await settled();
+  };
+
+  test.each([
+    ['has arrived', 'answer' as const, 0],
+    ['has not arrived', 'call' as const, 1],
+  ])('stays pending, and is sent again only if it %s', async (_name, lost, callsAgain) => {
+    const { queue, calls, rows, onIdle } = createServer();
+    const outcome = queue.enqueue(['ana'], 'paid');
+    calls[0]?.lose(lost);
+    await settled();
+    expect(queue.getState()).toEqual({ pending: new Map([['ana', 'paid']]), failed: new Map(), unreachable: true });
+    expect(calls).toEqual([]);
+    await goOnline();
+    expect(calls).toHaveLength(callsAgain);
+    calls[0]?.answer(true);
+    expect(await outcome).toEqual([{ key: 'ana', error: undefined }]);
+    expect(rows.get('ana')).toBe('paid');
+    expect(queue.getState()).toMatchObject({ pending: new Map(), unreachable: false });
+    expect(onIdle).toHaveBeenCalledOnce();
+  });
+
+  test('holds back the other changes of the queue, also when the page is left, until the list could be read', async () => {
+    onTestFinished(returnToPage);
+    const { queue, calls, readApplied } = createServer();
+    queue.enqueue(manyKeys, 'paid');
+    for (const call of [...calls]) call.lose('call');
+    await settled();
+    leavePage();
+    expect(calls).toEqual([]);
+    readApplied.mockRejectedValueOnce(noAnswer);
+    await goOnline();
+    expect(calls).toEqual([]);
+    await goOnline();
+    expect(calls).toHaveLength(60);
+  });
+
+  test('is asked for again after a while, and later each time', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { queue, calls, readApplied } = createServer();
+    readApplied.mockRejectedValue(noAnswer);
+    queue.enqueue(['ana'], 'paid');
+    calls[0]?.lose('call');
+    await vi.advanceTimersByTimeAsync(60_000);
+    const first = readApplied.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(first).toBeGreaterThan(2);
+    expect(readApplied.mock.calls.length - first).toBeLessThan(first);
+  });
+
+  test('is dropped when the person signs out, and its promise resolves without a result', async () => {
+    const { queue, calls } = createServer();
+    const outcome = queue.enqueue(['ana'], 'paid');
+    calls[0]?.lose('call');
+    await settled();
+    queue.forget();
+    expect(await outcome).toBeUndefined();
+    await goOnline();
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('changes of a page that is gone', () => {
+  const now = () => Date.now();
+  const dayAgo = () => now() - 25 * 60 * 60_000;
+
+  test('are sent if they have not arrived', async () => {
+    const { queue, calls, rows } = createServer();
+    rows.set('ana', 'paid');
+    const outcome = queue.adopt(['ana', 'bo'].map((key) => ({ key, change: 'paid', at: now() })));
+    expect([...queue.getState().pending.keys()]).toEqual(['ana', 'bo']);
+    await settled();
+    expect(calls.map(({ key }) => key)).toEqual(['bo']);
+    calls[0]?.answer(true);
+    expect(await outcome).toEqual([{ key: 'ana' }, { key: 'bo' }]);
+  });
+
+  test('wait for as long as a call of that page may still arrive', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { queue, calls, rows } = createServer();
+    const sent = { change: 'paid', at: now() - 1000 };
+    queue.adopt(['ana', 'bo'].map((key) => ({ key, change: 'paid', at: now(), sent })));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(calls).toEqual([]);
+    rows.set('ana', 'paid');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([...queue.getState().pending.keys()]).toEqual(['bo']);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(calls.map(({ key }) => key)).toEqual(['bo']);
+  });
+
+  test('are not taken for applied while an earlier call of the row may still undo them', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { queue, calls, rows } = createServer();
+    rows.set('ana', 'unpaid');
+    queue.adopt([{ key: 'ana', change: 'unpaid', at: now(), sent: { change: 'paid', at: now() } }]);
+    await vi.advanceTimersByTimeAsync(5000);
+    rows.set('ana', 'paid');
+    await vi.advanceTimersByTimeAsync(35_000);
+    expect(calls).toMatchObject([{ key: 'ana', change: 'unpaid' }]);
+  });
+
+  test('give way to what is pending already', async () => {
+    const { queue, calls } = createServer();
+    queue.enqueue(['ana'], 'unpaid');
+    queue.adopt([{ key: 'ana', change: 'paid', at: now() }]);
+    await settled();
+    expect(calls).toMatchObject([{ key: 'ana', change: 'unpaid' }]);
+    expect(queue.getState().pending.get('ana')).toBe('unpaid');
+  });
+
+  test('are not sent after a day, but reported, unless they have arrived', async () => {
+    const { queue, calls, rows } = createServer();
+    rows.set('ana', 'paid');
+    const outcome = queue.adopt(['ana', 'bo'].map((key) => ({ key, change: 'paid', at: dayAgo() })));
+    expect(await outcome).toEqual([{ key: 'ana' }, { key: 'bo', error: outdated }]);
+    expect(calls).toEqual([]);
+  });
 });
 
 test('a staged change is pending, but sent only when enqueued, and removed when discarded', () => {
@@ -127,8 +302,11 @@ test('discarding a staged change shows the earlier one that is still in flight',
 describe('the queues of a group', () => {
   const client = new QueryClient();
   const release: (() => void)[] = [];
-  const queueOf = changeQueues(() => ({
+  const queueOf = changeQueues('test', ['accept', 'paid'], () => ({
     mutation: { mutationFn: () => new Promise<void>((resolve) => release.push(resolve)) },
+    isUnanswered: () => false,
+    readApplied: async () => () => false,
+    outdated: () => outdated,
     onIdle: () => undefined,
   }));
   afterEach(async () => {
@@ -153,7 +331,7 @@ describe('the queues of a group', () => {
     forgetChangeQueues();
     leavePage();
     await settled();
-    expect(client.isMutating()).toBe(20);
+    expect(client.isMutating()).toBe(60);
   });
 
   test('keep no timer running while a call is in flight, and no mutation once it has ended', async () => {

@@ -1,0 +1,25 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { ApiError, isGone, isUnanswered } from '../errors';
+import type { RowList } from '../rows';
+import { keptAtQuery } from './keptLists';
+
+/** How the queues tell apart calls that may have arrived. */
+export const unanswered = { isUnanswered, outdated: () => new ApiError('outdated') };
+
+/**
+ * The rows of a list as they are on the server now, for the queue that changes them. Not `complete` when a row could not
+ * be read, or the whole list is gone: then each change is refused for itself. Rejects when the server does not answer.
+ */
+export async function readRows<Row>(client: QueryClient, queryKey: QueryKey, list: Promise<RowList<Row>>) {
+  try {
+    const { rows, unreadable, keptAt } = await list;
+    // The service worker has answered in place of the server.
+    if (keptAt !== undefined) throw new ApiError('offline');
+    client.setQueryData(queryKey, rows);
+    client.setQueryData(keptAtQuery(queryKey).queryKey, null);
+    return { rows, complete: unreadable === 0 };
+  } catch (error) {
+    if (isGone(error)) return { rows: [], complete: false };
+    throw error;
+  }
+}

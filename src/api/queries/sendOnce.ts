@@ -1,0 +1,128 @@
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { personalStore } from '../../lib/storage';
+import { ApiError, EarlierSavedError, UnconfirmedError } from '../errors';
+import { keptAtQuery } from './keptLists';
+
+type List<Row, Key extends QueryKey> = FetchQueryOptions<Row[], Error, Row[], Key>;
+
+/** Compared with those of a row of the list. */
+type Fields = Record<string, string | number>;
+
+/** A write that the server has not answered yet, or in a way that does not tell whether it has been done. */
+interface Attempt {
+  fields: Fields;
+  /** Ids of rows with the same fields that were there before. */
+  before: string[];
+  /** In ms since the epoch. */
+  at: number;
+}
+
+interface Write<Row, Data, Key extends QueryKey> {
+  /** The mutation key: what is written, and to where. */
+  target: QueryKey;
+  fields: Fields;
+  send: () => Promise<Data>;
+  /** The list that shows whether it has been done. */
+  list: List<Row, Key>;
+  /** Without it, a write has been done when the list has a new row with the same fields. */
+  isDone?: (rows: Row[]) => boolean;
+}
+
+/**
+ * Sends a write that must not be done twice, to a server that cannot tell a repetition. When the outcome is unknown, the
+ * list is read again: the write counts as done when it is there. What is not there is remembered, over a reload too, so
+ * that the next press looks first and sends only what is still missing.
+ * @returns the server's answer; undefined when only the list shows that the write has been done
+ * @throws {UnconfirmedError} while it may or may not have been done
+ * @throws {EarlierSavedError} when it was not sent, because an earlier attempt with other fields turns out to be done
+ */
+export async function sendOnce<Row extends { _id?: string }, Data, Key extends QueryKey>(
+  client: QueryClient,
+  write: Write<Row, Data, Key>,
+): Promise<Data | undefined> {
+  const { target, fields, send, list, isDone } = write;
+  const journal = openJournal(target);
+  const isSame = (attempt: Attempt) => JSON.stringify(attempt.fields) === JSON.stringify(fields);
+  const isIn = (rows: Row[], attempt: Pick<Attempt, 'fields' | 'before'>) =>
+    isDone?.(rows) ?? rows.some((row) => hasFields(row, attempt.fields) && !attempt.before.includes(row._id ?? ''));
+
+  const earlier = journal.read();
+  if (earlier.length > 0) {
+    const rows = await readAgain(client, list).catch((cause: unknown) => {
+      throw new UnconfirmedError('unchecked', cause);
+    });
+    const done = earlier.filter((attempt) => isIn(rows, attempt));
+    journal.save(earlier.filter((attempt) => isSame(attempt) && !done.includes(attempt)));
+    if (done.some(isSame)) return undefined;
+    if (done.length > 0) throw new EarlierSavedError();
+  }
+
+  const before = earlier.find(isSame)?.before ?? (isDone ? [] : await findSame(client, list, fields));
+  journal.save([{ fields, before, at: Date.now() }]);
+  try {
+    const data = await send();
+    journal.save([]);
+    return data;
+  } catch (error) {
+    const unknown = error instanceof ApiError && error.outcomeUnknown;
+    const rows = unknown ? await readAgain(client, list).catch(() => undefined) : undefined;
+    const done = rows !== undefined && isIn(rows, { fields, before });
+    if (done || !unknown) journal.save([]);
+    if (done) return undefined;
+    throw unknown ? new UnconfirmedError(rows ? 'missing' : 'unchecked', error) : error;
+  }
+}
+
+/** A read that is in flight may be older than the write, and what the service worker has kept surely is. */
+async function readAgain<Row, Key extends QueryKey>(client: QueryClient, list: List<Row, Key>): Promise<Row[]> {
+  await client.cancelQueries({ queryKey: list.queryKey });
+  const rows = await client.fetchQuery({ ...list, staleTime: 0 });
+  if (client.getQueryData(keptAtQuery(list.queryKey).queryKey)) throw new ApiError('network');
+  return rows;
+}
+
+/** Ids of the rows that look as if they had been written by this. */
+async function findSame<Row extends { _id?: string }, Key extends QueryKey>(
+  client: QueryClient,
+  list: List<Row, Key>,
+  fields: Fields,
+): Promise<string[]> {
+  const rows = await client.fetchQuery({ ...list, staleTime: Number.POSITIVE_INFINITY }).catch((): Row[] => []);
+  return rows.flatMap((row) => (row._id && hasFields(row, fields) ? row._id : []));
+}
+
+/** Servers may trim texts, and leave out fields that are empty. */
+function hasFields(row: object, fields: Fields): boolean {
+  const values = new Map<string, unknown>(Object.entries(row));
+  return Object.entries(fields).every(([name, value]) => `${values.get(name) ?? ''}`.trim() === `${value}`.trim());
+}
+
+/** Later, the same text is meant anew. */
+const REMEMBERED_MS = 60 * 60_000;
+
+const Attempts = v.fallback(
+  v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.array(
+      v.object({
+        fields: v.record(v.string(), v.union([v.string(), v.number()])),
+        before: v.array(v.string()),
+        at: v.number(),
+      }),
+    ),
+  ),
+  [],
+);
+
+/** The attempts at one target whose outcome is unknown, kept on this device. */
+function openJournal(target: QueryKey) {
+  const key = `sent.${target.join('.')}`;
+  return {
+    read: (): Attempt[] =>
+      v.parse(Attempts, personalStore.get(key)).filter(({ at }) => Date.now() - at < REMEMBERED_MS),
+    save: (attempts: Attempt[]) =>
+      attempts.length > 0 ? personalStore.set(key, JSON.stringify(attempts)) : personalStore.remove(key),
+  };
+}

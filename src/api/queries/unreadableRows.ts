@@ -1,0 +1,15 @@
+import { type QueryFunctionContext, type QueryKey, queryOptions, skipToken } from '@tanstack/react-query';
+import type { RowList } from '../rows';
+import { keptAtQuery } from './keptLists';
+
+/** How many rows of a list were left out because they could not be read; never fetched, only counted by `rowsOf`. */
+export const unreadableRowsQuery = (list: QueryKey) =>
+  queryOptions<number>({ queryKey: ['unreadableRows', ...list], queryFn: skipToken });
+
+/** The rows of a list, for its query function. */
+export async function rowsOf<Row>({ client, queryKey }: QueryFunctionContext, list: Promise<RowList<Row>>) {
+  const { rows, unreadable, keptAt } = await list;
+  client.setQueryData(unreadableRowsQuery(queryKey).queryKey, unreadable);
+  client.setQueryData(keptAtQuery(queryKey).queryKey, keptAt ?? null);
+  return rows;
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import type { Ending } from './ending';
+
+/**
+ * What the provider says when a session has ended for good. It has one code for a session that is too old and for one
+ * that was revoked, such as by a new password.
+ */
+const endings: Partial<Record<string, Ending>> = {
+  USER_DISABLED: 'disabled',
+  USER_NOT_FOUND: 'deleted',
+  TOKEN_EXPIRED: 'expired',
+  INVALID_REFRESH_TOKEN: 'expired',
+};
+
+const PROVIDER = /\/(?:identitytoolkit|securetoken)\.googleapis\.com\//;
+const LOOKUP = /\/v1\/accounts:lookup\?/;
+const RENEWAL = /\/v1\/token\?/;
+
+const text = v.pipe(v.string(), v.nonEmpty());
+const Refusal = v.object({ error: v.object({ message: v.string() }) });
+/** An account that does not exist is refused, so a list without one is a broken answer. */
+const Account = v.object({ users: v.tupleWithRest([v.object({ localId: text })], v.unknown()) });
+const Tokens = v.object({ access_token: text, refresh_token: text, expires_in: v.union([text, v.number()]) });
+
+interface Screening {
+  /** Whether the SDK is restoring the session of the last visit. */
+  restoring: boolean;
+  /** Whether the provider has confirmed the session. */
+  confirmed: boolean;
+  /** Why the provider has last ended a session. */
+  ending?: Ending;
+}
+
+/**
+ * Stands between the identity SDK and the network. When the SDK restores a session, it deletes the session on any answer
+ * but success, and it takes tokens from any answer of status 200. So answers that neither succeed nor end a session for
+ * good become broken connections: then the SDK keeps the session.
+ *
+ * The SDK takes no `fetch` of its own; it looks the global one up for each call.
+ */
+export function screenAnswers() {
+  const state: Screening = { restoring: true, confirmed: false };
+
+  const screen = async (url: string, response: Response): Promise<Response> => {
+    const body: unknown = await response
+      .clone()
+      .json()
+      .catch(() => undefined);
+    const ending = v.is(Refusal, body) ? endings[body.error.message.split(' : ')[0] ?? ''] : undefined;
+    state.ending = ending ?? state.ending;
+    // The SDK ends a running session on this one of the codes only.
+    if (ending === 'expired') return Response.json({ error: { message: 'TOKEN_EXPIRED' } }, { status: 400 });
+
+    const expected = RENEWAL.test(url) ? Tokens : state.restoring && LOOKUP.test(url) ? Account : undefined;
+    const succeeded = response.ok && (!expected || v.is(expected, body));
+    if (expected && !ending && !succeeded)
+      throw new TypeError(`The identity provider is out of order: ${response.status}`);
+    if (LOOKUP.test(url) && succeeded) state.confirmed = true;
+    return response;
+  };
+
+  const send = window.fetch;
+  window.fetch = async (input, init) => {
+    const response = await send(input, init);
+    const url = input instanceof Request ? input.url : `${input}`;
+    return PROVIDER.test(url) ? screen(url, response) : response;
+  };
+  return state;
+}

@@ -1,0 +1,44 @@
+import { type UseMutationOptions, useIsMutating } from '@tanstack/react-query';
+import { describeError } from '../errorMessages';
+import { useIsShown } from '../hooks/useIsShown';
+import { useSingleFlight } from '../hooks/useSingleFlight';
+import { messages } from '../messages';
+import { useToast } from './Toasts';
+
+interface WriteOptions {
+  /** What is written, such as "Your message": the start of a sentence. */
+  subject: string;
+  /** Whether the form or dialog is open; it is gone, too, when its page was left. */
+  open?: boolean;
+}
+
+interface Callbacks<Data> {
+  /** `shown`: whether the form is still on the screen. */
+  onSuccess: (data: Data, shown: boolean) => void;
+  /** Only while the form is on the screen. */
+  onError?: (error: Error) => void;
+}
+
+/**
+ * A write from a form or a dialog, once at a time, even when the form was left and opened again meanwhile. How it failed
+ * is the `problem`, to be shown in the form, and a toast when the form is gone by then.
+ */
+export function useWrite<Data, Variables>(
+  mutation: UseMutationOptions<Data, Error, Variables>,
+  { subject, open = true }: WriteOptions,
+) {
+  const toast = useToast();
+  const { run, reset, isPending, error } = useSingleFlight(mutation);
+  const sending = useIsMutating({ mutationKey: mutation.mutationKey, exact: true }) > 0;
+  const isShown = useIsShown(open);
+
+  const send = (variables: Variables, { onSuccess, onError }: Callbacks<Data>) => {
+    if (sending) return;
+    run(variables, {
+      onSuccess: (data) => onSuccess(data, isShown()),
+      onError: (failure) =>
+        isShown() ? onError?.(failure) : toast(messages.endedSo(subject, describeError(failure)), 'error'),
+    });
+  };
+  return { send, reset, isPending: isPending || sending, error, problem: error ? describeError(error) : undefined };
+}

@@ -1,0 +1,53 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useSyncExternalStore } from 'react';
+import { listNames } from '../../domain/names';
+import { describeError } from '../../errorMessages';
+import { busyQueues } from '../../lib/changes/busyQueues';
+import { messages } from '../../messages';
+import { useRecovery } from './useRecovery';
+
+/** Tells what the person has decided and the server has not heard of, and what became of the decisions of last time. */
+export function ChangesBanner() {
+  const unreachable = useSyncExternalStore(busyQueues.subscribe, busyQueues.countUnreachable);
+  const { sending, sent, failed, retry, dismiss } = useRecovery();
+  const [failure] = failed;
+  return (
+    <div role="status">
+      {unreachable > 0 && (
+        <Alert severity="warning" square>
+          {messages.unsentWaiting(unreachable)}
+        </Alert>
+      )}
+      {sending > 0 && unreachable === 0 && (
+        <Alert severity="info" square>
+          {messages.recoverySending(sending)}
+        </Alert>
+      )}
+      {sending === 0 && sent > 0 && (
+        <Alert severity="success" square onClose={dismiss}>
+          {messages.recoverySent(sent)}
+        </Alert>
+      )}
+      {failure && (
+        <Alert
+          severity="error"
+          square
+          action={
+            <>
+              <Button color="inherit" onClick={retry}>
+                Try again
+              </Button>
+              <Button color="inherit" onClick={dismiss}>
+                Dismiss
+              </Button>
+            </>
+          }
+        >
+          <div>{messages.recoveryFailed(listNames(failed.map(({ what }) => what)))}</div>
+          {describeError(failure.error)}
+        </Alert>
+      )}
+    </div>
+  );
+}

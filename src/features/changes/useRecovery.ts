@@ -1,0 +1,94 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { isGone } from '../../api/errors';
+import { adoptChanges } from '../../api/queries/kept';
+import { membersQuery } from '../../api/queries/members';
+import { requestsQuery } from '../../api/queries/requests';
+import { memberName } from '../../domain/names';
+import { changeJournal } from '../../lib/changes/changeJournal';
+import type { KeptChange, KeptQueue } from '../../lib/changes/changeTypes';
+import { messages } from '../../messages';
+
+interface Recovery {
+  /** How many are being sent. */
+  sending: number;
+  sent: number;
+  failed: FailedDecision[];
+}
+
+interface FailedDecision {
+  /** Such as "accept Ana". */
+  what: string;
+  error: Error;
+  kept: KeptQueue;
+}
+
+const nothing: Recovery = { sending: 0, sent: 0, failed: [] };
+
+/** Sends what was decided in tabs that are gone, and returns what has become of it. */
+export function useRecovery() {
+  const client = useQueryClient();
+  const [recovery, setRecovery] = useState(nothing);
+
+  const send = useCallback(
+    async (kept: KeptQueue) => {
+      const ended = adoptChanges(kept, client);
+      if (!ended) return;
+      const count = kept.changes.length;
+      setRecovery((before) => ({ ...before, sending: before.sending + count }));
+      // By now, the queue keeps them.
+      changeJournal.remove([kept.id]);
+      const errors = new Map((await ended)?.map(({ key, error }) => [key, error]));
+      const failed = kept.changes.flatMap((change): FailedDecision[] => {
+        const error = errors.get(change.key);
+        if (!error || isGone(error)) return [];
+        return [{ what: nameDecision(kept, change, client), error, kept: { ...kept, changes: [change] } }];
+      });
+      setRecovery((before) => ({
+        sending: before.sending - count,
+        sent: before.sent + count - failed.length,
+        failed: [...before.failed, ...failed],
+      }));
+    },
+    [client],
+  );
+
+  useEffect(() => {
+    const adopt = async () => {
+      if (document.visibilityState === 'hidden') return;
+      for (const kept of (await changeJournal.adopt()) ?? []) send(kept);
+    };
+    adopt();
+    // Another tab may have been closed meanwhile.
+    document.addEventListener('visibilitychange', adopt);
+    return () => document.removeEventListener('visibilitychange', adopt);
+  }, [send]);
+
+  const retry = () => {
+    setRecovery({ ...recovery, failed: [] });
+    for (const { kept } of recovery.failed)
+      send({ ...kept, changes: kept.changes.map(({ key, change }) => ({ key, change, at: Date.now() })) });
+  };
+  const dismiss = () => setRecovery({ ...nothing, sending: recovery.sending });
+  return { ...recovery, retry, dismiss };
+}
+
+/** The names come from the list that was read to find out what still applies. */
+function nameDecision({ groupId }: KeptQueue, { key, change }: KeptChange, client: QueryClient): string {
+  const rows =
+    change === 'accept' || change === 'decline'
+      ? client.getQueryData(requestsQuery(groupId).queryKey)
+      : client.getQueryData(membersQuery(groupId).queryKey);
+  const row = rows?.find(({ memberID }) => memberID === key);
+  const name = memberName(row ?? {});
+  switch (change) {
+    case 'accept':
+      return messages.acceptOf(name);
+    case 'decline':
+      return messages.declineOf(name);
+    case 'delete':
+      return messages.deletionOfMessage;
+    default:
+      return messages.paymentOf(name, change);
+  }
+}

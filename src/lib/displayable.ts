@@ -1,0 +1,21 @@
+/** In characters. */
+const MAX_LENGTH = 300;
+
+/** What is meant for machines: markup, lines of a stack trace, addresses, values that were turned into text. */
+const TECHNICAL = /<[!/?a-z]|\n[ \t]+at |\.\w{1,4}:\d+:\d+|\w:\/\/|\[object |^(?:undefined|null|NaN)$/i;
+
+/** A text that a server sent for people, on one line and cut after a word; undefined when it is not fit to be shown. */
+export function displayable(text: string): string | undefined {
+  // Cut before it is searched, so that a text of any length costs the same.
+  const start = text.slice(0, 10 * MAX_LENGTH).trim();
+  if (TECHNICAL.test(start)) return undefined;
+  const line = start.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return (line.length > MAX_LENGTH ? cutAfterWord(line) : line) || undefined;
+}
+
+function cutAfterWord(text: string): string {
+  const start = text.slice(0, MAX_LENGTH - 1);
+  const end = start.lastIndexOf(' ');
+  // Half of a surrogate pair at the end is left out.
+  return `${end > 0 ? start.slice(0, end) : start.replace(/[\uD800-\uDBFF]$/, '')}…`;
+}

@@ -1,0 +1,35 @@
+import { createAccount, createGroup, createMessage, uniqueName } from '../live/services';
+import { test } from './fixtures';
+import { heading, link, navigate, signIn, text } from './tab';
+
+test('starts without a network, with what was seen last', async ({ tab, network }) => {
+  const [owner, name] = [await createAccount(), uniqueName('Kodiak Kicks')];
+  const groupId = await createGroup(owner, { groupName: name });
+  await createMessage(groupId, 'Practice moves to the small gym.');
+  await signIn(tab, '/find-group', owner);
+  await tab.see(heading('Find your cheer squad'));
+  await tab.until('a service worker controls the page', () => navigator.serviceWorker.controller !== null);
+  await tab.goto(`/Manage-group/${groupId}`);
+  await tab.see(text('Practice moves to the small gym.'));
+  await tab.until('the answers are kept', async () => (await window.caches.keys()).includes('kept-answers'));
+
+  network.offline = true;
+  await tab.goto(`/Manage-group/${groupId}`);
+  await tab.see(text(/What you see is as of/));
+  await tab.see(heading(name));
+  await tab.see(text('Practice moves to the small gym.'));
+  network.offline = false;
+});
+
+test('leaves a page whose code still loads', async ({ tab, network }) => {
+  const owner = await createAccount();
+  await signIn(tab, '/find-group', owner);
+  await tab.see(heading('Find your cheer squad'));
+  const release = network.hold(/ManagedGroupsPage|nowhere/);
+  await navigate(tab, link(/^Manage Groups/));
+  await network.waits(/ManagedGroupsPage/);
+  await tab.goto('/nowhere');
+  await network.waits(/nowhere/);
+  release();
+  await tab.see(heading(/no page/));
+});

@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type * as TestingLibrary from '@testing-library/dom';
+import { type Connection, elementId, execute } from './webdriver';
+
+const library = readFileSync(
+  createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+  'utf8',
+);
+
+/** A page that has just been opened has no library yet, and Firefox forgets it after each script. */
+const loadLibrary = `if (typeof TestingLibraryDom === 'undefined') { ${library} }`;
+
+declare const TestingLibraryDom: typeof TestingLibrary;
+
+/** What a person looks for: an element by its role and name, a field by its label, or a text. */
+export type Target = { role: string; name?: string | RegExp } | { label: string } | { text: string | RegExp };
+
+/** A string, or the source of a regular expression in an array, since neither driver passes regular expressions. */
+type Sent = string | [source: string] | undefined;
+const sent = (text: string | RegExp | undefined): Sent => (text instanceof RegExp ? [text.source] : text);
+
+/** Finds the elements in the page that can be seen, or, by role, that assistive technology knows of. */
+function query(by: string, what: Sent): Element[] {
+  const wanted = Array.isArray(what) ? new RegExp(what[0]) : what;
+  const { queryAllByRole, queryAllByLabelText, queryAllByText } = TestingLibraryDom;
+  const { body } = document;
+  if (by !== 'label' && by !== 'text') return queryAllByRole(body, by, { name: wanted });
+  const found = (by === 'label' ? queryAllByLabelText : queryAllByText)(body, wanted ?? '');
+  return found.filter((element) => element.checkVisibility());
+}
+
+/** Ends what hangs, with a word about what was on the screen. */
+const TIMEOUT_MS = 60_000;
+
+const KEYS = { Escape: '\uE00C', Tab: '\uE004', Enter: '\uE007' };
+
+/** A page of a browser, used the way a person does: all waits are for what can be seen. */
+export class Tab {
+  private readonly connection: Connection;
+  private readonly baseUrl: string;
+
+  constructor(connection: Connection, baseUrl: string) {
+    this.connection = connection;
+    this.baseUrl = baseUrl;
+  }
+
+  /** Forgets what an earlier walk has left in the browser. */
+  async reset() {
+    await this.goto('/favicon.svg');
+    await this.until('a page without the app', () => location.pathname === '/favicon.svg');
+    // Firefox runs scripts beside the page, where only the window has all of its properties.
+    await this.run(async () => {
+      const { localStorage, sessionStorage, indexedDB, caches, navigator } = window;
+      localStorage.clear();
+      sessionStorage.clear();
+      for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+      for (const name of await caches.keys()) await caches.delete(name);
+      for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+    });
+  }
+
+  goto = (path: string) => this.connection.send('navigate', { url: this.baseUrl + path });
+  back = () => this.connection.send('back', {});
+  reload = () => this.connection.send('refresh', {});
+
+  /** Runs a function in the page. It must not refer to anything outside itself. */
+  run = <A extends unknown[], R>(run: (...args: A) => R, ...args: A) => execute(this.connection, run, ...args);
+
+  private async find(target: Target): Promise<string[]> {
+    const [by, what] =
+      'role' in target
+        ? [target.role, target.name]
+        : 'label' in target
+          ? ['label', target.label]
+          : ['text', target.text];
+    const script = `${loadLibrary}\nreturn (${query}).apply(null, arguments)`;
+    const found = await this.connection.send('execute', { script, args: [by, sent(what)] });
+    return Array.isArray(found) ? found.flatMap((element) => elementId(element) ?? []) : [];
+  }
+
+  /** Repeats until it succeeds: what a page shows changes under the hand of whoever uses it. */
+  private async retry<T>(what: string, act: () => Promise<T | undefined>): Promise<T> {
+    const deadline = Date.now() + TIMEOUT_MS;
+    for (;;) {
+      let problem: unknown;
+      const result = await act().catch((error: unknown) => {
+        problem = error;
+        return undefined;
+      });
+      if (result !== undefined) return result;
+      if (Date.now() > deadline) {
+        const body = await this.run(() => `${location.href}\n${document.body.textContent}`);
+        throw new Error(`${what} failed. ${problem ?? ''}\nThe page shows:\n${body}`);
+      }
+      await sleep(100);
+    }
+  }
+
+  see = (target: Target) => this.retry(`see ${name(target)}`, async () => (await this.find(target))[0]);
+  gone = (target: Target) =>
+    this.retry(`gone ${name(target)}`, async () => (await this.find(target)).length === 0 || undefined);
+
+  /** Waits until the function, which runs in the page, returns true. */
+  until = (what: string, isSo: () => boolean | Promise<boolean>) =>
+    this.retry(what, async () => (await this.run(isSo)) || undefined);
+
+  private act = (what: string, target: Target, act: (id: string) => Promise<unknown>) =>
+    this.retry(`${what} ${name(target)}`, async () => {
+      const [id] = await this.find(target);
+      if (id === undefined) return undefined;
+      await act(id);
+      return true;
+    });
+
+  click = (target: Target) => this.act('click', target, (id) => this.connection.send('click', { id }));
+  fill = (label: string, text: string) =>
+    this.act('fill', { label }, async (id) => {
+      await this.connection.send('clear', { id });
+      await this.connection.send('sendKeys', { id, text });
+    });
+
+  async press(key: keyof typeof KEYS) {
+    const value = KEYS[key];
+    const actions = [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ];
+    await this.connection.send('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+  }
+}
+
+/** Presses a button or link of the navigation, which a narrow screen has in its menu. */
+export async function navigate(tab: Tab, target: Target) {
+  if (await tab.run(() => window.innerWidth < 1200)) await tab.click(button('Menu'));
+  await tab.click(target);
+}
+
+/** Signs in on the page that asks for it, which is then the one at `path`. */
+export async function signIn(tab: Tab, path: string, { email, password }: { email: string; password: string }) {
+  await tab.goto(path);
+  await tab.fill('Email', email);
+  await tab.fill('Password', password);
+  await tab.click(button('Login'));
+}
+
+const name = (target: Target) =>
+  Object.values(target)
+    .map((value) => `${value}`)
+    .join(' ');
+
+export const button = (name: string | RegExp): Target => ({ role: 'button', name });
+export const heading = (name: string | RegExp): Target => ({ role: 'heading', name });
+export const dialog = (name: string | RegExp): Target => ({ role: 'dialog', name });
+export const tab = (name: string | RegExp): Target => ({ role: 'tab', name });
+export const link = (name: string | RegExp): Target => ({ role: 'link', name });
+export const text = (text: string | RegExp): Target => ({ text });

@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test';
+import { addMember, createMessage, requestToJoin } from './services';
+
+/** What an owner decides about many rows of a group. */
+export interface Decision {
+  name: string;
+  /** Adds the rows to a group. */
+  add: (groupId: string, count: number) => Promise<unknown>;
+  /** Opens the page with the rows. */
+  open: (page: Page, groupId: string, count: number) => Promise<void>;
+  /** Decides about all rows. `onTold` is called when the screen shows one more of them as decided. */
+  decide: (page: Page, count: number, onTold: () => void) => Promise<void>;
+  /** The writes that this means for the server, of all that had an effect. */
+  isWrite: RegExp;
+}
+
+/** So many at a time, which the mock server bears. */
+async function inBatches(count: number, run: (index: number) => Promise<unknown>) {
+  for (let start = 0; start < count; start += 50)
+    await Promise.all(Array.from({ length: Math.min(50, count - start) }, (_, index) => run(start + index)));
+}
+
+/** A dozen tabs open at once. */
+const slow = { timeout: 90_000 };
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Presses the button for one row, or the one for all rows after selecting them. */
+async function press(page: Page, count: number, one: string, all: string) {
+  if (count === 1) return button(page, one).click();
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await button(page, all).click();
+}
+
+const toldAll = (count: number, onTold: () => void) => {
+  for (let told = 0; told < count; told += 1) onTold();
+};
+
+const answer = (label: 'Accept' | 'Decline'): Decision => ({
+  name: label.toLowerCase(),
+  add: (groupId, count) =>
+    inBatches(count, (index) => requestToJoin(groupId, `person-${index}`, `person-${index}@example.com`)),
+  open: async (page, groupId, count) => {
+    await page.goto(`/Manage-group/${groupId}?tab=requests`);
+    await expect(page.getByRole('heading', { name: new RegExp(`^${count} open request`) })).toBeVisible(slow);
+  },
+  decide: async (page, count, onTold) => {
+    await press(page, count, label, `${label} ${count}`);
+    await page.getByText('No open requests.').waitFor();
+    toldAll(count, onTold);
+  },
+  isWrite: new RegExp(`^POST .*/${label.toLowerCase()}$`),
+});
+
+export const decisions: Decision[] = [
+  answer('Accept'),
+  answer('Decline'),
+  {
+    name: 'delete',
+    add: (groupId, count) => inBatches(count, (index) => createMessage(groupId, `News ${index}`)),
+    open: async (page, groupId, count) => {
+      await page.goto(`/Manage-group/${groupId}`);
+      await expect(page.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(count, slow);
+    },
+    decide: async (page, count, onTold) => {
+      await page.exposeFunction('onTold', onTold);
+      await page.evaluate(async (all) => {
+        const rows = () => [...document.querySelectorAll('[aria-label="Messages"] > li')];
+        const start = rows().length;
+        for (let deleted = 1; deleted <= all; deleted += 1) {
+          rows()[0]?.querySelector('button')?.click();
+          while (rows().length > start - deleted) await new Promise((resolve) => requestAnimationFrame(resolve));
+          Reflect.get(window, 'onTold')();
+        }
+      }, count);
+    },
+    isWrite: /^DELETE .*\/messages\//,
+  },
+  {
+    name: 'pay',
+    add: (groupId, count) => inBatches(count, (index) => addMember(groupId, `person-${index}`, `Person ${index}`)),
+    open: async (page, groupId, count) => {
+      await page.goto(`/Manage-group/${groupId}`);
+      await expect(page.getByText(`0 of ${count} paid`)).toBeVisible(slow);
+    },
+    decide: async (page, count, onTold) => {
+      await press(page, count, 'Paid', 'Mark paid');
+      await page.getByText(`${count} of ${count} paid`).waitFor();
+      toldAll(count, onTold);
+    },
+    isWrite: /^PATCH /,
+  },
+];

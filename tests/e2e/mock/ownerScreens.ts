@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { entry } from './steps';
+import { clickButton, closeDialogs, expectDialog, expectVisible, visit, type Walkthrough } from './walkthrough';
+
+const person = people.owner;
+const riverside = 'Riverside Stunt Club';
+
+const inDialog = (page: Page, button: string) => page.getByRole('dialog').getByRole('button', { name: button }).click();
+
+/** A group with many members, of which some are selected. */
+const largeGroup: Walkthrough = {
+  title: 'a group and its requests, as its owner',
+  person,
+  screens: [
+    [
+      'group, as its owner',
+      async (page) => {
+        await visit(page, `/Manage-group/${groupIds.austin}`, 'Austin Spirit All Stars');
+        await expectVisible(entry(page, 'Maya Torres'));
+      },
+    ],
+    [
+      'members selected',
+      async (page) => {
+        await page.getByRole('checkbox', { name: 'Select Maya Torres' }).check();
+        await expectVisible(page.getByRole('button', { name: 'Mark paid' }));
+      },
+    ],
+    [
+      'requests tab',
+      async (page) => {
+        await page.getByRole('tab', { name: 'Requests' }).click();
+        await expectVisible(entry(page, 'jordan.lee@example.com'));
+      },
+    ],
+    [
+      'requests selected',
+      async (page) => {
+        await page.getByRole('checkbox', { name: 'Select all' }).check();
+        await page.getByRole('checkbox', { name: 'Select jordan.lee@example.com' }).uncheck();
+        await expectVisible(page.getByRole('button', { name: 'Accept 3' }));
+      },
+    ],
+    [
+      'requests accepted, with Undo',
+      async (page) => {
+        await clickButton(page, 'Accept 3');
+        await expectVisible(page.getByRole('button', { name: 'Undo' }));
+      },
+    ],
+    [
+      'request declined, with a toast',
+      async (page) => {
+        await entry(page, 'jordan.lee@example.com').getByRole('button', { name: 'Decline' }).click();
+        await expectVisible(page.getByText('Declining jordan.lee@example.com…'));
+      },
+    ],
+  ],
+};
+
+/** A small group, since what lies behind a dialog is checked elsewhere. */
+const open = async (page: Page) => {
+  await visit(page, `/Manage-group/${groupIds.riverside}`, riverside);
+  await expectVisible(page.getByRole('button', { name: /^Contact info for/ }));
+};
+
+const contacts: Walkthrough = {
+  title: 'sharing a group, reminding and contacting its members',
+  person,
+  screens: [
+    [
+      'share',
+      async (page) => {
+        await open(page);
+        await clickButton(page, 'Share');
+        await expectVisible(page.getByRole('dialog', { name: 'Share' }).getByRole('img'));
+      },
+    ],
+    [
+      'remind',
+      async (page) => {
+        await closeDialogs(page);
+        await clickButton(page, 'Remind unpaid');
+        await page
+          .getByRole('dialog', { name: 'Remind' })
+          .getByText(/^To \d+ member/)
+          .click();
+        await expectVisible(page.getByRole('list', { name: 'To be reminded' }));
+      },
+    ],
+    [
+      'contact',
+      async (page) => {
+        await closeDialogs(page);
+        await page
+          .getByRole('button', { name: /^Contact info for/ })
+          .first()
+          .click();
+        await expectDialog(page, 'Contact info');
+      },
+    ],
+  ],
+};
+
+const feesAndMessages: Walkthrough = {
+  title: 'fees and messages, as the owner of a group',
+  person,
+  screens: [
+    [
+      'create fee',
+      async (page) => {
+        await open(page);
+        await clickButton(page, 'Create fee');
+        await expectDialog(page, 'Create fee');
+      },
+    ],
+    [
+      'create fee, incomplete',
+      async (page) => {
+        await inDialog(page, 'Create fee');
+        await expectVisible(page.getByText('Enter a name for the fee.'));
+      },
+    ],
+    [
+      'create fee, unusual price',
+      async (page) => {
+        await page.getByLabel('Name', { exact: true }).fill('Travel');
+        await page.getByLabel('Price in cents').fill('500000');
+        await inDialog(page, 'Create fee');
+        await expectDialog(page, /That is \$5,000/, 2);
+      },
+    ],
+    [
+      'delete fee',
+      async (page) => {
+        await closeDialogs(page);
+        await entry(page, 'Open gym pass').getByRole('button', { name: 'Delete' }).click();
+        await expectDialog(page, /Delete the fee/);
+      },
+    ],
+    [
+      'add message',
+      async (page) => {
+        await closeDialogs(page);
+        await clickButton(page, 'Add Message');
+        await inDialog(page, 'Add Message');
+        await expectVisible(page.getByText('Write something first.'));
+      },
+    ],
+  ],
+};
+
+const ownedGroups: Walkthrough = {
+  title: 'the groups of an owner',
+  person,
+  screens: [
+    [
+      'owned groups',
+      async (page) => {
+        await page.goto('/managed-groups');
+        await expectVisible(entry(page, riverside));
+      },
+    ],
+    [
+      'group, empty',
+      async (page) => {
+        await page.goto(`/Manage-group/${groupIds.roundRock}`);
+        await expectVisible(page.getByText('No fees yet.'));
+        await expectVisible(page.getByText('No members yet.'));
+      },
+    ],
+  ],
+};
+
+const requests: Walkthrough = {
+  title: 'the requests page',
+  person,
+  screens: [
+    [
+      'requests, group selection',
+      async (page) => {
+        await page.goto('/requests');
+        await expectVisible(page.getByRole('link', { name: /Austin Spirit/ }));
+      },
+    ],
+    [
+      'requests of a group',
+      async (page) => {
+        await page.goto(`/requests?groupId=${groupIds.austin}`);
+        await expectVisible(entry(page, 'Priya Shah'));
+      },
+    ],
+    [
+      'requests, answered',
+      async (page) => {
+        await clickButton(page, 'Approve Priya Shah');
+        await expectDialog(page, 'Request Status');
+      },
+    ],
+  ],
+};
+
+export const ownerWalkthroughs = [ownedGroups, largeGroup, contacts, feesAndMessages, requests];

@@ -1,0 +1,84 @@
+import { act } from '@testing-library/react';
+import { queryClient } from '../../../src/api/queryClient';
+import { db } from '../../mocks/db';
+import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { press, type Scenario, shows, testFaults } from '../../support/faultMatrix';
+import { editGroup } from '../../support/world';
+
+const group = `/Manage-group/${groupIds.austin}`;
+const { owner } = people;
+
+/** What is read, and where a row of it is shown. */
+const reads: Omit<Scenario, 'act' | 'isDone' | 'isRead'>[] = [
+  {
+    name: 'reading groups',
+    call: /^GET \/groups$/,
+    url: '/managed-groups',
+    as: owner,
+    prepare: (groupName) => editGroup(groupIds.austin, { groupName }),
+  },
+  {
+    name: 'reading a group',
+    call: /^GET \/groups$/,
+    url: group,
+    as: owner,
+    prepare: (groupName) => editGroup(groupIds.austin, { groupName, members: [] }),
+  },
+  {
+    name: 'reading members',
+    call: /^GET .*\/members$/,
+    url: group,
+    as: owner,
+    prepare: (name) =>
+      editGroup(groupIds.austin, { members: [{ _id: 'm', memberID: 'm', name, paymentStatus: 'unpaid' }] }),
+  },
+  {
+    name: 'reading requests',
+    call: /^GET .*\/requests$/,
+    url: `${group}?tab=requests`,
+    as: owner,
+    prepare: (name) => editGroup(groupIds.austin, { members: [], requests: [{ _id: 'r', memberID: 'r', name }] }),
+  },
+  {
+    name: 'reading fees',
+    call: /^GET .*\/products$/,
+    url: group,
+    as: owner,
+    prepare: (name) => {
+      editGroup(groupIds.austin, { members: [] });
+      db.products = [{ _id: 'p', groupId: groupIds.austin, name, description: 'Fee', price: 100 }];
+    },
+  },
+  {
+    name: 'reading messages',
+    call: /^GET .*\/messages$/,
+    url: group,
+    as: owner,
+    prepare: (content) => {
+      editGroup(groupIds.austin, { members: [] });
+      db.messages = [{ _id: 'm', groupId: groupIds.austin, content, timestamp: '2026-01-05T12:00:00Z' }];
+    },
+  },
+  {
+    name: 'reading join requests of version 2',
+    call: /^GET .*\/join-requests$/,
+    url: `/requests?groupId=${groupIds.austin}`,
+    as: owner,
+    prepare: (name) => editGroup(groupIds.austin, { requests: [{ _id: 'r', memberID: 'r', name }] }),
+  },
+];
+
+const reload = () => act(() => void queryClient.resetQueries());
+
+for (const read of reads) {
+  testFaults({
+    ...read,
+    isRead: true,
+    // The page's data are read from scratch.
+    act: reload,
+    // A server without version 2 of the join requests says so, and there is nothing to try again.
+    retry: () => (shows('Try again') ? press('Try again') : reload()),
+    isDone: shows,
+  });
+}

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { LazyPage, lazyPage } from '../../src/layout/LazyPage';
+
+const Page = () => <h1>Here it is</h1>;
+const failed = { name: 'This page could not be loaded.' };
+
+/** A page whose code fails to load the given number of times; not from a host, which these tests do not have. */
+function failingPage(times: number) {
+  let failures = 0;
+  return lazyPage(async () => {
+    if (failures++ < times) throw new TypeError('Failed to fetch');
+    return { default: Page };
+  });
+}
+
+it('says that the code of a page is missing, and shows the page when trying again succeeds', async () => {
+  const user = userEvent.setup();
+  render(<LazyPage page={failingPage(2)} />);
+  expect(await screen.findByRole('heading', failed)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', failed)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Here it is' })).toBeVisible();
+});
+
+it('loads the code again when the person comes back', async () => {
+  const page = failingPage(1);
+  const { unmount } = render(<LazyPage page={page} />);
+  expect(await screen.findByRole('heading', failed)).toBeVisible();
+  unmount();
+  render(<LazyPage page={page} />);
+  expect(await screen.findByRole('heading', { name: 'Here it is' })).toBeVisible();
+});
+
+it('shows a page at once whose code has been loaded before', async () => {
+  const page = failingPage(0);
+  await page.load();
+  render(<LazyPage page={page} />);
+  expect(screen.getByRole('heading', { name: 'Here it is' })).toBeVisible();
+});

@@ -1,0 +1,127 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { breakConnection, failWith } from '../mocks/failures';
+import { server } from '../mocks/node';
+import { people } from '../mocks/people';
+import { groupIds } from '../mocks/seed';
+import { journalKeys, leaveInJournal } from '../support/journal';
+import { recordCalls } from '../support/recordCalls';
+import { renderApp } from '../support/renderApp';
+import { editGroup, groupOf, keepOneMember } from '../support/world';
+
+const groupId = groupIds.austin;
+const names = ['ida@example.com', 'Jo'];
+
+beforeEach(() => {
+  keepOneMember();
+  const requests = names.map((name, index) => ({
+    _id: `request-${index}`,
+    memberID: `uid-${index}`,
+    name,
+    status: '',
+  }));
+  editGroup(groupId, { requests });
+});
+
+const answers = { owner: people.owner.uid, kind: 'answer', groupId };
+const accept = (key: string, at = Date.now()) => ({ key, change: 'accept', at });
+const dayAgo = () => Date.now() - 25 * 60 * 60_000;
+const memberIds = () => groupOf(groupId).members.map(({ memberID }) => memberID);
+const goOnline = () => act(async () => void window.dispatchEvent(new Event('online')));
+
+test('sends what was decided last time on any page, once, and tells how much it was', async () => {
+  const calls = recordCalls(/\/(accept|payment-status)$/);
+  const { uid } = people.member;
+  await leaveInJournal(answers, [accept('uid-0'), accept('answered-already')]);
+  await leaveInJournal({ ...answers, kind: 'payment' }, [{ key: uid, change: 'paid', at: Date.now() }]);
+  editGroup(groupId, { members: groupOf(groupId).members.map((member) => ({ ...member, paymentStatus: 'unpaid' })) });
+  await renderApp('/managed-groups', { as: people.owner });
+  expect(await screen.findByText('3 decisions from last time have been sent.')).toBeVisible();
+  expect(calls.map(({ path }) => path).sort()).toEqual([
+    `/groups/${groupId}/members/${uid}/payment-status`,
+    `/groups/${groupId}/requests/uid-0/accept`,
+  ]);
+  expect(memberIds()).toContain('uid-0');
+  await waitFor(async () => expect(await journalKeys()).toEqual([]));
+});
+
+test('names what the server refuses, and sends it again on request', async () => {
+  await leaveInJournal(answers, [accept('uid-0'), accept('uid-1')]);
+  failWith('post', `/groups/${groupId}/requests/uid-0/accept`, 500, { message: 'Not today.' });
+  const { user } = await renderApp('/managed-groups', { as: people.owner });
+  const failed = 'This was decided last time and has not been done: accept ida@example.com.';
+  expect(await screen.findByText(failed)).toBeVisible();
+  expect(screen.getByText('Not today.')).toBeVisible();
+  expect(screen.getByText('1 decision from last time has been sent.')).toBeVisible();
+  server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('2 decisions from last time have been sent.')).toBeVisible();
+  expect(screen.queryByText(failed)).not.toBeInTheDocument();
+  expect(memberIds()).toContain('uid-0');
+});
+
+test('does not send what is older than a day, but asks', async () => {
+  const calls = recordCalls(/\/accept$/);
+  await leaveInJournal(answers, [accept('uid-0', dayAgo()), accept('answered-already', dayAgo())]);
+  const { user } = await renderApp('/managed-groups', { as: people.owner });
+  expect(await screen.findByText(/has not been done: accept ida@example\.com\.$/)).toBeVisible();
+  expect(calls).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText(/has not been done/)).not.toBeInTheDocument();
+  expect(await journalKeys()).toEqual([]);
+});
+
+test('waits until the server can be reached', async () => {
+  await leaveInJournal(answers, [accept('uid-0')]);
+  breakConnection('get', '/groups/:id/requests');
+  await renderApp('/managed-groups', { as: people.owner });
+  expect(await screen.findByText(/^1 decision has not reached the server\./)).toBeVisible();
+  expect(await journalKeys()).toEqual(['uid-0']);
+  server.resetHandlers();
+  await goOnline();
+  expect(await screen.findByText('1 decision from last time has been sent.')).toBeVisible();
+});
+
+test('neither sends nor keeps what somebody else has decided', async () => {
+  const calls = recordCalls(/\/accept$/);
+  await leaveInJournal({ ...answers, owner: 'somebody else' }, [accept('uid-0')]);
+  await renderApp('/managed-groups', { as: people.owner });
+  await waitFor(async () => expect(await journalKeys()).toEqual([]));
+  expect(calls).toEqual([]);
+});
+
+async function acceptFirst() {
+  const { user } = await renderApp(`/Manage-group/${groupId}?tab=requests`, { as: people.owner });
+  await user.click((await screen.findAllByRole('button', { name: 'Accept' }))[0] ?? document.body);
+  expect(await screen.findByText(/^Accepting /)).toBeVisible();
+  await waitFor(async () => expect(await journalKeys()).toHaveLength(1));
+  return user;
+}
+const loginHeading = () => screen.findByRole('heading', { level: 1, name: 'Login' });
+
+test('signing out sends what still could be undone, and says nothing of it afterwards', async () => {
+  const calls = recordCalls(/\/accept$/);
+  const user = await acceptFirst();
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await loginHeading()).toBeVisible();
+  expect(calls).toHaveLength(1);
+  expect(screen.queryByText(/member now|Accepting/)).not.toBeInTheDocument();
+  expect(await journalKeys()).toEqual([]);
+});
+
+test('asks before signing out loses what has not reached the server', async () => {
+  breakConnection('post', '/groups/:id/requests/:memberId/accept');
+  const user = await acceptFirst();
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByRole('dialog', { name: '1 decision has not reached the server.' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await journalKeys()).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(
+    [...dialog.querySelectorAll('button')].find((button) => button.textContent === 'Sign out') ?? dialog,
+  );
+  expect(await loginHeading()).toBeVisible();
+  await waitFor(async () => expect(await journalKeys()).toEqual([]));
+});

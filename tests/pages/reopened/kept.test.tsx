@@ -1,0 +1,146 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { messages } from '../../../src/messages';
+import { db } from '../../mocks/db';
+import { failWith } from '../../mocks/failures';
+import { server } from '../../mocks/node';
+import { people } from '../../mocks/people';
+import { recordUrls } from '../../support/recordCalls';
+import { identity, reopenApp } from '../../support/renderApp';
+import { readStoredData } from '../../support/storedData';
+
+const { member } = people;
+const calls = { lookup: /accounts:lookup/, renewal: /\/v1\/token/ };
+type CallName = keyof typeof calls;
+type User = Awaited<ReturnType<typeof reopenApp>>['user'];
+
+/** Signs in, for the renewal with a token that has expired by the time the app is opened again. */
+async function signInBefore(call: CallName) {
+  if (call === 'renewal') db.settings.tokenLifetimeSeconds = 1;
+  await (await identity()).signIn(member);
+}
+
+function liftFault() {
+  server.resetHandlers();
+  db.settings.tokenLifetimeSeconds = 3600;
+}
+
+/** Lets the app try again at once, and waits for the call. */
+async function tryAgain(call: CallName) {
+  const sent = recordUrls(calls[call]);
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(sent).toHaveLength(1));
+}
+
+async function fill(user: User, label: string, text: string) {
+  await user.click(screen.getByLabelText(label));
+  await user.paste(text);
+}
+
+const expectPage = async (heading: string) =>
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+
+describe('an answer that does not end the session leaves it as it is', () => {
+  const htmlPage = '<!doctype html><h1>Service Unavailable</h1>';
+  const refusal = { error: { code: 429, message: 'TOO_MANY_ATTEMPTS_TRY_LATER : Try again later.' } };
+  const answers: [CallName, number, string, object | string][] = [
+    ['lookup', 200, 'no account', { users: [] }],
+    ['lookup', 400, 'a token too old for the clock of the provider', { error: { message: 'INVALID_ID_TOKEN' } }],
+    ['renewal', 200, 'empty tokens', { access_token: '', refresh_token: '', expires_in: '3600' }],
+  ];
+  for (const call of ['lookup', 'renewal'] as const) {
+    for (const status of [200, 400, 403, 429, 500, 503])
+      answers.push([call, status, 'HTML', htmlPage], [call, status, 'an empty body', '']);
+    for (const status of [400, 403, 429, 500, 503]) answers.push([call, status, 'a refusal', refusal]);
+    answers.push([call, 200, 'an empty object', {}]);
+  }
+
+  test.each(answers)('%s: %i with %s', async (call, status, _name, body) => {
+    await signInBefore(call);
+    failWith('post', calls[call], status, body);
+    await reopenApp('/account');
+    await expectPage('Your account');
+    await tryAgain(call);
+    expect(await readStoredData()).toContain(member.email);
+
+    liftFault();
+    await tryAgain('lookup');
+    expect(screen.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  });
+
+  test.each(['lookup', 'renewal'] as const)('can be used again after a failed %s', async (call) => {
+    await signInBefore(call);
+    failWith('post', calls[call], 503);
+    const { user } = await reopenApp('/account');
+    await expectPage('Your account');
+    liftFault();
+    await fill(user, 'Current password', member.password);
+    await fill(user, 'New password', 'brandnew1');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText('Your password has been changed.')).toBeVisible();
+  });
+});
+
+describe('an answer that ends the session is told on the login page', () => {
+  const { disabled, deleted, expired } = messages.sessionEnded;
+  const answers: [CallName, string, string][] = [];
+  for (const call of ['lookup', 'renewal'] as const)
+    answers.push(
+      [call, 'USER_DISABLED', disabled],
+      [call, 'USER_NOT_FOUND', deleted],
+      [call, 'TOKEN_EXPIRED', expired],
+    );
+  answers.push(['renewal', 'INVALID_REFRESH_TOKEN', expired], ['renewal', 'TOKEN_EXPIRED : More about it.', expired]);
+  const url = '/managed-groups?tab=joined';
+
+  test.each(answers)('%s when the app is opened: %s', async (call, message, sentence) => {
+    await signInBefore(call);
+    failWith('post', calls[call], 400, { error: { code: 400, message } });
+    await reopenApp(url);
+    await expectPage('Login');
+    expect(screen.getByText(sentence)).toBeVisible();
+    expect(await readStoredData()).not.toContain(member.email);
+  });
+
+  test.each(answers)('%s while the app is open: %s', async (call, message, sentence) => {
+    await signInBefore('lookup');
+    failWith('post', calls.lookup, 503);
+    await reopenApp('/account');
+    await expectPage('Your account');
+    liftFault();
+    failWith('post', calls[call], 400, { error: { code: 400, message } });
+    await tryAgain(call);
+    await expectPage('Login');
+    expect(screen.getByText(sentence)).toBeVisible();
+  });
+
+  test('a new password elsewhere, found when the account is used', async () => {
+    await signInBefore('lookup');
+    const { user } = await reopenApp('/account');
+    await expectPage('Your account');
+    Object.assign(db.accounts.find(({ uid }) => uid === member.uid) ?? {}, { disabled: true });
+    await fill(user, 'Current password', member.password);
+    await fill(user, 'New password', 'brandnew1');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await expectPage('Login');
+    expect(screen.getByText(disabled)).toBeVisible();
+  });
+
+  test('until somebody signs in, who then comes to the page that was asked for', async () => {
+    await signInBefore('lookup');
+    failWith('post', calls.lookup, 400, { error: { code: 400, message: 'USER_DISABLED' } });
+    await reopenApp(url);
+    await expectPage('Login');
+    liftFault();
+    const { user } = await reopenApp();
+    expect(await screen.findByText(disabled)).toBeVisible();
+    await fill(user, 'Email', member.email);
+    await fill(user, 'Password', member.password);
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await expectPage('Manage Groups');
+    expect(window.location.search).toBe('?tab=joined');
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await expectPage('Login');
+    expect(screen.queryByText(disabled)).not.toBeInTheDocument();
+  });
+});

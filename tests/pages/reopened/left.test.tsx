@@ -1,0 +1,192 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { KEPT_ANSWERS } from '../../../src/lib/keptAnswers';
+import { failWith, hold } from '../../mocks/failures';
+import { server } from '../../mocks/node';
+import { people, type SamplePerson } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { recordRequests } from '../../support/recordCalls';
+import { identity, renderApp, reopenApp } from '../../support/renderApp';
+import { readStoredData } from '../../support/storedData';
+import { watchReloads } from '../../support/watchNavigation';
+import { keepOneMember } from '../../support/world';
+
+const lookup = /accounts:lookup/;
+const disabled = { error: { code: 400, message: 'USER_DISABLED' } };
+const deleteCache = vi.fn(() => Promise.resolve(true));
+
+beforeEach(() => {
+  deleteCache.mockClear();
+  // jsdom has no Cache Storage.
+  vi.stubGlobal('caches', { delete: deleteCache });
+  onTestFinished(() => void vi.unstubAllGlobals());
+});
+
+const expectPage = async (heading: string) =>
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+
+type User = Awaited<ReturnType<typeof reopenApp>>['user'];
+async function logIn(user: User, { email, password }: SamplePerson) {
+  await user.click(await screen.findByLabelText('Email'));
+  await user.paste(email);
+  await user.click(screen.getByLabelText('Password'));
+  await user.paste(password);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+/** What the owner leaves on the device. The app is open, and may be closed afterwards. */
+async function leaveTraces() {
+  const app = await renderApp('/create-group', { as: people.owner });
+  await screen.findByRole('heading', { level: 1, name: 'Create a group today!' });
+  fireEvent.change(screen.getByLabelText('Group name'), { target: { value: 'Secret Squad' } });
+  await waitFor(() => expect(localStorage.getItem(`cheer.my.draft.group.${people.owner.uid}`)).toContain('Secret'));
+  sessionStorage.setItem('cheer.checkout', groupIds.austin);
+  deleteCache.mockClear();
+  return app;
+}
+
+async function expectNoTraces() {
+  const left = (await readStoredData()) + document.documentElement.outerHTML;
+  for (const trace of ['Secret Squad', groupIds.austin, people.owner.email, people.owner.uid])
+    expect(left).not.toContain(trace);
+  expect(deleteCache).toHaveBeenCalledWith(KEPT_ANSWERS);
+}
+
+describe('what a person leaves is deleted', () => {
+  test('when they sign out', async () => {
+    const { user } = await leaveTraces();
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await expectPage('Login');
+    await expectNoTraces();
+  });
+
+  test('when they sign out in another tab', async () => {
+    await leaveTraces();
+    await (await identity()).signOut();
+    await expectPage('Login');
+    expect(window.history.state?.usr?.uid).toBe(people.owner.uid);
+    window.history.replaceState(null, '');
+    await expectNoTraces();
+  });
+
+  test('when their account was disabled while the app was closed', async () => {
+    await leaveTraces();
+    failWith('post', lookup, 400, disabled);
+    await reopenApp('/login');
+    await expectPage('Login');
+    await expectNoTraces();
+  });
+
+  test('when another person was signed in while the app was closed', async () => {
+    await leaveTraces();
+    localStorage.setItem('cheer.session', people.owner.uid);
+    const personal = { ...localStorage };
+    await (await identity()).signIn(people.stranger);
+    Object.assign(localStorage, personal);
+    deleteCache.mockClear();
+    await reopenApp('/account');
+    await expectPage('Your account');
+    await expectNoTraces();
+  });
+
+  test('but not while the provider cannot tell', async () => {
+    await leaveTraces();
+    failWith('post', lookup, 503);
+    await reopenApp('/create-group');
+    await expectPage('Create a group today!');
+    expect(screen.getByLabelText('Group name')).toHaveValue('Secret Squad');
+    expect(sessionStorage.getItem('cheer.checkout')).toBe(groupIds.austin);
+    expect(deleteCache).not.toHaveBeenCalled();
+  });
+});
+
+test('the page of the last person opens for them only', async () => {
+  await renderApp('/managed-groups?tab=joined', { as: people.owner });
+  await expectPage('Manage Groups');
+  failWith('post', lookup, 400, disabled);
+  await reopenApp();
+  await expectPage('Login');
+  server.resetHandlers();
+  const { user } = await reopenApp();
+  await logIn(user, people.stranger);
+  expect(await screen.findByRole('button', { name: 'SEARCH' })).toBeVisible();
+  expect(window.location.pathname + window.location.search).toBe('/find-group');
+});
+
+test('a success that comes after the person has left is not told', async () => {
+  keepOneMember();
+  const { user } = await renderApp(`/Manage-group/${groupIds.austin}`, { as: people.owner });
+  const release = hold('post', /\/messages$/);
+  const posts = recordRequests(/^POST .*\/messages$/);
+  await user.click(await screen.findByRole('button', { name: 'Add Message' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Message' }));
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Message' }), { target: { value: 'Practice at six' } });
+  await user.click(dialog.getByRole('button', { name: 'Add Message' }));
+  await waitFor(() => expect(posts).toHaveLength(1));
+  await (await identity()).signOut();
+  await expectPage('Login');
+  release();
+  await logIn(user, people.stranger);
+  expect(await screen.findByRole('button', { name: 'SEARCH' })).toBeVisible();
+  expect(screen.queryByText('Your message is on the board.')).not.toBeInTheDocument();
+});
+
+test('the location of a person is not known to the next one', async () => {
+  const getCurrentPosition = (onSuccess: (position: object) => void) =>
+    onSuccess({ coords: { latitude: 30.2672, longitude: -97.7431 } });
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'geolocation'));
+  const { user } = await renderApp('/find-group', { as: people.owner });
+  await user.click(await screen.findByRole('button', { name: 'Use my location' }));
+  expect(await screen.findByText(/near your location/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await logIn(user, people.stranger);
+  await screen.findByRole('button', { name: 'SEARCH' });
+  window.history.pushState(null, '', '/find-group?here=1');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(await screen.findByText(/^This link holds no search that can be shown\./)).toBeVisible();
+});
+
+test('the browser may keep the list of all groups, and nothing else, in a cache that the app cannot clear', async () => {
+  keepOneMember();
+  const requests = recordRequests(/^\w+ \/(?:groups|products|contact)/);
+  const { user } = await renderApp(`/Manage-group/${groupIds.austin}`, { as: people.owner });
+  await user.click(await screen.findByRole('button', { name: 'Add Message' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Message' }));
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Message' }), { target: { value: 'Practice at six' } });
+  await user.click(dialog.getByRole('button', { name: 'Add Message' }));
+  expect(await screen.findByText('Your message is on the board.')).toBeVisible();
+  await user.click(await screen.findByRole('tab', { name: /^Requests/ }));
+  await waitFor(() => expect(requests.some(({ url }) => url.endsWith('/requests'))).toBe(true));
+  const group = `/groups/${groupIds.austin}`;
+  const found = new Map(
+    requests.map(({ method, url, cache }) => [`${method} ${new URL(url).pathname.replace(group, '')}`, cache]),
+  );
+  expect(Object.fromEntries(found)).toEqual({
+    'GET /groups': 'default',
+    'GET /members': 'no-store',
+    'GET /requests': 'no-store',
+    'GET /products': 'no-store',
+    'GET /messages': 'no-store',
+    'POST /messages': 'no-store',
+  });
+});
+
+test('signing out leads to the login page also from a page that visitors may see', async () => {
+  const { user } = await renderApp('/requests', { as: people.owner });
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+  await expectPage('Login');
+  expect(window.location.pathname).toBe('/login');
+});
+
+test('a page from the back/forward cache is loaded anew when somebody else is signed in by then', async () => {
+  const reload = watchReloads();
+  await renderApp('/account', { as: people.owner });
+  await expectPage('Your account');
+  const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  comeBack();
+  expect(reload).not.toHaveBeenCalled();
+  localStorage.removeItem('cheer.session');
+  comeBack();
+  expect(reload).toHaveBeenCalledOnce();
+});

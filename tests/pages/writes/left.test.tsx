@@ -1,0 +1,123 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { db } from '../../mocks/db';
+import { failWith, hold } from '../../mocks/failures';
+import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { recordCalls } from '../../support/recordCalls';
+import { renderApp } from '../../support/renderApp';
+import { watchNavigation } from '../../support/watchNavigation';
+import { keepFewGroups } from '../../support/world';
+import { writeScreens } from '../../support/writeScreens';
+
+beforeEach(keepFewGroups);
+
+const expectNoDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const beingSent = 'It is being sent. You can close this, and will be told how it ends.';
+
+/** Sends from a screen, and goes on only when the server has the call; it answers when the result is called. */
+async function sendAndWait(name: string) {
+  const write = writeScreens[name];
+  if (!write) throw new Error(`No screen ${name}`);
+  const { user } = await renderApp('/account', { as: write.as });
+  await screen.findByRole('heading', { level: 1 });
+  act(() => {
+    window.history.pushState(null, '', write.url);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await write.open(user);
+  const release = hold(write.method, write.path);
+  const calls = recordCalls(new RegExp(`^${write.method}`, 'i'));
+  await write.press(user);
+  await waitFor(() => expect(calls).toHaveLength(1));
+  const goBack = async () => {
+    act(() => window.history.back());
+    await waitFor(() => expect(window.location.pathname).toBe('/account'));
+  };
+  return { user, write, calls, release, goBack };
+}
+
+test.each(Object.entries(writeScreens))(
+  '%s: a success is told on the page that one has gone to',
+  async (name, write) => {
+    const { release, goBack } = await sendAndWait(name);
+    await goBack();
+    release();
+    const told = name === 'REQUEST TO JOIN' ? /^Your request to join/ : write.success;
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(write.countDone()).toBe(1);
+    expect(window.location.pathname).toBe('/account');
+  },
+);
+
+test.each(Object.keys(writeScreens))('%s: a failure is told on the page that one has gone to', async (name) => {
+  const { method, path } = writeScreens[name] ?? { method: 'post', path: '' };
+  failWith(method, path, 400, { message: 'The books are closed.' });
+  const { release, goBack } = await sendAndWait(name);
+  await goBack();
+  release();
+  expect(await screen.findByText(/^[A-Z][^:]+: The books are closed\.$/)).toBeVisible();
+});
+
+test.each(['Add Message', 'Create fee'])('%s: a dialog says that it is being sent, and can be closed', async (name) => {
+  const { user, calls, release, write } = await sendAndWait(name);
+  const dialog = within(screen.getByRole('dialog', { name }));
+  expect(dialog.getByText(beingSent)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await expectNoDialog();
+  release();
+  expect(await screen.findByText(write.success)).toBeVisible();
+  expect(calls).toHaveLength(1);
+});
+
+test('a form that is opened again while it is being sent shows that, sends nothing, and is empty in the end', async () => {
+  const { user, calls, release, write, goBack } = await sendAndWait('Add Message');
+  await goBack();
+  act(() => window.history.forward());
+  await user.click(await screen.findByRole('button', { name: 'Add Message' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Message' }));
+  expect(dialog.getByText(beingSent)).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('Practice at 6');
+  expect(dialog.getByRole('button', { name: /Add Message/ })).toBeDisabled();
+  release();
+  expect(await screen.findByText(write.success)).toBeVisible();
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue(''));
+  expect(calls).toHaveLength(1);
+  expect(localStorage.getItem(`cheer.my.draft.message.${groupIds.austin}.${people.owner.uid}`)).toBeNull();
+});
+
+test('a fee that could not be created is kept, also on another page', async () => {
+  failWith('post', '/products', 400, { message: 'The books are closed.' });
+  const { user, release, goBack } = await sendAndWait('Create fee');
+  await goBack();
+  release();
+  expect(await screen.findByText('The fee "Travel": The books are closed.')).toBeVisible();
+  act(() => window.history.forward());
+  await user.click(await screen.findByRole('button', { name: 'Create fee' }));
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Travel');
+});
+
+test('a card stays until the server has said that one has left the group', async () => {
+  const { release } = await sendAndWait('LEAVE GROUP');
+  const card = screen.getByRole('button', { name: 'LEAVE GROUP Alamo City Tumblers', hidden: true });
+  expect(card).toBeInTheDocument();
+  release();
+  await waitFor(() => expect(card).not.toBeInTheDocument());
+});
+
+test('whoever leaves the page before the payment page opens is not taken there', async () => {
+  const assign = watchNavigation();
+  const release = hold('post', '/create-checkout-session');
+  const calls = recordCalls(/POST/);
+  const { user } = await renderApp(`/Manage-group/${groupIds.austin}`, { as: people.member });
+  await user.click((await screen.findAllByRole('button', { name: 'Buy now' }))[0] ?? document.body);
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await user.click(screen.getAllByRole('link', { name: 'Find a Group' })[0] ?? document.body);
+  expect(await screen.findByRole('button', { name: 'SEARCH' })).toBeVisible();
+  release();
+  await user.click(screen.getAllByRole('link', { name: 'Manage Groups' })[0] ?? document.body);
+  expect(await screen.findByRole('tab', { name: 'Owned Groups' })).toBeVisible();
+  expect(assign).not.toHaveBeenCalled();
+  expect(db.products.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,45 @@
+import { waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { server } from '../../mocks/node';
+import { nonConfirming } from '../../support/nonConfirming';
+import { recordCalls } from '../../support/recordCalls';
+import { renderApp } from '../../support/renderApp';
+import { keepFewGroups } from '../../support/world';
+import { writeScreens } from '../../support/writeScreens';
+
+beforeEach(keepFewGroups);
+
+const successes = /successful|has been (?:created|deleted)|is on the board|You have left/;
+
+test.each(Object.entries(writeScreens))(
+  '%s: a response that confirms nothing is told as an open outcome, and nothing typed is lost',
+  async (_name, write) => {
+    const { method, path, as, url } = write;
+    const { user } = await renderApp(url, { as });
+    await write.open(user);
+    const calls = recordCalls(new RegExp(`^${method}`, 'i'));
+    for (const [index, [name, answer]] of Object.entries(nonConfirming).entries()) {
+      server.resetHandlers();
+      server.use(http[method](`*${path}`, answer));
+      await write.press(user);
+      await waitFor(() => expect(calls, name).toHaveLength(index + 1));
+      const problem = await write.findProblem();
+      await waitFor(() => expect(problem, name).toHaveTextContent('This may or may not have been saved'));
+      await write.expectInputKept();
+      expect(document.body, name).not.toHaveTextContent(successes);
+      expect(document.body, name).not.toHaveTextContent(/<|undefined|\[object|null/);
+    }
+    expect(write.countDone()).toBe(0);
+    server.resetHandlers();
+    await write.press(user);
+    await waitFor(() => expect(write.countDone()).toBe(1));
+    await waitFor(() =>
+      expect(document.body).toHaveTextContent(
+        /successful|request to join has been sent|has been|on the board|You have left/,
+      ),
+    );
+  },
+  // Fourteen attempts.
+  240_000,
+);

@@ -1,0 +1,103 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { queryClient } from '../../src/api/queryClient';
+import type { SamplePerson } from '../mocks/people';
+import { breakCalls, faults, shortenTimeouts } from './faults';
+import { renderApp } from './renderApp';
+
+/** What a person does, the call that it makes, and what the server has when it is done. */
+export interface Scenario {
+  name: string;
+  /** Tried on `METHOD /path`. */
+  call: RegExp;
+  url: string;
+  /** Nobody is signed in when left out. */
+  as?: SamplePerson;
+  /** What the server has before; `id` is another one for each fault. */
+  prepare?: (id: string) => void;
+  act: (id: string) => Promise<void> | void;
+  /** What stays typed while it fails. */
+  inputs?: (id: string) => Record<string, string>;
+  /** Defaults to `act`. */
+  retry?: (id: string) => Promise<void> | void;
+  /** By what the server has, or the screen shows for a read. */
+  isDone: (id: string) => boolean;
+  /** Reads are repeated by the app. */
+  isRead?: true;
+  /** Leads back to where the next fault can be tried. */
+  reset?: () => Promise<void> | void;
+}
+
+const TECHNICAL =
+  /<!doctype|<\/|undefined|\bnull\b|NaN|\[object|\bat \S+ ?\(|\/srv\/|https?:|JSON|TypeError|SyntaxError/i;
+
+/** Whole pages are searched hundreds of times here: by label or text, which is faster than by role and name. */
+function findButton(name: string): HTMLElement {
+  const part = document.querySelector('[role="dialog"]') ?? document.body;
+  const found = [...part.querySelectorAll('button')].find(
+    (button) => (button.getAttribute('aria-label') ?? button.textContent) === name && !button.disabled,
+  );
+  if (!found) throw new Error(`There is no button "${name}".`);
+  return found;
+}
+export const press = async (name: string) => {
+  fireEvent.click(await waitFor(() => findButton(name)));
+};
+export const shows = (text: string) => document.querySelector('main')?.textContent.includes(text) === true;
+export const fillIn = async (fields: Record<string, string>) => {
+  for (const [label, value] of Object.entries(fields))
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+};
+
+/** A sentence that tells of the failure: in an alert, or in the dialog that says how a request ended. */
+const findProblem = () =>
+  [...document.querySelectorAll('[role="alert"], [role="dialog"]')].find(({ role, textContent }) =>
+    role === 'alert' ? /\w{2,} \w{2,}/.test(textContent) : /^Request Status.*\w \w/.test(textContent),
+  );
+
+/** In ms. A busy machine takes some seconds for each fault. */
+const TIMEOUT = 600_000;
+
+/** One test that renders the page once, and takes it through all faults. */
+export function testFaults(scenario: Scenario): void {
+  test(
+    `${scenario.name} recovers from each of ${faults.length} faults`,
+    async () => {
+      const { call, url, as, prepare, act: run, inputs, retry = run, isDone, isRead, reset } = scenario;
+      shortenTimeouts();
+      vi.mocked(console.error).mockImplementation(() => undefined);
+      prepare?.('first');
+      await renderApp(url, { as });
+      await screen.findByRole('heading', { level: 1 });
+      for (const [index, fault] of faults.entries()) {
+        const id = `squad${index}`;
+        const cell = `${scenario.name}: ${fault.name}`;
+        prepare?.(id);
+        if (!isRead) await act(() => queryClient.invalidateQueries());
+        const broken = breakCalls(call, fault);
+        await run(id);
+        await waitFor(() => expect(broken.count(), `${cell}: the call is made`).toBeGreaterThan(0));
+        await waitFor(() => expect(findProblem() || isDone(id), `${cell}: a problem, or done`).toBeTruthy());
+
+        expect(document.querySelector('h1'), `${cell}: a heading`).toBeInTheDocument();
+        expect(document.querySelector('main'), `${cell}: a page`).toBeInTheDocument();
+        expect(document.body.textContent, `${cell}: plain words`).not.toMatch(TECHNICAL);
+        if (as) expect(document.body, `${cell}: still signed in`).toHaveTextContent('Sign out');
+        if (!isRead) expect(broken.count(), `${cell}: one call`).toBe(1);
+        if (!isDone(id) || findProblem()?.closest('form')) {
+          for (const [label, value] of Object.entries(inputs?.(id) ?? {}))
+            expect(screen.getByLabelText(label), `${cell}: kept`).toHaveValue(value);
+        }
+        broken.lift();
+        if (!isDone(id)) await retry(id);
+        await waitFor(() => expect(isDone(id), `${cell}: works again`).toBe(true));
+        await reset?.();
+      }
+      // The library's own remarks about act, since the app is also changed from outside of it.
+      const errors = vi.mocked(console.error).mock.calls.filter(([message]) => !/\bact\(/.test(`${message}`));
+      vi.mocked(console.error).mockClear();
+      expect(errors).toEqual([]);
+    },
+    TIMEOUT,
+  );
+}

@@ -1,0 +1,28 @@
+/** Ids that are strange, but survive as one segment of a path. */
+export const strangeIds = [
+  'constructor',
+  '__proto__',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  'a/b',
+  '/',
+  '\\',
+  '...',
+  '%',
+  '%2e%2e',
+  '%3Cscript%3E',
+  '?a=b',
+  '#top',
+  ' ',
+  'a\0b',
+  'a\nb',
+  '\u202egnp.exe',
+  '🎉',
+  ':groupId',
+  '*',
+  'x'.repeat(128),
+];
+
+/** Texts that cannot be ids: they would leave their path, or cannot be sent. */
+export const unusableIds = ['', '.', '..', 'a%2Fb', '\ud83d', 'a\udc00b', 'x'.repeat(10_000)];

@@ -1,0 +1,20 @@
+import { openDB } from 'idb';
+import type { KeptChange, KeptQueue } from '../../src/lib/changes/changeTypes';
+
+const open = () =>
+  openDB('cheer.changes', 1, { upgrade: (db) => void db.createObjectStore('queues', { keyPath: 'id' }) });
+
+/** Leaves changes in the journal, as a tab does that is gone. */
+export async function leaveInJournal(queue: Pick<KeptQueue, 'owner' | 'kind' | 'groupId'>, changes: KeptChange[]) {
+  const db = await open();
+  await db.put('queues', { ...queue, id: crypto.randomUUID(), tab: 'gone', changes });
+  db.close();
+}
+
+/** The keys of all changes in the journal. */
+export async function journalKeys(): Promise<string[]> {
+  const db = await open();
+  const queues: KeptQueue[] = await db.getAll('queues');
+  db.close();
+  return queues.flatMap(({ changes }) => changes.map(({ key }) => key));
+}

@@ -1,0 +1,16 @@
+/** IndexedDB, localStorage and sessionStorage as one string. Without imports, so that it can run in a browser, too. */
+export async function readStoredData(): Promise<string> {
+  const read = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const rows: unknown[] = [];
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await read(indexedDB.open(name));
+    for (const store of database.objectStoreNames)
+      rows.push(await read(database.transaction(store).objectStore(store).getAll()));
+    database.close();
+  }
+  return JSON.stringify([rows, { ...localStorage }, { ...sessionStorage }]);
+}

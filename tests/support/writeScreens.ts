@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { db } from '../mocks/db';
+import { people, type SamplePerson } from '../mocks/people';
+import { groupIds } from '../mocks/seed';
+import { groupOf } from './world';
+
+/** A screen from which something is written, as a person uses it. */
+export interface WriteScreen {
+  as: SamplePerson;
+  url: string;
+  method: 'post' | 'delete';
+  path: string;
+  /** The list that shows whether it has been done. */
+  list: string;
+  /** Fills in what is needed. */
+  open: (user: UserEvent) => Promise<void>;
+  /** Sends it, also for a second time. */
+  press: (user: UserEvent) => Promise<void>;
+  findProblem: () => Promise<HTMLElement>;
+  expectInputKept: () => Promise<void>;
+  /** How often it has been done in the mocked backend. */
+  countDone: () => number;
+  success: string | RegExp;
+}
+
+const groupPage = `/Manage-group/${groupIds.austin}`;
+const button = (name: string) => screen.findByRole('button', { name });
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const isEnabled = (name: string, inDialog: string) =>
+  waitFor(async () => expect((await dialog(inDialog)).getByRole('button', { name })).toBeEnabled());
+const alertIn = (name: string) => async () => (await dialog(name)).findByRole('alert');
+
+async function paste(user: UserEvent, fields: Record<string, string>) {
+  for (const [label, value] of Object.entries(fields)) {
+    const field = await screen.findByRole('textbox', { name: label });
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(value);
+  }
+}
+const expectFields = async (fields: Record<string, string>) => {
+  for (const [label, value] of Object.entries(fields))
+    expect(await screen.findByRole('textbox', { name: label })).toHaveValue(value);
+};
+
+/** A dialog with a form, opened and sent by buttons of the same name. */
+const formDialog = (name: string, fields: Record<string, string>) => ({
+  open: async (user: UserEvent) => {
+    await user.click(await button(name));
+    await paste(user, fields);
+  },
+  press: async (user: UserEvent) => {
+    await isEnabled(name, name);
+    await user.click((await dialog(name)).getByRole('button', { name }));
+  },
+  findProblem: alertIn(name),
+  expectInputKept: () => expectFields(fields),
+});
+
+/** A question whose dialog stays open when it fails. */
+const question = (ask: () => Promise<HTMLElement>, title: string, confirm: string) => ({
+  open: async (user: UserEvent) => user.click(await ask()),
+  press: async (user: UserEvent) => {
+    await isEnabled(confirm, title);
+    await user.click((await dialog(title)).getByRole('button', { name: confirm }));
+  },
+  findProblem: alertIn(title),
+  expectInputKept: async () => void (await screen.findByRole('dialog', { name: title })),
+});
+
+const group = {
+  'First name': 'Sam',
+  'Last name': 'Rivera',
+  Email: 'sam@gym.example',
+  Phone: '(512) 555-0100',
+  City: 'Austin',
+  State: 'TX',
+  'Group name': 'Sixth Street Spirit',
+};
+const confirmCreate = 'Are you sure you want to create this group?';
+const confirmJoin = 'Are you sure you want to request to join this group?';
+
+export const writeScreens: Record<string, WriteScreen> = {
+  'Add Message': {
+    as: people.owner,
+    url: groupPage,
+    method: 'post',
+    path: '/groups/:id/messages',
+    list: '/groups/:id/messages',
+    ...formDialog('Add Message', { Message: 'Practice at 6' }),
+    countDone: () => db.messages.filter(({ content }) => content === 'Practice at 6').length,
+    success: 'Your message is on the board.',
+  },
+  'Create fee': {
+    as: people.owner,
+    url: groupPage,
+    method: 'post',
+    path: '/products',
+    list: '/groups/:id/products',
+    ...formDialog('Create fee', { Name: 'Travel', 'Price in cents': '4000' }),
+    countDone: () => db.products.filter(({ name }) => name === 'Travel').length,
+    success: 'The fee "Travel" has been created.',
+  },
+  'Delete a fee': {
+    as: people.owner,
+    url: groupPage,
+    method: 'delete',
+    path: '/products/:id',
+    list: '/groups/:id/products',
+    ...question(
+      async () => within(await screen.findByRole('row', { name: /Uniform/ })).getByRole('button', { name: 'Delete' }),
+      'Delete the fee "Uniform"?',
+      'Delete',
+    ),
+    countDone: () =>
+      db.products.some(({ name, groupId }) => name === 'Uniform' && groupId === groupIds.austin) ? 0 : 1,
+    success: 'The fee has been deleted.',
+  },
+  'Create group': {
+    as: people.stranger,
+    url: '/create-group',
+    method: 'post',
+    path: '/contact',
+    list: '/groups',
+    open: (user) => paste(user, group),
+    press: async (user) => {
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await user.click(await button('Create group'));
+      await user.click((await dialog(confirmCreate)).getByRole('button', { name: 'Confirm' }));
+    },
+    findProblem: async () => {
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      return screen.findByRole('alert');
+    },
+    expectInputKept: () => expectFields(group),
+    countDone: () => db.groups.filter(({ groupName }) => groupName === 'Sixth Street Spirit').length,
+    success: 'Sixth Street Spirit has been created.',
+  },
+  'REQUEST TO JOIN': {
+    as: people.stranger,
+    url: '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas',
+    method: 'post',
+    path: '/groups/:id/request',
+    list: '/groups/:id/requests',
+    open: async () => void (await screen.findByRole('list', { name: 'Groups found' })),
+    press: async (user) => {
+      const close = screen.queryByRole('button', { name: 'Close' });
+      if (close) await user.click(close);
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      const [first] = await screen.findAllByRole('button', { name: /^REQUEST TO JOIN/ });
+      if (first) await user.click(first);
+      await user.click((await dialog(confirmJoin)).getByRole('button', { name: 'Confirm' }));
+    },
+    findProblem: () => screen.findByRole('dialog', { name: 'Request Status' }),
+    expectInputKept: async () => undefined,
+    countDone: () =>
+      db.groups.flatMap(({ requests }) => requests).filter(({ memberID }) => memberID === people.stranger.uid).length,
+    success: 'Request successful',
+  },
+  'LEAVE GROUP': {
+    as: people.member,
+    url: '/managed-groups?tab=joined',
+    method: 'post',
+    path: '/groups/:id/leave',
+    list: '/groups/:id/members',
+    ...question(
+      () => button('LEAVE GROUP Alamo City Tumblers'),
+      'Are you sure you want to leave this group?',
+      'Yes, Leave Group',
+    ),
+    countDone: () =>
+      groupOf(groupIds.sanAntonio).members.some(({ memberID }) => memberID === people.member.uid) ? 0 : 1,
+    success: 'You have left Alamo City Tumblers.',
+  },
+};

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createGroupMutation, groupsQuery } from '../../../../src/api/queries/groups';
+import { leaveGroupMutation, membersQuery, paymentQueue } from '../../../../src/api/queries/members';
+import { createMessageMutation, deletionQueue, messagesQuery } from '../../../../src/api/queries/messages';
+import { addressPlacesMutation, placesQuery } from '../../../../src/api/queries/places';
+import {
+  checkoutMutation,
+  createProductMutation,
+  deleteProductMutation,
+  productsQuery,
+} from '../../../../src/api/queries/products';
+import {
+  answerJoinRequestV2Mutation,
+  answerQueue,
+  joinRequestsV2Query,
+  requestsQuery,
+  requestToJoinMutation,
+} from '../../../../src/api/queries/requests';
+import { queryClient } from '../../../../src/api/queryClient';
+import { forgetChangeQueues } from '../../../../src/lib/changes/changeQueues';
+import { db } from '../../../mocks/db';
+import { failWith } from '../../../mocks/failures';
+import { people } from '../../../mocks/people';
+import { groupIds } from '../../../mocks/seed';
+import { runMutation } from '../../../support/runMutation';
+import { groupOf } from '../../../support/world';
+
+const { austin } = groupIds;
+const ownerId = people.owner.uid;
+const newcomer = { memberID: people.stranger.uid, name: people.stranger.email };
+const address = { city: 'Austin', state: 'TX', zip: '78701', country: 'United States' };
+const person = { ownerID: ownerId, firstName: 'Olivia', lastName: 'Carter', email: people.owner.email, phone: '555' };
+const details = { ...person, ...address, groupName: 'New', description: '' };
+const place = { lat: 30, lon: -97, display_name: '' };
+const fee = { name: 'Bow', description: 'Fee', price: 500, groupId: austin };
+const firstRequest = () => groupOf(austin).requests[0];
+const memberId = () => groupOf(austin).members[0]?.memberID ?? '';
+
+const reads = {
+  groups: groupsQuery,
+  members: membersQuery(austin),
+  requests: requestsQuery(austin),
+  requestsV2: joinRequestsV2Query(austin, ownerId),
+  fees: productsQuery(austin),
+  messages: messagesQuery(austin),
+};
+type Read = keyof typeof reads;
+
+/** What each change makes out of date, and its name in the log. */
+const changes: [name: string, outOfDate: Read[], change: () => Promise<unknown>][] = [
+  ['createGroup', ['groups'], () => runMutation(createGroupMutation, { details, place })],
+  ['requestToJoin', [], () => runMutation(requestToJoinMutation(austin), newcomer)],
+  ['leaveGroup', ['groups'], () => runMutation(leaveGroupMutation(austin), memberId())],
+  ['setPaymentStatus', ['members'], () => paymentQueue(austin, queryClient).enqueue([memberId()], 'paid')],
+  [
+    'answerRequest',
+    ['members', 'requests'],
+    () => answerQueue(austin, queryClient).enqueue([firstRequest()?.memberID ?? ''], 'accept'),
+  ],
+  [
+    'answerJoinRequest',
+    ['groups', 'requestsV2'],
+    () => runMutation(answerJoinRequestV2Mutation(austin, firstRequest()?._id ?? '', ownerId), 'approve'),
+  ],
+  ['createProduct', ['fees'], () => runMutation(createProductMutation(austin), fee)],
+  ['deleteProduct', ['fees'], () => runMutation(deleteProductMutation(austin, db.products[0]?._id ?? ''), undefined)],
+  ['createMessage', ['messages'], () => runMutation(createMessageMutation(austin, ownerId), 'Hello')],
+  [
+    'deleteMessage',
+    ['messages'],
+    () => deletionQueue(austin, queryClient).enqueue([db.messages[0]?._id ?? ''], 'delete'),
+  ],
+  ['checkout', [], () => runMutation(checkoutMutation(undefined), { order: fee, shown: [] })],
+  ['addressPlaces', [], () => runMutation(addressPlacesMutation, address)],
+];
+
+beforeEach(() => {
+  db.settings.joinRequestsV2 = true;
+});
+afterEach(() => {
+  forgetChangeQueues();
+  queryClient.clear();
+});
+
+test.each(changes)('%s makes nothing out of date but %j', async (_name, outOfDate, change) => {
+  await Promise.all(Object.values(reads).map((read) => queryClient.prefetchQuery(read as typeof groupsQuery)));
+  await change();
+  const isOutOfDate = (name: string) => queryClient.getQueryState(reads[name as Read].queryKey)?.isInvalidated;
+  expect(Object.keys(reads).filter(isOutOfDate).sort()).toEqual(outOfDate);
+});
+
+test.each(changes)('a failure of %s is logged by that name', async (name, _outOfDate, change) => {
+  for (const method of ['get', 'post', 'patch', 'delete'] as const) failWith(method, /./, 400);
+  await change().catch(() => undefined);
+  expect(console.warn).toHaveBeenLastCalledWith('Failed:', name, 'http', 400);
+});
+
+test.each([
+  ['groups', reads.groups],
+  ['group', reads.members],
+  ['group', reads.requestsV2],
+  ['places', placesQuery('Austin', 1)],
+])('a failed read is logged as %s', async (name, read) => {
+  failWith('get', /./, 400);
+  await queryClient.prefetchQuery(read as typeof groupsQuery);
+  expect(console.warn).toHaveBeenLastCalledWith('Failed:', name, 'http', 400);
+});

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { groupsQuery } from '../../../../src/api/queries/groups';
+import { createMessageMutation, deletionQueue, messagesQuery } from '../../../../src/api/queries/messages';
+import { queryClient } from '../../../../src/api/queryClient';
+import { forgetChangeQueues } from '../../../../src/lib/changes/changeQueues';
+import { failWith, hold } from '../../../mocks/failures';
+import { people } from '../../../mocks/people';
+import { groupIds } from '../../../mocks/seed';
+import { recordCalls } from '../../../support/recordCalls';
+import { runMutation } from '../../../support/runMutation';
+
+const { austin } = groupIds;
+const query = messagesQuery(austin);
+const cachedMessages = () => queryClient.getQueryData(query.queryKey);
+const isReadAgain = () => queryClient.getQueryState(query.queryKey)?.isInvalidated;
+const remove = (id = '') => deletionQueue(austin, queryClient).enqueue([id], 'delete');
+
+beforeEach(async () => void (await queryClient.query(query)));
+afterEach(() => {
+  forgetChangeQueues();
+  queryClient.clear();
+});
+
+test('a message is sent with its author, and the board is read again', async () => {
+  const calls = recordCalls(/messages/);
+  await runMutation(createMessageMutation(austin, people.owner.uid), 'Practice at six');
+  const body = { ownerId: people.owner.uid, content: 'Practice at six' };
+  expect(calls).toEqual([{ method: 'POST', path: `/groups/${austin}/messages`, body }]);
+  expect(isReadAgain()).toBe(true);
+});
+
+test('a deleted message is off the board at once, and the board is read again', async () => {
+  const [first, ...others] = cachedMessages() ?? [];
+  await remove(first?._id);
+  expect(others.length).toBeGreaterThan(0);
+  expect(cachedMessages()).toEqual(others);
+  expect(isReadAgain()).toBe(true);
+});
+
+test('a message that is gone already counts as deleted', async () => {
+  const [first, ...others] = cachedMessages() ?? [];
+  failWith('delete', '/groups/:id/messages/:message', 404);
+  expect(await remove(first?._id)).toEqual([{ key: first?._id }]);
+  expect(cachedMessages()).toEqual(others);
+});
+
+test('a message that could not be deleted stays, with the reason', async () => {
+  const messages = cachedMessages();
+  failWith('delete', '/groups/:id/messages/:message', 500);
+  const [result] = (await remove(messages?.[0]?._id)) ?? [];
+  expect(result?.error).toMatchObject({ status: 500 });
+  expect(cachedMessages()).toEqual(messages);
+});
+
+test('a read that began before the deletion is given up: it would bring the message back, while others go on', async () => {
+  const id = cachedMessages()?.[0]?._id;
+  const release = hold('get', '/groups/:id/messages');
+  queryClient.refetchQueries(query);
+  const releaseOther = hold('get', '/groups');
+  queryClient.prefetchQuery(groupsQuery);
+  expect(queryClient.isFetching()).toBe(2);
+  await remove(id);
+  expect(queryClient.isFetching(groupsQuery)).toBe(1);
+  expect(queryClient.isFetching()).toBe(1);
+  release();
+  releaseOther();
+});
+
+test('a message can be deleted while no board is known', async () => {
+  const id = cachedMessages()?.[0]?._id;
+  queryClient.clear();
+  forgetChangeQueues();
+  await remove(id);
+  expect(cachedMessages()).toBeUndefined();
+});

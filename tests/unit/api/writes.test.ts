@@ -1,0 +1,120 @@
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import * as endpoints from '../../../src/api/endpoints';
+import { ApiError } from '../../../src/api/errors';
+import { server } from '../../mocks/node';
+import { nonConfirming } from '../../support/nonConfirming';
+
+const group = {
+  ownerID: 'u',
+  firstName: 'Sam',
+  lastName: 'Rivera',
+  email: 'sam@example.com',
+  phone: '1',
+  groupName: 'A',
+};
+const place = {
+  description: '',
+  country: '',
+  city: '',
+  state: '',
+  zip: '',
+  latitude: '1',
+  longitude: '2',
+  memberID: 't',
+};
+
+/** Every write, and the least that confirms it. */
+const writes: Record<string, { send: () => Promise<unknown>; confirmation: object }> = {
+  'creating a group': { send: () => endpoints.createGroup({ ...group, ...place }), confirmation: { _id: 'a' } },
+  'requesting to join': {
+    send: () => endpoints.requestToJoin('g', { memberID: 'u', name: 'n' }),
+    confirmation: { message: '' },
+  },
+  'leaving a group': { send: () => endpoints.leaveGroup('g', { memberID: 'u' }), confirmation: { message: '' } },
+  'accepting a request': {
+    send: () => endpoints.acceptRequest('g', 'm'),
+    confirmation: { member: { memberID: 'm' } },
+  },
+  'declining a request': { send: () => endpoints.declineRequest('g', 'm'), confirmation: { message: '' } },
+  'approving a request': {
+    send: () => endpoints.approveJoinRequestV2('g', 'r', { ownerId: 'u' }),
+    confirmation: { message: '' },
+  },
+  'rejecting a request': {
+    send: () => endpoints.rejectJoinRequestV2('g', 'r', { ownerId: 'u' }),
+    confirmation: { message: '' },
+  },
+  'marking a payment': {
+    send: () => endpoints.setPaymentStatus('g', 'm', { paymentStatus: 'paid' }),
+    confirmation: { member: { memberID: 'm' } },
+  },
+  'creating a fee': {
+    send: () => endpoints.createProduct({ name: 'n', description: 'd', price: 100, groupId: 'g' }),
+    confirmation: { product: { _id: 'p' } },
+  },
+  'deleting a fee': { send: () => endpoints.deleteProduct('p'), confirmation: { message: '' } },
+  'posting a message': {
+    send: () => endpoints.createMessage('g', { ownerId: 'u', content: 'Hi' }),
+    confirmation: { message: '', data: { _id: 'x' } },
+  },
+  'deleting a message': { send: () => endpoints.deleteMessage('g', 'x'), confirmation: { message: '' } },
+  'opening the payment page': {
+    send: () => endpoints.createCheckoutSession({ items: [] }),
+    confirmation: { url: 'https://pay.example' },
+  },
+};
+
+/** Answers every write, and a list to whoever follows a redirect. */
+function answerWith(answer: () => Response): void {
+  server.use(
+    http.get('*/elsewhere', () => HttpResponse.json([])),
+    http.post('*', answer),
+    http.patch('*', answer),
+    http.delete('*', answer),
+  );
+}
+
+describe.each(Object.entries(writes))('%s', (_write, { send, confirmation }) => {
+  test.each(Object.entries(nonConfirming))('is not confirmed by %s', async (_answer, answer) => {
+    answerWith(answer);
+    const error = await send().then(
+      () => 'confirmed',
+      (reason: unknown) => reason,
+    );
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ outcomeUnknown: true });
+  });
+
+  test('is confirmed by what the server promises, with fields that the app does not know', async () => {
+    answerWith(() => HttpResponse.json({ ...confirmation, extra: [1], __v: 0 }));
+    await expect(send()).resolves.toMatchObject({});
+  });
+
+  test.each([
+    [400, false],
+    [404, false],
+    [408, true],
+    [429, false],
+    [500, true],
+    [502, true],
+  ])('has an unknown outcome after status %i: %s', async (status, outcomeUnknown) => {
+    answerWith(() => HttpResponse.json({ message: 'No.' }, { status }));
+    await expect(send()).rejects.toMatchObject({ kind: 'http', status, outcomeUnknown });
+  });
+
+  test('has an unknown outcome when the connection breaks', async () => {
+    answerWith(() => HttpResponse.error());
+    await expect(send()).rejects.toMatchObject({ kind: 'network', outcomeUnknown: true });
+  });
+});
+
+test('the table names every write', () => {
+  const reads = /^list/;
+  expect(Object.keys(writes)).toHaveLength(Object.keys(endpoints).filter((name) => !reads.test(name)).length);
+});
+
+test('a read that fails leaves nothing unknown', async () => {
+  server.use(http.get('*/groups', () => HttpResponse.error()));
+  await expect(endpoints.listGroups()).rejects.toMatchObject({ outcomeUnknown: false });
+});

@@ -1,0 +1,68 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { keepChecking } from '../../../src/auth/keepChecking';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+});
+
+const answer = () => Promise.resolve();
+const noAnswer = () => Promise.reject(new Error('No.'));
+
+/** The waits before the next checks. */
+async function waitsOf(check: ReturnType<typeof vi.fn>, count: number): Promise<number[]> {
+  const waits: number[] = [];
+  while (waits.length < count) {
+    const before = Date.now();
+    await vi.advanceTimersToNextTimerAsync();
+    waits.push(Date.now() - before);
+    expect(check).toHaveBeenCalledTimes(waits.length);
+  }
+  return waits;
+}
+
+test('a confirmed session is checked when it is due, but never twice within 30 s', async () => {
+  const check = vi.fn(answer);
+  const dueIn = vi
+    .fn(() => 55 * MINUTE)
+    .mockReturnValueOnce(40 * MINUTE)
+    .mockReturnValueOnce(-MINUTE);
+  onTestFinished(keepChecking({ check, dueIn, confirmed: true }));
+  expect(await waitsOf(check, 3)).toEqual([40 * MINUTE, 30 * SECOND, 55 * MINUTE]);
+});
+
+test('without an answer, each wait is twice as long as the last, from 30 s up to 16 minutes', async () => {
+  const check = vi.fn<() => Promise<void>>(noAnswer);
+  onTestFinished(keepChecking({ check, dueIn: () => 55 * MINUTE, confirmed: false }));
+  expect(await waitsOf(check, 7)).toEqual([30, 60, 120, 240, 480, 960, 960].map((seconds) => seconds * SECOND));
+  check.mockImplementation(answer);
+  await vi.advanceTimersToNextTimerAsync();
+  const before = Date.now();
+  await vi.advanceTimersToNextTimerAsync();
+  expect(Date.now() - before).toBe(55 * MINUTE);
+});
+
+test('the network coming back ends a wait for an answer, but not the wait of a confirmed session', async () => {
+  const check = vi.fn(answer);
+  onTestFinished(keepChecking({ check, dueIn: () => 55 * MINUTE, confirmed: false }));
+  for (let times = 0; times < 2; times += 1) {
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(check).toHaveBeenCalledTimes(1);
+  }
+});
+
+test('stopped, it leaves no timer', async () => {
+  const check = vi.fn(answer);
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const cleared = vi.spyOn(globalThis, 'clearTimeout');
+  keepChecking({ check, dueIn: () => 7 * MINUTE, confirmed: true })();
+  await vi.advanceTimersByTimeAsync(0);
+  const own = timers.mock.results.filter((_, index) => timers.mock.calls[index]?.[1] === 7 * MINUTE);
+  expect(own).toHaveLength(1);
+  expect(cleared).toHaveBeenCalledWith(own[0]?.value);
+  expect(check).not.toHaveBeenCalled();
+});

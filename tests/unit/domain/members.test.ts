@@ -1,0 +1,50 @@
+import type { Theme } from '@mui/material/styles';
+import { expect, test } from 'vitest';
+import { contactOf, memberStatuses, paymentLabels } from '../../../src/domain/members';
+import { theme } from '../../../src/theme';
+
+/** In degrees on the colour wheel, from -180 to 180: red is 0, orange 30, green 120. */
+function hueOf(color: string): number {
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\da-f]{2}/gi) ?? []).map((hex) => Number.parseInt(hex, 16));
+  return (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
+}
+
+// The type of the theme leaves them out.
+const { colorSchemes } = theme as unknown as { colorSchemes: Record<'light' | 'dark', Pick<Theme, 'palette'>> };
+const schemes = Object.entries(colorSchemes);
+
+test.each(schemes)(
+  'active members are green, paused ones red and those on vacation orange, in the %s scheme',
+  (_name, scheme) => {
+    const hue = (status: keyof typeof memberStatuses) => hueOf(scheme.palette[memberStatuses[status].color].main);
+    expect(hue('active')).toBeGreaterThan(90);
+    expect(hue('active')).toBeLessThan(160);
+    expect(Math.abs(hue('paused'))).toBeLessThan(15);
+    expect(hue('vacation')).toBeGreaterThan(20);
+    expect(hue('vacation')).toBeLessThan(50);
+  },
+);
+
+test.each([
+  [{ email: ' ana@example.com ', name: 'ben@example.com' }, 'ana@example.com'],
+  [{ email: ' ', firstName: 'ana@example.com', name: 'ben@example.com' }, 'ana@example.com'],
+  [{ firstName: 'Ana', name: ' ana@example.com ' }, 'ana@example.com'],
+  [{ firstName: ' ana@example.com' }, 'ana@example.com'],
+  [{ firstName: 'Ana', name: 'Ana Lee' }, undefined],
+  [{}, undefined],
+])('the e-mail of %j is %j', (member, email) => {
+  expect(contactOf(member).email).toBe(email);
+});
+
+test.each([
+  [' (512) 555-0142 ', '(512) 555-0142'],
+  [' ', undefined],
+  [undefined, undefined],
+])('the phone %j is %j', (phone, expected) => {
+  expect(contactOf({ phone }).phone).toBe(expected);
+});
+
+test('each status has a word of its own, active ones first', () => {
+  expect(Object.values(memberStatuses).map(({ label }) => label)).toEqual(['Active', 'Paused', 'Vacation']);
+  expect(paymentLabels).toEqual({ unpaid: 'Unpaid', paid: 'Paid' });
+});

@@ -1,0 +1,96 @@
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadCode } from '../../../src/lib/loadCode';
+import { server } from '../../mocks/node';
+
+const script = () => new HttpResponse('export {}', { headers: { 'Content-Type': 'text/javascript' } });
+const breaksOff = () =>
+  new HttpResponse(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) }), {
+    headers: { 'Content-Type': 'text/javascript' },
+  });
+const faults = {
+  'is missing': () => new HttpResponse('Not found', { status: 404 }),
+  'is a page': () => HttpResponse.html('<!doctype html>'),
+  'breaks off': breaksOff,
+  'cannot be reached': () => HttpResponse.error(),
+};
+
+const importModule = vi.fn(async () => 'module');
+/** Other files for each test: what has been loaded is known for as long as the page is open. */
+let files: { page: string; field: string };
+let tests = 0;
+/** The requests for code, such as `/assets/Page-1.js default`. */
+let requests: string[];
+
+beforeEach(() => {
+  tests += 1;
+  files = { page: `assets/Page-${tests}.js`, field: `assets/Field-${tests}.js` };
+  importModule.mockClear();
+  requests = [];
+  server.use(
+    http.get('*/assets/*.js', ({ request }) => {
+      requests.push(`${new URL(request.url).pathname} ${request.cache}`);
+      return script();
+    }),
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.head.replaceChildren();
+});
+
+const loadPage = () => loadCode(importModule, [files.page, files.field]);
+/** Answers the next request for the second file in another way. */
+const failOnce = (answer: () => Response | Promise<never>) =>
+  server.use(http.get(`*/${files.field}`, answer, { once: true }));
+
+describe('loadCode', () => {
+  it('imports a module when all of its files have arrived', async () => {
+    await expect(loadPage()).resolves.toBe('module');
+    expect(requests.toSorted()).toEqual([`/${files.field} default`, `/${files.page} default`]);
+  });
+
+  it.each(Object.entries(faults))(
+    'does not import a module of which a file %s, but does when it is there again',
+    async (_name, answer) => {
+      failOnce(answer);
+      await expect(loadPage()).rejects.toThrow();
+      expect(importModule).not.toHaveBeenCalled();
+      await expect(loadPage()).resolves.toBe('module');
+      // Past what the browser may have kept; the other file is there already.
+      expect(requests).toEqual([`/${files.page} default`, `/${files.field} reload`]);
+    },
+  );
+
+  it('gives up a file of which nothing arrives for ten seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let asked = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      asked = resolve;
+    });
+    failOnce(() => {
+      asked();
+      return new Promise(() => undefined);
+    });
+    const loading = loadPage();
+    const outcome = expect(loading).rejects.toThrow('does not arrive');
+    await isAsked;
+    await vi.advanceTimersByTimeAsync(20_000);
+    await outcome;
+    await expect(loadPage()).resolves.toBe('module');
+  });
+
+  it('fetches a file once for several modules', async () => {
+    await Promise.all([loadPage(), loadCode(importModule, [files.field])]);
+    await loadPage();
+    expect(requests).toHaveLength(2);
+  });
+
+  it('does not fetch what index.html has loaded', async () => {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload' });
+    link.setAttribute('href', `/${files.page}`);
+    document.head.append(link);
+    await loadPage();
+    expect(requests).toEqual([`/${files.field} default`]);
+  });
+});
