@@ -31,8 +31,11 @@ const required = <T>(parse: (value: unknown) => T | undefined) =>
     v.transform((value) => value as T),
   );
 
-/** Drops invalid rows, so that one of them does not hide the whole group. */
-const listOf = <T extends v.GenericSchema>(item: T) =>
+export const Latitude = required(parseLatitude);
+export const Longitude = required(parseLongitude);
+
+/** Drops invalid rows, so that one of them does not hide the others. */
+export const listOf = <T extends v.GenericSchema>(item: T) =>
   v.pipe(
     v.fallback(v.array(v.unknown()), []),
     v.transform((rows) =>
@@ -135,8 +138,8 @@ export const CheckoutSession = v.object({ url: v.string() });
 
 /** A place without valid coordinates is none. */
 export const Place = v.object({
-  lat: required(parseLatitude),
-  lon: required(parseLongitude),
+  lat: Latitude,
+  lon: Longitude,
   display_name: v.fallback(v.pipe(v.string(), upTo(MAX_LINE)), ''),
 });
 export type Place = v.InferOutput<typeof Place>;

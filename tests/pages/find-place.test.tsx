@@ -36,6 +36,26 @@ test('suggests recent places without calling the geocoder, and forgets them on s
   expect(JSON.stringify({ ...localStorage })).not.toContain('Austin');
 });
 
+test('suggests the recent places that can be shown on a map, whatever else is stored', async () => {
+  const { user } = await renderApp('/find-group', { as: people.stranger });
+  await user.type(await findSearchBox(), 'Austin, TX{Enter}');
+  await findCards();
+  const stored = localStorage.getItem('cheer.my.recentPlaces') ?? '';
+  const broken = [
+    { latitude: 999, longitude: -97 },
+    { latitude: 30, longitude: -181 },
+    { latitude: '', longitude: -97 },
+    { latitude: 30, longitude: null },
+    { latitude: [30], longitude: -97 },
+    { latitude: 30 },
+  ].map((center, index) => ({ query: `Nowhere ${index}`, place: 'Nowhere', center }));
+  const strange = [null, 'Nowhere', { query: 'Nowhere', place: 'Nowhere' }, { query: 7, place: 'Nowhere' }];
+  localStorage.setItem('cheer.my.recentPlaces', JSON.stringify([...broken, ...strange, ...JSON.parse(stored)]));
+  await user.clear(await findSearchBox());
+  expect(await screen.findByRole('option', { name: 'Austin, TX' })).toBeVisible();
+  expect(screen.queryByRole('option', { name: /Nowhere/ })).not.toBeInTheDocument();
+});
+
 /** Mocks the Geolocation API, which jsdom lacks, with a position or an error code. */
 function mockGeolocation(result: Pick<GeolocationCoordinates, 'latitude' | 'longitude'> | { code: number }) {
   const failed = 'code' in result;

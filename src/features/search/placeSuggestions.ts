@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Group } from '../../api/schemas';
+import { type Group, Latitude, Longitude, listOf } from '../../api/schemas';
 import { suggestPlaces } from '../../domain/nearby';
 import type { SearchPlace } from '../../domain/search';
 import { personalStore } from '../../lib/storage';
@@ -28,20 +28,12 @@ export function suggestionsFor(typed: string, groups: Group[]): PlaceOption[] {
 const KEY = 'recentPlaces';
 const MAX_RECENT = 5;
 
-const Places = v.fallback(
-  v.pipe(
-    v.string(),
-    v.parseJson(),
-    v.array(
-      v.object({
-        query: v.string(),
-        place: v.string(),
-        center: v.object({ latitude: v.number(), longitude: v.number() }),
-      }),
-    ),
-  ),
-  [],
-);
+const RecentPlace = v.object({
+  query: v.string(),
+  place: v.string(),
+  center: v.object({ latitude: Latitude, longitude: Longitude }),
+});
+const Places = v.fallback(v.pipe(v.string(), v.parseJson(), listOf(RecentPlace)), []);
 
 /** The last places that were searched for, the latest first. */
 export const recentPlaces = {
