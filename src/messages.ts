@@ -104,6 +104,7 @@ export const messages = {
   requestsUnsupported: "This server keeps its requests under the group's own Requests tab.",
   requestsNoGroup: 'Choose the group whose requests you want to see.',
   requestsSignIn: 'Sign in to see the requests of your groups.',
+  yourAnswer: (name: string) => `Your answer to ${name}`,
   serverError: (cause: string) => `Error: ${cause}`,
   done: 'Done.',
 

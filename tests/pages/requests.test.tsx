@@ -92,6 +92,38 @@ test.each([
   expect(await findButton('Approve Priya Shah')).toBeEnabled();
 });
 
+test.each([
+  ['Approve', 'approve'],
+  ['Reject', 'reject'],
+])('a failed %s is told on the page that one has gone to', async (label, action) => {
+  const path = `/groups/:id/join-requests/:rid/${action}`;
+  failWith('post', path, 400, { message: 'The books are closed.' });
+  const release = hold('post', path);
+  const sent = recordCalls(/POST/);
+  const user = await openAndPress(`${label} Priya Shah`);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await user.click(screen.getByRole('link', { name: 'Account' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  release();
+  expect(await screen.findByText('Your answer to Priya Shah: The books are closed.')).toBeVisible();
+});
+
+test('an answer that is being sent is not sent again by whoever comes back to the page meanwhile', async () => {
+  const release = hold('post', '/groups/:id/join-requests/:rid/approve');
+  const sent = recordCalls(/POST/);
+  const user = await openAndPress('Approve Priya Shah');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await user.click(screen.getByRole('link', { name: 'Account' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  window.history.back();
+  expect(await findButton('Approve Priya Shah')).toBeDisabled();
+  expect(await findButton('Reject Priya Shah')).toBeDisabled();
+  expect(await findButton('Approve Jordan Lee')).toBeEnabled();
+  release();
+  await waitFor(() => expect(screen.queryByText('Priya Shah')).not.toBeInTheDocument());
+  expect(sent).toHaveLength(1);
+});
+
 test('shows "Done." when the response has no message', async () => {
   failWith('post', '/groups/:id/join-requests/:rid/reject', 200, { message: '' });
   await openAndPress('Reject Priya Shah');

@@ -107,7 +107,7 @@ export type JoinRequestV2Answer = 'approve' | 'reject';
 
 export const answerJoinRequestV2Mutation = (groupId: string, requestId: string, ownerId: string) =>
   mutationOptions({
-    mutationKey: ['answerJoinRequest'],
+    mutationKey: ['answerJoinRequest', requestId],
     mutationFn: (answer: JoinRequestV2Answer) =>
       (answer === 'approve' ? approveJoinRequestV2 : rejectJoinRequestV2)(groupId, requestId, { ownerId }),
     onSuccess: (_outcome, _answer, _result, { client }) => {

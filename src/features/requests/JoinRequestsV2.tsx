@@ -15,9 +15,9 @@ import type { JoinRequestV2 } from '../../api/schemas';
 import { StatusDialog } from '../../components/ConfirmDialog';
 import { EmptyState } from '../../components/EmptyState';
 import { QueryView } from '../../components/QueryView';
+import { useWrite } from '../../components/useWrite';
 import { memberName } from '../../domain/names';
 import { describeError } from '../../errorMessages';
-import { useSingleFlight } from '../../hooks/useSingleFlight';
 import { mailtoLink } from '../../lib/links';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
@@ -80,10 +80,12 @@ interface JoinRequestV2RowProps {
 }
 
 function JoinRequestV2Row({ request, groupId, ownerId, onAnswer }: JoinRequestV2RowProps) {
-  const { run, isPending } = useSingleFlight(answerJoinRequestV2Mutation(groupId, request._id, ownerId));
   const name = memberName(request.userId);
-  const send = (answer: JoinRequestV2Answer) =>
-    run(answer, {
+  const { send, isPending } = useWrite(answerJoinRequestV2Mutation(groupId, request._id, ownerId), {
+    subject: messages.yourAnswer(name),
+  });
+  const give = (answer: JoinRequestV2Answer) =>
+    send(answer, {
       onSuccess: ({ message }) => onAnswer(message ?? messages.done),
       onError: (error) => onAnswer(messages.serverError(describeError(error))),
     });
@@ -95,10 +97,10 @@ function JoinRequestV2Row({ request, groupId, ownerId, onAnswer }: JoinRequestV2
         <Email address={request.userId.email} />
       </Stack>
       <Stack direction="row" sx={{ gap: 1 }}>
-        <Button variant="contained" disabled={isPending} aria-label={`Approve ${name}`} onClick={() => send('approve')}>
+        <Button variant="contained" disabled={isPending} aria-label={`Approve ${name}`} onClick={() => give('approve')}>
           Approve
         </Button>
-        <Button variant="outlined" disabled={isPending} aria-label={`Reject ${name}`} onClick={() => send('reject')}>
+        <Button variant="outlined" disabled={isPending} aria-label={`Reject ${name}`} onClick={() => give('reject')}>
           Reject
         </Button>
       </Stack>
