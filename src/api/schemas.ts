@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { displayable } from '../lib/displayable';
 import { parseCents, parseLatitude, parseLongitude } from '../lib/numbers';
 import { isPathSegment } from '../lib/pathSegment';
+import { Latitude, Longitude, listOf } from '../lib/schemaParts';
 
 /** In characters: far above what people write, and little enough that one text cannot freeze a page. */
 const MAX_LINE = 2000;
@@ -22,30 +23,6 @@ const id = v.pipe(v.string(), v.check(isPathSegment));
 
 /** Undefined when it is none. */
 const parsed = <T>(parse: (value: unknown) => T | undefined) => v.optional(v.pipe(v.unknown(), v.transform(parse)));
-/** What must be there and valid. */
-const required = <T>(parse: (value: unknown) => T | undefined) =>
-  v.pipe(
-    v.unknown(),
-    v.transform(parse),
-    v.check((value) => value !== undefined),
-    v.transform((value) => value as T),
-  );
-
-export const Latitude = required(parseLatitude);
-export const Longitude = required(parseLongitude);
-
-/** Drops invalid rows, so that one of them does not hide the others. */
-export const listOf = <T extends v.GenericSchema>(item: T) =>
-  v.pipe(
-    v.fallback(v.array(v.unknown()), []),
-    v.transform((rows) =>
-      rows.flatMap((row): v.InferOutput<T>[] => {
-        const result = v.safeParse(item, row);
-        return result.success ? [result.output] : [];
-      }),
-    ),
-  );
-
 const GroupMember = v.object({ memberID: text, email: text });
 const GroupRequest = v.object({ memberID: id, name: text });
 

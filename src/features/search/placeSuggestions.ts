@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { type Group, Latitude, Longitude, listOf } from '../../api/schemas';
+import type { Group } from '../../api/schemas';
 import { suggestPlaces } from '../../domain/nearby';
 import type { SearchPlace } from '../../domain/search';
+import { Latitude, Longitude, listOf } from '../../lib/schemaParts';
 import { personalStore } from '../../lib/storage';
 
 const MAX_CITIES = 6;

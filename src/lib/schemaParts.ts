@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { parseLatitude, parseLongitude } from './numbers';
+
+/** What must be there and valid. */
+const required = <T>(parse: (value: unknown) => T | undefined) =>
+  v.pipe(
+    v.unknown(),
+    v.transform(parse),
+    v.check((value) => value !== undefined),
+    v.transform((value) => value as T),
+  );
+
+export const Latitude = required(parseLatitude);
+export const Longitude = required(parseLongitude);
+
+/** Drops invalid rows, so that one of them does not hide the others. */
+export const listOf = <T extends v.GenericSchema>(item: T) =>
+  v.pipe(
+    v.fallback(v.array(v.unknown()), []),
+    v.transform((rows) =>
+      rows.flatMap((row): v.InferOutput<T>[] => {
+        const result = v.safeParse(item, row);
+        return result.success ? [result.output] : [];
+      }),
+    ),
+  );
