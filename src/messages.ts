@@ -199,9 +199,11 @@ export const messages = {
     count === 1
       ? '1 decision has not reached the server. It is sent as soon as the server can be reached.'
       : `${count} decisions have not reached the server. They are sent as soon as the server can be reached.`,
-  unsentSignOut: (count: number) =>
+  unsent: (count: number) =>
     count === 1 ? '1 decision has not reached the server.' : `${count} decisions have not reached the server.`,
   unsentSignOutHint: 'Signing out now may lose what you have decided. Stay until you are online again.',
+  unsentDeletionHint:
+    'Deleting your account now may lose what you have decided. Stay until you are online again, or confirm once more.',
   recoverySending: (count: number) =>
     count === 1 ? 'Sending 1 decision from last time…' : `Sending ${count} decisions from last time…`,
   recoverySent: (count: number) =>

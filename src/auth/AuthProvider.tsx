@@ -6,7 +6,7 @@ import { type Ending, lastEnding } from './ending';
 import * as firebase from './firebase';
 import { type Auth, AuthContext, type Session, UnsentChangesError } from './useAuth';
 
-/** How long a sign-out waits for the answers to what the person has decided. */
+/** How long the end of a session waits for the answers to what the person has decided. */
 const DELIVERY_MS = 5000;
 
 export function AuthProvider({ children }: { children: ReactNode }) {
@@ -41,7 +41,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const auth = useMemo<Auth>(() => {
     const currentUser = session.status === 'signedIn' ? session.user : null;
-    const endSession = async (end: () => Promise<void>, ending?: Ending) => {
+    const endSession: Auth['endSession'] = async (end, { ending, losing } = {}) => {
+      const unsent = losing ? 0 : await deliverChanges(DELIVERY_MS);
+      if (unsent > 0) throw new UnsentChangesError(unsent);
       leaving.current = { ending };
       try {
         await end();
@@ -61,11 +63,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       signUp: firebase.signUp,
       resetPassword: firebase.resetPassword,
       endSession,
-      signOut: async (losing) => {
-        const unsent = losing ? 0 : await deliverChanges(DELIVERY_MS);
-        if (unsent > 0) throw new UnsentChangesError(unsent);
-        await endSession(firebase.signOut);
-      },
+      signOut: (losing) => endSession(firebase.signOut, { losing: losing === 'losing' }),
     };
   }, [session]);
 

@@ -29,13 +29,13 @@ export interface Auth {
   signIn: (credentials: Credentials) => Promise<unknown>;
   signUp: (credentials: Credentials) => Promise<unknown>;
   resetPassword: (email: string) => Promise<void>;
-  /**
-   * All tabs sign out and clear their caches. Sends first what the person has decided, and rejects with an
-   * `UnsentChangesError` when that does not arrive, unless it may be lost.
-   */
+  /** All tabs sign out and clear their caches. Rejects as `endSession` does. */
   signOut: (losing?: 'losing') => Promise<void>;
-  /** Ends the session on purpose, in the given way; `ending` is what the login page then tells. */
-  endSession: (end: () => Promise<void>, ending?: Ending) => Promise<void>;
+  /**
+   * Ends the session on purpose, in the given way; `ending` is what the login page then tells. Sends first what the
+   * person has decided, and rejects with an `UnsentChangesError` when that does not arrive, unless it may be lost.
+   */
+  endSession: (end: () => Promise<void>, options?: { ending?: Ending; losing?: boolean }) => Promise<void>;
 }
 
 /** The server has not confirmed some of the person's changes. */

@@ -1,11 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { breakConnection, failWith } from '../mocks/failures';
 import { server } from '../mocks/node';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
 import { journalKeys, leaveInJournal } from '../support/journal';
-import { recordCalls } from '../support/recordCalls';
+import { recordCalls, recordUrls } from '../support/recordCalls';
 import { renderApp } from '../support/renderApp';
 import { editGroup, groupOf, keepOneMember } from '../support/world';
 
@@ -123,5 +123,45 @@ test('asks before signing out loses what has not reached the server', async () =
     [...dialog.querySelectorAll('button')].find((button) => button.textContent === 'Sign out') ?? dialog,
   );
   expect(await loginHeading()).toBeVisible();
+  await waitFor(async () => expect(await journalKeys()).toEqual([]));
+});
+
+async function openDeletion(user: Awaited<ReturnType<typeof acceptFirst>>) {
+  await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+  await user.type(dialog.getByLabelText('Password'), people.owner.password);
+  return { dialog, confirm: () => user.click(dialog.getByRole('button', { name: 'Yes, Delete Account' })) };
+}
+
+test('deletes the account only when the server has what was decided', async () => {
+  breakConnection('post', '/groups/:id/requests/:memberId/accept');
+  const user = await acceptFirst();
+  const deletions = recordUrls(/accounts:delete/);
+  await user.click(screen.getByRole('link', { name: 'Account' }));
+  const { dialog, confirm } = await openDeletion(user);
+  await confirm();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('1 decision has not reached the server.');
+  expect(deletions).toEqual([]);
+  expect(await journalKeys()).toHaveLength(1);
+
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  server.resetHandlers();
+  await goOnline();
+  await waitFor(async () => expect(await journalKeys()).toEqual([]));
+  await (await openDeletion(user)).confirm();
+  expect(await screen.findByText('Your account has been deleted.')).toBeVisible();
+  expect(memberIds()).toHaveLength(2);
+});
+
+test('deletes the account with a decision that cannot be sent when that is confirmed', async () => {
+  breakConnection('post', '/groups/:id/requests/:memberId/accept');
+  const user = await acceptFirst();
+  await user.click(screen.getByRole('link', { name: 'Account' }));
+  const { dialog, confirm } = await openDeletion(user);
+  await confirm();
+  expect(await dialog.findByText(/^Deleting your account now may lose what you have decided\./)).toBeVisible();
+  await confirm();
+  expect(await screen.findByText('Your account has been deleted.')).toBeVisible();
   await waitFor(async () => expect(await journalKeys()).toEqual([]));
 });

@@ -1,10 +1,10 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useForm } from 'react-hook-form';
 import { deleteAccount } from '../../auth/account';
-import { useAuth, useUser } from '../../auth/useAuth';
+import { UnsentChangesError, useAuth, useUser } from '../../auth/useAuth';
 import { FormProblem, PasswordField } from '../../components/Field';
 import { FormDialog } from '../../components/FormDialog';
-import { describeAccountFailure, describeWrongPassword } from '../../errorMessages';
+import { describeAccountFailure, describeWrongPassword, type IdentityProblem } from '../../errorMessages';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
 import { messages } from '../../messages';
 
@@ -19,14 +19,17 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
   const { register, handleSubmit, reset, setError, formState } = useForm<{ password?: string }>();
   const deletion = useSingleFlight({
     mutationKey: ['deleteAccount'],
-    mutationFn: (password: string | undefined) => endSession(() => deleteAccount(user, password), 'accountDeleted'),
+    mutationFn: ({ password, losing }: { password?: string; losing: boolean }) =>
+      endSession(() => deleteAccount(user, password), { ending: 'accountDeleted', losing }),
   });
 
   const showBesideField = (error: Error) => {
     const wrong = describeWrongPassword(error);
     if (wrong) setError('password', { message: wrong }, { shouldFocus: true });
   };
-  const submit = handleSubmit(({ password }) => deletion.run(password, { onError: showBesideField }));
+  const submit = handleSubmit(({ password }) =>
+    deletion.run({ password, losing: deletion.error instanceof UnsentChangesError }, { onError: showBesideField }),
+  );
   const close = () => {
     reset();
     deletion.reset();
@@ -55,8 +58,13 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
         />
       )}
       {!describeWrongPassword(deletion.error) && (
-        <FormProblem problem={deletion.error && describeAccountFailure(messages.accountDeleteFailed, deletion.error)} />
+        <FormProblem problem={deletion.error && describeDeletion(deletion.error)} />
       )}
     </FormDialog>
   );
 }
+
+const describeDeletion = (error: Error): IdentityProblem =>
+  error instanceof UnsentChangesError
+    ? { message: messages.unsent(error.count), cause: messages.unsentDeletionHint }
+    : describeAccountFailure(messages.accountDeleteFailed, error);

@@ -28,7 +28,7 @@ export function SignOutButton(props: ButtonProps) {
       </Button>
       <ConfirmDialog
         open={unsent > 0}
-        question={messages.unsentSignOut(unsent)}
+        question={messages.unsent(unsent)}
         detail={messages.unsentSignOutHint}
         confirmLabel="Sign out"
         pending={leaving.isPending}
