@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { breakConnection, failWith } from '../mocks/failures';
+import { breakConnection, failWith, hold } from '../mocks/failures';
 import { server } from '../mocks/node';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
@@ -58,6 +58,17 @@ test('names what the server refuses, and sends it again on request', async () =>
   expect(await screen.findByText('2 decisions from last time have been sent.')).toBeVisible();
   expect(screen.queryByText(failed)).not.toBeInTheDocument();
   expect(memberIds()).toContain('uid-0');
+});
+
+test('names what the server refuses at once, while it has not answered the rest', async () => {
+  await leaveInJournal(answers, [accept('uid-0'), accept('uid-1')]);
+  failWith('post', `/groups/${groupId}/requests/uid-0/accept`, 400, { message: 'Not today.' });
+  const release = hold('post', `/groups/${groupId}/requests/uid-1/accept`);
+  await renderApp('/managed-groups', { as: people.owner });
+  expect(await screen.findByText(/has not been done: accept ida@example\.com\.$/)).toBeVisible();
+  expect(screen.getByText('Sending 1 decision from last time…')).toBeVisible();
+  release();
+  expect(await screen.findByText('1 decision from last time has been sent.')).toBeVisible();
 });
 
 test('does not send what is older than a day, but asks', async () => {

@@ -1,3 +1,5 @@
+import { addLocks } from './locks';
+
 let width = 1440;
 
 /** The width that media queries see, in pixels. */
@@ -14,25 +16,12 @@ function matches(query: string): boolean {
   );
 }
 
-const locks = new Map<string, Promise<unknown>>();
-
-/** Exclusive Web Locks, held until the callback has ended. */
-const lockManager = {
-  async request<T>(name: string, run: () => T | Promise<T>): Promise<T> {
-    while (locks.has(name)) await locks.get(name);
-    const ended = Promise.resolve().then(run);
-    locks.set(name, ended);
-    return ended.finally(() => locks.delete(name));
-  },
-  query: async () => ({ held: [...locks.keys()].map((name) => ({ name })), pending: [] }),
-};
-
 /**
  * Adds what jsdom lacks: media queries, scrolling, locks, and observers (nothing is in view, each element has 600 × 600
  * px).
  */
 export function browserStandIns() {
-  Object.defineProperty(navigator, 'locks', { value: lockManager, configurable: true });
+  addLocks();
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), {
       media: query,

@@ -18,3 +18,9 @@ export async function journalKeys(): Promise<string[]> {
   db.close();
   return queues.flatMap(({ changes }) => changes.map(({ key }) => key));
 }
+
+export async function clearJournal(): Promise<void> {
+  const db = await open();
+  await db.clear('queues');
+  db.close();
+}

@@ -6,7 +6,7 @@ import { membersQuery } from '../../api/queries/members';
 import { requestsQuery } from '../../api/queries/requests';
 import { memberName } from '../../domain/names';
 import { changeJournal } from '../../lib/changes/changeJournal';
-import type { KeptChange, KeptQueue } from '../../lib/changes/changeTypes';
+import type { ChangeResult, KeptChange, KeptQueue } from '../../lib/changes/changeTypes';
 import { messages } from '../../messages';
 
 interface Recovery {
@@ -31,24 +31,27 @@ export function useRecovery() {
   const [recovery, setRecovery] = useState(nothing);
 
   const send = useCallback(
-    async (kept: KeptQueue) => {
-      const ended = adoptChanges(kept, client);
-      if (!ended) return;
-      const count = kept.changes.length;
-      setRecovery((before) => ({ ...before, sending: before.sending + count }));
+    (kept: KeptQueue) => {
+      const results = adoptChanges(kept, client);
+      if (!results) return;
+      setRecovery((before) => ({ ...before, sending: before.sending + results.length }));
       // By now, the queue keeps them.
       changeJournal.remove([kept.id]);
-      const errors = new Map((await ended)?.map(({ key, error }) => [key, error]));
-      const failed = kept.changes.flatMap((change): FailedDecision[] => {
-        const error = errors.get(change.key);
-        if (!error || isGone(error)) return [];
-        return [{ what: nameDecision(kept, change, client), error, kept: { ...kept, changes: [change] } }];
-      });
-      setRecovery((before) => ({
-        sending: before.sending - count,
-        sent: before.sent + count - failed.length,
-        failed: [...before.failed, ...failed],
-      }));
+      const changes = new Map(kept.changes.map((change) => [change.key, change]));
+      const report = ({ key, error }: ChangeResult) => {
+        const change = changes.get(key);
+        const failed: FailedDecision[] =
+          change && error && !isGone(error)
+            ? [{ what: nameDecision(kept, change, client), error, kept: { ...kept, changes: [change] } }]
+            : [];
+        setRecovery((before) => ({
+          sending: before.sending - 1,
+          sent: before.sent + 1 - failed.length,
+          failed: [...before.failed, ...failed],
+        }));
+      };
+      // Each at once: what the server refuses is in no journal any more.
+      for (const result of results) result.then(report);
     },
     [client],
   );

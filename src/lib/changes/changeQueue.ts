@@ -1,5 +1,5 @@
 import { busyQueues, calls } from './busyQueues';
-import type { ChangeQueue, ChangeQueueOptions, ChangeResult, Ended, QueueState, SentChange } from './changeTypes';
+import type { ChangeQueue, ChangeQueueOptions, ChangeResult, QueueState, SentChange } from './changeTypes';
 import { createRetry } from './retry';
 
 /** How long a call may outlive its page: Chromium ends it after 30 s. */
@@ -155,7 +155,7 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
 
   const busy = { startNext, resume, getState: () => state };
 
-  const wait = (changes: [key: string, change: Change][]): Ended => {
+  const wait = (changes: [key: string, change: Change][]): Promise<ChangeResult>[] => {
     const results = changes.map(([key, change]) => {
       resolvers.get(key)?.({ key });
       staged.delete(key);
@@ -168,7 +168,7 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
       changes.map(([key]) => key),
       'strict',
     );
-    return Promise.all(results).then((ended) => (forgotten ? undefined : ended));
+    return results;
   };
 
   return {
@@ -179,9 +179,9 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
     getState: () => state,
     enqueue: (keys, change) => {
       for (const key of keys) decidedAt.set(key, Date.now());
-      const ended = wait(keys.map((key) => [key, change]));
+      const results = wait(keys.map((key) => [key, change]));
       startNext();
-      return ended;
+      return Promise.all(results).then((ended) => (forgotten ? undefined : ended));
     },
     stage: (keys, change) => {
       for (const key of keys) {
@@ -200,9 +200,9 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
         decidedAt.set(key, at);
         unsure.set(key, sent);
       }
-      const ended = wait(missing.map(({ key, change }) => [key, change]));
+      const results = wait(missing.map(({ key, change }) => [key, change]));
       resume();
-      return ended;
+      return results;
     },
     forget: () => {
       forgotten = true;

@@ -51,8 +51,11 @@ export interface ChangeQueue<Change extends string> {
   /** Makes the change pending without sending it; `enqueue` or `discard` follows. */
   stage: (keys: string[], change: Change) => void;
   discard: (keys: string[]) => void;
-  /** Goes on with changes of a page that is gone, except where a newer one is pending. Sends what has not arrived yet. */
-  adopt: (changes: KeptChange<Change>[]) => Ended;
+  /**
+   * Goes on with changes of a page that is gone, except where a newer one is pending. Sends what has not arrived yet, and
+   * returns for each what resolves when it has ended: until then, the journal has those that have not.
+   */
+  adopt: (changes: KeptChange<Change>[]) => Promise<ChangeResult>[];
   /** Nothing is kept any more, and what has to wait for the server is dropped. */
   forget: () => void;
 }

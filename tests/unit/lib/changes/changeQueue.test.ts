@@ -216,7 +216,7 @@ describe('changes of a page that is gone', () => {
   test('are sent if they have not arrived', async () => {
     const { queue, calls, rows } = createServer();
     rows.set('ana', 'paid');
-    const outcome = queue.adopt(['ana', 'bo'].map((key) => ({ key, change: 'paid', at: now() })));
+    const outcome = Promise.all(queue.adopt(['ana', 'bo'].map((key) => ({ key, change: 'paid', at: now() }))));
     expect([...queue.getState().pending.keys()]).toEqual(['ana', 'bo']);
     await settled();
     expect(calls.map(({ key }) => key)).toEqual(['bo']);
@@ -263,7 +263,7 @@ describe('changes of a page that is gone', () => {
   test('are not sent after a day, but reported, unless they have arrived', async () => {
     const { queue, calls, rows } = createServer();
     rows.set('ana', 'paid');
-    const outcome = queue.adopt(['ana', 'bo'].map((key) => ({ key, change: 'paid', at: dayAgo() })));
+    const outcome = Promise.all(queue.adopt(['ana', 'bo'].map((key) => ({ key, change: 'paid', at: dayAgo() }))));
     expect(await outcome).toEqual([{ key: 'ana' }, { key: 'bo', error: outdated }]);
     expect(calls).toEqual([]);
   });

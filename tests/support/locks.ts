@@ -1,0 +1,18 @@
+const locks = new Map<string, Promise<unknown>>();
+
+/** Exclusive Web Locks, held until the callback has ended. */
+const lockManager = {
+  async request<T>(name: string, run: () => T | Promise<T>): Promise<T> {
+    while (locks.has(name)) await locks.get(name);
+    const ended = Promise.resolve().then(run);
+    locks.set(name, ended);
+    return ended.finally(() => locks.delete(name));
+  },
+  query: async () => ({ held: [...locks.keys()].map((name) => ({ name })), pending: [] }),
+};
+
+/** Adds Web Locks, which jsdom lacks. */
+export const addLocks = () => Object.defineProperty(navigator, 'locks', { value: lockManager, configurable: true });
+
+/** Releases a lock, as the browser does when the tab that holds it is gone. */
+export const dropLock = (name: string) => void locks.delete(name);

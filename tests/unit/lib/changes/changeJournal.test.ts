@@ -1,0 +1,194 @@
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createChangeJournal } from '../../../../src/lib/changes/changeJournal';
+import { createChangeQueue } from '../../../../src/lib/changes/changeQueue';
+import type { ChangeResult } from '../../../../src/lib/changes/changeTypes';
+import { person } from '../../../../src/lib/person';
+import { clearJournal, journalKeys } from '../../../support/journal';
+import { addLocks, dropLock } from '../../../support/locks';
+
+const refusal = new Error('No.');
+const noAnswer = new Error('Connection lost.');
+/** A call that is sent arrives within this time, or never: Chromium ends it after 30 s. */
+const ARRIVES_MS = 25_000;
+
+/** What may become of a call that is in flight. */
+type Fate = 'accept' | 'refuse' | 'lose the call' | 'lose the answer';
+/** What may become of it when its tab is gone. */
+type LateFate = 'has arrived' | 'arrives later' | 'never arrives';
+
+interface Call {
+  row: string;
+  sentAt: number;
+  resolve: () => void;
+  reject: (error: Error) => void;
+}
+
+/** A server, the tabs of a browser, and the journal between them. Each decision is about a row of its own. */
+function createWorld() {
+  let count = 0;
+  /** The rows whose change was done, as often as it was. */
+  const done: string[] = [];
+  const reported = new Set<string>();
+  const report = ({ key, error }: ChangeResult) => void (error && reported.add(key));
+
+  function createTab() {
+    count += 1;
+    const name = `tab ${count}`;
+    const journal = createChangeJournal(name);
+    const keep = journal.keeperOf('answer', 'g');
+    const staged: string[] = [];
+    let calls: Call[] = [];
+    let gone = false;
+    const queue = createChangeQueue<string>({
+      send: (row) =>
+        gone
+          ? Promise.resolve()
+          : new Promise<void>((resolve, reject) => calls.push({ row, sentAt: Date.now(), resolve, reject })),
+      isUnanswered: (error) => error === noAnswer,
+      readApplied: async () => {
+        const list = new Set(done);
+        return (row) => list.has(row);
+      },
+      outdated: () => refusal,
+      keep: (changes, durability) => gone || keep(changes, durability),
+      onIdle: () => undefined,
+    });
+    const decide = (row: string) => void queue.enqueue([row], 'accept').then((results) => results?.forEach(report));
+
+    return {
+      calls: () => calls,
+      /** As the banner of the app does: at the start, and whenever the tab comes into view. */
+      adopt: async () => {
+        for (const { id, changes } of (await journal.adopt()) ?? []) {
+          for (const result of queue.adopt(changes)) result.then(report);
+          journal.remove([id]);
+        }
+      },
+      decide,
+      stage: (row: string) => {
+        staged.push(row);
+        queue.stage([row], 'accept');
+      },
+      commit: () => staged.splice(0).forEach(decide),
+      undo: () => {
+        const undone = staged.splice(0);
+        queue.discard(undone);
+        return undone;
+      },
+      answer: (which: number, fate: Fate) => {
+        const [call] = calls.splice(which % calls.length, 1);
+        if (!call) return;
+        if (fate === 'accept' || fate === 'lose the answer') done.push(call.row);
+        if (fate === 'accept') call.resolve();
+        else call.reject(fate === 'refuse' ? refusal : noAnswer);
+      },
+      /** What is in memory is gone; what is in flight may still arrive. */
+      crash: (fate: LateFate) => {
+        gone = true;
+        queue.forget();
+        for (const { row, sentAt, resolve } of calls) {
+          const delay = fate === 'arrives later' ? sentAt + ARRIVES_MS - Date.now() : 0;
+          if (delay > 0) setTimeout(() => done.push(row), delay);
+          else if (fate !== 'never arrives') done.push(row);
+          resolve();
+        }
+        calls = [];
+        dropLock(`cheer.tab.${name}`);
+      },
+      /** All that was to be stored is stored. */
+      settled: async () => {
+        await new Promise((resolve) => setImmediate(resolve));
+        await journal.count();
+      },
+    };
+  }
+  return { done, reported, createTab };
+}
+
+beforeEach(() => {
+  addLocks();
+  person.become('owner');
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  person.become(undefined);
+});
+
+type Step =
+  | { do: 'decide' | 'stage' | 'commit' | 'undo'; tab: number }
+  | { do: 'answer'; tab: number; which: number; fate: Fate }
+  | { do: 'crash'; which: number[]; fate: LateFate }
+  | { do: 'wait' | 'look' };
+const tab = fc.nat(1);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('decide', 'stage', 'commit', 'undo'), tab }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('answer'),
+      tab,
+      which: fc.nat(),
+      fate: fc.constantFrom('accept', 'refuse', 'lose the call', 'lose the answer'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('crash'),
+      which: fc.constantFrom([0], [1], [0, 1]),
+      fate: fc.constantFrom('has arrived', 'arrives later', 'never arrives'),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('wait', 'look') }) },
+) as fc.Arbitrary<Step>;
+
+test('whatever happens to two tabs, each decision is done exactly once, or reported', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
+      await clearJournal();
+      const { done, reported, createTab } = createWorld();
+      const tabs = [createTab(), createTab()];
+      const decided = new Set<string>();
+      const decide = () => {
+        const row = `row ${decided.size}`;
+        decided.add(row);
+        return row;
+      };
+      const undone = new Set<string>();
+      const settle = async () => {
+        for (const { settled } of tabs) await settled();
+      };
+      const look = () => Promise.all(tabs.map(({ adopt }) => adopt()));
+      const reopen = (which: number[], fate: LateFate) => {
+        for (const index of which) tabs[index]?.crash(fate);
+        for (const index of which) tabs[index] = createTab();
+        return look();
+      };
+      for (const now of steps) {
+        const current = tabs['tab' in now ? now.tab : 0] as (typeof tabs)[number];
+        if (now.do === 'decide') current.decide(decide());
+        if (now.do === 'stage') current.stage(decide());
+        if (now.do === 'commit') current.commit();
+        if (now.do === 'undo') for (const row of current.undo()) undone.add(row);
+        if (now.do === 'look') await look();
+        if (now.do === 'answer') current.answer(now.which, now.fate);
+        if (now.do === 'crash') await reopen(now.which, now.fate);
+        if (now.do === 'wait') await vi.advanceTimersByTimeAsync(8000);
+        await settle();
+      }
+      await reopen([0, 1], 'arrives later');
+      for (let rounds = 0; rounds < 10; rounds++) {
+        for (const { calls, answer } of tabs) while (calls().length > 0) answer(0, 'accept');
+        await vi.advanceTimersByTimeAsync(8000);
+        await settle();
+      }
+      for (const { crash } of tabs) crash('never arrives');
+      expect(await journalKeys()).toEqual([]);
+      const expected = [...decided].filter((row) => !undone.has(row) && !reported.has(row));
+      expect(done.toSorted()).toEqual(expected.toSorted());
+    }),
+    { numRuns: (fc.readConfigureGlobal().numRuns ?? 1000) / 5 },
+  );
+});
