@@ -111,7 +111,10 @@ export const paths = {
     pattern: '/checkout',
     /** `?items=<feeId>:<quantity>,…`; with the group they belong to, the page can name the items and lead back. */
     to: (items: CheckoutItem[], groupId?: string) => {
-      const chosen = items.map(({ id, quantity }) => `${encodeURIComponent(id)}:${quantity}`).join(',');
+      // Encoded for the list, and again for the URL: an id may hold a comma or a colon.
+      const chosen = items
+        .map(({ id, quantity }) => `${encodeURIComponent(encodeURIComponent(id))}:${quantity}`)
+        .join(',');
       const group = groupId ? `&group=${encodeURIComponent(groupId)}` : '';
       return `/checkout?items=${chosen}${group}`;
     },
@@ -130,10 +133,20 @@ export const paths = {
 function parseItems(text: string): CheckoutItem[] | undefined {
   const quantities = new Map<string, number>();
   for (const part of text ? text.split(',') : []) {
-    const [, id, digits] = /^([^:]+):([1-9]\d?)$/.exec(part) ?? [];
+    const [, encoded, digits] = /^([^:]+):([1-9]\d?)$/.exec(part) ?? [];
+    const id = encoded && decode(encoded);
     if (!id || !digits) return undefined;
     quantities.set(id, (quantities.get(id) ?? 0) + Number(digits));
   }
   const items = [...quantities].map(([id, quantity]) => ({ id, quantity }));
   return items.every(({ quantity }) => quantity <= MAX_QUANTITY) ? items : undefined;
+}
+
+/** Undefined for what was not encoded. */
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
 }
