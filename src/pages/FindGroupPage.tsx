@@ -21,7 +21,7 @@ import { paths } from '../paths';
 export default function FindGroupPage() {
   const groups = useQuery(groupsQuery);
   const wide = useIsAtLeast('md');
-  const { search, query, find, finding, failure, notFound, show, change, ...own } = useSearch();
+  const { search, query, find, finding, failure, notFound, choose, change, ...own } = useSearch();
   const found = typeof search === 'string' || failure || notFound ? undefined : search;
 
   return (
@@ -34,7 +34,7 @@ export default function FindGroupPage() {
         // MapPane reports a failure.
         onBegin={() => wide && mapCode.load().catch(() => undefined)}
         onSearch={find}
-        onChoose={show}
+        onChoose={choose}
         onLocate={own.locate}
       />
       <PageContainer maxWidth="xl">

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { queryClient } from '../../src/api/queryClient';
 import { db } from '../mocks/db';
-import { failWith } from '../mocks/failures';
+import { failWith, hold } from '../mocks/failures';
 import { server } from '../mocks/node';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
@@ -63,6 +63,23 @@ test('keeps the focus in the search box after each search, and Back restores the
   }
   window.history.back();
   await waitFor(async () => expect(await findSearchBox()).toHaveValue('Austin, TX'));
+});
+
+test('shows what one has gone back to, and not the place that was being looked up', async () => {
+  const { user } = await renderApp('/find-group', { as: people.stranger });
+  for (const place of ['Austin, TX', 'Dallas, TX', 'Houston, TX']) {
+    const release = place === 'Houston, TX' ? hold('get', '/search') : undefined;
+    await user.clear(await findSearchBox());
+    await user.type(await findSearchBox(), `${place}{Enter}`);
+    if (release) {
+      window.history.back();
+      await waitFor(async () => expect(await findSearchBox()).toHaveValue('Austin, TX'));
+      release();
+      await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    } else expect(await screen.findByText(new RegExp(`near ${place.slice(0, -4)}`))).toBeVisible();
+  }
+  expect(await findSearchBox()).toHaveValue('Austin, TX');
+  expect(screen.getByText(/near Austin/)).toBeVisible();
 });
 
 test('asks the geocoder on submit, once per click, and not while the button only goes down', async () => {

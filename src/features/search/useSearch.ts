@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { placesQuery } from '../../api/queries/places';
 import type { Coordinates } from '../../domain/distance';
 import type { SearchOptions, SearchPlace } from '../../domain/search';
@@ -37,7 +38,9 @@ export function useSearch() {
     mutationKey: ['search'],
     mutationFn: ({ query }: Lookup) => client.fetchQuery(placesQuery(query, 1)),
   });
-  const find = (query: string) =>
+  const location = useMutation({ mutationKey: ['ownLocation'], mutationFn: ownLocation.find });
+  const find = (query: string) => {
+    location.reset();
     lookup.mutate(
       { query, locationKey },
       {
@@ -45,11 +48,26 @@ export function useSearch() {
           found && show({ query, place: found.display_name, center: { latitude: found.lat, longitude: found.lon } }),
       },
     );
-  const location = useMutation({
-    mutationKey: ['ownLocation'],
-    mutationFn: ownLocation.find,
-    onSuccess: (center) => show({ query: '', place: '', center }),
-  });
+  };
+  const locate = () => {
+    lookup.reset();
+    location.mutate(undefined, { onSuccess: (center) => show({ query: '', place: '', center }) });
+  };
+  const choose = (place: SearchPlace) => {
+    lookup.reset();
+    location.reset();
+    show(place);
+  };
+
+  // Going back is a later wish than a search that is still under way.
+  const wentBack = useNavigationType() === 'POP' ? locationKey : undefined;
+  const { reset: stopLookup } = lookup;
+  const { reset: stopLocating } = location;
+  useEffect(() => {
+    if (wentBack === undefined) return;
+    stopLookup();
+    stopLocating();
+  }, [wentBack, stopLookup, stopLocating]);
 
   // A place that was found is in the URL by now. Any other result is shown on the history entry that it was asked on.
   const found = lookup.data !== undefined && lookup.data.length > 0;
@@ -62,10 +80,10 @@ export function useSearch() {
     finding: lookup.isPending,
     failure: unfinished?.error ?? undefined,
     notFound: unfinished?.data?.length === 0,
-    locate: location.mutate,
+    locate,
     locating: location.isPending,
     locationFailure: location.error ?? undefined,
-    show,
+    choose,
     change,
   };
 }
