@@ -58,3 +58,11 @@ export function updateGroup(client: QueryClient, groupId: string, change: (group
     { updatedAt: client.getQueryState(groupsQuery.queryKey)?.dataUpdatedAt },
   );
 }
+
+/** As `updateGroup`, after a write. A read that is in flight may be older than the write, so it begins anew. */
+export async function updateWrittenGroup(client: QueryClient, groupId: string, change: (group: Group) => Group) {
+  const reading = client.isFetching({ queryKey: key }) > 0;
+  await client.cancelQueries({ queryKey: key });
+  updateGroup(client, groupId, change);
+  if (reading) invalidateGroups(client);
+}

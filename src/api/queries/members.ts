@@ -3,7 +3,7 @@ import { changeQueues } from '../../lib/changes/changeQueues';
 import { leaveGroup, listMembers, setPaymentStatus } from '../endpoints';
 import { isGone } from '../errors';
 import type { Member, PaymentStatus } from '../schemas';
-import { groupKey, invalidateGroups, updateGroup } from './groups';
+import { groupKey, invalidateGroups, updateWrittenGroup } from './groups';
 import { readRows, unanswered } from './rows';
 import { sendOnce } from './sendOnce';
 import { rowsOf } from './unreadableRows';
@@ -26,7 +26,10 @@ export async function addMember(client: QueryClient, groupId: string, member: { 
   await updateMembers(client, groupId, (members) =>
     members.filter(({ memberID }) => memberID !== member.memberID).concat({ ...member, paymentStatus: 'unpaid' }),
   );
-  updateGroup(client, groupId, (group) => ({ ...group, members: [...group.members, { memberID: member.memberID }] }));
+  await updateWrittenGroup(client, groupId, (group) => ({
+    ...group,
+    members: [...group.members, { memberID: member.memberID }],
+  }));
 }
 
 export function leaveGroupMutation(groupId: string) {
@@ -41,12 +44,11 @@ export function leaveGroupMutation(groupId: string) {
         list: membersQuery(groupId),
         isDone: (members) => members.every((member) => member.memberID !== memberID),
       }),
-    onSuccess: (_outcome, memberID, _result, { client }) => {
-      updateGroup(client, groupId, (group) => ({
+    onSuccess: (_outcome, memberID, _result, { client }) =>
+      updateWrittenGroup(client, groupId, (group) => ({
         ...group,
         members: group.members.filter((member) => member.memberID !== memberID),
-      }));
-    },
+      })),
     // Not awaited: the answer is shown before the new list arrives.
     onSettled: (_outcome, _error, _memberID, _result, { client }) => {
       invalidateGroups(client);

@@ -11,7 +11,7 @@ import {
 } from '../endpoints';
 import { ApiError, isGone } from '../errors';
 import type { Accepted, Outcome } from '../schemas';
-import { groupKey, invalidateGroups, updateGroup } from './groups';
+import { groupKey, invalidateGroups, updateGroup, updateWrittenGroup } from './groups';
 import { addMember, membersQuery } from './members';
 import { readRows, unanswered } from './rows';
 import { sendOnce } from './sendOnce';
@@ -43,7 +43,7 @@ export function requestToJoinMutation(groupId: string) {
         isDone: (requests) => requests.some(({ memberID }) => memberID === person.memberID),
       }),
     onSuccess: (_outcome, person, _result, { client }) =>
-      updateGroup(client, groupId, (group) => ({
+      updateWrittenGroup(client, groupId, (group) => ({
         ...group,
         requests: [...group.requests.filter(({ memberID }) => memberID !== person.memberID), person],
       })),
@@ -69,7 +69,7 @@ async function removeRequest(client: QueryClient, groupId: string, memberId: str
     rows.filter(({ memberID }) => memberID !== memberId);
   await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, (requests) => requests && others(requests));
-  updateGroup(client, groupId, (group) => ({ ...group, requests: others(group.requests) }));
+  await updateWrittenGroup(client, groupId, (group) => ({ ...group, requests: others(group.requests) }));
 }
 
 const answerRequestMutation = (groupId: string) =>
