@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
 import { expect, openSession, test } from '../fixtures';
+import { lazyParts, type Part } from './lazyParts';
+import { holdRequests } from './network';
 import { addMember, createAccount, createGroup, uniqueName } from './services';
 
-test.use({ allowedErrors: [/net::ERR_FAILED/] });
+test.use({ allowedErrors: [/net::ERR_(?:FAILED|INTERNET_DISCONNECTED)/] });
 
 const assets = new URL('../../../dist-live/assets/', import.meta.url);
 const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
@@ -18,25 +20,14 @@ const onDemand = new Set(
     ),
   ),
 );
+/** The start of the app, the page to start from, and what needs configuration. */
+const others = ['app', 'base', 'NotFoundPage', 'pure'];
 
-const missing = [
-  (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
-  (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
-  (route: Route) => route.abort(),
-];
+const faults = ['missing', 'page', 'unreachable', 'silent', 'left'] as const;
+type Fault = (typeof faults)[number];
 
-/** Lets scripts be missing by name, each in another way. Returns the function that brings one back. */
-async function loseScripts(page: Page, names: Iterable<string>) {
-  const lost = [...names];
-  const back = new Set<string>();
-  await page.route('**/assets/*.js', (route) => {
-    const name = nameOf(route.request().url());
-    const index = lost.indexOf(name);
-    const fault = missing[index % missing.length];
-    return index < 0 || back.has(name) || !fault ? route.fallback() : fault(route);
-  });
-  return (name: string) => back.add(name);
-}
+/** With CODE_FAULTS, each part meets each fault; else each part meets one. */
+const walks = process.env.CODE_FAULTS ? faults.length : 1;
 
 /** Goes to a page of the app as a link of it does. */
 const follow = (page: Page, path: string) =>
@@ -45,112 +36,127 @@ const follow = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-test('says which part of the app is missing, keeps what was typed, and goes on without a reload', async ({ page }) => {
-  const owner = await createAccount();
-  const name = uniqueName('Comets');
-  const groupId = await createGroup(owner, { groupName: name });
-  await addMember(groupId, 'member-1', 'ana@example.com');
-  await openSession(page, owner);
-  const pages: [script: string, path: string, heading: string | RegExp][] = [
-    ['ResetPage', '/reset', 'Reset Password'],
-    ['RequestsPage', '/requests', /requests/i],
-    ['CheckoutPage', '/checkout', 'Checkout'],
-    ['AccountPage', '/account', 'Account'],
-    ['ManagedGroupsPage', '/managed-groups', 'Manage Groups'],
-    ['CreateGroupPage', '/create-group', 'Create a group today!'],
-    ['FindGroupPage', '/find-group', 'Find your cheer squad'],
-    // Both lead a signed-in person on.
-    ['LoginPage', '/login', 'Find your cheer squad'],
-    ['RegisterPage', '/register', 'Find your cheer squad'],
-    ['GroupPage', `/Manage-group/${groupId}`, name],
-  ];
-  const parts = ['GroupMap', 'roster', 'RosterSheet', 'qrCode', 'Poster', 'Toast'];
-  // The start of the app, the page to start from, and what needs configuration.
-  const others = ['app', 'base', 'NotFoundPage', 'pure'];
-  expect([...pages.map(([script]) => script), ...parts, ...others].toSorted()).toEqual([...onDemand].toSorted());
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const missingPage = (page: Page) => heading(page, 'This page could not be loaded.');
+async function leave(page: Page) {
+  await follow(page, '/nowhere');
+  await expect(heading(page, 'There is no page at this address.')).toBeVisible();
+}
 
-  const bringBack = await loseScripts(page, [...pages.map(([script]) => script), ...parts]);
-  await page.goto('/nowhere');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.evaluate('window.sameDocument = true');
-  const tryAgain = page.getByRole('button', { name: 'Try again' });
-
-  for (const [script, path, heading] of pages) {
-    await follow(page, path);
-    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded.' })).toBeVisible();
-    bringBack(script);
-    await tryAgain.click();
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    if (script !== 'FindGroupPage') continue;
-
-    // Typing begins a search, which loads the code of the map.
-    const box = page.getByLabel('Search for a location (City, State)');
-    await box.fill('Austin, TX');
-    await box.press('Enter');
-    await expect(page.getByText('A part of this app could not be loaded.')).toBeVisible();
-    await expect(box).toHaveValue('Austin, TX');
-    bringBack('GroupMap');
-    await tryAgain.click();
-    await expect(page.getByLabel('Zoom in')).toBeVisible();
-  }
-
-  const problem = page.getByText('A part of this app could not be loaded.');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
-  await expect(problem).toBeVisible();
-  bringBack('roster');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
-  await download;
-  await expect(problem).toBeHidden();
-
-  await page.evaluate('window.print = () => { window.printed = (window.printed ?? 0) + 1; }');
-  await page.getByRole('button', { name: 'Print', exact: true }).click();
-  await expect(problem).toBeVisible();
-  bringBack('RosterSheet');
-  await page.getByRole('button', { name: 'Print', exact: true }).click();
-  await expect.poll(() => page.evaluate('window.printed')).toBe(1);
-
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect(problem).toBeVisible();
-  bringBack('qrCode');
-  await tryAgain.click();
-  await expect(page.getByRole('img', { name: /^QR code of / })).toBeVisible();
-  await page.getByRole('button', { name: 'Print poster' }).click();
-  await expect(problem).toBeVisible();
-  bringBack('Poster');
-  await page.getByRole('button', { name: 'Print poster' }).click();
-  await expect.poll(() => page.evaluate('window.printed')).toBe(2);
-  await page.keyboard.press('Escape');
-
-  // The message of a toast is told all the same.
-  await page.getByRole('button', { name: 'Add Message' }).click();
-  await page.getByRole('dialog').getByLabel('Message').fill('Practice at five.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Add Message' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Your message is on the board.' })).toBeVisible();
-  expect(await page.evaluate('window.sameDocument')).toBe(true);
-});
-
-test('offers to try again when the code of a page does not arrive, and other pages meanwhile', async ({ page }) => {
-  await page.clock.install();
-  let release = () => {};
-  await page.route('**/assets/RegisterPage-*.js', async (route) => {
-    await new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await route.fallback();
+/** Lets scripts be lost, each in its way, and the host have a new version, which only a page that failed may ask for. */
+async function openHost(page: Page) {
+  const lost = new Map<string, Fault>();
+  const held: Route[] = [];
+  let isNew = false;
+  await page.route('**/assets/*.js', (route) => {
+    const fault = lost.get(nameOf(route.request().url()));
+    if (fault === 'missing') return route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
+    if (fault === 'page') return route.fulfill({ contentType: 'text/html', body: '<!doctype html>' });
+    if (fault === 'unreachable') return route.abort('internetdisconnected');
+    return fault ? void held.push(route) : route.fallback();
   });
-  await page.goto('/nowhere');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await follow(page, '/register');
-  await expect(page.getByText('Loading the page')).toBeAttached();
-  await follow(page, '/reset');
-  await expect(page.getByRole('heading', { level: 1, name: 'Reset Password' })).toBeVisible();
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    (route) =>
+      isNew ? route.fulfill({ contentType: 'text/html', body: '<div id="root">New</div>' }) : route.fallback(),
+  );
+  return {
+    lose: (script: string, fault: Fault) => lost.set(script, fault),
+    /** Also ends the requests that wait. */
+    async bringBack(script: string) {
+      lost.delete(script);
+      for (const route of held.splice(0)) await route.abort('internetdisconnected');
+    },
+    deploy: () => {
+      isNew = true;
+    },
+  };
+}
+type Host = Awaited<ReturnType<typeof openHost>>;
 
+/** Needs the part while the host does not give it, and again when it does. */
+async function meet(
+  page: Page,
+  host: Host,
+  { script, at, need, problem, tryAgain, works, toldAnywhere }: Part,
+  fault: Fault,
+) {
+  await leave(page);
+  await follow(page, at);
+  host.lose(script, fault);
+  const requested = page.waitForRequest((request) => nameOf(request.url()) === script);
+  await need();
+  await requested;
+  if (fault === 'left') {
+    await leave(page);
+    const failed = page.waitForEvent('requestfailed');
+    await host.bringBack(script);
+    await failed;
+    await expect(problem).toHaveCount(toldAnywhere ? 1 : 0);
+    await expect(heading(page, 'There is no page at this address.')).toBeVisible();
+    await follow(page, at);
+    await need();
+  } else {
+    if (fault === 'silent') await page.clock.fastForward('00:11');
+    await expect(problem).toBeVisible();
+    await host.bringBack(script);
+    await tryAgain();
+  }
+  await works();
+  await expect(problem).toHaveCount(0);
+}
+
+for (let walk = 0; walk < walks; walk += 1)
+  test(`says which part of the app is missing, and goes on without a reload, walk ${walk + 1}`, async ({ page }) => {
+    await page.clock.install();
+    const owner = await createAccount();
+    const name = uniqueName('Comets');
+    const groupId = await createGroup(owner, { groupName: name });
+    await addMember(groupId, 'member-1', 'ana@example.com');
+    const { pages, parts } = lazyParts(page, { groupId, name, follow: (path) => follow(page, path) });
+    const tried = [...pages, ...parts].map(({ script }) => script);
+    expect([...tried, ...others].toSorted()).toEqual([...onDemand].toSorted());
+
+    await openSession(page, owner);
+    const host = await openHost(page);
+    await page.goto('/nowhere');
+    await expect(heading(page, 'There is no page at this address.')).toBeVisible();
+    await page.evaluate(
+      'window.sameDocument = true; window.print = () => { window.printed = (window.printed ?? 0) + 1; }',
+    );
+    for (const [index, part] of [...pages, ...parts].entries()) {
+      // Only a page may reload the app for a new version, and none that was left.
+      if (part === parts[0]) host.deploy();
+      const fault = faults[(index + walk) % faults.length] ?? 'missing';
+      await test.step(`${part.script} ${fault}`, () => meet(page, host, part, fault));
+    }
+    expect(await page.evaluate('window.sameDocument')).toBe(true);
+  });
+
+test('reloads the app for a new version once, and not when the person has gone on', async ({ page, baseURL }) => {
+  const host = await openHost(page);
+  await page.goto('/nowhere');
+  await expect(heading(page, 'There is no page at this address.')).toBeVisible();
+  await page.evaluate('window.sameDocument = true');
+  host.deploy();
+  host.lose('ResetPage', 'missing');
+  const release = await holdRequests(page, `${baseURL}/`);
+  const asked = page.waitForRequest(`${baseURL}/`);
+  await follow(page, '/reset');
+  await expect(missingPage(page)).toBeVisible();
+  await asked;
   await follow(page, '/register');
-  await page.clock.fastForward('00:11');
-  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded.' })).toBeVisible();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await expect(heading(page, 'Create an account')).toBeVisible();
   release();
+
+  expect(await page.evaluate('window.sameDocument')).toBe(true);
+  const reloaded = page.waitForEvent('load');
+  await follow(page, '/reset');
+  await reloaded;
+  await expect(missingPage(page)).toBeVisible();
+  await page.evaluate('window.sameDocument = true');
+  await host.bringBack('ResetPage');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible();
+  await expect(heading(page, 'Reset Password')).toBeVisible();
+  expect(await page.evaluate('window.sameDocument')).toBe(true);
 });

@@ -1,0 +1,135 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A part of the app whose code is loaded when it is needed. */
+export interface Part {
+  /** The name of its script. */
+  script: string;
+  /** Where it is needed. */
+  at: string;
+  /** What a person does to need it there. */
+  need: () => Promise<unknown>;
+  /** What they are told when it is missing. */
+  problem: Locator;
+  tryAgain: () => Promise<unknown>;
+  /** Checks that it is there. */
+  works: () => Promise<unknown>;
+  /** They are told also on the page that they have gone to meanwhile. */
+  toldAnywhere?: boolean;
+}
+
+interface World {
+  groupId: string;
+  /** The name of the group, which the person owns. */
+  name: string;
+  /** Goes to a page of the app as a link of it does. */
+  follow: (path: string) => Promise<void>;
+}
+
+/** All pages but the one to start from, and all parts of them, in an order in which no part is loaded before its turn. */
+export function lazyParts(page: Page, { groupId, name, follow }: World): { pages: Part[]; parts: Part[] } {
+  const button = (label: string) => page.getByRole('button', { name: label, exact: true });
+  const pressTryAgain = () => button('Try again').click();
+  const group = `/Manage-group/${groupId}`;
+
+  const pageAt = (script: string, path: string, title: string | RegExp): Part => ({
+    script,
+    at: '/nowhere',
+    need: () => follow(path),
+    problem: page.getByRole('heading', { level: 1, name: 'This page could not be loaded.' }),
+    tryAgain: pressTryAgain,
+    works: () => expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible(),
+  });
+
+  /** A part of a page, which a button of the page needs. */
+  const part = (script: string, press: () => Promise<unknown>, works: () => Promise<unknown>): Part => ({
+    script,
+    at: group,
+    need: press,
+    problem: page.getByText('A part of this app could not be loaded.'),
+    tryAgain: press,
+    works,
+  });
+
+  let downloads = 0;
+  page.on('download', () => {
+    downloads += 1;
+  });
+  const printed = (count: number) => () => expect.poll(() => page.evaluate('window.printed')).toBe(count);
+  const place = page.getByLabel('Search for a location (City, State)');
+  const share = () => button('Share').click();
+  const dialog = page.getByRole('dialog');
+  const postMessage = async () => {
+    await button('Add Message').click();
+    await dialog.getByLabel('Message').fill('Practice at five.');
+    await dialog.getByRole('button', { name: 'Add Message' }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+
+  const map: Part = {
+    ...part(
+      'GroupMap',
+      async () => {
+        await place.fill('Austin, TX');
+        await place.press('Enter');
+      },
+      async () => {
+        await expect(page.getByLabel('Zoom in')).toBeVisible();
+        await expect(place).toHaveValue('Austin, TX');
+      },
+    ),
+    at: '/find-group',
+    tryAgain: async () => {
+      await expect(place).toHaveValue('Austin, TX');
+      await pressTryAgain();
+    },
+  };
+  const qrCode: Part = {
+    ...part('qrCode', share, () => expect(page.getByRole('img', { name: /^QR code of / })).toBeVisible()),
+    tryAgain: pressTryAgain,
+  };
+  const poster: Part = {
+    ...part(
+      'Poster',
+      async () => {
+        await share();
+        await button('Print poster').click();
+      },
+      printed(2),
+    ),
+    tryAgain: () => button('Print poster').click(),
+  };
+  // Its message is told all the same, in plain words.
+  const toast: Part = {
+    ...part('Toast', postMessage, () => expect(page.locator('.MuiSnackbar-root')).toBeVisible()),
+    problem: page.locator('[role=status]:not(.MuiAlert-root)').filter({ hasText: 'Your message is on the board.' }),
+    toldAnywhere: true,
+  };
+
+  return {
+    pages: [
+      pageAt('ResetPage', '/reset', 'Reset Password'),
+      pageAt('RequestsPage', '/requests', /requests/i),
+      pageAt('CheckoutPage', '/checkout', 'Checkout'),
+      pageAt('AccountPage', '/account', 'Account'),
+      pageAt('ManagedGroupsPage', '/managed-groups', 'Manage Groups'),
+      pageAt('CreateGroupPage', '/create-group', 'Create a group today!'),
+      pageAt('FindGroupPage', '/find-group', 'Find your cheer squad'),
+      // Both lead a signed-in person on.
+      pageAt('LoginPage', '/login', 'Find your cheer squad'),
+      pageAt('RegisterPage', '/register', 'Find your cheer squad'),
+      pageAt('GroupPage', group, name),
+    ],
+    parts: [
+      map,
+      part(
+        'roster',
+        () => button('Download CSV').click(),
+        () => expect.poll(() => downloads).toBe(1),
+      ),
+      part('RosterSheet', () => button('Print').click(), printed(1)),
+      qrCode,
+      poster,
+      toast,
+    ],
+  };
+}
