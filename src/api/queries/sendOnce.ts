@@ -43,32 +43,32 @@ export async function sendOnce<Row extends { _id?: string }, Data, Key extends Q
 ): Promise<Data | undefined> {
   const { target, fields, send, list, isDone } = write;
   const journal = openJournal(target);
-  const isSame = (attempt: Attempt) => JSON.stringify(attempt.fields) === JSON.stringify(fields);
   const isIn = (rows: Row[], attempt: Pick<Attempt, 'fields' | 'before'>) =>
     isDone?.(rows) ?? rows.some((row) => hasFields(row, attempt.fields) && !attempt.before.includes(row._id ?? ''));
 
   const earlier = journal.read();
-  if (earlier.length > 0) {
+  if (earlier) {
     const rows = await readAgain(client, list).catch((cause: unknown) => {
       throw new UnconfirmedError('unchecked', cause);
     });
-    const done = earlier.filter((attempt) => isIn(rows, attempt));
-    journal.save(earlier.filter((attempt) => isSame(attempt) && !done.includes(attempt)));
-    if (done.some(isSame)) return undefined;
-    if (done.length > 0) throw new EarlierSavedError();
+    if (isIn(rows, earlier)) {
+      journal.clear();
+      if (JSON.stringify(earlier.fields) === JSON.stringify(fields)) return undefined;
+      throw new EarlierSavedError();
+    }
   }
 
-  const before = earlier.find(isSame)?.before ?? (isDone ? [] : await findSame(client, list, fields));
-  journal.save([{ fields, before, at: Date.now() }]);
+  const before = isDone ? [] : await findSame(client, list, fields);
+  journal.save({ fields, before, at: Date.now() });
   try {
     const data = await send();
-    journal.save([]);
+    journal.clear();
     return data;
   } catch (error) {
     const unknown = error instanceof ApiError && error.outcomeUnknown;
     const rows = unknown ? await readAgain(client, list).catch(() => undefined) : undefined;
     const done = rows !== undefined && isIn(rows, { fields, before });
-    if (done || !unknown) journal.save([]);
+    if (done || !unknown) journal.clear();
     if (done) return undefined;
     throw unknown ? new UnconfirmedError(rows ? 'missing' : 'unchecked', error) : error;
   }
@@ -101,11 +101,11 @@ function hasFields(row: object, fields: Fields): boolean {
 /** Later, the same text is meant anew. */
 const REMEMBERED_MS = 60 * 60_000;
 
-const Attempts = v.fallback(
-  v.pipe(
-    v.string(),
-    v.parseJson(),
-    v.array(
+const KeptAttempt = v.fallback(
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.parseJson(),
       v.object({
         fields: v.record(v.string(), v.union([v.string(), v.number()])),
         before: v.array(v.string()),
@@ -113,16 +113,18 @@ const Attempts = v.fallback(
       }),
     ),
   ),
-  [],
+  undefined,
 );
 
-/** The attempts at one target whose outcome is unknown, kept on this device. */
+/** The last attempt at one target, while its outcome is unknown; kept on this device. */
 function openJournal(target: QueryKey) {
   const key = `sent.${target.join('.')}`;
   return {
-    read: (): Attempt[] =>
-      v.parse(Attempts, personalStore.get(key)).filter(({ at }) => Date.now() - at < REMEMBERED_MS),
-    save: (attempts: Attempt[]) =>
-      attempts.length > 0 ? personalStore.set(key, JSON.stringify(attempts)) : personalStore.remove(key),
+    read: (): Attempt | undefined => {
+      const attempt = v.parse(KeptAttempt, personalStore.get(key));
+      return attempt && Date.now() - attempt.at < REMEMBERED_MS ? attempt : undefined;
+    },
+    save: (attempt: Attempt) => personalStore.set(key, JSON.stringify(attempt)),
+    clear: () => personalStore.remove(key),
   };
 }

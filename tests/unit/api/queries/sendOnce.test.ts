@@ -164,6 +164,13 @@ test('while the list cannot be read, nothing is sent a second time', async () =>
   expect(posted('Practice at 6')).toBe(1);
 });
 
+test('a read that began before the write proves nothing', async () => {
+  loseAnswer('get', messagesPath, () => new Promise(() => undefined), { once: true });
+  queryClient.query({ ...messagesQuery(austin), staleTime: 0 }).catch(() => undefined);
+  loseAnswer('post', messagesPath, lost);
+  expect(await post('Practice at 6')).toBe('done');
+});
+
 test('a list that the service worker has kept proves nothing', async () => {
   controlByWorker();
   const stale = () => HttpResponse.json([], keptSince(Date.now()));
