@@ -31,9 +31,8 @@ export const encodeText = (text: string) =>
 
 /** Digits with the usual punctuation. Dial codes such as *21# are refused. */
 export function telLink(phone: string | undefined): string | undefined {
-  const number = phone?.trim();
-  if (!number || !/^\+?[\d\s().\-/]+$/.test(number)) return undefined;
-  const digits = number.replace(/[^+\d]/g, '');
+  if (!phone || !/^\s*\+?[\d\s().\-/]+$/.test(phone)) return undefined;
+  const digits = phone.replace(/[^+\d]/g, '');
   return digits.length >= 5 ? `tel:${digits}` : undefined;
 }
 

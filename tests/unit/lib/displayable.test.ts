@@ -26,14 +26,15 @@ test.each([
   'undefined',
   'null',
   'NaN',
+  ' null\n',
 ])('does not show %j', (text) => {
   expect(displayable(text)).toBeUndefined();
 });
 
 test.each([
-  ['after a word', 'word '.repeat(100), /^(word )+word…$/],
+  ['after a word', 'cheers '.repeat(100), /^(cheers )+cheers…$/],
   ['anywhere when there is one word only', 'x'.repeat(301), /^x{299}…$/],
-  ['between characters', `${'x'.repeat(298)}👋👋`, /^x{298}…$/],
+  ['between characters', `👋${'x'.repeat(296)}👋👋`, /^👋x{296}…$/],
 ])('cuts a long text %s, to at most 300 characters', (_where, text, shown) => {
   const cut = displayable(text) ?? '';
   expect(cut).toMatch(shown);

@@ -8,6 +8,7 @@ test.each([
   ['See https://a.example/x.', ['https://a.example/x']],
   ['(https://a.example/x)', ['https://a.example/x']],
   ['https://en.example/Cheer_(sport)', ['https://en.example/Cheer_(sport)']],
+  ['(https://en.example/Cheer_(sport))', ['https://en.example/Cheer_(sport)']],
   ['[see https://en.example/Cheer_(sport)].', ['https://en.example/Cheer_(sport)']],
   ['HTTP://A.EXAMPLE and https://b.example/?q=1&r=2#top!', ['HTTP://A.EXAMPLE', 'https://b.example/?q=1&r=2#top']],
   ['"https://a.example"', ['https://a.example']],
@@ -23,6 +24,10 @@ test.each([
   ['', []],
 ])('the links in %j are %j', (text, expected) => {
   expect(linkedTexts(text)).toEqual(expected);
+});
+
+test('a text without links is one part', () => {
+  expect(linkify('Is https:// a link?')).toEqual([{ text: 'Is https:// a link?' }]);
 });
 
 const fragments = fc.array(

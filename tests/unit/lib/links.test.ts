@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linkWithin, mailtoLink, redirectPath, smsLink, telLink } from '../../../src/lib/links';
+import { isEmail, isEmailInput, linkWithin, mailtoLink, redirectPath, smsLink, telLink } from '../../../src/lib/links';
 
 test.each([
   '//evil.example',
@@ -11,6 +11,8 @@ test.each([
   'javascript:alert(1)',
   '/\t/evil.example',
   '/a\nb',
+  '/a\\b',
+  '/a\u007fb',
   '/..//evil.example',
   '/.//evil.example',
   '/a/..//evil.example',
@@ -32,6 +34,10 @@ test.each(['/', '/Manage-group/abc?x=1#top', '/find-group?q=Austin%2C+TX', '/%2f
     expect(redirectPath(path)).toBe(path);
   },
 );
+
+test('redirectPath encodes a blank', () => {
+  expect(redirectPath('/find group')).toBe('/find%20group');
+});
 
 test('redirectPath leads to this app or nowhere, whatever comes', () => {
   const piece = fc.constantFrom(
@@ -84,10 +90,12 @@ test.each([
 
 test.each([
   ['(512) 555-0143', 'tel:5125550143'],
-  ['+1 512.555.0143', 'tel:+15125550143'],
+  [' +1 512.555.0143 ', 'tel:+15125550143'],
   ['*21*5125550143#', undefined],
   ['call me', undefined],
   ['12', undefined],
+  ['1234', undefined],
+  ['12345', 'tel:12345'],
   ['512-555-0143;ext=1', undefined],
   [undefined, undefined],
 ])('telLink turns %j into %j', (phone, link) => {
@@ -109,6 +117,7 @@ test.each([
   'http://localhost:4001/pay',
   'https://checkout.stripe.com:444/c',
   'data:text/html,<script>',
+  'blob:https://checkout.stripe.com/1',
   'a.png',
   '',
   undefined,
@@ -117,11 +126,23 @@ test.each([
 });
 
 test('mailtoLink encodes any subject and body, and rejects an address with parameters', () => {
-  const draft = { subject: 'A & B?', body: 'Hi,\nyou\uD83D&bcc=x@y.zz' };
+  const draft = { subject: 'A & B?', body: 'Hi,\nyou\r\rthere\uD83D&bcc=x@y.zz' };
   expect(mailtoLink('a@b.cc', draft)).toBe(
-    'mailto:a@b.cc?subject=A%20%26%20B%3F&body=Hi%2C%0D%0Ayou%EF%BF%BD%26bcc%3Dx%40y.zz',
+    'mailto:a@b.cc?subject=A%20%26%20B%3F&body=Hi%2C%0D%0Ayou%0D%0A%0D%0Athere%EF%BF%BD%26bcc%3Dx%40y.zz',
   );
   expect(mailtoLink('a@b.cc?bcc=all', draft)).toBeUndefined();
+});
+
+test.each([
+  ['ana@example.com', true, true],
+  ['ana@localhost', false, true],
+  ['ana@example.c', false, true],
+  ['ana', false, false],
+  ['ana@', false, false],
+  ['ana diaz@example.com', false, false],
+  ['', false, true],
+])('%j: an address to link %s, an address to type %s', (text, linked, typed) => {
+  expect([isEmail(text), isEmailInput(text)]).toEqual([linked, typed]);
 });
 
 test('smsLink accepts phone numbers only', () => {

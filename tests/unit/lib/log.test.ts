@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
-import { logFailure } from '../../../src/lib/log';
+import { logFailure, logUnreadable } from '../../../src/lib/log';
 
 test('a failed call is logged by the name of its data, its kind and its status', () => {
   logFailure(['group', 'g1', 'members'], new ApiError('http', { status: 503, serverMessage: 'Dear Ana' }));
@@ -12,4 +12,9 @@ test('a call without a name is still logged, and other errors by their code or t
   expect(console.warn).toHaveBeenLastCalledWith('Failed:', 'a call', 'auth/user-not-found', '');
   logFailure([], new TypeError('ana@example.com'));
   expect(console.warn).toHaveBeenLastCalledWith('Failed:', 'a call', 'TypeError', '');
+});
+
+test('rows that cannot be read are logged by their list and their number', () => {
+  logUnreadable('members', 2);
+  expect(console.warn).toHaveBeenCalledExactlyOnceWith('Unreadable rows:', 'members', 2);
 });

@@ -100,5 +100,6 @@ test('degrees are read as they were written, to a centimetre', () => {
       expect(parseLongitude(formatDegrees(degrees))).toBeCloseTo(degrees, 6);
     }),
   );
-  expect([1e-9, -0, -1e-9, 100, 30.2711286].map(formatDegrees)).toEqual(['0', '0', '0', '100', '30.2711286']);
+  const degrees = [1e-9, -0, -1e-9, 100, 30.5, -0.5, 30.2711286];
+  expect(degrees.map(formatDegrees)).toEqual(['0', '0', '0', '100', '30.5', '-0.5', '30.2711286']);
 });

@@ -26,6 +26,7 @@ test.each([
 
 test('the code has a quiet zone of four modules', () => {
   const { size, path } = drawQrCode('https://cheer.example/');
+  expect(path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);
   const places = [...path.matchAll(/M(\d+) (\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)]);
   expect(Math.min(...places)).toBe(4);
   expect(Math.max(...places)).toBe(size - 5);
