@@ -84,8 +84,9 @@ export function testAnswerOrders({ name, url, as, prepare, steps, expectEnd }: O
 }
 
 /** Goes to another page of the app, without a press that would need it to be on the screen. */
-export const goTo = (url: string) =>
+export function goTo(url: string): void {
   act(() => {
     window.history.pushState(null, '', url);
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
+}

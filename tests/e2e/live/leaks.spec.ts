@@ -1,0 +1,88 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, openSession, test } from '../fixtures';
+import { addMember, createAccount, createFee, createGroup } from './services';
+
+/** Each of 10 route changes and 4 dialogs. "npm run test:long" sets more. */
+const ROUNDS = Number(process.env.LEAK_ROUNDS ?? 4);
+
+/** Of all rounds together. */
+const MORE_NODES = 10;
+const MORE_LISTENERS = 3;
+/** For each round of the second half: the browser goes on compiling and caching, less with each round. */
+const MORE_KILOBYTES = ROUNDS < 10 ? 2048 : 64;
+
+const austin = '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas';
+const pagesOf = (groupId: string): [url: string, heading: string | RegExp][] => [
+  ['/managed-groups', 'Manage Groups'],
+  ['/create-group', 'Create a group today!'],
+  ['/account', 'Account'],
+  [`/requests?groupId=${groupId}`, 'Join requests'],
+  [`/Manage-group/${groupId}?tab=requests`, /^Comets/],
+  ['/checkout', 'Checkout'],
+  [austin, 'Find your cheer squad'],
+  ['/managed-groups?tab=joined', 'Manage Groups'],
+  [`/Manage-group/${groupId}`, /^Comets/],
+];
+const dialogs: [button: string, dialog: string, close: string][] = [
+  ['Add Message', 'Add Message', 'Cancel'],
+  ['Create fee', 'Create fee', 'Cancel'],
+  ['Delete', 'Delete the fee "Bow"?', 'Cancel'],
+  ['Contact info for Ana', 'Contact info', 'Close'],
+];
+
+async function goTo(page: Page, url: string, heading: string | RegExp) {
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, url);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+async function openDialogs(page: Page) {
+  for (const [button, name, close] of dialogs) {
+    await page.getByRole('button', { name: button, exact: true }).first().click();
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.getByRole('button', { name: close, exact: true }).click();
+    await expect(dialog).toBeHidden();
+  }
+}
+
+/** Returns what is in use afterwards. */
+async function goRound(page: Page, cdp: CDPSession, groupId: string) {
+  for (const [url, heading] of pagesOf(groupId)) await goTo(page, url, heading);
+  await openDialogs(page);
+  await goTo(page, '/find-group', 'Find your cheer squad');
+  return measure(cdp);
+}
+
+async function measure(cdp: CDPSession) {
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { nodes, jsEventListeners: listeners } = await cdp.send('Memory.getDOMCounters');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  return { nodes, listeners, kilobytes: Math.round(usedSize / 1024) };
+}
+
+test('route changes and dialogs leave no nodes, listeners and memory behind', async ({ page }) => {
+  const owner = await createAccount();
+  const groupId = await createGroup(owner);
+  await addMember(groupId, 'ana', 'Ana');
+  await createFee(groupId, 'Bow');
+  await openSession(page, owner);
+  const cdp = await page.context().newCDPSession(page);
+
+  // The first round loads all code and the outlines of the map.
+  await page.goto(austin);
+  await expect(page.getByText('Outlines: U.S. Census Bureau')).toBeVisible();
+  await expect(page.getByText('Drawing the map…')).toBeHidden();
+  const rounds = [await goRound(page, cdp, groupId)];
+  while (rounds.length <= ROUNDS) rounds.push(await goRound(page, cdp, groupId));
+  console.table(rounds);
+
+  const [before, after] = [rounds[0], rounds.at(-1)];
+  const half = rounds[ROUNDS / 2];
+  if (!before || !half || !after) throw new Error('There are no rounds.');
+  // What is about to be let go does not count.
+  await expect.poll(async () => (await measure(cdp)).nodes).toBeLessThanOrEqual(before.nodes + MORE_NODES);
+  await expect.poll(async () => (await measure(cdp)).listeners).toBeLessThanOrEqual(before.listeners + MORE_LISTENERS);
+  expect((after.kilobytes - half.kilobytes) / (ROUNDS / 2)).toBeLessThan(MORE_KILOBYTES);
+});
