@@ -43,6 +43,10 @@ export const queryClient = new QueryClient({
 onPersonChange(() => {
   // Screens let go of what they show after this. By default, a timer would then hold it for five minutes more.
   for (const query of queryClient.getQueryCache().getAll()) query.gcTime = 0;
-  for (const mutation of queryClient.getMutationCache().getAll()) mutation.gcTime = 0;
+  for (const mutation of queryClient.getMutationCache().getAll()) {
+    mutation.gcTime = 0;
+    // The timer of one that no screen shows any more runs already; `clear` ends those of queries only.
+    mutation.destroy();
+  }
   queryClient.clear();
 });

@@ -16,18 +16,20 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const handleUser = useCallback((user: firebase.User | null, endedByProvider?: Ending) => {
     const previous = person.uid();
-    const onPurpose = leaving.current !== undefined && endedByProvider === undefined;
+    const leftHere = leaving.current !== undefined && endedByProvider === undefined;
     person.become(user?.uid);
     if (user) keepReads();
     // A tab that only follows another one finds the reason stored.
-    if (user || onPurpose) lastEnding.set(leaving.current?.ending);
+    if (user || leftHere) lastEnding.set(leaving.current?.ending);
     else if (endedByProvider) lastEnding.set(endedByProvider);
     leaving.current = undefined;
-    setSession(
-      user
-        ? { status: 'signedIn', user }
-        : { status: 'signedOut', onPurpose, leftBy: onPurpose ? undefined : previous, ending: lastEnding.get() },
-    );
+    const ending = lastEnding.get();
+    setSession((before) => {
+      if (user) return { status: 'signedIn', user };
+      const leftElsewhere = before.status === 'signedIn' && (ending === undefined || ending === 'accountDeleted');
+      const onPurpose = leftHere || leftElsewhere;
+      return { status: 'signedOut', onPurpose, leftBy: onPurpose ? undefined : previous, ending };
+    });
   }, []);
   useEffect(() => firebase.watchSession(handleUser), [handleUser]);
   useEffect(() => {

@@ -50,20 +50,6 @@ test('starts offline with the cached data and its age, and keeps what was typed'
   await expect(page.getByText(/What you see is as of /)).toHaveCount(0);
 });
 
-test('signing out clears the offline cache', async ({ page }) => {
-  const owner = await createAccount();
-  const groupId = await createGroup(owner);
-  await openSession(page, owner);
-  await openWithServiceWorker(page);
-  await page.goto(`/Manage-group/${groupId}`);
-  await expect.poll(() => countCachedResponses(page)).toBeGreaterThan(0);
-  const menu = page.getByRole('button', { name: 'Menu' });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  await expect.poll(() => countCachedResponses(page)).toBe(0);
-});
-
 test('shows what is kept, with its age, while the server does not answer, and then what it answers', async ({
   page,
 }) => {

@@ -1,57 +1,172 @@
 import type { Page } from '@playwright/test';
-import { readStoredData } from '../../support/storedData';
 import { expect, openSession, test } from '../fixtures';
-import { addMember, createAccount, createGroup, createMessage, uniqueName } from './services';
+import {
+  type Account,
+  addMember,
+  createAccount,
+  createGroup,
+  createMessage,
+  services,
+  uniqueEmail,
+  uniqueName,
+} from './services';
+import { readAll, readHttpCache } from './traces';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({
+  serviceWorkers: 'allow',
+  permissions: ['geolocation'],
+  geolocation: { latitude: 12.3412, longitude: -65.4321 },
+  allowedErrors: [/net::ERR_(?:INTERNET_DISCONNECTED|CACHE_MISS|FAILED)|Failed to fetch/],
+});
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const expectPage = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-/** All strings in the page's memory that can still be reached. */
-async function readMemory(page: Page): Promise<string> {
-  const session = await page.context().newCDPSession(page);
-  const chunks: string[] = [];
-  session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk));
-  await session.send('HeapProfiler.collectGarbage');
-  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
-  await session.detach();
-  const { strings } = JSON.parse(chunks.join(''));
-  return strings.join('\n');
+interface Use {
+  owner: Account;
+  groupId: string;
+  /** What they leave, by kind of data. */
+  traces: Record<string, string>;
+  /** The addresses of what was read. */
+  reads: Set<string>;
+  /** A page of the services. */
+  servicePage: Page;
 }
 
-const readCaches = (page: Page) =>
-  page.evaluate(async () => {
-    const texts: string[] = [];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys())
-        if (!request.url.startsWith(location.origin)) texts.push((await (await cache.match(request))?.text()) ?? '');
-    }
-    return texts.join('\n');
-  });
-
-test('signing out leaves nothing of the person in the page, its memory and its storage', async ({ page }) => {
+/** An owner uses the app in one document, and leaves a trace of each kind of data. */
+async function use(page: Page): Promise<Use> {
   const owner = await createAccount();
-  const [groupName, message, member] = [uniqueName('Secret Squad'), uniqueName('Secret news'), uniqueName('secret')];
-  const groupId = await createGroup(owner, { groupName, phone: '555 010 7777' });
-  await addMember(groupId, 'member-1', member);
-  await createMessage(groupId, message);
-  const traces = [groupName, message, member, '555 010 7777', owner.email, owner.uid];
+  const group = { name: uniqueName('Secret Squad'), phone: '555 010 7777', contact: uniqueEmail() };
+  const groupId = await createGroup(owner, { groupName: group.name, phone: group.phone, email: group.contact });
+  const typed = { member: uniqueName('secret member'), message: uniqueName('secret news') };
+  const [draft, fee] = [uniqueName('secret draft'), uniqueName('secret fee')];
+  await addMember(groupId, 'member-1', typed.member);
+  await createMessage(groupId, typed.message);
+  const toast = `The fee "${fee}" has been created.`;
+  const place = { place: 'Chittenden County', latitude: '12.34', longitude: '-65.43' };
+  const traces = { ...group, ...typed, ...place, email: owner.email, uid: owner.uid, draft, toast, link: groupId };
 
+  const servicePage = await page.context().newPage();
+  await servicePage.goto(`${services}/hosted-checkout.html`);
+  await page.bringToFront();
+  const reads = new Set<string>();
+  page.context().on('request', (request) => {
+    if (request.method() === 'GET' && request.url().startsWith(services)) reads.add(request.url());
+  });
   await openSession(page, owner);
   await page.goto('/find-group');
+  // The app registers it some seconds later.
+  await page.evaluate(() => navigator.serviceWorker.register('/serviceWorker.js'));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.goto(`/Manage-group/${groupId}`);
-  await expect(page.getByText(message)).toBeVisible();
-  await expect(page.getByText(member).first()).toBeVisible();
-  await expect.poll(() => readCaches(page)).toContain(member);
-  const found = (text: string) => traces.filter((trace) => text.includes(trace));
-  expect(found(await readMemory(page))).toEqual(traces);
 
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(heading(page, 'Login')).toBeVisible();
-  await expect.poll(() => readCaches(page)).toBe('');
-  expect(found(await page.evaluate(readStoredData))).toEqual([]);
-  expect(found(await page.content())).toEqual([]);
-  expect(found(await readMemory(page))).toEqual([]);
+  await field(page, 'Search for a location (City, State)').fill('Burlington, VT');
+  await button(page, 'SEARCH').click();
+  await expect(page.getByText(/near Burlington, Chittenden County/)).toBeVisible();
+  await button(page, 'Use my location').click();
+  await expect(page.getByText(/near your location/)).toBeVisible();
+  await page.getByRole('link', { name: 'Manage Groups' }).click();
+  await page
+    .getByRole('link', { name: /Create/ })
+    .first()
+    .click();
+  await field(page, 'Description').fill(draft);
+  await page.getByRole('link', { name: 'Manage Groups' }).click();
+  await page.getByRole('link', { name: group.name, exact: true }).click();
+  await expect(page.getByText(typed.message)).toBeVisible();
+  await expect(page.getByText(typed.member).first()).toBeVisible();
+  await button(page, 'Create fee').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(fee);
+  await dialog.getByRole('textbox', { name: 'Price in cents' }).fill('2500');
+  await dialog.getByRole('button', { name: 'Create fee' }).click();
+  await expect(page.getByText(toast)).toBeVisible();
+  return { owner, groupId, traces, reads, servicePage };
+}
+
+/** The kinds of traces that are found, by where they are. */
+async function findTraces(page: Page, { traces, reads, servicePage }: Use, published: string[] = []) {
+  const wanted = Object.entries(traces).filter(([kind]) => !published.includes(kind));
+  const personal = [...reads].filter((url) => url !== `${services}/groups`);
+  const places = Object.entries(await readAll(page, servicePage, personal));
+  return Object.fromEntries(
+    places
+      .map(([where, text]) => [where, wanted.flatMap(([kind, trace]) => (text.includes(trace) ? [kind] : []))] as const)
+      .filter(([, found]) => found.length > 0),
+  );
+}
+
+interface Way {
+  name: string;
+  /** Ends on the login page. */
+  leave: (page: Page, used: Use) => Promise<unknown>;
+  /** What stays in the page: whom the login page may lead back, and to where. */
+  kept?: string[];
+}
+
+const ways: Way[] = [
+  { name: 'signs out', leave: (page) => button(page, 'Sign out').click() },
+  {
+    name: 'deletes the account',
+    leave: async (page, { owner }) => {
+      await page.getByRole('link', { name: 'Account' }).click();
+      await button(page, 'Delete account').click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Password', { exact: true }).fill(owner.password);
+      await dialog.getByRole('button', { name: 'Yes, Delete Account' }).click();
+    },
+  },
+  {
+    name: 'signs out in another tab',
+    leave: async (page) => {
+      const other = await page.context().newPage();
+      await other.goto('/account');
+      await button(other, 'Sign out').first().click();
+      await expectPage(other, 'Login');
+      await other.close();
+    },
+  },
+  {
+    name: 'is disabled by the provider while the app is closed',
+    leave: async (page, { groupId }) => {
+      await page.goto('/favicon.svg');
+      await page.route('**/accounts:lookup*', (route) =>
+        route.fulfill({ status: 400, json: { error: { code: 400, message: 'USER_DISABLED' } } }),
+      );
+      await page.goto(`/Manage-group/${groupId}`);
+    },
+    kept: ['uid', 'link'],
+  },
+];
+
+for (const { name, leave, kept } of ways)
+  test(`nothing is left of a person who ${name}`, async ({ page }) => {
+    const used = await use(page);
+    await leave(page, used);
+    await expectPage(page, 'Login');
+    // The answers that are kept, and parts of the page, are gone a moment later.
+    await expect.poll(() => findTraces(page, used)).toEqual(kept ? { page: kept, memory: kept } : {});
+  });
+
+test('nothing of a person is left for the next one, also without a network', async ({ page, context }) => {
+  const used = await use(page);
+  const found = await findTraces(page, used);
+  expect(Object.keys(found)).toEqual(['page', 'storage', 'Cache Storage', 'memory']);
+  expect(new Set(Object.values(found).flat())).toEqual(new Set(Object.keys(used.traces)));
+  expect(await readHttpCache(used.servicePage, [`${services}/groups`])).toContain(used.traces.name);
+
+  await button(page, 'Sign out').click();
+  const next = await createAccount();
+  await field(page, 'Email').fill(next.email);
+  await field(page, 'Password').fill(next.password);
+  await button(page, 'Login').click();
+  await expectPage(page, 'Find your cheer squad');
+  // In the list of all groups, which everybody reads.
+  const published = ['name', 'phone', 'contact', 'uid', 'member', 'link'];
+  await expect.poll(() => findTraces(page, used, published)).toEqual({});
+
+  await context.setOffline(true);
+  await page.goto(`/Manage-group/${used.groupId}`);
+  await expectPage(page, used.traces.name ?? '');
+  await expect.poll(() => findTraces(page, used, published)).toEqual({});
 });
