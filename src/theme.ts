@@ -73,6 +73,8 @@ export const theme = createTheme({
     MuiOutlinedInput: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
     MuiTab: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
     MuiFormControlLabel: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
+    // A button stands on the line of a sentence that it is higher than.
+    MuiAlert: { styleOverrides: { action: { paddingTop: 0, marginBlock: -4 } } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'xs' } },
