@@ -22,6 +22,8 @@ export const engineProjects = (size: 'desktop' | 'phone') =>
   [...findEngines().keys()].map((engine) => ({
     name: `${engine}-${size}`,
     testDir: pathTo('engines'),
+    // Two of WebKit's browsers at once disturb each other.
+    workers: 1,
     use: { baseURL: liveUrl, engine, viewport: size === 'phone' ? phone.viewport : desktop.viewport },
   }));
 

@@ -3,15 +3,15 @@ import { test } from './fixtures';
 import { button, dialog, heading, link, navigate, signIn, text } from './tab';
 
 test('a member finds a group, pays a fee, comes back, and leaves', async ({ tab }) => {
-  const [member, name] = [await createAccount(), uniqueName('Arctic Jets')];
-  const groupId = await createGroup(await createAccount(), { groupName: name, latitude: '61.2', longitude: '-149.9' });
+  const [member, name] = [await createAccount(), uniqueName('Island Jets')];
+  const groupId = await createGroup(await createAccount(), { groupName: name, latitude: '21.3', longitude: '-157.85' });
   await createFee(groupId, 'Winter camp', 12_550);
   await createMessage(groupId, 'Bring warm gloves.');
 
   await signIn(tab, '/find-group', member);
   await tab.see(heading('Find your cheer squad'));
 
-  await tab.fill('Search for a location (City, State)', 'Anchorage, AK');
+  await tab.fill('Search for a location (City, State)', 'Honolulu, HI');
   await tab.click(button('SEARCH'));
   const join = button(`REQUEST TO JOIN ${name}`);
   await tab.click(join);

@@ -10,7 +10,7 @@ test('an owner creates a group, accepts a request, adds a fee and a message, and
   await signIn(tab, '/create-group', owner);
   await tab.see(heading('Create a group today!'));
   const other = uniqueName('Nome Knights');
-  const details = { 'First name': 'Olga', 'Last name': 'Owens', Phone: '555 010 2000', City: 'Anchorage', State: 'AK' };
+  const details = { 'First name': 'Olga', 'Last name': 'Owens', Phone: '555 010 2000', City: 'Boise', State: 'ID' };
   for (const [label, value] of Object.entries({ ...details, 'Group name': other })) await tab.fill(label, value);
   await tab.click(button('Create group'));
   await tab.click(button('Confirm'));
@@ -19,12 +19,15 @@ test('an owner creates a group, accepts a request, adds a fee and a message, and
   await navigate(tab, link(/^Manage Groups/));
   await tab.see(link(`See Details ${other}`));
   await tab.click(link(`See Details ${name}`));
+  // The drivers press a point of the screen, which must not move any more.
+  await tab.see(text('No messages yet.'));
   await tab.click(tabOf(/^Requests/));
   await tab.click(button('Accept'));
   await tab.see(button('Undo'));
   // What is decided but not sent yet must outlive the page.
   await tab.reload();
   await tab.see(text('No open requests.'));
+  await tab.see(text('No messages yet.'));
   await tab.click(tabOf(/^Group members/));
   await tab.click(button('Paid'));
 
