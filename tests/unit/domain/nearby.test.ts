@@ -12,6 +12,8 @@ test('nearbyGroups returns the groups with coordinates within the radius, neares
     at('far', 31),
     at('none', undefined),
     makeGroup({ _id: 'half', latitude: 30 }),
+    makeGroup({ _id: 'other half', longitude: -97 }),
+    at('too far east', 30, -95),
     at('near', 30.1),
     at('nearer', 29.95),
   ];
@@ -46,6 +48,8 @@ test('sortGroups sorts by name, ignoring accents, with numbers in numeric order'
 test('nearestGroup finds the nearest group at any distance', () => {
   const groups = [
     makeGroup({ _id: 'none' }),
+    makeGroup({ _id: 'half', latitude: 30 }),
+    makeGroup({ _id: 'other half', longitude: -97 }),
     makeGroup({ _id: 'far', latitude: 40, longitude: -97 }),
     makeGroup({ _id: 'near', latitude: 33, longitude: -97 }),
   ];

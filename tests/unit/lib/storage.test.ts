@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { clearPersonal, personalStore } from '../../../src/lib/storage';
+import { clearPersonal, localStore, personalStore, sessionStore } from '../../../src/lib/storage';
 
 const blockStorage = () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -27,4 +27,26 @@ test('once the storage takes it, nothing else is kept', () => {
   personalStore.set('draft', 'newest');
   localStorage.clear();
   expect(personalStore.get('draft')).toBeUndefined();
+});
+
+test('signing out deletes what belongs to the person, also of earlier versions, and what was begun in the tab', () => {
+  personalStore.set('draft', 'mine');
+  localStorage.setItem('cheer.reminded.g1', '[]');
+  localStore.set('theme', 'dark');
+  localStorage.setItem('a.cheer.my.', 'of others');
+  localStorage.setItem('a.cheer.reminded.', 'of others');
+  sessionStore.set('checkout', 'g1');
+  clearPersonal();
+  expect({ ...localStorage }).toEqual({ theme: 'dark', 'a.cheer.my.': 'of others', 'a.cheer.reminded.': 'of others' });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('the stores keep texts until they are removed, on the device and in the tab', () => {
+  localStore.set('key', 'device');
+  sessionStore.set('key', 'tab');
+  expect([localStore.get('key'), sessionStore.get('key')]).toEqual(['device', 'tab']);
+  expect([localStorage.getItem('key'), sessionStorage.getItem('key')]).toEqual(['device', 'tab']);
+  localStore.remove('key');
+  sessionStore.remove('key');
+  expect([localStore.get('key'), sessionStore.get('key')]).toEqual([undefined, undefined]);
 });
