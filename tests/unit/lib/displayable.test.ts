@@ -7,6 +7,8 @@ test.each([
   ['I <3 cheering at 5:30, 1 < 2', 'I <3 cheering at 5:30, 1 < 2'],
   ['Meet us\nat the gym', 'Meet us at the gym'],
   ['This field is undefined here', 'This field is undefined here'],
+  ['The field is undefined', 'The field is undefined'],
+  ['Null is no name', 'Null is no name'],
 ])('shows %j as %j', (text, shown) => {
   expect(displayable(text)).toBe(shown);
 });
@@ -19,6 +21,9 @@ test.each([
   'Error <b>502</b>',
   'TypeError: x is not a function\n    at run (/srv/app.js:1:2)',
   'Failed in /srv/app.js:12:7',
+  'Failed\n    at run',
+  'Failed\n\tat run',
+  'app.tsx:1:2',
   'See https://status.example/now',
   'mongodb://user:secret@db/cheer refused',
   '[object Object]',
