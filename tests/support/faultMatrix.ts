@@ -28,7 +28,7 @@ export interface Scenario {
   reset?: () => Promise<void> | void;
 }
 
-const TECHNICAL =
+export const TECHNICAL =
   /<!doctype|<\/|undefined|\bnull\b|NaN|\[object|\bat \S+ ?\(|\/srv\/|https?:|JSON|TypeError|SyntaxError/i;
 
 /** Whole pages are searched hundreds of times here: by label or text, which is faster than by role and name. */

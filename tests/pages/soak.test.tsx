@@ -1,0 +1,127 @@
+import { fireEvent, waitFor } from '@testing-library/react';
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { queryClient } from '../../src/api/queryClient';
+import { busyQueues } from '../../src/lib/changes/busyQueues';
+import { person } from '../../src/lib/person';
+import { db } from '../mocks/db';
+import { people } from '../mocks/people';
+import { groupIds } from '../mocks/seed';
+import { goTo } from '../support/answerOrders';
+import { TECHNICAL } from '../support/faultMatrix';
+import { flappingNetwork, passTimeFaster } from '../support/flappingNetwork';
+import { renderApp } from '../support/renderApp';
+import { actions, controls, isSignedIn, onLogin, signIn, signOut, title, until } from '../support/visitor';
+import { watchNavigation } from '../support/watchNavigation';
+import { groupOf, keepFewGroups } from '../support/world';
+
+const { SOAK_SEED, FC_RUNS } = process.env;
+/** One of them again: `SOAK_SEED=7 npx vitest run tests/pages/soak.test.tsx`. */
+const seeds = SOAK_SEED ? [Number(SOAK_SEED)] : Array.from({ length: FC_RUNS ? 20 : 1 }, (_, index) => index + 1);
+const COUNT = SOAK_SEED || FC_RUNS ? 200 : 40;
+
+const step = fc.record({
+  name: fc.constantFrom('press', 'press', 'press', 'press', 'press', 'press', ...Object.keys(actions)),
+  pick: fc.nat(),
+  /** In ms, until the next one. */
+  pause: fc.nat(60),
+});
+/** How often the network is lost, and for how many actions. */
+const [EVERY, LOST] = [25, 4];
+
+function expectNothingTwice() {
+  const texts = [
+    ...db.messages.map(({ content }) => content),
+    ...db.products.map(({ name, groupId }) => `${name} ${groupId}`),
+    ...db.groups.map(({ groupName }) => groupName),
+    ...db.groups.flatMap(({ _id, members }) => members.map(({ memberID }) => `${_id} has ${memberID}`)),
+    ...db.groups.flatMap(({ _id, requests }) => requests.map(({ memberID }) => `${_id} is asked by ${memberID}`)),
+  ];
+  expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+}
+
+function expectNoErrors() {
+  // The library's own remarks about act, since answers arrive outside of it.
+  const errors = vi.mocked(console.error).mock.calls.filter(([message]) => !/\bact\(/.test(`${message}`));
+  expect(errors).toEqual([]);
+}
+
+const isIdle = () => queryClient.isFetching() + queryClient.isMutating() + busyQueues.countPending() === 0;
+
+/** What one sees of the group in Austin, and what the server has of it. */
+async function expectScreenAsServer() {
+  goTo(`/Manage-group/${groupIds.austin}?tab=requests`);
+  await waitFor(() => expect(title()).toBe('Austin Spirit All Stars'));
+  await until('rest', isIdle);
+  for (const control of controls(/^Try again$/, document.body)) fireEvent.click(control);
+  await until('rest', isIdle);
+  const rows = (selector: string) =>
+    [...document.querySelectorAll(selector)].map((element) => element.firstChild?.textContent);
+  const { members, requests } = groupOf(groupIds.austin);
+  const ofGroup = <Row extends { groupId: string }>(all: Row[]) =>
+    all.filter(({ groupId }) => groupId === groupIds.austin);
+  await waitFor(() => {
+    expect(rows('[aria-label="Messages"] > li')).toEqual(ofGroup(db.messages).map(({ content }) => content));
+    expect(rows('[aria-label="Fees"] tbody tr').toSorted()).toEqual(
+      ofGroup(db.products)
+        .map(({ name }) => name)
+        .toSorted(),
+    );
+    expect(rows('[aria-label="Requests"] > li')).toHaveLength(requests.length);
+  });
+  goTo(`/Manage-group/${groupIds.austin}`);
+  await waitFor(() => {
+    const paid = document.querySelectorAll('[aria-label^="Payment of"] [aria-pressed="true"]');
+    const shown = [...paid].map((button) => button.textContent?.toLowerCase()).toSorted();
+    expect(shown).toEqual(members.map(({ paymentStatus = 'unpaid' }) => paymentStatus).toSorted());
+  });
+}
+
+test.each(seeds)(`seed %i: ${COUNT} actions on a flapping network break nothing`, async (seed) => {
+  keepFewGroups();
+  db.messages = [];
+  db.products = [];
+  watchNavigation();
+  vi.mocked(console.error).mockImplementation(() => undefined);
+  await renderApp('/find-group', { as: people.owner });
+  await until('the first page', title);
+  const endSpeed = passTimeFaster();
+  const network = flappingNetwork(seed);
+  const [steps = []] = fc.sample(fc.noBias(fc.array(step, { minLength: COUNT, maxLength: COUNT })), {
+    seed,
+    numRuns: 1,
+  });
+  const done: string[] = [];
+  let signedIn = true;
+
+  for (const [index, { name: wanted, pick, pause }] of steps.entries()) {
+    // There is little else to do there.
+    const name = onLogin() ? 'sign in' : wanted;
+    const act = [name, 'press', 'open'].map((one) => actions[one]?.(pick, `note ${index}`)).find(Boolean);
+    if (index % EVERY === EVERY - LOST || (index > 0 && index % EVERY === 0)) network.toggle();
+    done.push(`${name} ${pick}`);
+    await act?.();
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    const after = `after ${index}: ${done.slice(-5).join(', ')}`;
+    await until(`a heading ${after}`, title);
+    if (name === 'sign in' || name === 'sign out') signedIn = isSignedIn();
+    expect(isSignedIn(), `signed in ${after}`).toBe(signedIn);
+    expect(document.body.textContent, `plain words ${after}`).not.toMatch(TECHNICAL);
+    expectNothingTwice();
+    expectNoErrors();
+  }
+
+  console.info(`Seed ${seed}: ${COUNT} actions, ${network.describe()}`);
+  endSpeed();
+  network.heal();
+  await until('rest', isIdle);
+  // Leaves what is open.
+  goTo('/account');
+  await until('the next page', () => !document.querySelector('[role="dialog"]'));
+  if (!onLogin() && person.uid() !== people.owner.uid) await signOut();
+  if (onLogin()) await signIn(people.owner);
+  await expectScreenAsServer();
+  expectNothingTwice();
+  expectNoErrors();
+  vi.mocked(console.error).mockClear();
+});
