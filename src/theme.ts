@@ -73,8 +73,14 @@ export const theme = createTheme({
     MuiOutlinedInput: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
     MuiTab: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
     MuiFormControlLabel: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
-    // A button stands on the line of a sentence that it is higher than.
-    MuiAlert: { styleOverrides: { action: { paddingTop: 0, marginBlock: -4 } } },
+    MuiAlert: {
+      styleOverrides: {
+        // Buttons stand on the line of the sentence, which they are higher than; below it where they leave it no room.
+        root: { flexWrap: 'wrap' },
+        message: { flex: '1 1 160px' },
+        action: { flexShrink: 0, paddingTop: 0, marginBlock: -4 },
+      },
+    },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'xs' } },

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures';
 import { expectRecovery, isResponseLost, namedFaults } from './faults';
 import { createAccount, uniqueEmail } from './services';
 
-test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+test.describe.configure({ mode: 'parallel' });
 test.use({ allowedErrors: [/net::ERR_/] });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

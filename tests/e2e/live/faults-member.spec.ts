@@ -3,7 +3,7 @@ import { expect, openSession, test } from '../fixtures';
 import { expectRecovery, isResponseLost, namedFaults } from './faults';
 import { addMember, createAccount, createFee, createGroup } from './services';
 
-test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+test.describe.configure({ mode: 'parallel' });
 test.use({ allowedErrors: [/net::ERR_/] });
 
 const button = (scope: Page | Locator, name: string | RegExp) => scope.getByRole('button', { name, exact: true });

@@ -12,7 +12,7 @@ import {
 } from './services';
 
 /** Messages of the board, Approve and Reject are taken through all faults in the page tests. */
-test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+test.describe.configure({ mode: 'parallel' });
 test.use({ allowedErrors: [/net::ERR_/] });
 
 const button = (scope: Page | Locator, name: string) => scope.getByRole('button', { name, exact: true });

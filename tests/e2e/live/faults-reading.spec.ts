@@ -2,7 +2,7 @@ import { expect, openSession, test } from '../fixtures';
 import { expectRecovery, isNotFound, readFaults } from './faults';
 import { createAccount, createGroup } from './services';
 
-test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+test.describe.configure({ mode: 'parallel' });
 test.use({ allowedErrors: [/net::ERR_/] });
 
 const group = (id: string) => `/Manage-group/${id}`;

@@ -1,0 +1,32 @@
+import { expect, expectNoAxeViolations, openSession, test } from '../fixtures';
+import { expectReflow } from '../mock/layout';
+import { createAccount, createGroup } from './services';
+
+test('tells of a new version and of the age of what is kept', { tag: '@phone' }, async ({ page }) => {
+  const owner = await createAccount();
+  const groupId = await createGroup(owner);
+  await openSession(page, owner);
+  // Stands for a service worker that has kept the members for an hour, with a new version of the app waiting.
+  await page.addInitScript(() => {
+    const registration = Object.assign(new EventTarget(), { waiting: {}, update: async () => undefined });
+    const container = { controller: {}, register: async () => registration };
+    Object.defineProperty(navigator, 'serviceWorker', { value: Object.assign(new EventTarget(), container) });
+  });
+  const kept = { 'x-kept-at': `${Date.now() - 3_600_000}`, 'access-control-expose-headers': '*' };
+  await page.route(`**/groups/${groupId}/members`, (route) =>
+    route.fulfill({ json: [], headers: { ...kept, 'access-control-allow-origin': '*' } }),
+  );
+  await page.clock.install();
+  await page.goto(`/Manage-group/${groupId}`);
+  await expect(page.getByText(/What you see is as of /)).toBeVisible();
+  await expect(page.getByText('No messages yet.')).toBeVisible();
+  await page.clock.fastForward('00:06');
+  await expect(page.getByText('There is a new version of Cheer Groups.')).toBeVisible();
+
+  const reload = page.getByRole('status').getByRole('button', { name: 'Reload' });
+  expect((await reload.boundingBox())?.height, 'its label is on one line').toBe(44);
+  await expectNoAxeViolations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoAxeViolations(page, ['color-contrast']);
+  await expectReflow(page);
+});
