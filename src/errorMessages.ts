@@ -102,7 +102,6 @@ const loginMessages: Record<string, string> = {
 
 /** Failures that are not caused by what was typed. */
 const knownCauses: Record<string, string> = {
-  'auth/network-request-failed': messages.userOffline,
   'auth/too-many-requests': messages.identityTooManyRequests,
   'auth/user-disabled': messages.identityDisabled,
   'auth/requires-recent-login': messages.identityOldSignIn,
@@ -125,21 +124,27 @@ export interface IdentityProblem {
 /** The provider's code, such as auth/invalid-email. */
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown');
 
+/** The SDK has one code for all that is no answer of the provider, such as the page of a proxy. */
+function knownCause(code: string): string | undefined {
+  if (code !== 'auth/network-request-failed') return knownCauses[code];
+  return navigator.onLine ? messages.identityUnreachable : messages.userOffline;
+}
+
 export function describeLogin(error: unknown): IdentityProblem {
   const code = codeOf(error);
-  return { message: loginMessages[code] ?? messages.loginOther, cause: knownCauses[code] };
+  return { message: loginMessages[code] ?? messages.loginOther, cause: knownCause(code) };
 }
 
 export function describeSignUp(error: unknown): IdentityProblem {
   const code = codeOf(error);
   if (code === 'auth/email-already-in-use') return { message: messages.signUpEmailInUse };
-  return { message: messages.signUpOther, cause: knownCauses[code] ?? signUpCauses[code] };
+  return { message: messages.signUpOther, cause: knownCause(code) ?? signUpCauses[code] };
 }
 
 /** The provider's own message, as the specification demands. */
 export const describeReset = (error: unknown): IdentityProblem => ({
   message: (error instanceof Error && error.message) || messages.resetFailed,
-  cause: knownCauses[codeOf(error)],
+  cause: knownCause(codeOf(error)),
 });
 
 /** The provider has two codes for a wrong password; a signed-in person's account surely exists. */
@@ -153,7 +158,7 @@ export const describeWeakPassword = (error: unknown): string | undefined =>
 
 export const describeAccountFailure = (message: string, error: unknown): IdentityProblem => ({
   message,
-  cause: knownCauses[codeOf(error)],
+  cause: knownCause(codeOf(error)),
 });
 
 export const describeVerification = (error: unknown): IdentityProblem =>

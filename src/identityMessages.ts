@@ -43,6 +43,7 @@ export const identityMessages = {
   resetSentHint: 'It only arrives when there is an account with this address. Look in the spam folder, too.',
   resetFailed: 'Failed to send password reset email.',
   userOffline: 'You seem to be offline. Check your connection and try again.',
+  identityUnreachable: 'The sign-in service could not be reached. Check your connection and try again.',
   identityTooManyRequests: 'Too many attempts. Wait a few minutes, or reset your password.',
   identityDisabled: 'This account has been disabled.',
   identityWeakPassword: 'This password is too weak. Use a longer one, with letters in both cases, digits and signs.',

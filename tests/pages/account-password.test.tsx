@@ -11,7 +11,7 @@ import { renderApp } from '../support/renderApp';
 const { member } = people;
 const wrongPassword = 'Invalid password. Please try again.';
 const tooManyAttempts = 'Too many attempts. Wait a few minutes, or reset your password.';
-const offline = 'You seem to be offline. Check your connection and try again.';
+const unreachable = 'The sign-in service could not be reached. Check your connection and try again.';
 const signInPath = /accounts:signInWithPassword/;
 const updatePath = /accounts:update/;
 const identityError = (message: string) => ({ error: { code: 400, message } });
@@ -120,7 +120,7 @@ describe('changing the password', () => {
     breakConnection('post', signInPath);
     await user.click(fields.submit);
     expect(await fields.findByRole('alert')).toHaveTextContent(
-      `Your password could not be changed. Please try again.${offline}`,
+      `Your password could not be changed. Please try again.${unreachable}`,
     );
   });
 

@@ -13,7 +13,7 @@ const { member } = people;
 const newcomer = { email: 'nia.new@example.com', password: 'hello1' };
 const wrongPassword = 'Invalid password. Please try again.';
 const tooManyAttempts = 'Too many attempts. Wait a few minutes, or reset your password.';
-const offline = 'You seem to be offline. Check your connection and try again.';
+const unreachable = 'The sign-in service could not be reached. Check your connection and try again.';
 const signInPath = /accounts:signInWithPassword/;
 const identityError = (message: string) => ({ error: { code: 400, message } });
 const accountOf = ({ email }: { email: string }) => db.accounts.find((account) => account.email === email);
@@ -109,7 +109,7 @@ describe('email verification', () => {
     breakConnection('post', /accounts:lookup/);
     const email = await findSection('Email');
     await user.click(email.getByRole('button', sendButton));
-    expect(await email.findByRole('alert')).toHaveTextContent(offline);
+    expect(await email.findByRole('alert')).toHaveTextContent(unreachable);
     await user.click(email.getByRole('button', checkButton));
     expect(await email.findByText('Your address could not be checked. Please try again.')).toBeVisible();
     expect(email.getAllByRole('alert')).toHaveLength(1);
@@ -201,7 +201,7 @@ describe('deleting the account', () => {
     const { user, dialog, confirm } = await openDialog(member.password);
     breakConnection('post', signInPath);
     await user.click(confirm);
-    expect(await dialog.findByRole('alert')).toHaveTextContent(offline);
+    expect(await dialog.findByRole('alert')).toHaveTextContent(unreachable);
   });
 
   test('cannot be cancelled while the request is being sent', async () => {

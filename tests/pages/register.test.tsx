@@ -43,7 +43,7 @@ test('shows an error when the provider cannot be reached', async () => {
   breakConnection('post', /accounts:signUp/);
   await signUp('new@example.com', 'abcde1');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'An error occurred during signup. Please try again.You seem to be offline.',
+    'An error occurred during signup. Please try again.The sign-in service could not be reached.',
   );
 });
 

@@ -2,7 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { queryClient } from '../../src/api/queryClient';
 import type { SamplePerson } from '../mocks/people';
-import { breakCalls, faults, shortenTimeouts } from './faults';
+import { expectNoAxeViolations } from './axe';
+import { stopClock } from './clock';
+import { breakCalls, faults } from './faults';
 import { renderApp } from './renderApp';
 
 /** What a person does, the call that it makes, and what the server has when it is done. */
@@ -16,6 +18,10 @@ export interface Scenario {
   /** What the server has before; `id` is another one for each fault. */
   prepare?: (id: string) => void;
   act: (id: string) => Promise<void> | void;
+  /** What the specification has a failure begin with. */
+  told?: RegExp;
+  /** A 404 says that somebody else has done it, and that is told as no failure. */
+  gone?: string;
   /** What stays typed while it fails. */
   inputs?: (id: string) => Record<string, string>;
   /** Defaults to `act`. */
@@ -44,16 +50,48 @@ export const press = async (name: string) => {
   fireEvent.click(await waitFor(() => findButton(name)));
 };
 export const shows = (text: string) => document.querySelector('main')?.textContent.includes(text) === true;
+function findField(name: string): HTMLElement {
+  const label = [...document.getElementsByTagName('label')].find(({ textContent }) => textContent === name);
+  if (!label?.control) throw new Error(`There is no field "${name}".`);
+  return label.control;
+}
 export const fillIn = async (fields: Record<string, string>) => {
   for (const [label, value] of Object.entries(fields))
-    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+    fireEvent.change(await waitFor(() => findField(label)), { target: { value } });
 };
 
-/** A sentence that tells of the failure: in an alert, or in the dialog that says how a request ended. */
-const findProblem = () =>
-  [...document.querySelectorAll('[role="alert"], [role="dialog"]')].find(({ role, textContent }) =>
-    role === 'alert' ? /\w{2,} \w{2,}/.test(textContent) : /^Request Status.*\w \w/.test(textContent),
-  );
+/** Leads to another page, as a link does. */
+export const open = (url: string) =>
+  act(() => {
+    window.history.pushState(null, '', url);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+export const findDialog = () => document.querySelector('[role="dialog"]');
+/** Closes the dialog that is still open, if any. */
+export const closeDialog = () =>
+  waitFor(() => {
+    const text = findDialog()?.textContent;
+    if (text) fireEvent.click(findButton(text.includes('Cancel') ? 'Cancel' : 'Close'));
+    expect(findDialog()?.textContent).toBeUndefined();
+  });
+/** Closes a toast, and sends what waits for its undo. */
+export const pressEscape = () => fireEvent.keyDown(document.body, { key: 'Escape' });
+
+export const unsent = '1 decision has not reached the server.';
+
+/** The other banners tell of the network in general, and not of what has failed. */
+const isBanner = (alert: Element) => alert.closest('[role="status"]') && !alert.textContent.startsWith(unsent);
+
+/** The sentence that tells of a failure: in an alert, or in the dialog that says how a request ended. */
+export const findProblem = (gone?: string) =>
+  [...document.querySelectorAll('[role="alert"], [role="dialog"], [role="status"]')].find((element) => {
+    const { role, textContent } = element;
+    if (role === 'alert') return !isBanner(element) && /\w{2,} \w{2,}/.test(textContent);
+    return role === 'dialog' ? /^Request Status.*\w \w/.test(textContent) : gone && textContent.includes(gone);
+  });
+
+/** The fault whose screen is checked with axe, which takes long. */
+const WITH_AXE = '502 with a page';
 
 /** In ms. A busy machine takes some seconds for each fault. */
 const TIMEOUT = 600_000;
@@ -63,35 +101,42 @@ export function testFaults(scenario: Scenario): void {
   test(
     `${scenario.name} recovers from each of ${faults.length} faults`,
     async () => {
-      const { call, url, as, prepare, act: run, inputs, retry = run, isDone, isRead, reset } = scenario;
-      shortenTimeouts();
+      const { call, url, as, prepare, act: run, told, gone, inputs, retry = run, isDone, isRead, reset } = scenario;
+      stopClock();
       vi.mocked(console.error).mockImplementation(() => undefined);
       prepare?.('first');
       await renderApp(url, { as });
       await screen.findByRole('heading', { level: 1 });
+      await waitFor(() => expect(queryClient.isFetching()).toBe(0));
       for (const [index, fault] of faults.entries()) {
         const id = `squad${index}`;
         const cell = `${scenario.name}: ${fault.name}`;
         prepare?.(id);
-        if (!isRead) await act(() => queryClient.invalidateQueries());
+        if (prepare && !isRead) await act(() => queryClient.invalidateQueries());
         const broken = breakCalls(call, fault);
         await run(id);
         await waitFor(() => expect(broken.count(), `${cell}: the call is made`).toBeGreaterThan(0));
-        await waitFor(() => expect(findProblem() || isDone(id), `${cell}: a problem, or done`).toBeTruthy());
+        await waitFor(() => expect(findProblem(gone) || isDone(id), `${cell}: a problem, or done`).toBeTruthy());
 
+        const problem = findProblem(gone);
+        if (told && !isDone(id)) expect(problem, `${cell}: told as specified`).toHaveTextContent(told);
         expect(document.querySelector('h1'), `${cell}: a heading`).toBeInTheDocument();
         expect(document.querySelector('main'), `${cell}: a page`).toBeInTheDocument();
         expect(document.body.textContent, `${cell}: plain words`).not.toMatch(TECHNICAL);
+        if (problem && fault.name !== 'no network') expect(problem, `${cell}: true`).not.toHaveTextContent(/offline/);
         if (as) expect(document.body, `${cell}: still signed in`).toHaveTextContent('Sign out');
         if (!isRead) expect(broken.count(), `${cell}: one call`).toBe(1);
-        if (!isDone(id) || findProblem()?.closest('form')) {
+        if (!isDone(id) || problem?.closest('form')) {
           for (const [label, value] of Object.entries(inputs?.(id) ?? {}))
-            expect(screen.getByLabelText(label), `${cell}: kept`).toHaveValue(value);
+            expect(findField(label), `${cell}: kept`).toHaveValue(value);
         }
+        if (fault.name === WITH_AXE) await expectNoAxeViolations();
         broken.lift();
         if (!isDone(id)) await retry(id);
         await waitFor(() => expect(isDone(id), `${cell}: works again`).toBe(true));
         await reset?.();
+        pressEscape();
+        await waitFor(() => expect(findProblem(gone), `${cell}: no problem any more`).toBeUndefined());
       }
       // The library's own remarks about act, since the app is also changed from outside of it.
       const errors = vi.mocked(console.error).mock.calls.filter(([message]) => !/\bact\(/.test(`${message}`));

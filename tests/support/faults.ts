@@ -1,7 +1,8 @@
 import { delay, getResponse, HttpResponse, http } from 'msw';
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 import { handlers } from '../mocks/handlers';
 import { server } from '../mocks/node';
+import { passTime } from './clock';
 
 /** One way in which a call fails. */
 export interface Fault {
@@ -22,11 +23,20 @@ const json =
     HttpResponse.json(body as object, { status, headers });
 const text = (body: string) => () => new HttpResponse(body, { headers: { 'Content-Type': 'application/json' } });
 
-/** A reset, an unknown host and a refused origin are one and the same error to a page: no connection. */
+/** In ms. No call is waited for any longer. */
+const MINUTE = 60_000;
+
+/** Needs `stopClock`. A reset, an unknown host and a refused origin are one and the same error to a page: no connection. */
 export const faults: Fault[] = [
   { name: 'no network', answer: () => HttpResponse.error() },
   { name: 'no connection', answer: () => HttpResponse.error() },
-  { name: 'no answer', answer: () => new Promise(() => undefined) },
+  {
+    name: 'no answer',
+    answer: () => {
+      passTime(MINUTE);
+      return new Promise(() => undefined);
+    },
+  },
   { name: 'a late answer', answer: (process) => delay(100).then(process) },
   { name: '502 with a page', answer: html(502) },
   { name: '503 with a page and Retry-After', answer: html(503, { 'Retry-After': '90' }) },
@@ -72,24 +82,4 @@ export function breakCalls(call: RegExp, fault: Fault) {
       server.resetHandlers();
     },
   };
-}
-
-/** In ms: waits of this length pass at once. */
-const LONG = 20_000;
-
-/** For calls that nobody answers: what waits for half a minute or more does so for a moment. */
-export function shortenTimeouts(): void {
-  const { timeout } = AbortSignal;
-  const { setTimeout: later } = globalThis;
-  const shorten = (ms = 0) => (ms >= LONG ? 50 : ms);
-  const spies = [
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout.call(AbortSignal, shorten(ms))),
-    vi
-      .spyOn(globalThis, 'setTimeout')
-      .mockImplementation(((run: () => void, ms?: number, ...args: []) =>
-        later(run, shorten(ms), ...args)) as typeof later),
-  ];
-  onTestFinished(() => {
-    for (const spy of spies) spy.mockRestore();
-  });
 }

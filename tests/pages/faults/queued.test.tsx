@@ -1,0 +1,79 @@
+import { fireEvent, waitFor } from '@testing-library/react';
+import { beforeEach, expect } from 'vitest';
+import { db } from '../../mocks/db';
+import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { press, pressEscape, type Scenario, testFaults, unsent } from '../../support/faultMatrix';
+import { editGroup, groupOf } from '../../support/world';
+
+const groupId = groupIds.austin;
+const group = `/Manage-group/${groupId}`;
+const isUnsent = () => document.body.textContent.includes(unsent);
+/** What has not reached the server is sent without another press. */
+const goOnline = () => window.dispatchEvent(new Event('online'));
+
+beforeEach(() => {
+  editGroup(groupId, { members: [] });
+  db.products = [];
+  db.messages = [];
+});
+
+/** Writes that are shown as done at once, and sent behind the scenes. */
+function testQueuedWrite({ act, ...scenario }: Omit<Scenario, 'as' | 'retry' | 'reset'>) {
+  testFaults({
+    ...scenario,
+    as: people.owner,
+    act,
+    retry: (id) => (isUnsent() ? void goOnline() : act(id)),
+    reset: async () => {
+      if (isUnsent()) goOnline();
+      await waitFor(() => expect(isUnsent()).toBe(false));
+    },
+  });
+}
+
+/** Sends at once what could be undone for six seconds. */
+async function pressForGood(name: string) {
+  await press(name);
+  await waitFor(() => expect(document.body).toHaveTextContent('Undo'));
+  pressEscape();
+}
+
+for (const name of ['Accept', 'Decline']) {
+  testQueuedWrite({
+    name: `"${name}"`,
+    call: new RegExp(`^POST .*/${name.toLowerCase()}$`),
+    url: `${group}?tab=requests`,
+    prepare: (id) => editGroup(groupId, { requests: [{ _id: `r${id}`, memberID: id, name: id }] }),
+    act: () => pressForGood(name),
+    gone: 'Somebody has already answered this request.',
+    isDone: (id) => !groupOf(groupId).requests.some(({ memberID }) => memberID === id),
+  });
+}
+
+const paidButton = (id: string) => document.querySelector(`[aria-label="Payment of ${id}"] button`) ?? document.body;
+testQueuedWrite({
+  name: '"Paid"',
+  call: /^PATCH .*\/payment-status$/,
+  url: group,
+  prepare: (id) => editGroup(groupId, { members: [{ _id: id, memberID: id, name: id, paymentStatus: 'unpaid' }] }),
+  act: async (id) => {
+    await waitFor(() => expect(paidButton(id)).toHaveTextContent(/^Paid$/));
+    fireEvent.click(paidButton(id));
+  },
+  gone: 'This member is no longer in the group.',
+  isDone: (id) =>
+    groupOf(groupId).members.some(({ memberID, paymentStatus }) => memberID === id && paymentStatus === 'paid'),
+});
+
+testQueuedWrite({
+  name: 'deleting a message',
+  call: /^DELETE .*\/messages\/\w+$/,
+  url: group,
+  prepare: (content) => {
+    db.messages = [{ _id: content, groupId, content, timestamp: '2026-01-05T12:00:00Z' }];
+  },
+  act: () => pressForGood('Delete'),
+  gone: 'The message has been deleted.',
+  isDone: (id) => !db.messages.some(({ _id }) => _id === id),
+});

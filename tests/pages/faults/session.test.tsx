@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { people } from '../../mocks/people';
+import { passTime, stopClock } from '../../support/clock';
+import { findProblem } from '../../support/faultMatrix';
+import { breakCalls, faults } from '../../support/faults';
+import { recordRequests } from '../../support/recordCalls';
+import { renderApp } from '../../support/renderApp';
+import { keepFewGroups } from '../../support/world';
+
+/** In ms. No call takes longer. */
+const MINUTE = 60_000;
+
+/** A session is checked when it is nearly an hour old; after a failure, also as soon as the network is back. */
+function checkSession() {
+  passTime(60 * MINUTE, 2 * MINUTE);
+  window.dispatchEvent(new Event('online'));
+}
+
+test.each([
+  ['renewing', /\/v1\/token$/],
+  ['looking up', /\/v1\/accounts:lookup$/],
+])('%s the session behind the scenes recovers from each fault, and nobody is bothered', async (_name, call) => {
+  stopClock();
+  keepFewGroups();
+  await renderApp('/managed-groups', { as: people.owner });
+  const list = await screen.findByRole('list', { name: 'Owned groups' });
+  for (const fault of faults) {
+    const broken = breakCalls(call, fault);
+    await waitFor(() => {
+      checkSession();
+      expect(broken.count(), fault.name).toBeGreaterThan(0);
+    });
+    broken.lift();
+    // Only a session that has been kept and renewed is looked up.
+    const lookups = recordRequests(/\/v1\/accounts:lookup$/);
+    await waitFor(() => {
+      checkSession();
+      expect(lookups.length, fault.name).toBeGreaterThan(0);
+    });
+    expect(list, fault.name).toBeInTheDocument();
+    expect(findProblem(), fault.name).toBeUndefined();
+  }
+});

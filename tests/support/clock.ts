@@ -1,0 +1,42 @@
+import { getConfig } from '@testing-library/react';
+import { onTestFinished, vi } from 'vitest';
+
+/** In ms. Shorter waits, such as those between the steps of a long job, pass by themselves. */
+const SHORTEST = 1000;
+
+/** What the app waits for, such as the end of a call, of an undo or of a toast. By timer, or signal. */
+const waits = new Map<unknown, { ms: number; end: () => void }>();
+
+/** Until the end of the test, time passes for the app only with `passTime`. The test's own waits go on. */
+export function stopClock(): void {
+  const { setTimeout: start, clearTimeout: stop } = globalThis;
+  const { asyncUtilTimeout } = getConfig();
+  const wait = (run: (...args: []) => void, ms = 0, ...args: []) => {
+    if (ms < SHORTEST || ms === asyncUtilTimeout) return start(run, ms, ...args);
+    const timer = start(() => undefined);
+    waits.set(timer, { ms, end: () => run(...args) });
+    return timer;
+  };
+  const spies = [
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(wait as typeof start),
+    vi.spyOn(globalThis, 'clearTimeout').mockImplementation((timer) => {
+      waits.delete(timer);
+      stop(timer);
+    }),
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const late = new AbortController();
+      waits.set(late, { ms, end: () => late.abort(new DOMException('late', 'TimeoutError')) });
+      return late.signal;
+    }),
+  ];
+  onTestFinished(() => {
+    for (const spy of spies) spy.mockRestore();
+    passTime(Number.POSITIVE_INFINITY);
+  });
+}
+
+/** Ends all waits of up to `ms`, except those shorter than `from`. */
+export function passTime(ms: number, from = 0): void {
+  const over = [...waits].filter(([, wait]) => wait.ms <= ms && wait.ms >= from).sort(([, a], [, b]) => a.ms - b.ms);
+  for (const [timer, { end }] of over) if (waits.delete(timer)) end();
+}
