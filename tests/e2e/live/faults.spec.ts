@@ -1,0 +1,166 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, openSession, test } from '../fixtures';
+import { expectRecovery, isResponseLost, isUnanswered, namedFaults, readFaults } from './faults';
+import { type Account, createAccount, createFee, createGroup, requestToJoin } from './services';
+
+/** One call of each kind: the page tests take every call through all faults. */
+test.describe.configure({ mode: 'parallel' });
+test.use({ allowedErrors: [/net::ERR_/] });
+
+const button = (scope: Page | Locator, name: string) => scope.getByRole('button', { name, exact: true });
+const field = (scope: Page | Locator, label: string) => scope.getByLabel(label, { exact: true });
+
+/** Signs in as the owner of a new group, and opens its page. */
+async function openGroup(page: Page, add: (groupId: string) => Promise<unknown> = async () => undefined) {
+  const owner: Account = await createAccount();
+  const groupId = await createGroup(owner);
+  await add(groupId);
+  await openSession(page, owner);
+  await page.goto(`/Manage-group/${groupId}`);
+}
+
+test('reading a list recovers from every fault', async ({ page }) => {
+  const owner = await createAccount();
+  const groupId = await createGroup(owner);
+  await openSession(page, owner);
+  await page.clock.install();
+  for (const fault of readFaults) {
+    await expectRecovery(page, fault, {
+      call: /^GET .*\/members$/,
+      isRead: true,
+      act: async () => void (await page.goto(`/Manage-group/${groupId}`)),
+      error: page.getByRole('alert').filter({ hasText: 'The members could not be loaded.' }),
+      retry: () => button(page, 'Try again').click(),
+      expectDone: () => expect(page.getByText('No members yet.')).toBeVisible(),
+    });
+  }
+});
+
+test('a decision that is sent behind the scenes recovers from every fault', async ({ page }) => {
+  const idOf = (name: string) => name.replace(' ', '-');
+  await openGroup(page, async (groupId) => {
+    for (const { name } of namedFaults) await requestToJoin(groupId, idOf(name), name);
+  });
+  await page.getByRole('tab', { name: 'Requests' }).click();
+  for (const { fault, name } of namedFaults) {
+    const request = page.getByRole('list', { name: 'Requests' }).getByRole('listitem').filter({ hasText: name });
+    const waiting = page.getByText('1 decision has not reached the server.');
+    /** What waits is sent without another press. */
+    const goOnline = () => page.evaluate(() => void window.dispatchEvent(new Event('online')));
+    await expectRecovery(page, fault, {
+      call: /^POST .*\/accept$/,
+      act: async () => {
+        await button(request, 'Accept').click();
+        await expect(button(page, 'Undo')).toBeVisible();
+        const sent = page.waitForRequest('**/accept');
+        await page.keyboard.press('Escape');
+        await sent;
+      },
+      // When only the response is lost, the list that is read again shows the change.
+      error: isResponseLost(fault) ? undefined : isUnanswered(fault) ? waiting : request.getByRole('alert'),
+      retry: isUnanswered(fault) ? goOnline : undefined,
+      expectDone: () => expect(request).toHaveCount(0),
+    });
+  }
+});
+
+test('a form in a dialog recovers from every fault', async ({ page }) => {
+  await openGroup(page);
+  const dialog = page.getByRole('dialog', { name: 'Create fee' });
+  for (const { fault, name } of namedFaults) {
+    const fields = Object.entries({ Name: name, Description: `For ${name}`, 'Price in cents': '1250' });
+    await expectRecovery(page, fault, {
+      call: /^POST \/products$/,
+      act: async () => {
+        await button(page, 'Create fee').click();
+        for (const [label, value] of fields) await field(dialog, label).fill(value);
+        await button(dialog, 'Create fee').click();
+      },
+      error: isResponseLost(fault) ? undefined : dialog.getByRole('alert'),
+      expectInputKept: async () => {
+        if (isResponseLost(fault)) return;
+        for (const [label, value] of fields) await expect(field(dialog, label)).toHaveValue(value);
+      },
+      retry: () => button(dialog, 'Create fee').click(),
+      expectDone: async () => {
+        await expect(dialog).toHaveCount(0);
+        await expect(page.getByRole('row').filter({ hasText: name }).first()).toBeVisible();
+      },
+    });
+  }
+});
+
+test('opening the payment page recovers from every fault', async ({ page }) => {
+  const groupId = await createGroup(await createAccount());
+  await createFee(groupId, 'Uniform');
+  await openSession(page, await createAccount());
+  for (const { fault } of namedFaults) {
+    await page.goto(`/Manage-group/${groupId}`);
+    await expectRecovery(page, fault, {
+      call: /^POST \/create-checkout-session$/,
+      act: () => button(page, 'Buy now').click(),
+      error: page.getByRole('row', { name: 'Uniform' }).getByRole('alert'),
+      expectDone: () => expect(page).toHaveURL(/hosted-checkout/),
+    });
+  }
+});
+
+test('searching recovers from every fault', async ({ page }) => {
+  await openSession(page, await createAccount());
+  await page.clock.install();
+  await page.goto('/find-group');
+  const box = field(page, 'Search for a location (City, State)');
+  for (const [index, { fault }] of namedFaults.entries()) {
+    // Geocoder responses are cached, so each search uses a different query.
+    const query = `Austin, TX ${10_000 + index}`;
+    const skipThrottle = () => page.clock.fastForward(1000);
+    await expectRecovery(page, fault, {
+      call: /^GET \/search$/,
+      act: async () => {
+        await skipThrottle();
+        await box.fill(query);
+        await button(page, 'SEARCH').click();
+      },
+      error: page.getByRole('alert').filter({ hasText: 'Error fetching search results.' }),
+      expectInputKept: () => expect(box).toHaveValue(query),
+      retry: async () => {
+        await skipThrottle();
+        await button(page, 'Try again').click();
+      },
+      expectDone: async () => {
+        await expect(page.getByText('Near Austin')).toBeVisible();
+        await expect(page).toHaveURL(new RegExp(`${10_000 + index}`));
+      },
+    });
+  }
+});
+
+test('signing in recovers from every fault', async ({ page }) => {
+  const { email, password } = await createAccount();
+  await page.goto('/login');
+  for (const { fault } of namedFaults) {
+    await expectRecovery(page, fault, {
+      call: /^POST .*accounts:signInWithPassword$/,
+      signedOut: true,
+      act: async () => {
+        await field(page, 'Email').fill(email);
+        await field(page, 'Password').fill(password);
+        await button(page, 'Login').click();
+      },
+      error: page
+        .locator('form')
+        .getByRole('alert')
+        .filter({ hasText: 'Worng email or password. Please try again.The sign-in service could not be reached.' }),
+      expectInputKept: async () => {
+        await expect(field(page, 'Email')).toHaveValue(email);
+        await expect(field(page, 'Password')).toHaveValue(password);
+      },
+      retry: () => button(page, 'Login').click(),
+      expectDone: async () => {
+        await expect(page).toHaveURL(/find-group/);
+        await button(page, 'Sign out').click();
+        await expect(page).toHaveURL(/login$/);
+      },
+    });
+  }
+});
