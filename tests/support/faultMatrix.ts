@@ -55,6 +55,11 @@ function findField(name: string): HTMLElement {
   if (!label?.control) throw new Error(`There is no field "${name}".`);
   return label.control;
 }
+/** Presses a button of a row, once the row of `text` is the one on the screen. */
+export const pressFor = async (text: string, name: string) => {
+  await waitFor(() => expect(shows(text)).toBe(true));
+  await press(name);
+};
 export const fillIn = async (fields: Record<string, string>) => {
   for (const [label, value] of Object.entries(fields))
     fireEvent.change(await waitFor(() => findField(label)), { target: { value } });

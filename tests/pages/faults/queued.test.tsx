@@ -3,7 +3,7 @@ import { beforeEach, expect } from 'vitest';
 import { db } from '../../mocks/db';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
-import { press, pressEscape, type Scenario, testFaults, unsent } from '../../support/faultMatrix';
+import { pressEscape, pressFor, type Scenario, testFaults, unsent } from '../../support/faultMatrix';
 import { editGroup, groupOf } from '../../support/world';
 
 const groupId = groupIds.austin;
@@ -33,8 +33,8 @@ function testQueuedWrite({ act, ...scenario }: Omit<Scenario, 'as' | 'retry' | '
 }
 
 /** Sends at once what could be undone for six seconds. */
-async function pressForGood(name: string) {
-  await press(name);
+async function pressForGood(id: string, name: string) {
+  await pressFor(id, name);
   await waitFor(() => expect(document.body).toHaveTextContent('Undo'));
   pressEscape();
 }
@@ -45,7 +45,7 @@ for (const name of ['Accept', 'Decline']) {
     call: new RegExp(`^POST .*/${name.toLowerCase()}$`),
     url: `${group}?tab=requests`,
     prepare: (id) => editGroup(groupId, { requests: [{ _id: `r${id}`, memberID: id, name: id }] }),
-    act: () => pressForGood(name),
+    act: (id) => pressForGood(id, name),
     gone: 'Somebody has already answered this request.',
     isDone: (id) => !groupOf(groupId).requests.some(({ memberID }) => memberID === id),
   });
@@ -73,7 +73,7 @@ testQueuedWrite({
   prepare: (content) => {
     db.messages = [{ _id: content, groupId, content, timestamp: '2026-01-05T12:00:00Z' }];
   },
-  act: () => pressForGood('Delete'),
+  act: (id) => pressForGood(id, 'Delete'),
   gone: 'The message has been deleted.',
   isDone: (id) => !db.messages.some(({ _id }) => _id === id),
 });

@@ -2,7 +2,7 @@ import { beforeEach } from 'vitest';
 import { db } from '../../mocks/db';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
-import { closeDialog, fillIn, press, testFaults } from '../../support/faultMatrix';
+import { closeDialog, fillIn, press, pressFor, testFaults } from '../../support/faultMatrix';
 import { watchNavigation } from '../../support/watchNavigation';
 import { editGroup, groupOf } from '../../support/world';
 
@@ -58,9 +58,9 @@ testFaults({
   },
 });
 
-const deleteFee = async () => {
+const deleteFee = async (id: string) => {
   await closeDialog();
-  await press('Delete');
+  await pressFor(id, 'Delete');
   await press('Delete');
 };
 testFaults({
@@ -85,7 +85,7 @@ testFaults({
   url: group,
   as: member,
   prepare: addFee,
-  act: () => press('Buy now'),
+  act: (id) => pressFor(id, 'Buy now'),
   isDone: () => leavePage.mock.calls.length > 0,
   reset: () => {
     leavePage.mockClear();
