@@ -62,7 +62,9 @@ test.each([
 test('shows the cause when the provider cannot be reached', async () => {
   breakConnection('post', signInPath);
   await logIn(people.member.email, people.member.password);
-  expect(await screen.findByRole('alert')).toHaveTextContent(`${genericError}The sign-in service could not be reached.`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    `${genericError}The sign-in service could not be reached.`,
+  );
 });
 
 test('shows that the account is disabled', async () => {
