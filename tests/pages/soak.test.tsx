@@ -19,6 +19,8 @@ const { SOAK_SEED, FC_RUNS } = process.env;
 /** One of them again: `SOAK_SEED=7 npx vitest run tests/pages/soak.test.tsx`. */
 const seeds = SOAK_SEED ? [Number(SOAK_SEED)] : Array.from({ length: FC_RUNS ? 20 : 1 }, (_, index) => index + 1);
 const COUNT = SOAK_SEED || FC_RUNS ? 200 : 40;
+/** In ms. A busy machine takes a second for each action. */
+const TIMEOUT = 600_000;
 
 const step = fc.record({
   name: fc.constantFrom('press', 'press', 'press', 'press', 'press', 'press', ...Object.keys(actions)),
@@ -77,51 +79,55 @@ async function expectScreenAsServer() {
   });
 }
 
-test.each(seeds)(`seed %i: ${COUNT} actions on a flapping network break nothing`, async (seed) => {
-  keepFewGroups();
-  db.messages = [];
-  db.products = [];
-  watchNavigation();
-  vi.mocked(console.error).mockImplementation(() => undefined);
-  await renderApp('/find-group', { as: people.owner });
-  await until('the first page', title);
-  const endSpeed = passTimeFaster();
-  const network = flappingNetwork(seed);
-  const [steps = []] = fc.sample(fc.noBias(fc.array(step, { minLength: COUNT, maxLength: COUNT })), {
-    seed,
-    numRuns: 1,
-  });
-  const done: string[] = [];
-  let signedIn = true;
+test.each(seeds)(
+  `seed %i: ${COUNT} actions on a flapping network break nothing`,
+  async (seed) => {
+    keepFewGroups();
+    db.messages = [];
+    db.products = [];
+    watchNavigation();
+    vi.mocked(console.error).mockImplementation(() => undefined);
+    await renderApp('/find-group', { as: people.owner });
+    await until('the first page', title);
+    const endSpeed = passTimeFaster();
+    const network = flappingNetwork(seed);
+    const [steps = []] = fc.sample(fc.noBias(fc.array(step, { minLength: COUNT, maxLength: COUNT })), {
+      seed,
+      numRuns: 1,
+    });
+    const done: string[] = [];
+    let signedIn = true;
 
-  for (const [index, { name: wanted, pick, pause }] of steps.entries()) {
-    // There is little else to do there.
-    const name = onLogin() ? 'sign in' : wanted;
-    const act = [name, 'press', 'open'].map((one) => actions[one]?.(pick, `note ${index}`)).find(Boolean);
-    if (index % EVERY === EVERY - LOST || (index > 0 && index % EVERY === 0)) network.toggle();
-    done.push(`${name} ${pick}`);
-    await act?.();
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    const after = `after ${index}: ${done.slice(-5).join(', ')}`;
-    await until(`a heading ${after}`, title);
-    if (name === 'sign in' || name === 'sign out') signedIn = isSignedIn();
-    expect(isSignedIn(), `signed in ${after}`).toBe(signedIn);
-    expect(document.body.textContent, `plain words ${after}`).not.toMatch(TECHNICAL);
+    for (const [index, { name: wanted, pick, pause }] of steps.entries()) {
+      // There is little else to do there.
+      const name = onLogin() ? 'sign in' : wanted;
+      const act = [name, 'press', 'open'].map((one) => actions[one]?.(pick, `note ${index}`)).find(Boolean);
+      if (index % EVERY === EVERY - LOST || (index > 0 && index % EVERY === 0)) network.toggle();
+      done.push(`${name} ${pick}`);
+      await act?.();
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      const after = `after ${index}: ${done.slice(-5).join(', ')}`;
+      await until(`a heading ${after}`, title);
+      if (name === 'sign in' || name === 'sign out') signedIn = isSignedIn();
+      expect(isSignedIn(), `signed in ${after}`).toBe(signedIn);
+      expect(document.body.textContent, `plain words ${after}`).not.toMatch(TECHNICAL);
+      expectNothingTwice();
+      expectNoErrors();
+    }
+
+    console.info(`Seed ${seed}: ${COUNT} actions, ${network.describe()}`);
+    endSpeed();
+    network.heal();
+    await until('rest', isIdle);
+    // Leaves what is open.
+    goTo('/account');
+    await until('the next page', () => !document.querySelector('[role="dialog"]'));
+    if (!onLogin() && person.uid() !== people.owner.uid) await signOut();
+    if (onLogin()) await signIn(people.owner);
+    await expectScreenAsServer();
     expectNothingTwice();
     expectNoErrors();
-  }
-
-  console.info(`Seed ${seed}: ${COUNT} actions, ${network.describe()}`);
-  endSpeed();
-  network.heal();
-  await until('rest', isIdle);
-  // Leaves what is open.
-  goTo('/account');
-  await until('the next page', () => !document.querySelector('[role="dialog"]'));
-  if (!onLogin() && person.uid() !== people.owner.uid) await signOut();
-  if (onLogin()) await signIn(people.owner);
-  await expectScreenAsServer();
-  expectNothingTwice();
-  expectNoErrors();
-  vi.mocked(console.error).mockClear();
-});
+    vi.mocked(console.error).mockClear();
+  },
+  TIMEOUT,
+);
