@@ -9,6 +9,7 @@ test.each([
   ['(https://a.example/x)', ['https://a.example/x']],
   ['https://en.example/Cheer_(sport)', ['https://en.example/Cheer_(sport)']],
   ['(https://en.example/Cheer_(sport))', ['https://en.example/Cheer_(sport)']],
+  ['{https://a.example/{x}}', ['https://a.example/{x}']],
   ['[see https://en.example/Cheer_(sport)].', ['https://en.example/Cheer_(sport)']],
   ['HTTP://A.EXAMPLE and https://b.example/?q=1&r=2#top!', ['HTTP://A.EXAMPLE', 'https://b.example/?q=1&r=2#top']],
   ['"https://a.example"', ['https://a.example']],
@@ -27,7 +28,7 @@ test.each([
 });
 
 test('a text without links is one part', () => {
-  expect(linkify('Is https:// a link?')).toEqual([{ text: 'Is https:// a link?' }]);
+  expect(linkify('Is https://. a link?')).toEqual([{ text: 'Is https://. a link?' }]);
 });
 
 const fragments = fc.array(

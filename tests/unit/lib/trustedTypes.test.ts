@@ -15,6 +15,7 @@ test.each([
   [`${window.location.origin}/mockServiceWorker.js`, {}],
   ['https://js.stripe.com/endive/stripe.js', stripe],
   ['https://m.js.stripe.com/a.js', stripe],
+  ['https://m-1.js.stripe.com/a.js', stripe],
   ['https://www.google.com/recaptcha/enterprise.js?render=key', captcha],
   ['https://www.gstatic.com/recaptcha/releases/a/recaptcha__en.js', captcha],
 ])('loads a script from %s', (address, variables) => {
@@ -29,6 +30,8 @@ test.each([
   ['http://js.stripe.com/v3', everything],
   ['https://evil-js.stripe.com/v3', everything],
   ['https://js.stripe.com.evil.example/v3', everything],
+  ['https://evil.example/https://js.stripe.com/v3', everything],
+  ['https://evil.example/https://www.google.com/recaptcha/a.js', everything],
   ['https://js.stripe.com@evil.example/v3', everything],
   ['//evil.example/a.js', everything],
   ['data:text/javascript,alert(1)', everything],
