@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import * as v from 'valibot';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { request } from '../../../src/api/client';
 import { ApiError } from '../../../src/api/errors';
 import { server } from '../../mocks/node';
@@ -81,9 +81,11 @@ test('an error response keeps its status when its body breaks off', async () => 
   expect(await callServer()).toMatchObject({ kind: 'http', status: 400, serverMessage: undefined });
 });
 
+const NOON = Date.UTC(2026, 0, 5, 12);
+
 test.each([
   ['30', 30_000],
-  [new Date(Date.now() + 90_000).toUTCString(), expect.closeTo(90_000, -4)],
+  [new Date(NOON + 90_000).toUTCString(), 90_000],
   ['0', undefined],
   [new Date(0).toUTCString(), undefined],
   ['soon', undefined],
@@ -92,6 +94,8 @@ test.each([
   ['99999999999', undefined],
   [undefined, undefined],
 ])('Retry-After: %s is a wait of %s ms', async (header, retryAfterMs) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
+  onTestFinished(() => void vi.useRealTimers());
   const headers = header === undefined ? undefined : { 'Retry-After': header };
   respondWith(() => HttpResponse.json({}, { status: 503, headers }));
   expect(await callServer()).toMatchObject({ status: 503, retryAfterMs });
