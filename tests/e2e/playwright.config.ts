@@ -33,7 +33,8 @@ const preview = (mode: string, dir: string, url: string) =>
 
 const config: PlaywrightTestConfig<object, { engine: EngineName }> = {
   outputDir: pathTo('../../test-results'),
-  workers: 2,
+  // One more than the cores of a small machine: tests wait for a third of their time.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Ends what hangs. No test takes nearly as long, even on a machine of a quarter of the usual speed.

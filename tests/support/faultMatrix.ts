@@ -98,13 +98,20 @@ export const findProblem = (gone?: string) =>
 /** The fault whose screen is checked with axe, which takes long. */
 const WITH_AXE = '502 with a page';
 
+/** Every second fault, not the same ones for each scenario; with FAULTS=all, every one. */
+const faultsFor = (scenario: string) =>
+  faults.filter(
+    ({ name }, index) => process.env.FAULTS === 'all' || name === WITH_AXE || (index + scenario.length) % 2 === 0,
+  );
+
 /** In ms. A busy machine takes some seconds for each fault. */
 const TIMEOUT = 600_000;
 
 /** One test that renders the page once, and takes it through all faults. */
 export function testFaults(scenario: Scenario): void {
+  const tried = faultsFor(scenario.name);
   test(
-    `${scenario.name} recovers from each of ${faults.length} faults`,
+    `${scenario.name} recovers from each of ${tried.length} faults`,
     async () => {
       const { call, url, as, prepare, act: run, told, gone, inputs, retry = run, isDone, isRead, reset } = scenario;
       stopClock();
@@ -112,7 +119,7 @@ export function testFaults(scenario: Scenario): void {
       prepare?.(isRead ? 'before' : 'squad0');
       await renderApp(url, { as });
       await screen.findByRole('heading', { level: 1 });
-      for (const [index, fault] of faults.entries()) {
+      for (const [index, fault] of tried.entries()) {
         const id = `squad${index}`;
         const cell = `${scenario.name}: ${fault.name}`;
         prepare?.(id);

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import '../mocks/node';
 import { StyleSheet } from '@emotion/sheet';
 import { cleanup, configure, waitFor } from '@testing-library/react';
+import * as React from 'react';
 import { afterEach, expect } from 'vitest';
 import { queryClient } from '../../src/api/queryClient';
 import { browserStandIns } from './browserStandIns';
@@ -17,6 +18,10 @@ StyleSheet.prototype.insert = function (rule) {
   );
   if (!needed.includes('{}')) insert.call(this, needed);
 };
+
+// React keeps where each element was made, for warnings: a sixth of the time of these tests. It stops when it has many.
+const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 1e6, set: () => undefined });
 
 configure({ asyncUtilTimeout: 15_000 });
 

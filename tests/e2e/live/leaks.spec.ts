@@ -3,7 +3,7 @@ import { expect, openSession, test } from '../fixtures';
 import { addMember, createAccount, createFee, createGroup } from './services';
 
 /** Each of 10 route changes and 4 dialogs. "npm run test:long" sets more. */
-const ROUNDS = Number(process.env.LEAK_ROUNDS ?? 4);
+const ROUNDS = Number(process.env.LEAK_ROUNDS ?? 2);
 
 /** Of all rounds together. */
 const MORE_NODES = 10;
