@@ -11,13 +11,19 @@ interface Callbacks<Data> {
  * the button is not enough, since a second press can come before the disabled button is on the screen.
  */
 export function useSingleFlight<Data, Variables>(options: UseMutationOptions<Data, Error, Variables>) {
-  const { mutateAsync, isPending, error, data, reset } = useMutation(options);
+  const mutation = useMutation(options);
+  const { mutateAsync, isPending, error, data } = mutation;
   const started = useRef(0);
   // State, not a ref, so that the lock opens with the render that shows the outcome, and not before.
   const [finished, finish] = useReducer((count: number) => count + 1, 0);
 
+  const isInFlight = () => started.current !== finished;
+  // What is in flight is not forgotten: its failure would be shown nowhere.
+  const reset = () => {
+    if (!isInFlight()) mutation.reset();
+  };
   const run = (variables: Variables, callbacks: Callbacks<Data> = {}) => {
-    if (started.current !== finished) return;
+    if (isInFlight()) return;
     started.current += 1;
     mutateAsync(variables)
       .then(callbacks.onSuccess, callbacks.onError ?? (() => undefined))

@@ -4,6 +4,7 @@ import { db } from '../mocks/db';
 import { breakConnection, failWith, hold } from '../mocks/failures';
 import { server } from '../mocks/node';
 import { people } from '../mocks/people';
+import { pressTwice } from '../support/pressTwice';
 import { recordRequests } from '../support/recordCalls';
 import { renderApp } from '../support/renderApp';
 
@@ -72,6 +73,14 @@ test('shows that the account is disabled', async () => {
   Object.assign(account ?? {}, { disabled: true });
   await logIn(people.member.email, people.member.password);
   expect(await screen.findByRole('alert')).toHaveTextContent(`${genericError}This account has been disabled.`);
+});
+
+test('shows the error, too, when the button was pressed twice', async () => {
+  const { user } = await renderApp('/login');
+  await user.type(await findEmailField(), people.member.email);
+  await user.type(getPasswordField(), 'not-it-1');
+  pressTwice(getLoginButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent(genericError);
 });
 
 test('disables the button while the request is being sent', async () => {
