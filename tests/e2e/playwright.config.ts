@@ -35,8 +35,7 @@ const preview = (mode: string, dir: string, url: string) =>
 
 const config: PlaywrightTestConfig<object, { engine: EngineName }> = {
   outputDir: pathTo('../../test-results'),
-  // One more than the cores of a small machine: tests wait for a third of their time.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // Ends what hangs. No test takes nearly as long, even on a machine of a quarter of the usual speed.
