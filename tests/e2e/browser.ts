@@ -86,6 +86,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     );
     process.exit(1);
   }
-  installEngines(process.argv.includes('engines') ? ['firefox', 'webkit'] : ['firefox']);
+  if (process.argv.includes('engines')) installEngines(['firefox', 'webkit']);
   console.log(`Browser: ${browser.executablePath ?? chromium.executablePath()}`);
 }

@@ -52,8 +52,6 @@ const config: PlaywrightTestConfig<object, { engine: EngineName }> = {
     locale: 'en-US',
   },
   projects: [
-    // WebKit's driver hangs now and then on a busy machine: only "npm run test:engines" walks through it.
-    ...engineProjects('desktop', ['firefox']),
     { name: 'mock-desktop', testDir: pathTo('mock'), use: { ...mock, ...desktop } },
     // On a phone, only what depends on the size of the screen or on touch.
     { name: 'mock-phone', testDir: pathTo('mock'), grep: /@phone/, use: { ...mock, ...phone } },
