@@ -1,9 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signIn, signOut } from '../../src/auth/firebase';
 import { db } from '../mocks/db';
 import { breakConnection, failWith } from '../mocks/failures';
 import { people } from '../mocks/people';
+import { advanceClock } from '../support/clock';
 import { pressTwice } from '../support/pressTwice';
 import { recordUrls } from '../support/recordCalls';
 import { renderApp } from '../support/renderApp';
@@ -17,13 +18,6 @@ const updatePath = /accounts:update/;
 const identityError = (message: string) => ({ error: { code: 400, message } });
 const accountOf = ({ email }: { email: string }) => db.accounts.find((account) => account.email === email);
 const findSection = async (name: string) => within(await screen.findByRole('region', { name }));
-const advanceClock = (minutes: number) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
-};
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('changing the password', () => {
   const findForm = async () => {

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { GoogleAuthProvider, getAuth, signInWithCredential } from 'firebase/auth';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { signUp } from '../../src/auth/firebase';
 import { db } from '../mocks/db';
 import { breakConnection, failWith, hold } from '../mocks/failures';
 import { people } from '../mocks/people';
+import { advanceClock } from '../support/clock';
 import { pressTwice } from '../support/pressTwice';
 import { recordUrls } from '../support/recordCalls';
 import { renderApp } from '../support/renderApp';
@@ -18,13 +19,6 @@ const signInPath = /accounts:signInWithPassword/;
 const identityError = (message: string) => ({ error: { code: 400, message } });
 const accountOf = ({ email }: { email: string }) => db.accounts.find((account) => account.email === email);
 const findSection = async (name: string) => within(await screen.findByRole('region', { name }));
-const advanceClock = (minutes: number) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
-};
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 test('redirects a visitor to the login page and back after signing in', async () => {
   const { user } = await renderApp('/account');

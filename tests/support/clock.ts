@@ -40,3 +40,9 @@ export function passTime(ms: number, from = 0): void {
   const over = [...waits].filter(([, wait]) => wait.ms <= ms && wait.ms >= from).sort(([, a], [, b]) => a.ms - b.ms);
   for (const [timer, { end }] of over) if (waits.delete(timer)) end();
 }
+
+/** Until the end of the test, it is so many minutes later. Timers go on as they are. */
+export function advanceClock(minutes: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+  onTestFinished(() => void vi.useRealTimers());
+}

@@ -5,6 +5,7 @@ import { db } from '../../mocks/db';
 import { failWith } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
+import { advanceClock } from '../../support/clock';
 import { recordUrls } from '../../support/recordCalls';
 import { identity, reopenApp } from '../../support/renderApp';
 import { readStoredData } from '../../support/storedData';
@@ -16,14 +17,11 @@ type User = Awaited<ReturnType<typeof reopenApp>>['user'];
 
 /** Signs in, for the renewal with a token that has expired by the time the app is opened again. */
 async function signInBefore(call: CallName) {
-  if (call === 'renewal') db.settings.tokenLifetimeSeconds = 1;
   await (await identity()).signIn(member);
+  if (call === 'renewal') advanceClock(61);
 }
 
-function liftFault() {
-  server.resetHandlers();
-  db.settings.tokenLifetimeSeconds = 3600;
-}
+const liftFault = () => server.resetHandlers();
 
 /** Lets the app try again at once, and waits for the call. */
 async function tryAgain(call: CallName) {

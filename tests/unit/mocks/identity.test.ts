@@ -20,12 +20,13 @@ import {
   verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
 } from 'firebase/auth';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { resetPassword, signIn, signOut, signUp } from '../../../src/auth/firebase';
 import { db } from '../../mocks/db';
 import { mockedFetch } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { disabledAccount } from '../../mocks/seed';
+import { advanceClock } from '../../support/clock';
 
 const { member, owner } = people;
 const newUser = { email: 'nia.new@example.com', password: 'hello1' };
@@ -37,13 +38,6 @@ const accountOf = (email: string) => {
 };
 const lastOobCode = () => db.oobCodes.at(-1)?.code ?? '';
 const signInUser = async (person = member) => (await signIn(person)).user;
-const advanceClock = (minutes: number) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
-};
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('signInWithPassword', () => {
   it('opens a session with tokens that the SDK accepts', async () => {

@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { EarlierSavedError, UnconfirmedError } from '../../../../src/api/errors';
 import { createGroupMutation } from '../../../../src/api/queries/groups';
 import { leaveGroupMutation } from '../../../../src/api/queries/members';
@@ -12,6 +12,7 @@ import { failWith, loseAnswer } from '../../../mocks/failures';
 import { server } from '../../../mocks/node';
 import { people } from '../../../mocks/people';
 import { groupIds } from '../../../mocks/seed';
+import { advanceClock } from '../../../support/clock';
 import { controlByWorker, keptSince } from '../../../support/controlByWorker';
 import { lostAnswers } from '../../../support/lostAnswers';
 import { recordCalls } from '../../../support/recordCalls';
@@ -209,18 +210,14 @@ test('what is unknown outlives a reload, and is forgotten after an hour', async 
   server.resetHandlers();
   queryClient.clear();
   await queryClient.query(messagesQuery(austin));
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 59 * 60_000 });
-  try {
-    expect(await post('Practice at 6')).toBe('done');
-    expect(calls).toHaveLength(1);
-    loseAnswer('post', messagesPath, lost);
-    failWith('get', messagesPath, 500);
-    expect(await post('Practice at 8')).toBeInstanceOf(UnconfirmedError);
-    server.resetHandlers();
-    vi.setSystemTime(Date.now() + 61 * 60_000);
-    expect(await post('Practice at 8')).toBe('done');
-    expect(posted('Practice at 8')).toBe(2);
-  } finally {
-    vi.useRealTimers();
-  }
+  advanceClock(59);
+  expect(await post('Practice at 6')).toBe('done');
+  expect(calls).toHaveLength(1);
+  loseAnswer('post', messagesPath, lost);
+  failWith('get', messagesPath, 500);
+  expect(await post('Practice at 8')).toBeInstanceOf(UnconfirmedError);
+  server.resetHandlers();
+  advanceClock(61);
+  expect(await post('Practice at 8')).toBe('done');
+  expect(posted('Practice at 8')).toBe(2);
 });
