@@ -37,6 +37,8 @@ const config: PlaywrightTestConfig<object, { engine: EngineName }> = {
   outputDir: pathTo('../../test-results'),
   workers: 2,
   retries: 0,
+  // "npm run test:long" runs these, too.
+  grepInvert: process.env.LONG ? [] : /@long/,
   forbidOnly: true,
   // Ends what hangs. No test takes nearly as long, even on a machine of a quarter of the usual speed.
   timeout: 300_000,

@@ -11,8 +11,7 @@ import { renderApp } from '../support/renderApp';
 
 const findField = (name: string) => screen.findByRole('textbox', { name });
 const getSubmitButton = () => screen.getByRole('button', { name: 'Create group' });
-const findDialog = () =>
-  screen.findByRole('dialog', { name: 'Are you sure you want to create this group?' }, { timeout: 5000 });
+const findDialog = () => screen.findByRole('dialog', { name: 'Are you sure you want to create this group?' });
 
 const fieldValues: [label: string, value: string][] = [
   ['First name', 'Sam'],

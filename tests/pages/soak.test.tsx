@@ -15,10 +15,10 @@ import { actions, controls, isSignedIn, onLogin, signIn, signOut, title, until }
 import { watchNavigation } from '../support/watchNavigation';
 import { groupOf, keepFewGroups } from '../support/world';
 
-const { SOAK_SEED, FC_RUNS } = process.env;
+const { SOAK_SEED, LONG } = process.env;
 /** One of them again: `SOAK_SEED=7 npx vitest run tests/pages/soak.test.tsx`. */
-const seeds = SOAK_SEED ? [Number(SOAK_SEED)] : Array.from({ length: FC_RUNS ? 20 : 1 }, (_, index) => index + 1);
-const COUNT = SOAK_SEED || FC_RUNS ? 200 : 40;
+const seeds = SOAK_SEED ? [Number(SOAK_SEED)] : Array.from({ length: LONG ? 20 : 1 }, (_, index) => index + 1);
+const COUNT = SOAK_SEED || LONG ? 200 : 40;
 /** In ms. A busy machine takes a second for each action. */
 const TIMEOUT = 600_000;
 

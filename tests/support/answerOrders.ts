@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, getConfig, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { getResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
@@ -22,7 +22,7 @@ interface OrderScenario {
 }
 
 /** "npm run test:long" tries more, other ones each time. */
-const sample = process.env.FC_RUNS ? { numRuns: 200 } : { numRuns: 3, seed: 1 };
+const sample = process.env.LONG ? { numRuns: 200 } : { numRuns: 3, seed: 1 };
 
 /** Reads lists again, as the app does when the person comes back to its window. `part` is such as "members" or "groups". */
 export const readAgain = (part: string) => () =>
@@ -31,7 +31,7 @@ export const readAgain = (part: string) => () =>
 const isIdle = () => queryClient.isFetching() + queryClient.isMutating() + busyQueues.countPending() === 0;
 /** Looks often, since nothing on the screen may tell that an answer is there. */
 const until = (isTrue: () => boolean) =>
-  vi.waitFor(() => expect(isTrue()).toBe(true), { interval: 2, timeout: 15_000 });
+  vi.waitFor(() => expect(isTrue()).toBe(true), { interval: 2, timeout: getConfig().asyncUtilTimeout });
 
 /** The lists are read as if for the first time. */
 export const forgetAll = () => void queryClient.resetQueries();

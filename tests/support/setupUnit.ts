@@ -5,7 +5,7 @@ import { resetDb } from '../mocks/db';
 import { server } from '../mocks/node';
 
 /** "npm run test:long" sets more. */
-fc.configureGlobal({ numRuns: Number(process.env.FC_RUNS ?? 1000) });
+fc.configureGlobal({ numRuns: process.env.LONG ? 20_000 : 1000 });
 
 beforeEach(() => {
   vi.spyOn(console, 'error');

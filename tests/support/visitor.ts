@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, getConfig } from '@testing-library/react';
 import { vi } from 'vitest';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
@@ -10,7 +10,7 @@ export const until = (what: string, isTrue: () => unknown) =>
     () => {
       if (!isTrue()) throw new Error(`Never: ${what}`);
     },
-    { interval: 5, timeout: 30_000 },
+    { interval: 5, timeout: getConfig().asyncUtilTimeout },
   );
 
 const dialog = () => [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1);

@@ -2,14 +2,14 @@ import type { CDPSession, Page } from '@playwright/test';
 import { expect, openSession, test } from '../fixtures';
 import { addMember, createAccount, createFee, createGroup } from './services';
 
-/** Each of 10 route changes and 4 dialogs. "npm run test:long" sets more. */
-const ROUNDS = Number(process.env.LEAK_ROUNDS ?? 2);
+/** Each of 10 route changes and 4 dialogs. */
+const ROUNDS = 30;
 
 /** Of all rounds together. */
 const MORE_NODES = 10;
 const MORE_LISTENERS = 3;
 /** For each round of the second half: the browser goes on compiling and caching, less with each round. */
-const MORE_KILOBYTES = ROUNDS < 10 ? 2048 : 64;
+const MORE_KILOBYTES = 64;
 
 const austin = '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas';
 const pagesOf = (groupId: string): [url: string, heading: string | RegExp][] => [
@@ -62,7 +62,7 @@ async function measure(cdp: CDPSession) {
   return { nodes, listeners, kilobytes: Math.round(usedSize / 1024) };
 }
 
-test('route changes and dialogs leave no nodes, listeners and memory behind', async ({ page }) => {
+test('route changes and dialogs leave no nodes, listeners and memory behind', { tag: '@long' }, async ({ page }) => {
   const owner = await createAccount();
   const groupId = await createGroup(owner);
   await addMember(groupId, 'ana', 'Ana');

@@ -102,12 +102,15 @@ interface Way {
   leave: (page: Page, used: Use) => Promise<unknown>;
   /** What stays in the page: whom the login page may lead back, and to where. */
   kept?: string[];
+  /** Tried by "npm run test:long" only: it differs little from the others. */
+  isRare?: true;
 }
 
 const ways: Way[] = [
   { name: 'signs out', leave: (page) => button(page, 'Sign out').click() },
   {
     name: 'deletes the account',
+    isRare: true,
     leave: async (page, { owner }) => {
       await page.getByRole('link', { name: 'Account' }).click();
       await button(page, 'Delete account').click();
@@ -118,6 +121,7 @@ const ways: Way[] = [
   },
   {
     name: 'signs out in another tab',
+    isRare: true,
     leave: async (page) => {
       const other = await page.context().newPage();
       await other.goto('/account');
@@ -139,8 +143,8 @@ const ways: Way[] = [
   },
 ];
 
-for (const { name, leave, kept } of ways)
-  test(`nothing is left of a person who ${name}`, async ({ page }) => {
+for (const { name, leave, kept, isRare } of ways)
+  test(`nothing is left of a person who ${name}`, { tag: isRare && '@long' }, async ({ page }) => {
     const used = await use(page);
     await leave(page, used);
     await expectPage(page, 'Login');

@@ -3,7 +3,7 @@ import { queryClient } from '../../../src/api/queryClient';
 import { db } from '../../mocks/db';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
-import { press, type Scenario, shows, testFaults } from '../../support/faultMatrix';
+import { pressEach, type Scenario, shows, testFaults } from '../../support/faultMatrix';
 import { editGroup } from '../../support/world';
 
 const group = `/Manage-group/${groupIds.austin}`;
@@ -77,8 +77,9 @@ for (const read of reads) {
     isRead: true,
     // The page's data are read from scratch.
     act: reload,
-    // A server without version 2 of the join requests says so, and there is nothing to try again.
-    retry: () => (shows('Try again') ? press('Try again') : reload()),
+    // When no answer is waited for any longer, other parts of the page may have failed, too. A server without version 2
+    // of the join requests says so, and there is nothing to try again.
+    retry: () => (shows('Try again') ? pressEach('Try again') : reload()),
     isDone: shows,
   });
 }

@@ -67,7 +67,7 @@ async function timeOf(run: () => unknown): Promise<number> {
 }
 
 // Depends on the machine, so only the long form asks.
-test.runIf(process.env.FC_RUNS)('ten times the text takes at most twelve times as long', async () => {
+test.runIf(process.env.LONG)('ten times the text takes at most twelve times as long', async () => {
   const worst: Record<string, string> = {};
   for (const [name, run] of Object.entries(functions)) {
     let largest = 0;
