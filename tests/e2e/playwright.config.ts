@@ -54,6 +54,8 @@ const config: PlaywrightTestConfig<object, { engine: EngineName }> = {
     locale: 'en-US',
   },
   projects: [
+    // Where it is installed. WebKit's driver hangs now and then on a busy machine: "npm run test:engines" walks through it.
+    ...engineProjects('desktop', ['firefox']),
     { name: 'mock-desktop', testDir: pathTo('mock'), use: { ...mock, ...desktop } },
     // On a phone, only what depends on the size of the screen or on touch.
     { name: 'mock-phone', testDir: pathTo('mock'), grep: /@phone/, use: { ...mock, ...phone } },

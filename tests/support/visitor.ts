@@ -8,7 +8,7 @@ import { goTo } from './answerOrders';
 export const until = (what: string, isTrue: () => unknown) =>
   vi.waitFor(
     () => {
-      if (!isTrue()) throw new Error(`Never: ${what}`);
+      if (!isTrue()) throw new Error(`Never: ${what}, but: ${(dialog() ?? document.body).textContent}`);
     },
     { interval: 5, timeout: getConfig().asyncUtilTimeout },
   );

@@ -28,7 +28,7 @@ test('leaves a page whose code still loads', async ({ tab, network }) => {
   const release = network.hold(/ManagedGroupsPage|nowhere/);
   await navigate(tab, link(/^Manage Groups/));
   await network.waits(/ManagedGroupsPage/);
-  await tab.goto('/nowhere');
+  await tab.leaveFor('/nowhere');
   await network.waits(/nowhere/);
   release();
   await tab.see(heading(/no page/));

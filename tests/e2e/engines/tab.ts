@@ -55,15 +55,29 @@ export class Tab {
       const { localStorage, sessionStorage, indexedDB, caches, navigator } = window;
       localStorage.clear();
       sessionStorage.clear();
-      for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+      for (const { name = '' } of await indexedDB.databases())
+        await new Promise((resolve, reject) => {
+          const deletion = indexedDB.deleteDatabase(name);
+          deletion.onsuccess = resolve;
+          deletion.onerror = reject;
+        });
       for (const name of await caches.keys()) await caches.delete(name);
       for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
     });
   }
 
-  goto = (path: string) => this.connection.send('navigate', { url: this.baseUrl + path });
+  /** The page stays until the new one answers. */
+  leaveFor = (path: string) => this.connection.send('navigate', { url: this.baseUrl + path });
+  goto = (path: string) => this.load(() => this.leaveFor(path));
+  reload = () => this.load(() => this.connection.send('refresh', {}));
   back = () => this.connection.send('back', {});
-  reload = () => this.connection.send('refresh', {});
+
+  /** Waits for the new page: the drivers do not, and the old one would be used meanwhile. */
+  private async load(start: () => Promise<unknown>) {
+    await this.run(() => document.documentElement.setAttribute('data-left', ''));
+    await start();
+    await this.until('a new page', () => !document.documentElement.hasAttribute('data-left'));
+  }
 
   /** Runs a function in the page. It must not refer to anything outside itself. */
   run = <A extends unknown[], R>(run: (...args: A) => R, ...args: A) => execute(this.connection, run, ...args);
