@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import * as v from 'valibot';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { request } from '../../../src/api/client';
+import { request, requestList } from '../../../src/api/client';
 import { ApiError } from '../../../src/api/errors';
 import { server } from '../../mocks/node';
 
@@ -55,6 +55,16 @@ test.each([
   const error = await callServer();
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ kind, status, serverMessage });
+});
+
+test.each([
+  [[{ a: 1 }, { a: 'x' }], [['Unreadable rows:', 'things', 1]]],
+  [[{ a: 1 }], []],
+])('a list says in the log how many rows cannot be read, if any', async (rows, log) => {
+  respondWith(() => HttpResponse.json(rows));
+  const list = await requestList(url, { name: 'things', schema });
+  expect(list).toMatchObject({ rows: [{ a: 1 }], unreadable: log.length });
+  expect(vi.mocked(console.warn).mock.calls).toEqual(log);
 });
 
 test('a message of the server is made displayable', async () => {

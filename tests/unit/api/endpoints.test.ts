@@ -1,5 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { acceptRequest, declineRequest, deleteMessage, listGroups, setPaymentStatus } from '../../../src/api/endpoints';
+import {
+  acceptRequest,
+  declineRequest,
+  deleteMessage,
+  listGroups,
+  listMembers,
+  setPaymentStatus,
+} from '../../../src/api/endpoints';
 import { server } from '../../mocks/node';
 
 /** The request that a call sends, as it left the page. */
@@ -10,7 +17,9 @@ async function requestOf(send: () => Promise<unknown>) {
   onTestFinished(() => server.events.removeListener('request:start', record));
   await send().catch(() => undefined);
   const [request] = requests;
-  return { keepalive: request?.keepalive, type: request?.headers.get('Content-Type'), body: await request?.text() };
+  if (!request) throw new Error('There was no request.');
+  const { keepalive, credentials, redirect, cache, headers } = request;
+  return { keepalive, credentials, redirect, cache, type: headers.get('Content-Type'), body: await request.text() };
 }
 
 test.each([
@@ -19,9 +28,20 @@ test.each([
   ['marking a payment', () => setPaymentStatus('g', 'm', { paymentStatus: 'paid' }), '{"paymentStatus":"paid"}'],
   ['deleting a message', () => deleteMessage('g', 'x'), ''],
 ])('%s is a request that outlives the page, with nothing but the body it needs', async (_name, send, body) => {
-  expect(await requestOf(send)).toEqual({ keepalive: true, type: body ? 'application/json' : null, body });
+  expect(await requestOf(send)).toEqual({
+    keepalive: true,
+    credentials: 'omit',
+    redirect: 'error',
+    cache: 'no-store',
+    type: body ? 'application/json' : null,
+    body,
+  });
 });
 
-test('reading is not', async () => {
-  expect(await requestOf(listGroups)).toEqual({ keepalive: false, type: null, body: '' });
+test.each([
+  ['the groups, which everybody may read, may be in the cache of the browser', () => listGroups(), 'default'],
+  ['what is of one group is in no cache that the app cannot clear', () => listMembers('g'), 'no-store'],
+])('%s', async (_name, send, cache) => {
+  const read = { keepalive: false, credentials: 'omit', redirect: 'follow', type: null, body: '' };
+  expect(await requestOf(send)).toEqual({ ...read, cache });
 });
