@@ -5,6 +5,7 @@ import { breakConnection, failWith, hold } from '../mocks/failures';
 import { server } from '../mocks/node';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
+import { goTo } from '../support/answerOrders';
 import { pressTwice } from '../support/pressTwice';
 import { recordCalls, recordUrls } from '../support/recordCalls';
 import { renderApp } from '../support/renderApp';
@@ -58,6 +59,29 @@ test.each([
     expect(storedGroup().members).toHaveLength(members);
   },
 );
+
+test('what is answered here is answered under the group, and the other way round', async () => {
+  const group = `/Manage-group/${groupIds.austin}?tab=requests`;
+  const requests = ['Ana', 'Ben', 'Cy'].map((name) => ({ _id: name, memberID: name, name }));
+  editGroup(groupIds.austin, { members: [], requests });
+  const expectRows = (there: string, gone: string) =>
+    waitFor(async () => {
+      const list = await findList();
+      expect(list).toHaveTextContent(there);
+      expect(list).not.toHaveTextContent(gone);
+    });
+  const { user } = await renderApp(group, { as: owner });
+  await expectRows('Ana', 'Dan');
+  goTo(url);
+  await user.click(await findButton('Approve Ana'));
+  await user.click(await findButton('Close'));
+  goTo(group);
+  await expectRows('Ben', 'Ana');
+  await user.click(screen.getAllByRole('button', { name: 'Decline' })[0] as HTMLElement);
+  // Leaving sends it.
+  goTo(url);
+  await expectRows('Cy', 'Ben');
+});
 
 test("shows the server's message before the list is refetched", async () => {
   const { user } = await renderApp(url, { as: owner });

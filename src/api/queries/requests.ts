@@ -12,7 +12,7 @@ import {
 import { ApiError, isGone } from '../errors';
 import type { Accepted, Outcome } from '../schemas';
 import { groupKey, invalidateGroups, updateGroup, updateWrittenGroup } from './groups';
-import { addMember, membersQuery } from './members';
+import { addMember } from './members';
 import { readRows, unanswered } from './rows';
 import { sendOnce } from './sendOnce';
 import { rowsOf } from './unreadableRows';
@@ -60,6 +60,12 @@ export const joinRequestsV2Query = (groupId: string, ownerId: string) =>
     queryFn: (context) => rowsOf(context, listJoinRequestsV2(groupId, ownerId, context.signal)),
   });
 
+/** Both versions list the same requests, and whoever is accepted becomes a member. */
+function invalidateAnswered(client: QueryClient, groupId: string): void {
+  for (const part of ['requests', 'joinRequests', 'members'])
+    client.invalidateQueries({ queryKey: groupKey(groupId, part) });
+}
+
 export type Answer = 'accept' | 'decline';
 
 /** Takes an answered request off the list. Cancels a read that is in flight: its response would bring it back. */
@@ -97,10 +103,7 @@ export const answerQueue = changeQueues('answer', ['accept', 'decline'], (groupI
     const { rows, complete } = await readRows(client, queryKey, listRequests(groupId));
     return (key) => complete && rows.every(({ memberID }) => memberID !== key);
   },
-  onIdle: () => {
-    client.invalidateQueries({ queryKey: requestsQuery(groupId).queryKey });
-    client.invalidateQueries({ queryKey: membersQuery(groupId).queryKey });
-  },
+  onIdle: () => invalidateAnswered(client, groupId),
 }));
 
 export type JoinRequestV2Answer = 'approve' | 'reject';
@@ -117,7 +120,7 @@ export const answerJoinRequestV2Mutation = (groupId: string, requestId: string, 
     },
     // Not awaited, so that the server's message is shown at once.
     onSettled: (_outcome, _error, _answer, _result, { client }) => {
-      client.invalidateQueries({ queryKey: joinRequestsV2Query(groupId, ownerId).queryKey });
+      invalidateAnswered(client, groupId);
       invalidateGroups(client);
     },
   });

@@ -54,12 +54,12 @@ const changes: [name: string, outOfDate: Read[], change: () => Promise<unknown>]
   ['setPaymentStatus', ['members'], () => paymentQueue(austin, queryClient).enqueue([memberId()], 'paid')],
   [
     'answerRequest',
-    ['members', 'requests'],
+    ['members', 'requests', 'requestsV2'],
     () => answerQueue(austin, queryClient).enqueue([firstRequest()?.memberID ?? ''], 'accept'),
   ],
   [
     'answerJoinRequest',
-    ['groups', 'requestsV2'],
+    ['groups', 'members', 'requests', 'requestsV2'],
     () => runMutation(answerJoinRequestV2Mutation(austin, firstRequest()?._id ?? '', ownerId), 'approve'),
   ],
   ['createProduct', ['fees'], () => runMutation(createProductMutation(austin), fee)],
