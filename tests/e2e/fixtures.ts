@@ -103,7 +103,11 @@ const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-p
  */
 export async function expectNoAxeViolations(page: Page, rules?: string[]) {
   // While a colour is animated, its contrast says nothing.
-  await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
+  await page.waitForFunction(() => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    for (const transition of transitions) transition.finish();
+    return transitions.length === 0;
+  });
   // Loading axe takes longer than running it, so the document keeps it.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
   const pageAxe = await page.evaluateHandle<typeof axe>('axe');

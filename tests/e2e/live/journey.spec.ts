@@ -13,9 +13,8 @@ async function authenticate(page: Page, path: '/register' | '/login', email: str
   await expect(page).toHaveURL(/find-group/);
 }
 
-/** On a phone the button is in the navigation menu. */
-async function signOut(page: Page, isMobile: boolean) {
-  if (isMobile) await button(page, 'Menu').click();
+async function signOut(page: Page) {
+  await button(page, 'Menu').click();
   await button(page, 'Sign out').click();
   await expect(page).toHaveURL(/\/login$/);
 }
@@ -29,10 +28,7 @@ async function openGroup(page: Page, tab: 'Owned Groups' | 'Joined Groups', name
 
 test.use({ reducedMotion: 'no-preference' });
 
-test('an owner creates a group; a member joins it, pays a fee and leaves', { tag: '@phone' }, async ({
-  page,
-  isMobile,
-}) => {
+test('an owner creates a group; a member joins it, pays a fee and leaves', { tag: '@phone' }, async ({ page }) => {
   const [owner, member, group] = [uniqueEmail(), uniqueEmail(), uniqueName('Boise Bolts')];
 
   await test.step('the owner signs up and creates a group', async () => {
@@ -54,7 +50,7 @@ test('an owner creates a group; a member joins it, pays a fee and leaves', { tag
     await button(page, 'Confirm').click();
     await expect(page).toHaveURL(/find-group$/);
     await expect(page.getByText(`${group} has been created.`)).toBeVisible();
-    await signOut(page, isMobile);
+    await signOut(page);
   });
 
   await test.step('the member signs up, finds the group and requests to join', async () => {
@@ -67,7 +63,7 @@ test('an owner creates a group; a member joins it, pays a fee and leaves', { tag
     await button(page, 'Confirm').click();
     await expect(page.getByRole('dialog', { name: 'Request Status' })).toContainText('Your request to join');
     await button(page, 'Close').click();
-    await signOut(page, isMobile);
+    await signOut(page);
   });
 
   await test.step('the owner accepts the request, marks the member as paid, adds a fee and a message', async () => {
@@ -92,7 +88,7 @@ test('an owner creates a group; a member joins it, pays a fee and leaves', { tag
     await field(page, 'Message').fill('Bring warm gloves.');
     await page.getByRole('dialog').getByRole('button', { name: 'Add Message' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Bring warm gloves.' })).toBeVisible();
-    await signOut(page, isMobile);
+    await signOut(page);
   });
 
   await test.step('the member reads the board, pays the fee and sees the welcome message on return', async () => {
