@@ -16,6 +16,7 @@ afterEach(() => {
   resetDb();
   localStorage.clear();
   sessionStorage.clear();
-  expect(console.error).not.toHaveBeenCalled();
+  const errors = [...vi.mocked(console.error).mock.calls];
   vi.restoreAllMocks();
+  expect(errors).toEqual([]);
 });

@@ -144,21 +144,21 @@ test('restores the request on Undo and sends nothing', async () => {
 });
 
 test.each([
-  ['another request is answered', async () => (await findButton('Jo', 'Decline')).click()],
-  ['the browser fires pagehide', () => window.dispatchEvent(new Event('pagehide'))],
+  ['another request is answered', async () => fireEvent.click(await findButton('Jo', 'Decline'))],
+  ['the browser fires pagehide', () => fireEvent(window, new Event('pagehide'))],
   [
     'the page is hidden',
     () => {
       vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-      document.dispatchEvent(new Event('visibilitychange'));
+      fireEvent(document, new Event('visibilitychange'));
     },
   ],
-  ['the user navigates to another page', () => screen.getByRole('link', { name: /^Manage Groups/ }).click()],
+  ['the user navigates to another page', () => fireEvent.click(screen.getByRole('link', { name: /^Manage Groups/ }))],
 ])('sends the pending answer when %s', async (_name, leave) => {
   const calls = recordCalls(/\/accept$/);
   const user = await openRequests();
   await user.click(await findButton('ida@example.com', 'Accept'));
-  await act(async () => leave());
+  await leave();
   await waitFor(() => expect(calls).toMatchObject([{ path: answerPath('accept') }]));
   expect(await screen.findByText('ida@example.com is a member now.')).toBeVisible();
 });
