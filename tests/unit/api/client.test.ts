@@ -85,6 +85,18 @@ test('of an error page only the start is read', async () => {
   expect(sent).toBeLessThan(100);
 });
 
+test('a message that arrives in pieces is read whole', async () => {
+  const pieces = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      for (const piece of ['{"message":', '"Not on', ' Sundays."}'])
+        controller.enqueue(new TextEncoder().encode(piece));
+      controller.close();
+    },
+  });
+  respondWith(() => new HttpResponse(pieces, { status: 400 }));
+  expect(await callServer()).toMatchObject({ status: 400, serverMessage: 'Not on Sundays.' });
+});
+
 test('an error response keeps its status when its body breaks off', async () => {
   const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('reset')) });
   respondWith(() => new HttpResponse(broken, { status: 400 }));
@@ -101,6 +113,8 @@ test.each([
   ['soon', undefined],
   ['-5', undefined],
   ['1e3', undefined],
+  ['86400', 86_400_000],
+  ['86401', undefined],
   ['99999999999', undefined],
   [undefined, undefined],
 ])('Retry-After: %s is a wait of %s ms', async (header, retryAfterMs) => {

@@ -1,13 +1,19 @@
+import { HttpResponse, http } from 'msw';
 import { expect, onTestFinished, test } from 'vitest';
 import {
   acceptRequest,
   declineRequest,
   deleteMessage,
   listGroups,
+  listJoinRequestsV2,
   listMembers,
+  listMessages,
+  listProducts,
+  listRequests,
   setPaymentStatus,
 } from '../../../src/api/endpoints';
 import { server } from '../../mocks/node';
+import { recordUrls } from '../../support/recordCalls';
 
 /** The request that a call sends, as it left the page. */
 async function requestOf(send: () => Promise<unknown>) {
@@ -44,4 +50,24 @@ test.each([
 ])('%s', async (_name, send, cache) => {
   const read = { keepalive: false, credentials: 'omit', redirect: 'follow', type: null, body: '' };
   expect(await requestOf(send)).toEqual({ ...read, cache });
+});
+
+test.each([
+  ['groups', () => listGroups(), '/groups'],
+  ['members', () => listMembers('g'), '/groups/g/members'],
+  ['requests', () => listRequests('g'), '/groups/g/requests'],
+  ['join-requests', () => listJoinRequestsV2('g', 'u'), '/groups/g/join-requests'],
+  ['products', () => listProducts('g'), '/groups/g/products'],
+  ['messages', () => listMessages('g'), '/groups/g/messages'],
+])('rows of the %s that cannot be read are logged by that name', async (name, read, path) => {
+  const row = { _id: 'a', memberID: 'm' };
+  server.use(http.get(`*${path}`, () => HttpResponse.json([row, {}, row])));
+  expect(await read()).toMatchObject({ rows: [{}], unreadable: 2 });
+  expect(console.warn).toHaveBeenLastCalledWith('Unreadable rows:', name, 2);
+});
+
+test('requests of version 2 are asked for in the name of the owner', async () => {
+  const urls = recordUrls(/join-requests/);
+  await listJoinRequestsV2('g', 'a&b=c').catch(() => undefined);
+  expect(urls.map(({ searchParams }) => [...searchParams])).toEqual([[['ownerId', 'a&b=c']]]);
 });

@@ -1,5 +1,8 @@
+import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { findPlaces } from '../../../src/api/geocoder';
+import { server } from '../../mocks/node';
+import { recordUrls } from '../../support/recordCalls';
 
 /** Lets the clock of the test run on, and with it the real one, by which a question of another file may still wait. */
 async function passTimeUntil(isDone: () => boolean) {
@@ -41,4 +44,32 @@ test('a question that is given up while it waits for its turn is not asked', asy
   vi.useRealTimers();
   expect(await second).toMatchObject({ name: 'AbortError' });
   expect(fetch).toHaveBeenCalledOnce();
+});
+
+/** Lets the time pass that a question waits for its turn, and until the next one may be asked. */
+async function ask(query: string) {
+  vi.useFakeTimers();
+  let isOpen = true;
+  const answer = findPlaces(query, 3).finally(() => {
+    isOpen = false;
+  });
+  await passTimeUntil(() => !isOpen);
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+  return answer;
+}
+
+test('of a pasted text no more is asked than the first 200 characters, and the answer is to be JSON', async () => {
+  const urls = recordUrls(/search/);
+  await ask(`${'x'.repeat(200)}${'y'.repeat(5000)}`);
+  expect(urls.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
+    { format: 'json', q: 'x'.repeat(200), limit: '3' },
+  ]);
+});
+
+test('places that cannot be read are left out, and logged', async () => {
+  const austin = { lat: '30.27', lon: '-97.74', display_name: 'Austin' };
+  server.use(http.get('*/search', () => HttpResponse.json([{ ...austin, lat: 'north' }, austin])));
+  expect(await ask('Austin')).toEqual([{ lat: 30.27, lon: -97.74, display_name: 'Austin' }]);
+  expect(console.warn).toHaveBeenLastCalledWith('Unreadable rows:', 'places', 1);
 });

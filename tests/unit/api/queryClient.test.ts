@@ -2,6 +2,7 @@ import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
 import { queryClient } from '../../../src/api/queryClient';
+import { person } from '../../../src/lib/person';
 import { runMutation } from '../../support/runMutation';
 
 const thing = ['thing', 'of somebody'];
@@ -25,6 +26,7 @@ test.each([
   ['too many questions', 1, new ApiError('http', { status: 429 })],
   ['too many questions for half a minute', 3, new ApiError('http', { status: 429, retryAfterMs: 30_000 })],
   ['a refusal', 1, new ApiError('http', { status: 400 })],
+  ['a refusal for half a minute', 1, new ApiError('http', { status: 400, retryAfterMs: 30_000 })],
   ['an error of the server', 1, new ApiError('http', { status: 500 })],
   ['an answer that makes no sense', 1, new ApiError('contract')],
   ['no answer within the time allowed', 1, new ApiError('timeout')],
@@ -117,4 +119,21 @@ test('every failed read and write is logged by its name alone', async () => {
   const write = { mutationKey: ['changeThing'], mutationFn: () => Promise.reject(refusal) };
   await runMutation(write, 'typed by somebody').catch(() => undefined);
   expect(console.warn).toHaveBeenLastCalledWith('Failed:', 'changeThing', 'http', 400);
+});
+
+test('when the person changes, nothing that was read or written stays in memory, and no timer holds it', async () => {
+  onTestFinished(() => person.become(undefined));
+  person.become('somebody');
+  const stop = new QueryObserver(queryClient, { queryKey: thing, queryFn: async () => 'data' }).subscribe(
+    () => undefined,
+  );
+  await runMutation({ mutationFn: async () => 'done' }, 'typed by somebody');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(queryClient.getQueryData(thing)).toBe('data');
+  person.become('somebody else');
+  stop();
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  expect(queryClient.getMutationCache().getAll()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -41,10 +41,12 @@ test.each([
   ['2026-11-22', true],
   ['+275761-01-01T00:00:00Z', false],
   ['9999-99-99', false],
+  ['on 2026-11-22', false],
   ['yesterday', false],
   ['7', false],
   ['', false],
   [1_700_000_000_000, false],
+  [['2026-11-22'], false],
   [Number.NaN, false],
 ])('%j is the time of a message: %s', (timestamp, valid) => {
   expect(v.parse(Message, { _id: 'm', content: 'Hi', timestamp }).timestamp).toBe(valid ? timestamp : undefined);
@@ -58,6 +60,11 @@ test('a text that could freeze the page is cut, between two characters', () => {
   });
   expect(name).toBe(`${'x'.repeat(1999)}…`);
   expect(description).toBe('y'.repeat(20_000));
+});
+
+test('before the cut, a text is left as it is', () => {
+  const start = `a\ud83db${'x'.repeat(1997)}`;
+  expect(v.parse(Product, { _id: 'p', name: `${start}and more` }).name).toBe(`${start}…`);
 });
 
 test.each([

@@ -26,4 +26,5 @@ test('each layer of an atlas is read once for as long as the app runs', async ()
 test.each([null, 'Topology', 7, [], { type: 'Topology' }])('%j is no atlas', async (answer) => {
   server.use(http.get(url, () => HttpResponse.json(answer)));
   await expect(queryClient.query(outlines('states'))).rejects.toMatchObject({ kind: 'contract' });
+  expect(console.warn).toHaveBeenLastCalledWith('Failed:', 'atlas', 'contract', '');
 });

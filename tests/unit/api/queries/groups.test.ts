@@ -2,9 +2,10 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createGroupMutation, groupQuery, groupsQuery, updateGroup } from '../../../../src/api/queries/groups';
 import { leaveGroupMutation } from '../../../../src/api/queries/members';
+import { messagesQuery } from '../../../../src/api/queries/messages';
 import { requestToJoinMutation } from '../../../../src/api/queries/requests';
 import { queryClient } from '../../../../src/api/queryClient';
-import { breakConnection, failWith } from '../../../mocks/failures';
+import { breakConnection, failWith, hold } from '../../../mocks/failures';
 import { people } from '../../../mocks/people';
 import { groupIds } from '../../../mocks/seed';
 import { recordCalls } from '../../../support/recordCalls';
@@ -83,6 +84,16 @@ test('a request to join is added to the requests of its group alone', async () =
   expect(cachedGroup(austin)?.requests).toEqual([...(before ?? []), person]);
   expect(cachedGroup(riverside)).toBe(other);
   expect(isReadAgain()).toBe(false);
+});
+
+test('a read of anything else that is in flight does not make the groups be read again', async () => {
+  await readGroups();
+  const release = hold('get', '/groups/:id/messages');
+  const messages = queryClient.query(messagesQuery(austin));
+  await runMutation(requestToJoinMutation(austin), person);
+  expect(isReadAgain()).toBe(false);
+  release();
+  await messages;
 });
 
 test('the list is read again when the server refuses a request to join, and kept when it cannot be reached', async () => {

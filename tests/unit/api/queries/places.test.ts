@@ -61,6 +61,7 @@ test('a geocoder that cannot be reached is not asked again by itself', async () 
   breakConnection('get', '/search');
   await expect(queryClient.query(placesQuery('Austin, TX', 1))).rejects.toMatchObject({ kind: 'network' });
   expect(urls).toHaveLength(1);
+  expect(console.warn).toHaveBeenLastCalledWith('Failed:', 'places', 'network', '');
 });
 
 test('the address of a group is looked up as one line without its empty parts', async () => {

@@ -82,7 +82,7 @@ describe('answering', () => {
     const id = firstId();
     const [members, group, requests] = [cached.members(), cached.group(), cached.requests()];
     const calls = recordCalls(/requests/);
-    await answer(id, 'decline');
+    expect(await answer(id, 'decline')).toEqual([{ key: id }]);
     expect(calls).toEqual([{ method: 'POST', path: `/groups/${austin}/requests/${id}/decline`, body: undefined }]);
     expect(cached.requests()).toEqual(without(requests, id));
     expect(cached.members()).toEqual(members);
@@ -172,6 +172,13 @@ describe('requests of version 2', () => {
     expect(rows()).toEqual(others);
     expect(isReadAgain(query)).toBe(true);
     expect(isReadAgain(groupsQuery)).toBe(true);
+  });
+
+  test('one can be answered while no list is known', async () => {
+    const id = rows()[0]?._id ?? '';
+    queryClient.clear();
+    await expect(runMutation(answerJoinRequestV2Mutation(austin, id, ownerId), 'approve')).resolves.toBeDefined();
+    expect(queryClient.getQueryData(query.queryKey)).toBeUndefined();
   });
 
   test('one that could not be answered stays, and the lists are read again', async () => {
