@@ -6,9 +6,10 @@ import { keptAtQuery } from './keptLists';
 export const unreadableRowsQuery = (list: QueryKey) =>
   queryOptions<number>({ queryKey: ['unreadableRows', ...list], queryFn: skipToken });
 
-/** The rows of a list, for its query function. */
-export async function rowsOf<Row>({ client, queryKey }: QueryFunctionContext, list: Promise<RowList<Row>>) {
+/** The rows of a list, for its query function. A read that was cancelled meanwhile ends here, and changes nothing. */
+export async function rowsOf<Row>({ client, queryKey, signal }: QueryFunctionContext, list: Promise<RowList<Row>>) {
   const { rows, unreadable, keptAt } = await list;
+  signal.throwIfAborted();
   client.setQueryData(unreadableRowsQuery(queryKey).queryKey, unreadable);
   client.setQueryData(keptAtQuery(queryKey).queryKey, keptAt ?? null);
   return rows;

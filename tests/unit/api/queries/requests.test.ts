@@ -1,4 +1,5 @@
 import { focusManager, QueryObserver } from '@tanstack/react-query';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { groupsQuery } from '../../../../src/api/queries/groups';
 import { membersQuery } from '../../../../src/api/queries/members';
@@ -14,6 +15,7 @@ import { queryClient } from '../../../../src/api/queryClient';
 import { forgetChangeQueues } from '../../../../src/lib/changes/changeQueues';
 import { db } from '../../../mocks/db';
 import { failWith, hold } from '../../../mocks/failures';
+import { server } from '../../../mocks/node';
 import { people } from '../../../mocks/people';
 import { groupIds } from '../../../mocks/seed';
 import { recordCalls } from '../../../support/recordCalls';
@@ -52,6 +54,24 @@ test('reading the requests of a group also updates them in the list of groups', 
   await queryClient.refetchQueries(requestsQuery(austin));
   expect(cached.group().requests.map(({ memberID }) => memberID)).toEqual(group?.requests.map((row) => row.memberID));
   expect(cached.group(riverside)).toBe(other);
+});
+
+test('a read that was cancelled while its answer came in changes nothing', async () => {
+  const { readable, writable } = new TransformStream();
+  const writer = writable.getWriter();
+  server.use(http.get('*/requests', () => new HttpResponse(readable)));
+  const reading = queryClient.refetchQueries(requestsQuery(austin));
+  writer.write(new TextEncoder().encode('[{"memberID": "late", "name": "Late"}, null'));
+  await new Promise((resolve) => setImmediate(resolve));
+  await queryClient.cancelQueries(requestsQuery(austin));
+  const before = cached.group();
+  writer.write(new TextEncoder().encode(']'));
+  writer.close();
+  await reading;
+  // The row that cannot be read is logged when the whole answer is there.
+  await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(cached.group()).toBe(before);
 });
 
 test('the requests are read whenever the owner comes back to the window, even after a second', async () => {
