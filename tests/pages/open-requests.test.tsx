@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { queryClient } from '../../src/api/queryClient';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
 import { recordCalls } from '../support/recordCalls';
@@ -48,6 +49,8 @@ test('lowers the numbers when a request is accepted', async () => {
 test.each(['/managed-groups', url])('refetches the number on %s when the window gets the focus', async (page) => {
   await renderApp(page, { as: people.owner });
   await findManageLink('5 open requests');
+  // A read that is on its way is not begun anew.
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   addRequest();
   await focusWindow();
   expect(await findManageLink('6 open requests')).toBeVisible();
