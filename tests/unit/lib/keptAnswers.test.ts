@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerRead, isTouchedBy, keptAt } from '../../../src/lib/keptAnswers';
+import { answerRead, keptAt } from '../../../src/lib/keptAnswers';
 import { server } from '../../mocks/node';
 
 const URL_OF_LIST = 'https://backend.example/groups';
@@ -129,11 +129,22 @@ describe('answerRead', () => {
     expect(await (await reading).json()).toEqual([{ name: 'today' }]);
   });
 
-  it('gives the refusal of the server, which is no fault', async () => {
+  it.each([400, 404, 499])('gives the refusal of the server, which is no fault: %d', async (status) => {
     await keepYesterdaysList();
-    serverSays(() => HttpResponse.json({ message: 'This group is gone' }, { status: 404 }));
+    serverSays(() => HttpResponse.json({ message: 'This group is gone' }, { status }));
     const { answer } = await readAndSettle();
-    expect(answer.status).toBe(404);
+    expect(answer.status).toBe(status);
+  });
+
+  it('leaves the answer of a server as it is', async () => {
+    serverSays(() => HttpResponse.json([], { statusText: 'All groups' }));
+    const { answer } = await readAndSettle();
+    expect([answer.url, answer.statusText]).toEqual([URL_OF_LIST, 'All groups']);
+  });
+
+  it('keeps a list as JSON, which the page insists on', async () => {
+    await keepYesterdaysList();
+    expect((await cache.match(URL_OF_LIST))?.headers.get('content-type')).toBe('application/json');
   });
 
   it('keeps nothing while nobody is signed in', async () => {
@@ -184,21 +195,5 @@ describe('keptAt', () => {
   it('does not believe anybody while no service worker answers', () => {
     vi.stubGlobal('navigator', { serviceWorker: { controller: null } });
     expect(keptAt(marked())).toBeUndefined();
-  });
-});
-
-describe('isTouchedBy', () => {
-  const group = 'https://backend.example/groups/1';
-  it.each([
-    [`${group}/request`, 'https://backend.example/groups', true],
-    [`${group}/members/2/payment-status`, `${group}/members`, true],
-    [`${group}/members/2/payment-status`, 'https://backend.example/groups/12/members', false],
-    ['https://backend.example/products', `${group}/products`, true],
-    ['https://backend.example/products/7', `${group}/messages`, false],
-    ['https://backend.example/contact', 'https://backend.example/groups', true],
-    ['https://backend.example/contact', `${group}/products`, false],
-    ['https://backend.example/create-checkout-session', 'https://backend.example/groups', false],
-  ])('a write to %s changes %s: %s', (write, kept, expected) => {
-    expect(isTouchedBy(write, kept)).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadCode } from '../../../src/lib/loadCode';
+import { isLoadingCode, loadCode } from '../../../src/lib/loadCode';
 import { server } from '../../mocks/node';
 
 const script = () => new HttpResponse('export {}', { headers: { 'Content-Type': 'text/javascript' } });
@@ -8,10 +8,20 @@ const breaksOff = () =>
   new HttpResponse(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) }), {
     headers: { 'Content-Type': 'text/javascript' },
   });
+const breaksOffLater = () => {
+  const parts = [new TextEncoder().encode('export ')];
+  const pull = (body: ReadableStreamDefaultController) => {
+    const part = parts.pop();
+    if (part) body.enqueue(part);
+    else body.error(new TypeError('network error'));
+  };
+  return new HttpResponse(new ReadableStream({ pull }), { headers: { 'Content-Type': 'text/javascript' } });
+};
 const faults = {
   'is missing': () => new HttpResponse('Not found', { status: 404 }),
   'is a page': () => HttpResponse.html('<!doctype html>'),
   'breaks off': breaksOff,
+  'breaks off after its first part': breaksOffLater,
   'cannot be reached': () => HttpResponse.error(),
 };
 
@@ -73,11 +83,23 @@ describe('loadCode', () => {
       return new Promise(() => undefined);
     });
     const loading = loadPage();
-    const outcome = expect(loading).rejects.toThrow('does not arrive');
+    const outcome = expect(loading).rejects.toThrow(expect.objectContaining({ name: 'TimeoutError' }));
     await isAsked;
     await vi.advanceTimersByTimeAsync(20_000);
     await outcome;
     await expect(loadPage()).resolves.toBe('module');
+  });
+
+  it('imports a module that consists of no other files, or of empty ones', async () => {
+    await expect(loadCode(importModule)).resolves.toBe('module');
+    failOnce(() => new HttpResponse(null, { headers: { 'Content-Type': 'text/javascript' } }));
+    await expect(loadPage()).resolves.toBe('module');
+  });
+
+  it('waits for nothing once a file has arrived', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await loadPage();
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('fetches a file once for several modules', async () => {
@@ -86,11 +108,42 @@ describe('loadCode', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('does not fetch what index.html has loaded', async () => {
-    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload' });
-    link.setAttribute('href', `/${files.page}`);
-    document.head.append(link);
+  it.each([
+    ['link', 'href'],
+    ['script', 'src'],
+  ])('does not fetch what index.html has loaded with a %s', async (name, attribute) => {
+    const element = document.createElement(name);
+    element.setAttribute(attribute, `/${files.page}`);
+    document.head.append(element);
     await loadPage();
     expect(requests).toEqual([`/${files.field} default`]);
+  });
+});
+
+describe('isLoadingCode', () => {
+  it('tells whether somebody waits for code, until the last one has it', async () => {
+    expect(isLoadingCode()).toBe(false);
+    const first = loadPage();
+    let arrive = (_module: string) => {};
+    const last = loadCode(
+      () =>
+        new Promise<string>((resolve) => {
+          arrive = resolve;
+        }),
+    );
+    expect(isLoadingCode()).toBe(true);
+    await first;
+    expect(isLoadingCode()).toBe(true);
+    arrive('module');
+    await last;
+    expect(isLoadingCode()).toBe(false);
+  });
+
+  it('no longer tells so when the code could not be loaded', async () => {
+    failOnce(faults['is missing']);
+    const loading = loadPage();
+    expect(isLoadingCode()).toBe(true);
+    await expect(loading).rejects.toThrow();
+    expect(isLoadingCode()).toBe(false);
   });
 });

@@ -1,12 +1,14 @@
-import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HttpResponse, type HttpResponseResolver, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { reloadForNewVersion } from '../../../src/lib/newVersion';
 import { server } from '../../mocks/node';
+import { blockStorage } from '../../support/blockStorage';
+import { typeText } from '../../support/typeText';
 import { watchReloads } from '../../support/watchNavigation';
 
 const pageOf = (script: string) => `<script type="module" src="${script}"></script><div id="root"></div>`;
 const [OLD, NEW] = ['/assets/index-old.js', '/assets/index-new.js'];
-const host = (answer: () => Response | Promise<Response>) => server.use(http.get('http://localhost:3000/', answer));
+const host = (answer: HttpResponseResolver) => server.use(http.get('http://localhost:3000/', answer));
 
 let reload: ReturnType<typeof watchReloads>;
 let left: AbortController;
@@ -17,28 +19,41 @@ beforeEach(() => {
   host(() => HttpResponse.html(pageOf(NEW)));
 });
 afterEach(() => {
+  vi.useRealTimers();
   left.abort();
   document.body.replaceChildren();
 });
 
-/** Types into a field as React and the browser do. */
-function type(text: string): HTMLInputElement {
-  const field = document.body.appendChild(document.createElement('input'));
-  field.value = text;
-  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  return field;
-}
-
 describe('reloadForNewVersion', () => {
   it('reloads the page when the host has another version, once a minute at most', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     await reloadForNewVersion(left.signal);
     expect(reload).toHaveBeenCalledTimes(1);
+    vi.setSystemTime(Date.now() + 59_999);
     await reloadForNewVersion(left.signal);
     expect(reload).toHaveBeenCalledTimes(1);
-    vi.setSystemTime(Date.now() + 61_000);
+    vi.setSystemTime(Date.now() + 1);
     await reloadForNewVersion(left.signal);
-    vi.useRealTimers();
     expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks for the first page, past what the browser has kept of it, on whatever page it is', async () => {
+    window.history.pushState(null, '', '/find-group');
+    onTestFinished(() => window.history.pushState(null, '', '/'));
+    const caches: string[] = [];
+    host(({ request }) => {
+      caches.push(request.cache);
+      return HttpResponse.html(pageOf(NEW));
+    });
+    await reloadForNewVersion(left.signal);
+    expect(caches).toEqual(['no-store']);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not reload a page that does not tell its version', async () => {
+    document.body.replaceChildren();
+    await reloadForNewVersion(left.signal);
+    expect(reload).not.toHaveBeenCalled();
   });
 
   it.each<[string, () => Response]>([
@@ -53,7 +68,7 @@ describe('reloadForNewVersion', () => {
   });
 
   it('does not reload the page over typed text', async () => {
-    const field = type('Ana');
+    const field = typeText('Ana');
     await reloadForNewVersion(left.signal);
     expect(reload).not.toHaveBeenCalled();
     field.remove();
@@ -74,9 +89,7 @@ describe('reloadForNewVersion', () => {
   });
 
   it('does not reload the page where nothing can be stored, which might never end', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
+    blockStorage();
     await reloadForNewVersion(left.signal);
     expect(reload).not.toHaveBeenCalled();
   });

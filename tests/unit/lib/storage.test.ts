@@ -1,11 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { clearPersonal, localStore, personalStore, sessionStore } from '../../../src/lib/storage';
-
-const blockStorage = () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-};
+import { blockStorage } from '../../support/blockStorage';
 
 test('what a full storage does not take is kept until the page is closed or the person signs out', () => {
   personalStore.set('draft', 'old');

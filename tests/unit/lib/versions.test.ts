@@ -1,15 +1,19 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { followVersions } from '../../../src/lib/versions';
+import { typeText } from '../../support/typeText';
 import { watchReloads } from '../../support/watchNavigation';
 
 /** A new version that the browser has fetched, and that waits to take over. */
 const waiting = { postMessage: vi.fn() };
 const registration = Object.assign(new EventTarget(), {
   waiting: undefined as typeof waiting | undefined,
-  installing: new EventTarget(),
+  installing: new EventTarget() as EventTarget | null,
   update: vi.fn(async () => undefined),
 });
-const container = Object.assign(new EventTarget(), { controller: {}, register: async () => registration });
+const container = Object.assign(new EventTarget(), {
+  controller: {} as object | null,
+  register: vi.fn(async (_url: string) => registration),
+});
 const offer = vi.fn<(update: () => void) => void>();
 let page: AbortController;
 let reload: ReturnType<typeof watchReloads>;
@@ -24,8 +28,10 @@ beforeEach(() => {
     vi.useRealTimers();
   });
   reload = watchReloads();
+  container.controller = {};
   registration.waiting = undefined;
   offer.mockClear();
+  container.register.mockClear();
   registration.update.mockClear();
   waiting.postMessage.mockClear();
 });
@@ -34,16 +40,9 @@ beforeEach(() => {
 function fetchNewVersion() {
   registration.dispatchEvent(new Event('updatefound'));
   registration.waiting = waiting;
-  registration.installing.dispatchEvent(new Event('statechange'));
+  registration.installing?.dispatchEvent(new Event('statechange'));
 }
 const takeOver = () => container.dispatchEvent(new Event('controllerchange'));
-
-function type(text: string) {
-  const field = document.body.appendChild(document.createElement('input'));
-  onTestFinished(() => field.remove());
-  field.value = text;
-  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-}
 
 test('an open page asks for a new version every hour, and when it comes into view', async () => {
   await followVersions(offer, page.signal);
@@ -52,6 +51,14 @@ test('an open page asks for a new version every hour, and when it comes into vie
   expect(registration.update).toHaveBeenCalledTimes(2);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(registration.update).toHaveBeenCalledTimes(3);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(registration.update).toHaveBeenCalledTimes(3);
+});
+
+test('the service worker is the file that the build names so', async () => {
+  await followVersions(offer, page.signal);
+  expect(container.register).toHaveBeenCalledExactlyOnceWith('/serviceWorker.js');
 });
 
 test('a new version is offered, takes over when it is asked to, and then reloads the page', async () => {
@@ -61,7 +68,7 @@ test('a new version is offered, takes over when it is asked to, and then reloads
   expect(waiting.postMessage).not.toHaveBeenCalled();
   offer.mock.calls[0]?.[0]();
   expect(waiting.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
-  type('Practice at six');
+  typeText('Practice at six');
   takeOver();
   expect(reload).toHaveBeenCalledTimes(1);
 });
@@ -80,7 +87,7 @@ test('a version that another tab has asked for reloads this one', async () => {
 
 test('a version that another tab has asked for is only offered over typed text', async () => {
   await followVersions(offer, page.signal);
-  type('Practice at six');
+  typeText('Practice at six');
   takeOver();
   expect(reload).not.toHaveBeenCalled();
   offer.mock.calls[0]?.[0]();
@@ -97,4 +104,39 @@ test('a page that has been left asks for nothing, and is not reloaded', async ()
   expect(registration.update).not.toHaveBeenCalled();
   expect(offer).not.toHaveBeenCalled();
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('a page that was left before the service worker was registered asks for nothing either', async () => {
+  registration.waiting = waiting;
+  const following = followVersions(offer, page.signal);
+  page.abort();
+  await following;
+  vi.advanceTimersByTime(3_600_000);
+  expect(registration.update).not.toHaveBeenCalled();
+  expect(offer).not.toHaveBeenCalled();
+});
+
+test('the first service worker of a page brings no other version, the next one does', async () => {
+  container.controller = null;
+  await followVersions(offer, page.signal);
+  takeOver();
+  expect(reload).not.toHaveBeenCalled();
+  expect(offer).not.toHaveBeenCalled();
+  takeOver();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a version of which the browser has given up the installation already is not waited for', async () => {
+  const { installing } = registration;
+  const fail = vi.fn();
+  window.addEventListener('error', fail);
+  onTestFinished(() => {
+    registration.installing = installing;
+    window.removeEventListener('error', fail);
+  });
+  await followVersions(offer, page.signal);
+  registration.installing = null;
+  registration.dispatchEvent(new Event('updatefound'));
+  expect(fail).not.toHaveBeenCalled();
+  expect(offer).not.toHaveBeenCalled();
 });

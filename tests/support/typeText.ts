@@ -1,0 +1,14 @@
+import { onTestFinished } from 'vitest';
+
+/** Types into a field as React and the browser do; without one, into a new one, which is there until the end of the test. */
+export function typeText(text: string, field = addField()): HTMLInputElement {
+  field.value = text;
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  return field;
+}
+
+function addField(): HTMLInputElement {
+  const field = document.body.appendChild(document.createElement('input'));
+  onTestFinished(() => field.remove());
+  return field;
+}
