@@ -8,20 +8,22 @@ const breaksOff = () =>
   new HttpResponse(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) }), {
     headers: { 'Content-Type': 'text/javascript' },
   });
+/** Ends without its last part. Each part is sent when it is asked for. */
 const breaksOffLater = () => {
-  const parts = [new TextEncoder().encode('export ')];
+  let parts = 0;
   const pull = (body: ReadableStreamDefaultController) => {
-    const part = parts.pop();
-    if (part) body.enqueue(part);
+    parts += 1;
+    if (parts < 10) body.enqueue(new TextEncoder().encode('export {};'));
     else body.error(new TypeError('network error'));
   };
-  return new HttpResponse(new ReadableStream({ pull }), { headers: { 'Content-Type': 'text/javascript' } });
+  const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+  return new HttpResponse(body, { headers: { 'Content-Type': 'text/javascript' } });
 };
 const faults = {
   'is missing': () => new HttpResponse('Not found', { status: 404 }),
   'is a page': () => HttpResponse.html('<!doctype html>'),
   'breaks off': breaksOff,
-  'breaks off after its first part': breaksOffLater,
+  'breaks off before its last part': breaksOffLater,
   'cannot be reached': () => HttpResponse.error(),
 };
 
