@@ -1,13 +1,18 @@
 import { openDB } from 'idb';
+import { changeJournal } from '../../src/lib/changes/changeJournal';
 import type { KeptChange, KeptQueue } from '../../src/lib/changes/changeTypes';
+import { person } from '../../src/lib/person';
 
 const open = () =>
   openDB('cheer.changes', 1, { upgrade: (db) => void db.createObjectStore('queues', { keyPath: 'id' }) });
 
 /** Leaves changes in the journal, as a tab does that is gone. */
-export async function leaveInJournal(queue: Pick<KeptQueue, 'owner' | 'kind' | 'groupId'>, changes: KeptChange[]) {
+export async function leaveInJournal(
+  queue: Pick<KeptQueue, 'owner' | 'kind' | 'groupId'> & Partial<Pick<KeptQueue, 'id'>>,
+  changes: KeptChange[],
+) {
   const db = await open();
-  await db.put('queues', { ...queue, id: crypto.randomUUID(), tab: 'gone', changes });
+  await db.put('queues', { id: crypto.randomUUID(), ...queue, tab: 'gone', changes });
   db.close();
 }
 
@@ -23,4 +28,18 @@ export async function clearJournal(): Promise<void> {
   const db = await open();
   await db.clear('queues');
   db.close();
+}
+
+/** Resolves when what is kept of others has been found and is being deleted, after another person has signed in. */
+export async function foreignFound(): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve));
+  // Answered after what was asked before.
+  await changeJournal.count();
+}
+
+/** The person signs in. When this resolves, the journal is empty, and deletes nothing any more. */
+export async function signInToEmptyJournal(uid: string): Promise<void> {
+  await clearJournal();
+  person.become(uid);
+  await foreignFound();
 }

@@ -1,71 +1,20 @@
 import { QueryClient } from '@tanstack/react-query';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createChangeQueue } from '../../../../src/lib/changes/changeQueue';
 import { changeQueues, forgetChangeQueues } from '../../../../src/lib/changes/changeQueues';
-import type { KeptChange } from '../../../../src/lib/changes/changeTypes';
-
-const refusal = new Error('No.');
-const noAnswer = new Error('Connection lost.');
-const outdated = new Error('Too old.');
-const { setTimeout: realSetTimeout } = globalThis;
-const settled = () => new Promise((resolve) => realSetTimeout(resolve));
-
-interface Call {
-  key: string;
-  change: string;
-  answer: (ok: boolean) => void;
-  /** The call, or its answer, does not arrive. */
-  lose: (what: 'call' | 'answer') => void;
-}
-
-/** A fake server. The test answers its calls in any order; `rows` are the stored changes. */
-function createServer() {
-  const rows = new Map<string, string>();
-  const calls: Call[] = [];
-  /** What the journal holds. */
-  const kept: KeptChange[] = [];
-  const onIdle = vi.fn();
-  const readApplied = vi.fn(async () => {
-    const list = new Map(rows);
-    return (key: string, change: string) => list.get(key) === change;
-  });
-  const send = (key: string, change: string) =>
-    new Promise<void>((resolve, reject) => {
-      const end = (applied: boolean, settle: () => void) => {
-        calls.splice(calls.indexOf(call), 1);
-        if (applied) rows.set(key, change);
-        settle();
-      };
-      const call: Call = {
-        key,
-        change,
-        answer: (ok) => end(ok, ok ? resolve : () => reject(refusal)),
-        lose: (what) => end(what === 'answer', () => reject(noAnswer)),
-      };
-      calls.push(call);
-    });
-  const queue = createChangeQueue<string>({
-    send,
-    isUnanswered: (error) => error === noAnswer,
-    readApplied,
-    outdated: () => outdated,
-    keep: (changes) => void kept.splice(0, kept.length, ...changes),
-    onIdle,
-  });
-  // All queues share the calls that may be in flight.
-  onTestFinished(async () => {
-    queue.forget();
-    while (calls.length > 0) {
-      calls[0]?.answer(true);
-      await settled();
-    }
-  });
-  return { rows, calls, kept, readApplied, onIdle, queue };
-}
+import {
+  createChangeServer,
+  goOnline,
+  leavePage,
+  noAnswer,
+  outdated,
+  refusal,
+  returnToPage,
+  settled,
+} from '../../../support/changeServer';
 
 test('a change is pending from the moment it is enqueued until the server responds', async () => {
-  const { queue, calls } = createServer();
+  const { queue, calls } = createChangeServer();
   const outcome = queue.enqueue(['ana'], 'paid');
   expect(queue.getState().pending.get('ana')).toBe('paid');
   calls[0]?.answer(true);
@@ -74,7 +23,7 @@ test('a change is pending from the moment it is enqueued until the server respon
 });
 
 test('an error reverts the change and is kept until the next change of the key', async () => {
-  const { queue, calls } = createServer();
+  const { queue, calls } = createChangeServer();
   const outcome = queue.enqueue(['ana'], 'paid');
   calls[0]?.answer(false);
   expect(await outcome).toEqual([{ key: 'ana', error: refusal }]);
@@ -84,7 +33,7 @@ test('an error reverts the change and is kept until the next change of the key',
 });
 
 test('a later change of a key is sent after the response to the earlier one, even if that failed', async () => {
-  const { queue, calls } = createServer();
+  const { queue, calls } = createChangeServer();
   const first = queue.enqueue(['ana'], 'paid');
   const last = queue.enqueue(['ana'], 'unpaid');
   expect(calls.map(({ change }) => change)).toEqual(['paid']);
@@ -97,7 +46,7 @@ test('a later change of a key is sent after the response to the earlier one, eve
 });
 
 test('no second call is sent when the last change equals the one in flight', async () => {
-  const { queue, calls, onIdle } = createServer();
+  const { queue, calls, onIdle } = createChangeServer();
   for (const change of ['paid', 'unpaid', 'paid']) queue.enqueue(['ana'], change);
   calls[0]?.answer(true);
   await settled();
@@ -106,12 +55,9 @@ test('no second call is sent when the last change equals the one in flight', asy
 });
 
 const manyKeys = Array.from({ length: 80 }, (_, index) => `${index}`);
-/** The page is closed, or put aside, and comes back from the back/forward cache. */
-const leavePage = () => void window.dispatchEvent(new Event('pagehide'));
-const returnToPage = () => void window.dispatchEvent(new Event('pageshow'));
 
 test('at most three calls are in flight at a time, sixty when the page is left, and three after a return', async () => {
-  const { queue, calls } = createServer();
+  const { queue, calls } = createChangeServer();
   queue.enqueue(manyKeys, 'paid');
   expect(calls).toHaveLength(3);
   calls[1]?.answer(true);
@@ -126,7 +72,7 @@ test('at most three calls are in flight at a time, sixty when the page is left, 
 });
 
 test('all queues together have three calls in flight', async () => {
-  const [answers, payments] = [createServer(), createServer()];
+  const [answers, payments] = [createChangeServer(), createChangeServer()];
   answers.queue.enqueue(['ana', 'bo'], 'accept');
   payments.queue.enqueue(['cy', 'dee'], 'paid');
   expect([answers.calls.length, payments.calls.length]).toEqual([2, 1]);
@@ -137,23 +83,18 @@ test('all queues together have three calls in flight', async () => {
 
 test('changes that are enqueued while the page is left are sent', () => {
   onTestFinished(returnToPage);
-  const { queue, calls } = createServer();
+  const { queue, calls } = createChangeServer();
   leavePage();
   queue.enqueue(['ana', 'bo', 'cy', 'dee'], 'accept');
   expect(calls).toHaveLength(4);
 });
 
 describe('a call without an answer', () => {
-  const goOnline = async () => {
-    window.dispatchEvent(new Event('online'));
-    await settled();
-  };
-
   test.each([
     ['has arrived', 'answer' as const, 0],
     ['has not arrived', 'call' as const, 1],
   ])('stays pending, and is sent again only if it %s', async (_name, lost, callsAgain) => {
-    const { queue, calls, rows, onIdle } = createServer();
+    const { queue, calls, rows, onIdle } = createChangeServer();
     const outcome = queue.enqueue(['ana'], 'paid');
     calls[0]?.lose(lost);
     await settled();
@@ -170,7 +111,7 @@ describe('a call without an answer', () => {
 
   test('holds back the other changes of the queue, also when the page is left, until the list could be read', async () => {
     onTestFinished(returnToPage);
-    const { queue, calls, readApplied } = createServer();
+    const { queue, calls, readApplied } = createChangeServer();
     queue.enqueue(manyKeys, 'paid');
     for (const call of [...calls]) call.lose('call');
     await settled();
@@ -186,7 +127,7 @@ describe('a call without an answer', () => {
   test('is asked for again after a while, and later each time', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
-    const { queue, calls, readApplied } = createServer();
+    const { queue, calls, readApplied } = createChangeServer();
     readApplied.mockRejectedValue(noAnswer);
     queue.enqueue(['ana'], 'paid');
     calls[0]?.lose('call');
@@ -198,7 +139,7 @@ describe('a call without an answer', () => {
   });
 
   test('is dropped when the person signs out, and its promise resolves without a result', async () => {
-    const { queue, calls } = createServer();
+    const { queue, calls } = createChangeServer();
     const outcome = queue.enqueue(['ana'], 'paid');
     calls[0]?.lose('call');
     await settled();
@@ -214,7 +155,7 @@ describe('changes of a page that is gone', () => {
   const dayAgo = () => now() - 25 * 60 * 60_000;
 
   test('are sent if they have not arrived', async () => {
-    const { queue, calls, rows } = createServer();
+    const { queue, calls, rows } = createChangeServer();
     rows.set('ana', 'paid');
     const outcome = Promise.all(queue.adopt(['ana', 'bo'].map((key) => ({ key, change: 'paid', at: now() }))));
     expect([...queue.getState().pending.keys()]).toEqual(['ana', 'bo']);
@@ -227,7 +168,7 @@ describe('changes of a page that is gone', () => {
   test('wait for as long as a call of that page may still arrive', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
-    const { queue, calls, rows } = createServer();
+    const { queue, calls, rows } = createChangeServer();
     const sent = { change: 'paid', at: now() - 1000 };
     queue.adopt(['ana', 'bo'].map((key) => ({ key, change: 'paid', at: now(), sent })));
     await vi.advanceTimersByTimeAsync(10_000);
@@ -242,7 +183,7 @@ describe('changes of a page that is gone', () => {
   test('are not taken for applied while an earlier call of the row may still undo them', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
-    const { queue, calls, rows } = createServer();
+    const { queue, calls, rows } = createChangeServer();
     rows.set('ana', 'unpaid');
     queue.adopt([{ key: 'ana', change: 'unpaid', at: now(), sent: { change: 'paid', at: now() } }]);
     await vi.advanceTimersByTimeAsync(5000);
@@ -252,7 +193,7 @@ describe('changes of a page that is gone', () => {
   });
 
   test('give way to what is pending already', async () => {
-    const { queue, calls } = createServer();
+    const { queue, calls } = createChangeServer();
     queue.enqueue(['ana'], 'unpaid');
     queue.adopt([{ key: 'ana', change: 'paid', at: now() }]);
     await settled();
@@ -261,7 +202,7 @@ describe('changes of a page that is gone', () => {
   });
 
   test('are not sent after a day, but reported, unless they have arrived', async () => {
-    const { queue, calls, rows } = createServer();
+    const { queue, calls, rows } = createChangeServer();
     rows.set('ana', 'paid');
     const outcome = Promise.all(queue.adopt(['ana', 'bo'].map((key) => ({ key, change: 'paid', at: dayAgo() }))));
     expect(await outcome).toEqual([{ key: 'ana' }, { key: 'bo', error: outdated }]);
@@ -270,7 +211,7 @@ describe('changes of a page that is gone', () => {
 });
 
 test('a staged change is pending, but sent only when enqueued, and removed when discarded', () => {
-  const { queue, calls } = createServer();
+  const { queue, calls } = createChangeServer();
   queue.stage(['ana', 'bo'], 'accept');
   expect([...queue.getState().pending.keys()]).toEqual(['ana', 'bo']);
   queue.discard(['bo']);
@@ -281,7 +222,7 @@ test('a staged change is pending, but sent only when enqueued, and removed when 
 });
 
 test('a staged change stays pending when an earlier call of its key ends', async () => {
-  const { queue, calls } = createServer();
+  const { queue, calls } = createChangeServer();
   queue.enqueue(['ana'], 'paid');
   queue.stage(['ana'], 'unpaid');
   expect(queue.getState().pending.get('ana')).toBe('unpaid');
@@ -292,7 +233,7 @@ test('a staged change stays pending when an earlier call of its key ends', async
 });
 
 test('discarding a staged change shows the earlier one that is still in flight', () => {
-  const { queue } = createServer();
+  const { queue } = createChangeServer();
   queue.enqueue(['ana'], 'paid');
   queue.stage(['ana'], 'unpaid');
   queue.discard(['ana']);
@@ -361,7 +302,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 test('the last change of a key wins, in whatever order the server responds, and what is staged is shown, not sent', () =>
   fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-      const { rows, calls, queue } = createServer();
+      const { rows, calls, queue } = createChangeServer();
       const last = new Map<string, string>();
       const staged = new Map<string, string>();
       const enqueue = (row: string, change: string) => {

@@ -1,0 +1,130 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { changeQueues, deliverChanges, forgetChangeQueues, sendStaged } from '../../../../src/lib/changes/changeQueues';
+import { person } from '../../../../src/lib/person';
+import { noAnswer, outdated, settled } from '../../../support/changeServer';
+import { clearJournal, leaveInJournal, signInToEmptyJournal } from '../../../support/journal';
+import { addLocks } from '../../../support/locks';
+
+const WAIT_MS = 5000;
+const client = new QueryClient();
+const calls: { resolve: () => void; reject: (error: Error) => void }[] = [];
+const queueOf = changeQueues('test', ['accept', 'paid'], () => ({
+  mutation: {
+    mutationFn: () => new Promise<void>((resolve, reject) => calls.push({ resolve, reject })),
+  },
+  isUnanswered: (error) => error === noAnswer,
+  readApplied: async () => () => false,
+  outdated: () => outdated,
+  onIdle: () => undefined,
+}));
+
+beforeEach(async () => {
+  addLocks();
+  await signInToEmptyJournal('owner');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  forgetChangeQueues();
+  while (calls.length > 0) {
+    calls.pop()?.resolve();
+    await settled();
+  }
+  await clearJournal();
+  person.become(undefined);
+});
+
+/** The delivery, and whether it has ended. */
+function deliver() {
+  const now = { ended: false, unsent: deliverChanges(WAIT_MS) };
+  now.unsent.finally(() => {
+    now.ended = true;
+  });
+  return now;
+}
+
+test('a delivery ends when all is answered, whatever time it has left', async () => {
+  queueOf('g', client).enqueue(['ana', 'bo'], 'paid');
+  const delivery = deliver();
+  await settled();
+  expect(delivery.ended).toBe(false);
+  calls.shift()?.resolve();
+  await settled();
+  expect(delivery.ended).toBe(false);
+  calls.shift()?.resolve();
+  expect(await delivery.unsent).toBe(0);
+});
+
+test('a delivery of nothing ends at once', async () => {
+  expect(await deliver().unsent).toBe(0);
+});
+
+test('a delivery ends when its time is over, and tells how many changes are not confirmed', async () => {
+  queueOf('g', client).enqueue(['ana', 'bo'], 'paid');
+  const delivery = deliver();
+  await vi.advanceTimersByTimeAsync(WAIT_MS - 1);
+  expect(delivery.ended).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await delivery.unsent).toBe(2);
+});
+
+test('a delivery does not wait while the server cannot be reached', async () => {
+  queueOf('g', client).enqueue(['ana'], 'paid');
+  await settled();
+  calls.shift()?.reject(noAnswer);
+  await settled();
+  expect(await deliver().unsent).toBe(1);
+});
+
+test('a delivery tells of the changes of other tabs', async () => {
+  const changes = ['ana', 'bo'].map((key) => ({ key, change: 'paid', at: 0 }));
+  await leaveInJournal({ owner: 'owner', kind: 'test', groupId: 'g' }, changes);
+  expect(await deliver().unsent).toBe(2);
+});
+
+test('a delivery counts what this tab has in memory when the database fails', async () => {
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('Broken.', 'UnknownError');
+  });
+  queueOf('g', client).enqueue(['ana', 'bo'], 'paid');
+  const delivery = deliver();
+  await vi.advanceTimersByTimeAsync(WAIT_MS);
+  const unsent = await delivery.unsent;
+  transaction.mockRestore();
+  expect(unsent).toBe(2);
+});
+
+test('a delivery sends more at a time, and what waits for its undo, and three at a time afterwards', async () => {
+  const queue = queueOf('g', client);
+  queue.stage(['staged'], 'accept');
+  const send = () => void queue.enqueue(['staged'], 'accept');
+  sendStaged.add(send);
+  onTestFinished(() => void sendStaged.delete(send));
+  queue.enqueue(['ana', 'bo', 'cy', 'dee'], 'paid');
+  await settled();
+  expect(calls).toHaveLength(3);
+  const delivery = deliver();
+  await settled();
+  expect(calls).toHaveLength(5);
+  await vi.advanceTimersByTimeAsync(WAIT_MS);
+  expect(await delivery.unsent).toBe(5);
+  queue.enqueue(['eve'], 'paid');
+  await settled();
+  expect(calls).toHaveLength(5);
+});
+
+test('only changes that this version knows are taken over', () => {
+  const at = Date.now();
+  const changes = [
+    { key: 'ana', change: 'paid', at },
+    { key: 'bo', change: 'frobnicate', at },
+    { key: 'cy', change: 'accept', at },
+  ];
+  const results = queueOf.adopt({ id: 'x', owner: 'owner', tab: 'gone', kind: 'test', groupId: 'g', changes }, client);
+  expect(results).toHaveLength(2);
+  expect([...queueOf('g', client).getState().pending]).toEqual([
+    ['ana', 'paid'],
+    ['cy', 'accept'],
+  ]);
+});

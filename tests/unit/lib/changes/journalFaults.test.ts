@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createChangeJournal } from '../../../../src/lib/changes/changeJournal';
+import { person } from '../../../../src/lib/person';
+import { clearJournal, signInToEmptyJournal } from '../../../support/journal';
+import { addLocks } from '../../../support/locks';
+
+const change = { key: 'ana', change: 'paid', at: 0 };
+const createTab = () => createChangeJournal(crypto.randomUUID());
+
+beforeEach(async () => {
+  addLocks();
+  await signInToEmptyJournal('owner');
+});
+afterEach(async () => {
+  await clearJournal();
+  person.become(undefined);
+});
+
+describe.each([
+  ['Web Locks', () => Reflect.deleteProperty(navigator, 'locks')],
+  ['random ids', () => vi.stubGlobal('crypto', {})],
+])('a browser without %s', (_name, remove) => {
+  test('keeps nothing, and fails at nothing', async () => {
+    const journal = createTab();
+    const open = vi.spyOn(IDBFactory.prototype, 'open');
+    remove();
+    onTestFinished(() => void vi.unstubAllGlobals());
+    journal.keeperOf('payment', 'g')([change], 'strict');
+    expect(await journal.count()).toBeUndefined();
+    expect(await journal.adopt()).toBeUndefined();
+    await journal.removeForeign();
+    expect(journal.works()).toBe(false);
+    expect(open).not.toHaveBeenCalled();
+  });
+});
+
+test('whether the journal works is known once the database has answered', async () => {
+  const journal = createTab();
+  expect(journal.works()).toBe(false);
+  await journal.count();
+  expect(journal.works()).toBe(true);
+});
+
+test('a database that does not open is opened anew the next time', async () => {
+  const open = vi.spyOn(IDBFactory.prototype, 'open').mockImplementationOnce(() => {
+    throw new DOMException('Broken.', 'UnknownError');
+  });
+  const journal = createTab();
+  expect(await journal.count()).toBeUndefined();
+  expect(journal.works()).toBe(false);
+  expect(await journal.count()).toBe(0);
+  expect(journal.works()).toBe(true);
+  expect(open).toHaveBeenCalledTimes(2);
+});
+
+test('a connection that the browser has closed is replaced by a new one', async () => {
+  const open = vi.spyOn(IDBFactory.prototype, 'open');
+  const journal = createTab();
+  await journal.count();
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+    throw new DOMException('The database connection is closing.', 'InvalidStateError');
+  });
+  expect(await journal.count()).toBeUndefined();
+  expect(journal.works()).toBe(false);
+  expect(await journal.count()).toBe(0);
+  expect(open).toHaveBeenCalledTimes(2);
+});
+
+test('a database that fails is not asked a second time for what is of others', async () => {
+  const open = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    throw new DOMException('Broken.', 'UnknownError');
+  });
+  await createTab().removeForeign();
+  expect(open).toHaveBeenCalledOnce();
+  open.mockRestore();
+});
+
+test('a full disk, which shows only when the transaction ends, is noticed', async () => {
+  const journal = createTab();
+  await journal.count();
+  vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementationOnce(function (this: IDBTransaction) {
+    this.abort();
+  });
+  await journal.remove(['x']);
+  expect(journal.works()).toBe(false);
+});
+
+test.each(['strict', 'relaxed'] as const)('what is to be %s is written so', async (durability) => {
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  const journal = createTab();
+  journal.keeperOf('payment', 'g')([change], durability);
+  await journal.count();
+  expect(transaction.mock.calls[0]).toEqual(['queues', 'readwrite', { durability }]);
+});

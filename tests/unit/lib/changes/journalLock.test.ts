@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createChangeJournal } from '../../../../src/lib/changes/changeJournal';
+import { person } from '../../../../src/lib/person';
+import { clearJournal, leaveInJournal, signInToEmptyJournal } from '../../../support/journal';
+import { addLocks } from '../../../support/locks';
+
+const change = { key: 'ana', change: 'paid', at: 0 };
+
+function createTab() {
+  const tab = crypto.randomUUID();
+  const journal = createChangeJournal(tab);
+  return {
+    journal,
+    keep: journal.keeperOf('payment', 'g'),
+    /** Whether the tab holds its lock, when everything has been written. */
+    isLocked: async () => {
+      await journal.count();
+      const { held = [] } = await navigator.locks.query();
+      return held.some(({ name }) => name === `cheer.tab.${tab}`);
+    },
+  };
+}
+
+beforeEach(async () => {
+  addLocks();
+  await signInToEmptyJournal('owner');
+});
+afterEach(async () => {
+  await clearJournal();
+  person.become(undefined);
+});
+
+test('a tab holds its lock while it has changes, and not before or after', async () => {
+  const { keep, isLocked } = createTab();
+  expect(await isLocked()).toBe(false);
+  keep([change], 'strict');
+  expect(await isLocked()).toBe(true);
+  keep([], 'relaxed');
+  expect(await isLocked()).toBe(false);
+  keep([change], 'strict');
+  expect(await isLocked()).toBe(true);
+  keep([], 'relaxed');
+  expect(await isLocked()).toBe(false);
+});
+
+test('a tab asks for its lock once, and does not let go of it in between', async () => {
+  const request = vi.spyOn(navigator.locks, 'request');
+  const { keep, isLocked } = createTab();
+  keep([change], 'strict');
+  keep([change, { ...change, key: 'bo' }], 'strict');
+  keep([change], 'relaxed');
+  expect(await isLocked()).toBe(true);
+  expect(request).toHaveBeenCalledOnce();
+  keep([], 'relaxed');
+});
+
+test('a tab holds its lock until all queues that it has taken over have ended', async () => {
+  for (const id of ['first', 'second'])
+    await leaveInJournal({ id, owner: 'owner', kind: 'payment', groupId: 'g' }, [change]);
+  const { journal, isLocked } = createTab();
+  await journal.adopt();
+  expect(await isLocked()).toBe(true);
+  await journal.remove(['first']);
+  expect(await isLocked()).toBe(true);
+  await journal.remove(['second']);
+  expect(await isLocked()).toBe(false);
+});
+
+test('a tab that finds nothing to take over holds no lock', async () => {
+  const { journal, isLocked } = createTab();
+  expect(await journal.adopt()).toEqual([]);
+  expect(await isLocked()).toBe(false);
+});

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createChangeJournal } from '../../../../src/lib/changes/changeJournal';
+import { person } from '../../../../src/lib/person';
+import {
+  clearJournal,
+  foreignFound,
+  journalKeys,
+  leaveInJournal,
+  signInToEmptyJournal,
+} from '../../../support/journal';
+import { addLocks } from '../../../support/locks';
+
+const change = (key: string, at = 0) => ({ key, change: 'paid', at });
+const createTab = () => createChangeJournal(crypto.randomUUID());
+const leave = (owner: string, changes: ReturnType<typeof change>[], id?: string) =>
+  leaveInJournal({ owner, kind: 'payment', groupId: 'g', ...(id && { id }) }, changes);
+
+beforeEach(async () => {
+  addLocks();
+  await signInToEmptyJournal('owner');
+});
+afterEach(async () => {
+  await clearJournal();
+  person.become(undefined);
+});
+
+test('what a queue keeps replaces what it has kept before', async () => {
+  const journal = createTab();
+  const keep = journal.keeperOf('payment', 'g');
+  keep([change('ana'), change('bo')], 'strict');
+  keep([change('bo')], 'relaxed');
+  await journal.count();
+  expect(await journalKeys()).toEqual(['bo']);
+});
+
+test('two queues of a tab keep their changes side by side', async () => {
+  const journal = createTab();
+  journal.keeperOf('payment', 'g')([change('ana')], 'strict');
+  journal.keeperOf('payment', 'other')([change('bo')], 'strict');
+  await journal.count();
+  expect((await journalKeys()).toSorted()).toEqual(['ana', 'bo']);
+});
+
+test('nothing is kept while nobody is signed in', async () => {
+  person.become(undefined);
+  const journal = createTab();
+  journal.keeperOf('payment', 'g')([change('ana')], 'strict');
+  await journal.count();
+  expect(await journalKeys()).toEqual([]);
+});
+
+test('a queue that has nothing to keep, and had nothing, leaves the database alone', () => {
+  const open = vi.spyOn(IDBFactory.prototype, 'open');
+  createTab().keeperOf('payment', 'g')([], 'relaxed');
+  expect(open).not.toHaveBeenCalled();
+});
+
+test('the changes of the person are counted, in all tabs, and not those of others', async () => {
+  await leave('owner', [change('ana'), change('bo')]);
+  await leave('owner', [change('cy')]);
+  await leave('other', [change('dee')]);
+  expect(await createTab().count()).toBe(3);
+});
+
+test('none are counted while none are kept', async () => {
+  expect(await createTab().count()).toBe(0);
+});
+
+test('the queues of tabs that are gone are taken over, the one with the last decision first', async () => {
+  await leave('owner', [change('ana', 3)], 'first');
+  await leave('owner', [change('bo', 1), change('cy', 9)], 'later');
+  await leave('owner', [change('dee', 5), change('eve', 4)], 'then');
+  const journal = createChangeJournal('new tab');
+  const adopted = await journal.adopt();
+  expect(adopted).toMatchObject([
+    { id: 'later', tab: 'new tab', changes: [{ key: 'bo' }, { key: 'cy' }] },
+    { id: 'then', tab: 'new tab', changes: [{ key: 'dee' }, { key: 'eve' }] },
+    { id: 'first', tab: 'new tab', changes: [{ key: 'ana' }] },
+  ]);
+  await journal.remove(['first', 'later', 'then']);
+  expect(await journalKeys()).toEqual([]);
+});
+
+test('the queues of others, and of tabs that are open, are not taken over', async () => {
+  await leave('other', [change('ana')]);
+  const open = createTab();
+  open.keeperOf('payment', 'g')([change('bo')], 'strict');
+  await open.count();
+  expect(await createTab().adopt()).toEqual([]);
+});
+
+test('what is kept of others is deleted, and what is kept of the person stays', async () => {
+  await leave('other', [change('ana')]);
+  await leave('owner', [change('bo')]);
+  await leave('third', [change('cy')]);
+  await createTab().removeForeign();
+  expect(await journalKeys()).toEqual(['bo']);
+});
+
+test('nothing is written when there is nothing of others to delete', async () => {
+  await leave('owner', [change('ana')]);
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  await createTab().removeForeign();
+  expect(transaction.mock.calls.map(([, mode]) => mode)).not.toContain('readwrite');
+  expect(await journalKeys()).toEqual(['ana']);
+});
+
+test('what is kept of a person is deleted when another one signs in', async () => {
+  await leave('owner', [change('ana')]);
+  await leave('next', [change('bo')]);
+  person.become('next');
+  await foreignFound();
+  expect(await journalKeys()).toEqual(['bo']);
+});

@@ -1,0 +1,128 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createChangeServer, goOnline, returnToPage, settled } from '../../../support/changeServer';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Stops the time, for a test that compares with it. */
+const stopTime = () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+};
+
+describe('the journal gets', () => {
+  test('the time of each decision, also when it is told again of it later', () => {
+    stopTime();
+    const { queue, kept } = createChangeServer();
+    const decidedAt = Date.now();
+    queue.enqueue(['ana'], 'paid');
+    vi.advanceTimersByTime(1000);
+    queue.enqueue(['bo'], 'paid');
+    expect(kept).toMatchObject([
+      { key: 'ana', at: decidedAt },
+      { key: 'bo', at: decidedAt + 1000 },
+    ]);
+  });
+
+  test('when a call was sent, and that it cannot arrive any more once its connection is lost', async () => {
+    stopTime();
+    const { queue, calls, kept } = createChangeServer();
+    queue.enqueue(['ana'], 'paid');
+    expect(kept).toMatchObject([{ key: 'ana', sent: { change: 'paid', at: Date.now() } }]);
+    calls[0]?.lose('call');
+    await settled();
+    queue.enqueue(['bo'], 'paid');
+    expect(kept).toMatchObject([{ key: 'ana', sent: { change: 'paid', at: 0 } }, { key: 'bo' }]);
+  });
+
+  test('the changes that are taken over as they were decided, and that they were never sent', () => {
+    const { queue, kept } = createChangeServer();
+    const at = Date.now() - 1000;
+    queue.adopt([{ key: 'ana', change: 'paid', at }]);
+    expect(kept).toEqual([{ key: 'ana', change: 'paid', at, sent: { change: 'paid', at: 0 } }]);
+  });
+
+  test('each decision at once and for good, and what can be found out again when there is time', async () => {
+    const { queue, calls, keep } = createChangeServer();
+    queue.stage(['ana'], 'accept');
+    expect(keep).toHaveBeenLastCalledWith([expect.objectContaining({ key: 'ana' })], 'strict');
+    queue.discard(['ana']);
+    expect(keep).toHaveBeenLastCalledWith([], 'strict');
+    queue.enqueue(['bo'], 'accept');
+    expect(keep.mock.calls.slice(2).map(([, durability]) => durability)).toEqual(['strict', 'relaxed']);
+    calls[0]?.answer(true);
+    await settled();
+    expect(keep).toHaveBeenLastCalledWith([], 'relaxed');
+  });
+
+  test('nothing while there is nothing to send', () => {
+    const { queue, keep } = createChangeServer();
+    queue.enqueue(['ana'], 'paid');
+    keep.mockClear();
+    returnToPage();
+    expect(keep).not.toHaveBeenCalled();
+  });
+
+  test('nothing new while an earlier call may still arrive', async () => {
+    const { queue, keep, readApplied } = createChangeServer();
+    queue.adopt([{ key: 'ana', change: 'paid', at: Date.now(), sent: { change: 'paid', at: Date.now() } }]);
+    await settled();
+    expect(readApplied).toHaveBeenCalledOnce();
+    expect(keep).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a change that is taken over', () => {
+  test('is sent at once when its call was sent half a minute ago', async () => {
+    stopTime();
+    const { queue, calls } = createChangeServer();
+    queue.adopt([{ key: 'ana', change: 'paid', at: Date.now(), sent: { change: 'paid', at: Date.now() - 30_000 } }]);
+    await settled();
+    expect(calls).toMatchObject([{ key: 'ana', change: 'paid' }]);
+  });
+
+  test('is sent until a day has passed, and not later', async () => {
+    stopTime();
+    const { queue, calls } = createChangeServer();
+    const dayAgo = Date.now() - DAY_MS;
+    queue.adopt([
+      { key: 'ana', change: 'paid', at: dayAgo },
+      { key: 'bo', change: 'paid', at: dayAgo - 1 },
+    ]);
+    await settled();
+    expect(calls.map(({ key }) => key)).toEqual(['ana']);
+    expect([...queue.getState().failed.keys()]).toEqual(['bo']);
+  });
+
+  test('is not given up after a day while a call that may still arrive is on its way', async () => {
+    stopTime();
+    const { queue, rows } = createChangeServer();
+    const sent = { change: 'paid', at: Date.now() };
+    const outcome = Promise.all(queue.adopt([{ key: 'ana', change: 'paid', at: Date.now() - 2 * DAY_MS, sent }]));
+    await settled();
+    expect(queue.getState()).toMatchObject({ pending: new Map([['ana', 'paid']]), failed: new Map() });
+    rows.set('ana', 'paid');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await outcome).toEqual([{ key: 'ana' }]);
+  });
+});
+
+test('a newer change takes the place of the one whose call is lost, also when the list is read', async () => {
+  const { queue, calls } = createChangeServer();
+  queue.enqueue(['ana'], 'paid');
+  queue.enqueue(['ana'], 'unpaid');
+  calls[0]?.lose('call');
+  await settled();
+  await goOnline();
+  expect(queue.getState().pending.get('ana')).toBe('unpaid');
+  expect(calls).toMatchObject([{ key: 'ana', change: 'unpaid' }]);
+});
+
+test('an error is not shown while a new change is staged, and shown again when that is undone', async () => {
+  const { queue, calls } = createChangeServer();
+  queue.enqueue(['ana'], 'accept');
+  calls[0]?.answer(false);
+  await settled();
+  queue.stage(['ana'], 'accept');
+  expect(queue.getState().failed.size).toBe(0);
+  queue.discard(['ana']);
+  expect([...queue.getState().failed.keys()]).toEqual(['ana']);
+});
