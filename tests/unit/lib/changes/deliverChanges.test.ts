@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { changeQueues, deliverChanges, forgetChangeQueues, sendStaged } from '../../../../src/lib/changes/changeQueues';
 import { person } from '../../../../src/lib/person';
 import { noAnswer, outdated, settled } from '../../../support/changeServer';
-import { clearJournal, leaveInJournal, signInToEmptyJournal } from '../../../support/journal';
+import { signInToEmptyJournal } from '../../../support/emptyJournal';
+import { clearJournal, leaveInJournal } from '../../../support/journal';
 import { addLocks } from '../../../support/locks';
 
 const WAIT_MS = 5000;

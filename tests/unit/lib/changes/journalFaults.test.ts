@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createChangeJournal } from '../../../../src/lib/changes/changeJournal';
 import { person } from '../../../../src/lib/person';
-import { clearJournal, signInToEmptyJournal } from '../../../support/journal';
+import { signInToEmptyJournal } from '../../../support/emptyJournal';
+import { clearJournal } from '../../../support/journal';
 import { addLocks } from '../../../support/locks';
 
 const change = { key: 'ana', change: 'paid', at: 0 };
@@ -41,10 +42,12 @@ test('whether the journal works is known once the database has answered', async 
   expect(journal.works()).toBe(true);
 });
 
+const failToOpen = () => {
+  throw new DOMException('Broken.', 'UnknownError');
+};
+
 test('a database that does not open is opened anew the next time', async () => {
-  const open = vi.spyOn(IDBFactory.prototype, 'open').mockImplementationOnce(() => {
-    throw new DOMException('Broken.', 'UnknownError');
-  });
+  const open = vi.spyOn(IDBFactory.prototype, 'open').mockImplementationOnce(failToOpen);
   const journal = createTab();
   expect(await journal.count()).toBeUndefined();
   expect(journal.works()).toBe(false);
@@ -67,12 +70,9 @@ test('a connection that the browser has closed is replaced by a new one', async 
 });
 
 test('a database that fails is not asked a second time for what is of others', async () => {
-  const open = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
-    throw new DOMException('Broken.', 'UnknownError');
-  });
+  const open = vi.spyOn(IDBFactory.prototype, 'open').mockImplementationOnce(failToOpen);
   await createTab().removeForeign();
   expect(open).toHaveBeenCalledOnce();
-  open.mockRestore();
 });
 
 test('a full disk, which shows only when the transaction ends, is noticed', async () => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createChangeJournal } from '../../../../src/lib/changes/changeJournal';
 import { person } from '../../../../src/lib/person';
-import { clearJournal, leaveInJournal, signInToEmptyJournal } from '../../../support/journal';
+import { signInToEmptyJournal } from '../../../support/emptyJournal';
+import { clearJournal, leaveInJournal } from '../../../support/journal';
 import { addLocks } from '../../../support/locks';
 
 const change = { key: 'ana', change: 'paid', at: 0 };

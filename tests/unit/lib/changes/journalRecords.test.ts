@@ -1,13 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createChangeJournal } from '../../../../src/lib/changes/changeJournal';
 import { person } from '../../../../src/lib/person';
-import {
-  clearJournal,
-  foreignFound,
-  journalKeys,
-  leaveInJournal,
-  signInToEmptyJournal,
-} from '../../../support/journal';
+import { foreignFound, signInToEmptyJournal } from '../../../support/emptyJournal';
+import { clearJournal, journalKeys, leaveInJournal } from '../../../support/journal';
 import { addLocks } from '../../../support/locks';
 
 const change = (key: string, at = 0) => ({ key, change: 'paid', at });
