@@ -1,21 +1,11 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createChangeJournal } from '../../../../src/lib/changes/changeJournal';
-import { person } from '../../../../src/lib/person';
-import { signInToEmptyJournal } from '../../../support/emptyJournal';
-import { clearJournal } from '../../../support/journal';
-import { addLocks } from '../../../support/locks';
+import { startSignedIn } from '../../../support/emptyJournal';
 
 const change = { key: 'ana', change: 'paid', at: 0 };
 const createTab = () => createChangeJournal(crypto.randomUUID());
 
-beforeEach(async () => {
-  addLocks();
-  await signInToEmptyJournal('owner');
-});
-afterEach(async () => {
-  await clearJournal();
-  person.become(undefined);
-});
+startSignedIn('owner');
 
 describe.each([
   ['Web Locks', () => Reflect.deleteProperty(navigator, 'locks')],

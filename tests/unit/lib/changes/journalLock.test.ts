@@ -1,9 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createChangeJournal } from '../../../../src/lib/changes/changeJournal';
-import { person } from '../../../../src/lib/person';
-import { signInToEmptyJournal } from '../../../support/emptyJournal';
-import { clearJournal, leaveInJournal } from '../../../support/journal';
-import { addLocks } from '../../../support/locks';
+import { startSignedIn } from '../../../support/emptyJournal';
+import { leaveInJournal } from '../../../support/journal';
 
 const change = { key: 'ana', change: 'paid', at: 0 };
 
@@ -22,14 +20,7 @@ function createTab() {
   };
 }
 
-beforeEach(async () => {
-  addLocks();
-  await signInToEmptyJournal('owner');
-});
-afterEach(async () => {
-  await clearJournal();
-  person.become(undefined);
-});
+startSignedIn('owner');
 
 test('a tab holds its lock while it has changes, and not before or after', async () => {
   const { keep, isLocked } = createTab();

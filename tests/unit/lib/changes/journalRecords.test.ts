@@ -1,23 +1,15 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createChangeJournal } from '../../../../src/lib/changes/changeJournal';
 import { person } from '../../../../src/lib/person';
-import { foreignFound, signInToEmptyJournal } from '../../../support/emptyJournal';
-import { clearJournal, journalKeys, leaveInJournal } from '../../../support/journal';
-import { addLocks } from '../../../support/locks';
+import { foreignFound, startSignedIn } from '../../../support/emptyJournal';
+import { journalKeys, leaveInJournal } from '../../../support/journal';
 
 const change = (key: string, at = 0) => ({ key, change: 'paid', at });
 const createTab = () => createChangeJournal(crypto.randomUUID());
 const leave = (owner: string, changes: ReturnType<typeof change>[], id?: string) =>
   leaveInJournal({ owner, kind: 'payment', groupId: 'g', ...(id && { id }) }, changes);
 
-beforeEach(async () => {
-  addLocks();
-  await signInToEmptyJournal('owner');
-});
-afterEach(async () => {
-  await clearJournal();
-  person.become(undefined);
-});
+startSignedIn('owner');
 
 test('what a queue keeps replaces what it has kept before', async () => {
   const journal = createTab();
