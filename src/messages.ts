@@ -85,7 +85,7 @@ export const messages = {
   alreadyAnswered: 'Somebody has already answered this request. The list is up to date now.',
   someAlreadyAnswered: (names: string) =>
     `Somebody has already answered the requests of ${names}. The list is up to date now.`,
-  answersFailed: (names: string) => `No answer could be given to ${names}. Look at the requests again.`,
+  answersFailed: (answer: 'accept' | 'decline', names: string) => `Couldn't ${answer} ${names}. Try again.`,
   askedOn: (day: string) => `Asked on ${day}`,
   noMatches: 'Nobody fits this search.',
   welcomeSubject: (group: string) => `Welcome to ${group}`,
@@ -94,6 +94,8 @@ export const messages = {
   declineSubject: (group: string) => `Your request to join ${group}`,
   declineBody: (group: string, owner: string) =>
     `Hi,\n\nthank you for asking to join ${group}. We cannot take you in at the moment. All the best for finding a team that fits!\n\n${owner}`,
+  marking: (count: number, status: string) => `Marking ${count} ${status}…`,
+  marked: (count: number, status: string) => `${count} marked ${status}.`,
   memberGone: 'This member is no longer in the group. The list is up to date now.',
   memberCount: (count: number) => (count === 1 ? '1 member' : `${count} members`),
   membersShown: (shown: number, all: number) => `${shown} of ${messages.memberCount(all)}`,
@@ -189,7 +191,7 @@ export const messages = {
   messagePosted: 'Your message is on the board.',
   messageLength: (count: number) => (count === 1 ? '1 character' : `${count.toLocaleString('en-US')} characters`),
   messageLong: 'Over 2,000 characters: few people read that far. You can post it all the same.',
-  deletingMessage: 'Deleting the message…',
+  deletingMessages: (count: number) => (count === 1 ? 'Deleting the message…' : `Deleting ${count} messages…`),
   messageDeleted: 'The message has been deleted.',
   messageNotDeleted: 'The message could not be deleted. Look at the board again.',
   newSinceLastVisit: 'New since your last visit',

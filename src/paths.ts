@@ -13,8 +13,9 @@ const MAX_QUANTITY = 99;
 const managedTabs = ['owned', 'joined', 'requests'] as const;
 export type ManagedTab = (typeof managedTabs)[number];
 
-const groupTabs = ['members', 'requests'] as const;
-export type GroupTab = (typeof groupTabs)[number];
+/** The parts of a group's page: on a phone one at a time, elsewhere all in view, the requests and the members in tabs. */
+const groupViews = ['requests', 'members', 'fees', 'board'] as const;
+export type GroupView = (typeof groupViews)[number];
 
 const page = (pattern: string) => ({ pattern, to: () => pattern });
 const withQuery = (path: string, query: string) => (query ? `${path}?${query}` : path);
@@ -100,12 +101,16 @@ export const paths = {
   },
   group: {
     pattern: '/Manage-group/:groupId',
-    to: (groupId: string, tab?: GroupTab): string =>
-      withQuery(`/Manage-group/${encodeURIComponent(groupId)}`, tab ? `${paths.group.query(tab)}` : ''),
+    to: (groupId: string, view?: GroupView, payment?: 'unpaid'): string =>
+      withQuery(`/Manage-group/${encodeURIComponent(groupId)}`, view ? `${paths.group.query(view, payment)}` : ''),
     /** The link to share. */
     link: (groupId: string): string => window.location.origin + paths.group.to(groupId),
-    query: (tab: GroupTab) => new URLSearchParams({ tab }),
-    read: (params: URLSearchParams): GroupTab => isOneOf(groupTabs, params.get('tab')) ?? 'members',
+    query: (tab: GroupView, payment?: 'unpaid') => new URLSearchParams({ tab, ...(payment && { payment }) }),
+    /** `?tab=&payment=`: the part to show, undefined when none is named, and which members to begin with. */
+    read: (params: URLSearchParams) => ({
+      view: isOneOf(groupViews, params.get('tab')),
+      payment: isOneOf(['unpaid'], params.get('payment')),
+    }),
   },
   checkout: {
     pattern: '/checkout',

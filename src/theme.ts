@@ -7,7 +7,29 @@ const displayFont = '"Bricolage Grotesque Variable", system-ui, sans-serif';
 const heading = (fontWeight: number) => ({ fontFamily: displayFont, fontWeight, letterSpacing: '-0.015em' });
 
 /** In pixels (WCAG 2.5.5). */
-const TOUCH_TARGET = 44;
+export const TOUCH_TARGET = 44;
+
+/**
+ * What stands at the bottom edge of the window, from the edge up: the bar of links, the toast, then what sticks to the
+ * bottom of a page. Each is as high as it is, and those above it make room, so that none covers another.
+ */
+export const bottomEdge = {
+  ofToast: 'calc(var(--bar-height, 0px) + 8px)',
+  ofPage: 'max(var(--toast-top, 0px), var(--bar-height, 0px))',
+  ofDialog: 'var(--toast-top, 0px)',
+  /** Keeps the height of a toast free while it is shown; returns what ends that. */
+  reserve(toast: HTMLElement) {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--toast-top', `calc(var(--bar-height, 0px) + ${toast.offsetHeight + 16}px)`),
+    );
+    observer.observe(toast);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--toast-top');
+    };
+  },
+};
 
 /** How much darker a button becomes on hover. With MUI's default of 0.3, navy text on coral lacks contrast. */
 const tonalOffset = 0.1;
@@ -58,7 +80,7 @@ export const theme = createTheme({
   components: {
     MuiCssBaseline: {
       styleOverrides: {
-        body: { overflowWrap: 'anywhere' },
+        body: { overflowWrap: 'anywhere', paddingBottom: bottomEdge.ofPage },
         'h1:focus': { outline: 'none' },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
@@ -67,7 +89,10 @@ export const theme = createTheme({
     },
     MuiButton: {
       defaultProps: { disableElevation: true },
-      styleOverrides: { root: { minHeight: TOUCH_TARGET, borderRadius: 999, paddingInline: 20 } },
+      // A word that is broken is hard to read; a label of several words takes several lines.
+      styleOverrides: {
+        root: { minHeight: TOUCH_TARGET, borderRadius: 999, paddingInline: 20, overflowWrap: 'normal' },
+      },
     },
     MuiIconButton: { styleOverrides: { root: { minWidth: TOUCH_TARGET, minHeight: TOUCH_TARGET } } },
     MuiOutlinedInput: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
@@ -83,7 +108,10 @@ export const theme = createTheme({
     },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-    MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'xs' } },
+    MuiDialog: {
+      defaultProps: { fullWidth: true, maxWidth: 'xs' },
+      styleOverrides: { container: { paddingBottom: bottomEdge.ofDialog } },
+    },
     MuiDialogTitle: { styleOverrides: { root: { fontFamily: displayFont, fontWeight: 700 } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
   },

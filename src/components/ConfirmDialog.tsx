@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   /** More to read or choose, below the question. */
   children?: ReactNode;
   confirmLabel?: string;
+  /** It cannot be undone: the button looks dangerous. */
+  destructive?: boolean;
   /** The call is in flight: it can no longer be cancelled. */
   pending: boolean;
   /** Why it failed. The dialog stays open, so that the person can try again. */
@@ -25,7 +27,8 @@ interface ConfirmDialogProps {
 
 /** Asks before something is done. What it asks stays while the dialog fades out. */
 export function ConfirmDialog({ open, confirmLabel = 'Confirm', pending, problem, ...props }: ConfirmDialogProps) {
-  const { question, detail, children, onConfirm, onCancel } = useLastDefined(open ? props : undefined) ?? props;
+  const { question, detail, children, destructive, onConfirm, onCancel } =
+    useLastDefined(open ? props : undefined) ?? props;
   const title = useId();
   return (
     <Dialog open={open} onClose={pending ? undefined : onCancel} aria-labelledby={title}>
@@ -42,7 +45,12 @@ export function ConfirmDialog({ open, confirmLabel = 'Confirm', pending, problem
           Cancel
         </Button>
         {/* A press while the dialog fades out does not count. */}
-        <Button variant="contained" onClick={() => open && onConfirm()} loading={pending}>
+        <Button
+          variant="contained"
+          color={destructive ? 'error' : 'primary'}
+          onClick={() => open && onConfirm()}
+          loading={pending}
+        >
           {confirmLabel}
         </Button>
       </DialogActions>

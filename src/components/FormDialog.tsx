@@ -1,14 +1,9 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { type FormEvent, type ReactNode, useId } from 'react';
-import { useIsPhone } from '../hooks/useViewport';
+import type { FormEvent, ReactNode } from 'react';
 import { messages } from '../messages';
+import { Modal } from './Modal';
 
 interface FormDialogProps {
   open: boolean;
@@ -27,8 +22,17 @@ interface FormDialogProps {
 
 /** A form in a dialog, full screen on a phone. */
 export function FormDialog(props: FormDialogProps) {
-  const { open, title, submitLabel, pending, destructive, problem, onSubmit, onClose, children } = props;
-  const id = useId();
+  const {
+    open,
+    title,
+    submitLabel,
+    pending = false,
+    destructive = false,
+    problem,
+    onSubmit,
+    onClose,
+    children,
+  } = props;
   const locked = destructive && pending;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -36,29 +40,30 @@ export function FormDialog(props: FormDialogProps) {
     if (open) onSubmit(event);
   };
   return (
-    <Dialog open={open} onClose={locked ? undefined : onClose} fullScreen={useIsPhone()} aria-labelledby={id}>
-      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
-        <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent>
-          <Stack sx={{ gap: 2, pt: 1 }}>
-            {children}
-            {problem && !pending && <Alert severity="error">{problem}</Alert>}
-            {pending && !destructive && (
-              <Alert severity="info" role="status">
-                {messages.beingSent}
-              </Alert>
-            )}
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} disabled={locked}>
-            {pending && !destructive ? 'Close' : 'Cancel'}
-          </Button>
+    <Modal
+      open={open}
+      title={title}
+      onPhone="screen"
+      onClose={locked ? undefined : onClose}
+      onSubmit={submit}
+      actions={
+        <>
+          {!pending && <Button onClick={onClose}>Cancel</Button>}
           <Button type="submit" variant="contained" color={destructive ? 'error' : 'primary'} loading={pending}>
             {submitLabel}
           </Button>
-        </DialogActions>
-      </Box>
-    </Dialog>
+        </>
+      }
+    >
+      <Stack sx={{ gap: 2, pt: 1 }}>
+        {children}
+        {problem && !pending && <Alert severity="error">{problem}</Alert>}
+        {pending && !destructive && (
+          <Alert severity="info" role="status">
+            {messages.beingSent}
+          </Alert>
+        )}
+      </Stack>
+    </Modal>
   );
 }

@@ -1,26 +1,55 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
+import { useEffect, useRef } from 'react';
+import { bottomEdge } from '../theme';
 
 export interface ToastProps {
   message: string;
-  severity: 'success' | 'error';
+  severity: 'success' | 'error' | 'info';
   open: boolean;
+  onUndo?: () => void;
   onClose: () => void;
+  /** The pointer or the focus has come onto the toast, or left it. */
+  onHold: (held: boolean) => void;
 }
 
-/** Long enough to read two lines. */
-const TOAST_MS = 6000;
-
-/** On a phone it stands above the buttons of a full-screen dialog. */
-export const Toast = ({ message, severity, open, onClose }: ToastProps) => (
-  <Snackbar
-    open={open}
-    autoHideDuration={TOAST_MS}
-    onClose={(_event, reason) => reason !== 'clickaway' && onClose()}
-    sx={{ bottom: { xs: 80, sm: 24 } }}
-  >
-    <Alert severity={severity} variant="filled" role={severity === 'error' ? 'alert' : 'status'} onClose={onClose}>
-      {message}
-    </Alert>
-  </Snackbar>
-);
+/** At the bottom edge of the window; whatever else stands there makes room for it. Escape closes it. */
+export function Toast({ message, severity, open, onUndo, onClose, onHold }: ToastProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => (open && box.current ? bottomEdge.reserve(box.current) : undefined), [open]);
+  return (
+    <Snackbar
+      ref={box}
+      open={open}
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
+      onMouseEnter={() => onHold(true)}
+      onMouseLeave={() => onHold(false)}
+      onFocus={() => onHold(true)}
+      onBlur={() => onHold(false)}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      sx={{
+        bottom: { xs: bottomEdge.ofToast, sm: bottomEdge.ofToast },
+        left: { xs: 8, sm: '50%' },
+        right: { xs: 8, sm: 'auto' },
+      }}
+    >
+      <Alert
+        severity={severity}
+        variant="filled"
+        role={severity === 'error' ? 'alert' : 'status'}
+        onClose={onClose}
+        action={
+          onUndo && (
+            <Button color="inherit" onClick={onUndo} sx={{ textDecoration: 'underline' }}>
+              Undo
+            </Button>
+          )
+        }
+        sx={{ width: '100%', alignItems: 'center', flexWrap: 'nowrap', '& .MuiAlert-action': { my: -1 } }}
+      >
+        {message}
+      </Alert>
+    </Snackbar>
+  );
+}

@@ -1,55 +1,141 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useLastDefined } from '../hooks/useLastDefined';
 import { onDemand, useOnDemand } from '../hooks/useOnDemand';
+import { undoStage } from '../lib/changes/undoStage';
 import type { ToastProps } from './Toast';
 
-/** Loaded with the first toast. */
 const toastCode = onDemand(async () => (await import('./Toast')).Toast);
+/** Long enough to read two lines. */
+const TOAST_MS = 6000;
 
-type Severity = 'success' | 'error';
-type ShowToast = (message: string, severity?: Severity) => void;
+interface ToastOptions {
+  severity?: 'success' | 'error';
+  /** Offers to take back what the message tells. */
+  onUndo?: () => void;
+}
 
-const ToastContext = createContext<ShowToast>(() => undefined);
+export interface Toasts {
+  /**
+   * Shows a message for a few seconds, on any page the person may have gone to, in place of the one before: for what
+   * cannot be seen on the page, and for failures whose place may be out of sight. Returns whether it is still shown.
+   */
+  show: (message: string, options?: ToastOptions) => () => boolean;
+  /** Tells screen readers of a success that can be seen. */
+  announce: (message: string) => void;
+}
 
-/**
- * Returns the function that shows a message for a few seconds, on any page the person may have gone to. For successes,
- * and for failures whose place on the page may be out of sight; other failures are shown beside their cause.
- */
-export const useToast = () => use(ToastContext);
+const ToastContext = createContext<Toasts>({ show: () => () => false, announce: () => undefined });
 
+export const useToasts = () => use(ToastContext);
+
+interface ShownToast extends Required<Pick<ToastProps, 'message' | 'severity'>>, Pick<ToastProps, 'onUndo'> {
+  open: boolean;
+}
+
+/** There is one toast at a time; what can be undone comes before any other. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toast, setToast] = useState<{ message: string; severity: Severity; id: number; open: boolean }>();
-  const show = useCallback<ShowToast>((message, severity = 'success') => {
-    setToast((last) => ({ message, severity, id: (last?.id ?? 0) + 1, open: true }));
+  const [toast, setToast] = useState<ShownToast>();
+  const [news, setNews] = useState('');
+  const [held, setHeld] = useState(false);
+  const decided = useSyncExternalStore(undoStage.subscribe, undoStage.getMessage);
+  const shown = useRef(toast);
+
+  // It tells what fails, so it is there before the network can be gone.
+  useEffect(() => {
+    const load = () => void toastCode.load().catch(() => undefined);
+    if (document.readyState === 'complete') return load();
+    window.addEventListener('load', load, { once: true });
+    return () => window.removeEventListener('load', load);
   }, []);
 
+  const toasts = useMemo<Toasts>(() => {
+    const change = (next: ShownToast) => {
+      shown.current = next;
+      setToast(next);
+    };
+    return {
+      show: (message, { severity = 'success', onUndo } = {}) => {
+        const next = { message, severity, onUndo, open: true };
+        change(next);
+        return () => shown.current === next;
+      },
+      announce: setNews,
+    };
+  }, []);
+  const close = useCallback(() => {
+    shown.current = undefined;
+    setToast((last) => last && { ...last, open: false });
+  }, []);
+
+  useEffect(() => {
+    if (!toast?.open || held || decided !== undefined) return;
+    const timer = setTimeout(close, TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [toast, held, decided, close]);
+
+  const hold = (on: boolean) => {
+    setHeld(on);
+    if (on) undoStage.pause();
+    else undoStage.resume();
+  };
+  const offer: ShownToast | undefined =
+    decided === undefined ? toast : { message: decided, severity: 'info', onUndo: undoStage.undo, open: true };
+  const content = useLastDefined(offer);
+  const undo = () => {
+    content?.onUndo?.();
+    if (decided === undefined) close();
+  };
+
   return (
-    <ToastContext value={show}>
+    <ToastContext value={toasts}>
       {children}
-      {toast && (
+      <div role="status" style={visuallyHidden}>
+        {news}
+      </div>
+      {content && (
         <LoadedToast
-          key={toast.id}
-          message={toast.message}
-          severity={toast.severity}
-          open={toast.open}
-          onClose={() => setToast({ ...toast, open: false })}
+          {...content}
+          open={offer?.open ?? false}
+          onUndo={content.onUndo && undo}
+          onClose={decided === undefined ? close : undoStage.sendNow}
+          onHold={hold}
         />
       )}
     </ToastContext>
   );
 }
 
-/** The message is told in plain words where its looks cannot be loaded. */
+/** Where the looks of a toast could not be loaded, the message is told in plain words. */
 function LoadedToast(props: ToastProps) {
   const { code: Toast, failed } = useOnDemand(toastCode);
   if (Toast) return <Toast {...props} />;
   if (!failed || !props.open) return null;
   return (
     <Box role={props.severity === 'error' ? 'alert' : 'status'} sx={plainToast}>
-      {props.message} <Button onClick={props.onClose}>Close</Button>
+      {props.message} {props.onUndo && <Button onClick={props.onUndo}>Undo</Button>}
+      <Button onClick={props.onClose}>Close</Button>
     </Box>
   );
 }
 
-const plainToast = { position: 'sticky', bottom: 0, p: 2, bgcolor: 'background.paper', borderTop: 1 };
+const plainToast = {
+  position: 'sticky',
+  bottom: 0,
+  p: 2,
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  zIndex: 'snackbar',
+};

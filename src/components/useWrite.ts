@@ -3,7 +3,7 @@ import { describeError } from '../errorMessages';
 import { useIsShown } from '../hooks/useIsShown';
 import { useSingleFlight } from '../hooks/useSingleFlight';
 import { messages } from '../messages';
-import { useToast } from './Toasts';
+import { useToasts } from './Toasts';
 
 interface WriteOptions {
   /** What is written, such as "Your message": the start of a sentence. */
@@ -27,7 +27,7 @@ export function useWrite<Data, Variables>(
   mutation: UseMutationOptions<Data, Error, Variables>,
   { subject, open = true }: WriteOptions,
 ) {
-  const toast = useToast();
+  const { show } = useToasts();
   const { run, reset, isPending, error } = useSingleFlight(mutation);
   const sending = useIsMutating({ mutationKey: mutation.mutationKey, exact: true }) > 0;
   const isShown = useIsShown(open);
@@ -37,7 +37,7 @@ export function useWrite<Data, Variables>(
     run(variables, {
       onSuccess: (data) => onSuccess(data, isShown()),
       onError: (failure) =>
-        isShown() ? onError?.(failure) : toast(messages.endedSo(subject, describeError(failure)), 'error'),
+        isShown() ? onError?.(failure) : show(messages.endedSo(subject, describeError(failure)), { severity: 'error' }),
     });
   };
   return { send, reset, isPending: isPending || sending, error, problem: error ? describeError(error) : undefined };

@@ -5,5 +5,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 export const useIsAtLeast = (breakpoint: Breakpoint) =>
   useMediaQuery(useTheme().breakpoints.up(breakpoint), { noSsr: true });
 
+/** Under 900 px: the parts of a group's page are shown one at a time. */
+export const useIsNarrow = () => useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
+
 /** Under 600 px: tables become lists of cards, dialogs with a form fill the screen. */
 export const useIsPhone = () => useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { useUser } from '../auth/useAuth';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import { PageContainer, PageHeading } from '../components/Page';
-import { useToast } from '../components/Toasts';
+import { useToasts } from '../components/Toasts';
 import { describeCreateError } from '../errorMessages';
 import { FoundPlaces } from '../features/groups/FoundPlaces';
 import { GroupFormField } from '../features/groups/GroupFormField';
@@ -22,10 +22,10 @@ import { paths } from '../paths';
 export default function CreateGroupPage() {
   const { form, clearDraft } = useGroupForm(useUser());
   const navigate = useNavigate();
-  const toast = useToast();
+  const { show } = useToasts();
   const group = useCreateGroup(({ groupName }, shown) => {
     clearDraft();
-    toast(messages.groupCreated(groupName));
+    show(messages.groupCreated(groupName));
     if (shown) navigate(paths.findGroup.to(), { replace: true });
   });
 

@@ -28,7 +28,7 @@ import { Requests } from '../features/requests/Requests';
 import { useRequests } from '../features/requests/useRequests';
 import { ShareButton } from '../features/sharing/ShareButton';
 import { messages } from '../messages';
-import { type GroupTab, paths } from '../paths';
+import { type GroupView, paths } from '../paths';
 
 export default function GroupPage() {
   const { groupId = '' } = useParams();
@@ -86,7 +86,7 @@ function GroupTabs({ group, owner }: GroupTabsProps) {
   const [params, setParams] = useSearchParams();
   const requests = useRequests(group._id, owner);
   const count = requests.data?.length ?? group.requests.length;
-  const currentTab = owner ? paths.group.read(params) : 'members';
+  const currentTab = owner && paths.group.read(params).view === 'requests' ? 'requests' : 'members';
 
   // A link to the requests leads to them, not to the top of the page.
   const section = useRef<HTMLElement>(null);
@@ -96,12 +96,12 @@ function GroupTabs({ group, owner }: GroupTabsProps) {
     if (isLinkToRequests.current) section.current?.scrollIntoView();
   }, []);
 
-  const choose = (tab: GroupTab) => setParams(paths.group.query(tab), { replace: true });
+  const choose = (tab: GroupView) => setParams(paths.group.query(tab), { replace: true });
   const id = useId();
-  const tab = (name: GroupTab) => ({ value: name, id: `${id}-tab-${name}`, 'aria-controls': `${id}-${name}` });
+  const tab = (name: GroupView) => ({ value: name, id: `${id}-tab-${name}`, 'aria-controls': `${id}-${name}` });
   return (
     <section ref={section}>
-      <Tabs value={currentTab} onChange={(_event, name: GroupTab) => choose(name)} aria-label="People of the group">
+      <Tabs value={currentTab} onChange={(_event, name: GroupView) => choose(name)} aria-label="People of the group">
         <Tab label="Group members" {...tab('members')} />
         {owner && (
           <Tab

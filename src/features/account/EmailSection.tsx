@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { isVerified, sendVerification } from '../../auth/account';
 import { useUser } from '../../auth/useAuth';
 import { FormProblem } from '../../components/Field';
-import { useToast } from '../../components/Toasts';
+import { useToasts } from '../../components/Toasts';
 import { describeAccountFailure, describeVerification } from '../../errorMessages';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
 import { messages } from '../../messages';
@@ -18,10 +18,10 @@ export function EmailSection() {
   const { email, emailVerified } = useUser();
   const [verified, setVerified] = useState(emailVerified);
   const address = useRef<HTMLDivElement>(null);
-  const toast = useToast();
+  const { show } = useToasts();
   const finish = () => {
     setVerified(true);
-    toast(messages.emailVerified);
+    show(messages.emailVerified);
     // The button that had the focus is removed.
     address.current?.focus();
   };

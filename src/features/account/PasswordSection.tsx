@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { changePassword } from '../../auth/account';
 import { useUser } from '../../auth/useAuth';
 import { FormProblem, PasswordField } from '../../components/Field';
-import { useToast } from '../../components/Toasts';
+import { useToasts } from '../../components/Toasts';
 import { describeAccountFailure, describeWeakPassword, describeWrongPassword } from '../../errorMessages';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
 import { messages } from '../../messages';
@@ -14,7 +14,7 @@ import { NewPasswordField, usePasswordRules } from './NewPasswordField';
 /** Asks for the current password, too: the provider refuses to change passwords on an old sign-in. */
 export function PasswordSection() {
   const user = useUser();
-  const toast = useToast();
+  const { show } = useToasts();
   const { register, handleSubmit, control, reset, setError, formState } = useForm({
     defaultValues: { current: '', next: '' },
   });
@@ -32,7 +32,7 @@ export function PasswordSection() {
   };
   const finish = () => {
     reset();
-    toast(messages.passwordChanged);
+    show(messages.passwordChanged);
   };
   const submit = handleSubmit((passwords) => change.run(passwords, { onSuccess: finish, onError: showBesideField }));
 

@@ -2,7 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { useNavigate } from 'react-router-dom';
 import { UnsentChangesError, useAuth } from '../../auth/useAuth';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { useToast } from '../../components/Toasts';
+import { useToasts } from '../../components/Toasts';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
@@ -11,14 +11,14 @@ import { paths } from '../../paths';
 export function SignOutButton(props: ButtonProps) {
   const { signOut } = useAuth();
   const navigate = useNavigate();
-  const toast = useToast();
+  const { show } = useToasts();
   const leaving = useSingleFlight({ mutationKey: ['signOut'], mutationFn: signOut });
   const unsent = leaving.error instanceof UnsentChangesError ? leaving.error.count : 0;
   const leave = (losing?: 'losing') =>
     leaving.run(losing, {
       onSuccess: () => navigate(paths.login.to()),
       onError: (error) => {
-        if (!(error instanceof UnsentChangesError)) toast(messages.signOutFailed, 'error');
+        if (!(error instanceof UnsentChangesError)) show(messages.signOutFailed, { severity: 'error' });
       },
     });
   return (

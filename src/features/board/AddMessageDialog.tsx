@@ -4,7 +4,7 @@ import { createMessageMutation } from '../../api/queries/messages';
 import { useUser } from '../../auth/useAuth';
 import { Field } from '../../components/Field';
 import { FormDialog } from '../../components/FormDialog';
-import { useToast } from '../../components/Toasts';
+import { useToasts } from '../../components/Toasts';
 import { useWrite } from '../../components/useWrite';
 import { useDraft, useSaveDraft } from '../../hooks/useDraft';
 import { useIsPhone } from '../../hooks/useViewport';
@@ -22,7 +22,7 @@ interface AddMessageDialogProps {
 /** Keeps what was typed until it is posted, also over closing the dialog and reloading the page. */
 export function AddMessageDialog({ groupId, open, onClose }: AddMessageDialogProps) {
   const { uid } = useUser();
-  const toast = useToast();
+  const { announce } = useToasts();
   const posting = useWrite(createMessageMutation(groupId, uid), { subject: messages.yourMessage, open });
   const draft = useDraft(`message.${groupId}`, uid);
   const form = useForm({ defaultValues: { content: draft.read().content ?? '' } });
@@ -34,7 +34,7 @@ export function AddMessageDialog({ groupId, open, onClose }: AddMessageDialogPro
   const submit = form.handleSubmit(() =>
     posting.send(content, {
       onSuccess: (_outcome, shown) => {
-        toast(messages.messagePosted);
+        announce(messages.messagePosted);
         clear();
         draft.clear();
         if (shown) onClose();

@@ -6,7 +6,6 @@ import { EmptyState } from '../../components/EmptyState';
 import { PlusIcon } from '../../components/icons';
 import { Section } from '../../components/Page';
 import { QueryView } from '../../components/QueryView';
-import { UndoBar } from '../../components/UndoBar';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { messages } from '../../messages';
 import { rowList } from '../../theme';
@@ -23,7 +22,7 @@ interface BoardProps {
 
 /** The messages of a group, newest first; its owner adds and deletes them. */
 export function Board({ groupId, owner }: BoardProps) {
-  const { board, failed, undo, remove } = useBoard(groupId);
+  const { board, failed, remove } = useBoard(groupId);
   const isUnread = useUnreadMessages(groupId, board.data);
   const [adding, setAdding] = useState(false);
   const now = useNow(60_000);
@@ -41,7 +40,6 @@ export function Board({ groupId, owner }: BoardProps) {
       }
     >
       <Box {...useFocusFallback(list)}>
-        <UndoBar undo={undo} />
         <Box ref={list} tabIndex={-1} sx={{ outline: 'none' }}>
           <QueryView
             query={board}

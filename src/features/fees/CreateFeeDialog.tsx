@@ -7,7 +7,7 @@ import { useUser } from '../../auth/useAuth';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Field } from '../../components/Field';
 import { FormDialog } from '../../components/FormDialog';
-import { useToast } from '../../components/Toasts';
+import { useToasts } from '../../components/Toasts';
 import { useWrite } from '../../components/useWrite';
 import { DEFAULT_DESCRIPTION, feeDescription, formatPrice, isUnusualPrice } from '../../domain/fees';
 import { useDraft, useSaveDraft } from '../../hooks/useDraft';
@@ -30,7 +30,7 @@ type NewFee = Omit<NewProduct, 'groupId'>;
 
 /** Keeps what was typed until the fee has been created, also over closing the dialog and reloading the page. */
 export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeDialogProps) {
-  const toast = useToast();
+  const { announce } = useToasts();
   /** The fee whose unusual price is to be confirmed. */
   const [unusual, setUnusual] = useState<NewFee>();
   const shownUnusual = useLastDefined(unusual);
@@ -51,7 +51,7 @@ export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeD
   const create = (fee: NewFee) =>
     creating.send(fee, {
       onSuccess: (_outcome, shown) => {
-        toast(messages.feeCreated(fee.name));
+        announce(messages.feeCreated(fee.name));
         clear();
         draft.clear();
         if (shown) onClose();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { deleteProductMutation } from '../../api/queries/products';
 import type { Product } from '../../api/schemas';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { useToast } from '../../components/Toasts';
+import { useToasts } from '../../components/Toasts';
 import { useWrite } from '../../components/useWrite';
 import { feeName } from '../../domain/fees';
 import { messages } from '../../messages';
@@ -54,14 +54,14 @@ interface DeleteButtonProps {
 /** Asks for confirmation, and shows a failure in the same dialog. */
 function DeleteButton({ fee, groupId }: DeleteButtonProps) {
   const [asking, setAsking] = useState(false);
-  const toast = useToast();
+  const { announce } = useToasts();
   const removal = useWrite(deleteProductMutation(groupId, fee._id), {
     subject: messages.deletingFee(feeName(fee)),
     open: asking,
   });
   const finish = () => {
     setAsking(false);
-    toast(messages.feeDeleted);
+    announce(messages.feeDeleted);
   };
   return (
     <>
@@ -73,6 +73,7 @@ function DeleteButton({ fee, groupId }: DeleteButtonProps) {
         question={messages.confirmDeleteFee(feeName(fee))}
         detail={messages.cannotBeUndone}
         confirmLabel="Delete"
+        destructive
         pending={removal.isPending}
         problem={removal.problem}
         onConfirm={() => removal.send(undefined, { onSuccess: finish })}

@@ -5,7 +5,7 @@ import { requestToJoinMutation } from '../../api/queries/requests';
 import type { Group } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { ConfirmDialog, StatusDialog } from '../../components/ConfirmDialog';
-import { useToast } from '../../components/Toasts';
+import { useToasts } from '../../components/Toasts';
 import { useWrite } from '../../components/useWrite';
 import { groupName } from '../../domain/names';
 import { type MembershipStatus, membershipStatus } from '../../domain/permissions';
@@ -70,7 +70,7 @@ interface JoinDialogsProps {
 /** Asks for confirmation, then shows the server's answer. */
 function JoinDialogs({ group, step, onStep, onClosed }: JoinDialogsProps) {
   const user = useUser();
-  const toast = useToast();
+  const { show } = useToasts();
   const join = useWrite(requestToJoinMutation(group._id), { subject: messages.joining(groupName(group)) });
   const finish = (message: string) => onStep({ name: 'answered', message });
   const close = () => onStep({ name: 'closed' });
@@ -81,7 +81,7 @@ function JoinDialogs({ group, step, onStep, onClosed }: JoinDialogsProps) {
         onSuccess: (outcome, shown) => {
           const message = outcome?.message ?? messages.requestSent;
           if (shown) finish(message);
-          else toast(messages.endedSo(messages.joining(groupName(group)), message));
+          else show(messages.endedSo(messages.joining(groupName(group)), message));
         },
         onError: (error) => finish(describeJoinError(error)),
       },

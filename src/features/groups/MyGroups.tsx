@@ -7,7 +7,7 @@ import { leaveGroupMutation } from '../../api/queries/members';
 import type { Group } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { useToast } from '../../components/Toasts';
+import { useToasts } from '../../components/Toasts';
 import { useWrite } from '../../components/useWrite';
 import { groupName } from '../../domain/names';
 import { memberIdIn } from '../../domain/permissions';
@@ -70,11 +70,11 @@ const LookForGroups = () => (
 
 export function JoinedGroups() {
   const [leaving, setLeaving] = useState<Group>();
-  const toast = useToast();
+  const { announce } = useToasts();
   const list = useRef<HTMLDivElement>(null);
 
   const finish = (group: Group) => {
-    toast(messages.leftGroup(groupName(group)));
+    announce(messages.leftGroup(groupName(group)));
     // The button that had the focus is removed together with its card.
     flushSync(() => setLeaving(undefined));
     list.current?.focus();
@@ -125,6 +125,7 @@ function LeaveDialog({ group, onLeft, onCancel }: LeaveDialogProps) {
       question={messages.confirmLeave}
       detail={messages.cannotBeUndone}
       confirmLabel="Yes, Leave Group"
+      destructive
       pending={leave.isPending}
       problem={leave.problem}
       onConfirm={() => leave.send(memberIdIn(group, user), { onSuccess: onLeft })}

@@ -1,14 +1,10 @@
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { isGone } from '../../api/errors';
-import { membersQuery, paymentQueue } from '../../api/queries/members';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { membersQuery } from '../../api/queries/members';
 import type { Member, PaymentStatus } from '../../api/schemas';
-import { useToast } from '../../components/Toasts';
-import { listNames, memberName } from '../../domain/names';
-import { usePendingChanges } from '../../hooks/usePendingChanges';
 import { type Selection, useSelection } from '../../hooks/useSelection';
-import { messages } from '../../messages';
 import { everyMember, filterMembers, type MemberFilter } from './memberFilter';
+import { useMarks } from './useMarks';
 
 /** The members of a group as one person sees them. */
 export interface Roster {
@@ -34,9 +30,8 @@ const keyOf = ({ memberID }: Member) => memberID;
 const nobody: Member[] = [];
 
 export function useRoster(groupId: string, owner: boolean, noteOf: Roster['noteOf']): Roster {
-  const toast = useToast();
   const query = useQuery(membersQuery(groupId));
-  const { pending, failed, apply } = usePendingChanges(paymentQueue(groupId, useQueryClient()));
+  const { pending, failed, mark } = useMarks(groupId);
   const members = useMemo(() => applyPending(query.data ?? nobody, pending), [query.data, pending]);
 
   const [filter, setFilter] = useState(everyMember);
@@ -44,19 +39,6 @@ export function useRoster(groupId: string, owner: boolean, noteOf: Roster['noteO
   const deferredFilter = useDeferredValue(filter);
   const shown = useMemo(() => filterMembers(members, deferredFilter), [members, deferredFilter]);
   const selection = useSelection(shown, keyOf);
-
-  const markPayment = useCallback(
-    async (marked: Member[], status: PaymentStatus) => {
-      const changing = marked.filter(({ paymentStatus }) => paymentStatus !== status);
-      const results = await apply(changing.map(keyOf), status);
-      if (!results) return;
-      const errors = new Map(results.map(({ key, error }) => [key, error]));
-      const refused = changing.filter((member) => errors.get(keyOf(member)) && !isGone(errors.get(keyOf(member))));
-      if (refused.length > 0) toast(messages.paymentsFailed(listNames(refused.map(memberName))), 'error');
-      else if (results.some(({ error }) => isGone(error))) toast(messages.memberGone);
-    },
-    [apply, toast],
-  );
 
   return {
     owner,
@@ -67,7 +49,7 @@ export function useRoster(groupId: string, owner: boolean, noteOf: Roster['noteO
     filter,
     changeFilter: (part) => setFilter((before) => ({ ...before, ...part })),
     failed,
-    markPayment,
+    markPayment: mark,
     noteOf,
   };
 }

@@ -13,7 +13,6 @@ import { EmptyState, NoMatches } from '../../components/EmptyState';
 import { GrowingList } from '../../components/GrowingList';
 import { QueryView } from '../../components/QueryView';
 import { SelectionBar } from '../../components/SelectionBar';
-import { UndoBar } from '../../components/UndoBar';
 import { createdAt, formatDay } from '../../domain/dates';
 import { contactOf } from '../../domain/members';
 import { groupName, memberName, ownerName } from '../../domain/names';
@@ -48,7 +47,6 @@ export function Requests({ group }: { group: Group }) {
       <Typography ref={heading} variant="h3" component="h2" tabIndex={-1} sx={{ mb: 1, outline: 'none' }}>
         {open.length > 0 ? messages.openRequests(open.length) : 'Open requests'}
       </Typography>
-      <UndoBar undo={answers.undo} />
       <QueryView
         query={requests}
         loading="Loading the requests"

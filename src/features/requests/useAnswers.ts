@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isGone } from '../../api/errors';
 import { type Answer, answerQueue } from '../../api/queries/requests';
 import type { JoinRequest } from '../../api/schemas';
-import { useToast } from '../../components/Toasts';
+import { useToasts } from '../../components/Toasts';
 import { listNames, memberName } from '../../domain/names';
 import { usePendingChanges } from '../../hooks/usePendingChanges';
 import type { ChangeResult } from '../../lib/changes/changeTypes';
+import { undoStage } from '../../lib/changes/undoStage';
 import { messages } from '../../messages';
 
 const idOf = ({ memberID }: JoinRequest) => memberID;
@@ -13,9 +14,9 @@ const namesOf = (requests: JoinRequest[]) => listNames(requests.map(memberName))
 
 /** Accepts and declines requests, with an undo. `onDone` gets the member ids of those answered here or by others. */
 export function useAnswers(groupId: string, onDone: (ids: string[]) => void) {
-  const toast = useToast();
+  const { show, announce } = useToasts();
   const queue = answerQueue(groupId, useQueryClient());
-  const { failed, apply, undo } = usePendingChanges(queue);
+  const { failed } = usePendingChanges(queue);
 
   const report = (answer: Answer, requests: JoinRequest[], results: ChangeResult[]) => {
     const errors = new Map(results.map(({ key, error }) => [key, error]));
@@ -24,8 +25,9 @@ export function useAnswers(groupId: string, onDone: (ids: string[]) => void) {
     const gone = requests.filter((request) => isGone(errorOf(request)));
     const refused = requests.filter((request) => errorOf(request) && !isGone(errorOf(request)));
     onDone([...done, ...gone].map(idOf));
-    if (refused.length > 0) return toast(messages.answersFailed(namesOf(refused)), 'error');
-    toast([describeDone(answer, done), describeGone(gone)].filter(Boolean).join(' '));
+    announce(describeDone(answer, done) ?? '');
+    if (refused.length > 0) show(messages.answersFailed(answer, namesOf(refused)), { severity: 'error' });
+    else if (gone.length > 0) show(describeGone(gone));
   };
 
   const give = async (answer: Answer, chosen: JoinRequest[]) => {
@@ -33,10 +35,13 @@ export function useAnswers(groupId: string, onDone: (ids: string[]) => void) {
     const requests = chosen.filter((request) => !queue.getState().pending.has(idOf(request)));
     if (requests.length === 0) return;
     const decided = answer === 'accept' ? messages.accepting : messages.declining;
-    const results = await apply(requests.map(idOf), answer, decided(namesOf(requests)));
+    const results = await undoStage.decide(queue, requests.map(idOf), answer, {
+      labels: requests.map(memberName),
+      describe: (names) => decided(listNames(names)),
+    });
     if (results) report(answer, requests, results);
   };
-  return { failed, undo, give };
+  return { failed, give };
 }
 
 function describeDone(answer: Answer, done: JoinRequest[]): string | undefined {
@@ -47,7 +52,5 @@ function describeDone(answer: Answer, done: JoinRequest[]): string | undefined {
   return (accepted ? messages.requestAccepted : messages.requestDeclined)(memberName(only));
 }
 
-function describeGone(gone: JoinRequest[]): string | undefined {
-  if (gone.length > 1) return messages.someAlreadyAnswered(namesOf(gone));
-  return gone.length === 1 ? messages.alreadyAnswered : undefined;
-}
+const describeGone = (gone: JoinRequest[]) =>
+  gone.length > 1 ? messages.someAlreadyAnswered(namesOf(gone)) : messages.alreadyAnswered;

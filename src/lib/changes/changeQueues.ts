@@ -4,6 +4,7 @@ import { busyQueues, calls } from './busyQueues';
 import { changeJournal } from './changeJournal';
 import { createChangeQueue } from './changeQueue';
 import type { ChangeQueue, ChangeQueueOptions, KeptChange, KeptQueue } from './changeTypes';
+import { undoStage } from './undoStage';
 
 interface QueuedMutation<Change extends string, Data>
   extends Pick<ChangeQueueOptions<Change>, 'isUnanswered' | 'readApplied' | 'outdated' | 'onIdle'> {
@@ -56,15 +57,12 @@ export function forgetChangeQueues(): void {
 }
 onPersonChange(forgetChangeQueues);
 
-/** Sends each decision that still waits for its undo. Filled by the screens that show one. */
-export const sendStaged = new Set<() => void>();
-
 /**
  * Sends everything that waits, and returns how many changes the server has not confirmed, those of other tabs included.
  * Waits for answers for up to `ms`, and not at all while the server cannot be reached.
  */
 export async function deliverChanges(ms: number): Promise<number> {
-  for (const send of sendStaged) send();
+  undoStage.sendNow();
   calls.hurry(true);
   await Promise.race([delivered(), sleep(ms)]);
   calls.hurry(false);

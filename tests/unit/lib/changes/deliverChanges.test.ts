@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { changeQueues, deliverChanges, forgetChangeQueues, sendStaged } from '../../../../src/lib/changes/changeQueues';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { changeQueues, deliverChanges, forgetChangeQueues } from '../../../../src/lib/changes/changeQueues';
+import { undoStage } from '../../../../src/lib/changes/undoStage';
 import { person } from '../../../../src/lib/person';
 import { noAnswer, outdated, settled } from '../../../support/changeServer';
 import { signInToEmptyJournal } from '../../../support/emptyJournal';
@@ -98,10 +99,7 @@ test('a delivery counts what this tab has in memory when the database fails', as
 
 test('a delivery sends more at a time, and what waits for its undo, and three at a time afterwards', async () => {
   const queue = queueOf('g', client);
-  queue.stage(['staged'], 'accept');
-  const send = () => void queue.enqueue(['staged'], 'accept');
-  sendStaged.add(send);
-  onTestFinished(() => void sendStaged.delete(send));
+  undoStage.decide(queue, ['staged'], 'accept', { labels: ['Ana'], describe: () => 'Accepting Ana…' });
   queue.enqueue(['ana', 'bo', 'cy', 'dee'], 'paid');
   await settled();
   expect(calls).toHaveLength(3);

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** How many overlays are open on an entry of the history. */
+const overlaysOf = (state: unknown): number =>
+  typeof state === 'object' && state && 'overlays' in state && typeof state.overlays === 'number' ? state.overlays : 0;
+const current = () => overlaysOf(window.history.state);
+
+const enter = (level: number) => {
+  if (current() < level) window.history.pushState({ ...window.history.state, overlays: level }, '');
+};
+
+let open = 0;
+/** An overlay was closed by other means than Back: its entry is left, unless another overlay takes it over. */
+let leaving: ReturnType<typeof setTimeout> | undefined;
+
+/** Leaves the entries of overlays that are no longer open, such as after a reload. */
+function leaveClosed() {
+  const closed = current() - open;
+  if (closed > 0) window.history.go(-closed);
+}
+window.addEventListener('popstate', leaveClosed);
+leaveClosed();
+
+/**
+ * The browser's Back closes what is open over the page, as phones have it, instead of leaving the page. It stands on an
+ * entry of the history of its own, with the URL of the page.
+ */
+export function useBackCloses(isOpen: boolean, onClose: (() => void) | undefined) {
+  const leave = useEffectEvent((level: number) => (onClose ? onClose() : enter(level)));
+  useEffect(() => {
+    if (!isOpen) return;
+    clearTimeout(leaving);
+    open += 1;
+    const level = open;
+    enter(level);
+    const onPop = () => current() < level && leave(level);
+    window.addEventListener('popstate', onPop);
+    return () => {
+      window.removeEventListener('popstate', onPop);
+      open -= 1;
+      leaving = setTimeout(leaveClosed);
+    };
+  }, [isOpen]);
+}
