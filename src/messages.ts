@@ -68,6 +68,11 @@ export const messages = {
   groupNotFound: 'This group does not exist, or it has been removed.',
   noDescription: 'No description yet.',
 
+  firstSteps: (done: number, all: number) => `First steps: ${done} of ${all} done`,
+  newsWaiting: (count: number) => `${count} waiting`,
+  newsUnpaid: (count: number) => `${count} unpaid`,
+  newsPost: (ago: string) => `last post ${ago}`,
+
   // Members and requests
   noMembers: 'No members yet.',
   noMembersHint: 'When a request to join is accepted, the member appears here.',
@@ -87,7 +92,11 @@ export const messages = {
     `Somebody has already answered the requests of ${names}. The list is up to date now.`,
   answersFailed: (answer: 'accept' | 'decline', names: string) => `Couldn't ${answer} ${names}. Try again.`,
   askedOn: (day: string) => `Asked on ${day}`,
-  noMatches: 'Nobody fits this search.',
+  noMembersMatch: 'No members match.',
+  noRequestsMatch: 'No requests match.',
+  everyonePaid: 'Everyone has paid.',
+  showMembers: (count: number) => `Show ${messages.memberCount(count)}`,
+  privateNoteHint: 'Only on this device, such as "cash, Apr 3".',
   welcomeSubject: (group: string) => `Welcome to ${group}`,
   welcomeBody: (group: string, link: string, owner: string) =>
     `Hi,\n\nwelcome to ${group}! Fees, news and all who are with us are here:\n${link}\n\nSee you at practice,\n${owner}`,

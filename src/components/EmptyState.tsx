@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { messages } from '../messages';
 
 interface EmptyStateProps {
   message: string;
@@ -31,8 +30,8 @@ export const EmptyState = ({ message, hint, children }: EmptyStateProps) => (
 );
 
 /** Stands in place of a list that a search or a filter leaves empty. */
-export const NoMatches = ({ onClear }: { onClear: () => void }) => (
-  <EmptyState message={messages.noMatches}>
+export const NoMatches = ({ message, onClear }: { message: string; onClear: () => void }) => (
+  <EmptyState message={message}>
     <Button variant="outlined" onClick={onClear}>
       Clear filters
     </Button>

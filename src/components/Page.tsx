@@ -32,6 +32,8 @@ interface PageHeadingProps {
   title: string;
   /** The text of the heading, where it differs from the title. */
   children?: ReactNode;
+  /** Smaller, for the narrow head of a page. */
+  compact?: boolean;
 }
 
 /**
@@ -39,7 +41,7 @@ interface PageHeadingProps {
  * starts there. Two changes of the URL leave the focus alone: a query that replaces another one (a tab that is kept in
  * the URL), and a navigation whose state asks for it with `keepFocus` (a search).
  */
-export function PageHeading({ title, children }: PageHeadingProps) {
+export function PageHeading({ title, children, compact = false }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname, state } = useLocation();
   const keepFocus = state?.keepFocus === true;
@@ -60,7 +62,7 @@ export function PageHeading({ title, children }: PageHeadingProps) {
   return (
     <>
       <title>{`${count > 0 ? `(${count}) ` : ''}${title} · Cheer Groups`}</title>
-      <Typography ref={heading} variant="h1" tabIndex={-1}>
+      <Typography ref={heading} variant={compact ? 'h3' : 'h1'} component="h1" tabIndex={-1}>
         {children ?? title}
       </Typography>
     </>

@@ -6,21 +6,26 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
+import { bottomEdge } from '../theme';
 
 interface SelectionBarProps {
+  open?: boolean;
   count: number;
   onClear: () => void;
+  /** Selects the rest. */
+  onAll?: () => void;
   /** Buttons that act on the selected items. */
   children: ReactNode;
 }
 
-/** Sticks to the bottom of the window while something is selected. */
-export const SelectionBar = ({ count, onClear, children }: SelectionBarProps) =>
-  count > 0 && (
+/** Sticks to the bottom of the window while something is selected, or is to be. */
+export const SelectionBar = ({ count, open = count > 0, onClear, onAll, children }: SelectionBarProps) =>
+  open && (
     <Card role="group" aria-label="Selection" elevation={6} variant="elevation" sx={bar}>
       <Typography role="status" sx={{ flexGrow: 1, fontWeight: 650 }}>
         {messages.selectedCount(count)}
       </Typography>
+      {onAll && <Button onClick={onAll}>Select all</Button>}
       <Button onClick={onClear}>Clear</Button>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', flexGrow: { xs: 1, sm: 0 }, '& > *': { flexGrow: 1 } }}>
         {children}
@@ -30,7 +35,7 @@ export const SelectionBar = ({ count, onClear, children }: SelectionBarProps) =>
 
 const bar = {
   position: 'sticky',
-  bottom: 8,
+  bottom: `calc(${bottomEdge.ofPage} + 8px)`,
   zIndex: 2,
   display: 'flex',
   flexWrap: 'wrap',

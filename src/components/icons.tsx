@@ -64,6 +64,23 @@ export const LocateIcon = (props: SvgIconProps) => (
     {...props}
   />
 );
+export const BackIcon = (props: SvgIconProps) => <Stroke d="M19 12H5M11.500 5.500 5 12l6.500 6.500" {...props} />;
+export const DownIcon = (props: SvgIconProps) => <Stroke d="M6 9.500l6 6 6-6" {...props} />;
+export const FilterIcon = (props: SvgIconProps) => (
+  <Stroke
+    d="M4 7h9M19 7h1M4 17h1M11 17h9M16 4.500a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5zM8 14.500a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5z"
+    {...props}
+  />
+);
+export const MoreIcon = (props: SvgIconProps) => (
+  <Stroke d="M12 5h.01M12 12h.01M12 19h.01" strokeWidth="3" {...props} />
+);
+export const GroupsIcon = (props: SvgIconProps) => (
+  <Stroke
+    d="M9 4.500a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7zM2.500 19.500c.6-3.200 3.300-5 6.500-5s5.900 1.800 6.500 5M16 5a3.200 3.200 0 0 1 0 6.200M18 14.800c1.900.7 3.100 2.300 3.500 4.700"
+    {...props}
+  />
+);
 export const ClockIcon = (props: SvgIconProps) => (
   <Stroke d="M12 3.500a8.500 8.500 0 1 0 0 17 8.500 8.500 0 0 0 0-17zM12 7.500V12l3 2" {...props} />
 );

@@ -24,7 +24,10 @@ export function createdAt(id: string | undefined): number | undefined {
 }
 
 // The option numeric: "auto" would call any time 24 to 48 hours ago "yesterday".
-const ago = new Intl.RelativeTimeFormat('en-US');
+const ago = {
+  long: new Intl.RelativeTimeFormat('en-US'),
+  narrow: new Intl.RelativeTimeFormat('en-US', { style: 'narrow' }),
+};
 const DAY_MS = 24 * 60 * 60_000;
 const units = [
   ['year', 365 * DAY_MS],
@@ -35,9 +38,9 @@ const units = [
   ['minute', 60_000],
 ] as const;
 
-/** Such as "3 hours ago"; never in the future, even when this clock is behind the server's. */
-export function formatAgo(time: number, now: number): string {
+/** Such as "3 hours ago" or "3h ago"; never in the future, even when this clock is behind the server's. */
+export function formatAgo(time: number, now: number, style: keyof typeof ago = 'long'): string {
   const past = now - time;
   const [unit, length] = units.find(([, shortest]) => past >= shortest) ?? [];
-  return unit ? ago.format(-Math.floor(past / length), unit) : 'just now';
+  return unit ? ago[style].format(-Math.floor(past / length), unit) : 'just now';
 }

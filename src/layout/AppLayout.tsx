@@ -7,7 +7,9 @@ import { createPageMemory, PageMemoryContext, TitleCountContext } from '../compo
 import { ChangesBanner } from '../features/changes/ChangesBanner';
 import { CheckoutReturnBanner } from '../features/fees/CheckoutReturn';
 import { useOpenRequestCount } from '../features/groups/useMyGroups';
+import { useIsPhone } from '../hooks/useViewport';
 import { paths } from '../paths';
+import { BottomBar } from './BottomBar';
 import { OfflineBanner, SlowServerBanner } from './banners';
 import { ErrorBoundary } from './FullPageMessage';
 import { NavigationBar } from './NavigationBar';
@@ -20,6 +22,7 @@ export function AppLayout() {
   const onLogin = useMatch(paths.login.pattern) !== null;
   const { userLoggedIn } = useAuth();
   const openRequests = useOpenRequestCount();
+  const isPhone = useIsPhone();
   const [memory] = useState(createPageMemory);
   return (
     <TitleCountContext value={openRequests}>
@@ -37,6 +40,7 @@ export function AppLayout() {
           </PageMemoryContext>
         </ErrorBoundary>
       </Box>
+      {isPhone && userLoggedIn && !onLogin && <BottomBar openRequests={openRequests} />}
     </TitleCountContext>
   );
 }

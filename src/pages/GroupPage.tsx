@@ -1,32 +1,44 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
-import { Link, useNavigationType, useParams, useSearchParams } from 'react-router-dom';
+import { type ReactNode, useId, useRef } from 'react';
+import { useParams } from 'react-router-dom';
 import { groupQuery } from '../api/queries/groups';
-import type { Group } from '../api/schemas';
+import { messagesQuery } from '../api/queries/messages';
+import { productsQuery } from '../api/queries/products';
+import type { Group, PaymentStatus } from '../api/schemas';
 import { useUser } from '../auth/useAuth';
-import { CountBadge } from '../components/CountBadge';
-import { EmptyState } from '../components/EmptyState';
 import { PageContainer } from '../components/Page';
 import { QueryProblem } from '../components/QueryView';
 import { CardSkeletons } from '../components/Skeletons';
-import { isOwner } from '../domain/permissions';
+import { type ViewTab, ViewTabs } from '../components/ViewTabs';
+import { formatAgo } from '../domain/dates';
+import { isOwner, membershipStatus } from '../domain/permissions';
 import { describeError } from '../errorMessages';
+import { AddMessageButton } from '../features/board/AddMessageButton';
 import { Board } from '../features/board/Board';
+import { CreateFeeButton } from '../features/fees/CreateFeeButton';
 import { Fees } from '../features/fees/Fees';
+import { FirstSteps } from '../features/groups/FirstSteps';
 import { GroupHead } from '../features/groups/GroupHead';
+import { GroupNotFound } from '../features/groups/GroupNotFound';
+import { GroupPrintStyles } from '../features/groups/GroupPrintStyles';
 import { JoinButton } from '../features/groups/JoinButton';
+import { NarrowGroupHead } from '../features/groups/NarrowGroupHead';
+import { NewsLine } from '../features/groups/NewsLine';
+import { useGroupView, viewLabels } from '../features/groups/useGroupView';
 import { Members } from '../features/members/Members';
-import { RemindButton } from '../features/reminders/RemindButton';
+import { useMembers } from '../features/members/useMembers';
+import { SendFeeButton, SendPostButton } from '../features/reminders/LetterButtons';
+import { MessageButton, RemindButton } from '../features/reminders/RemindButton';
 import { useRemindedOn } from '../features/reminders/reminded';
 import { Requests } from '../features/requests/Requests';
 import { useRequests } from '../features/requests/useRequests';
 import { ShareButton } from '../features/sharing/ShareButton';
+import { useIsShared } from '../features/sharing/shared';
+import { useLandOn } from '../hooks/useLandOn';
+import { useScrollPlaces } from '../hooks/useScrollPlaces';
+import { useIsNarrow } from '../hooks/useViewport';
 import { messages } from '../messages';
 import { type GroupView, paths } from '../paths';
 
@@ -34,138 +46,219 @@ export default function GroupPage() {
   const { groupId = '' } = useParams();
   const user = useUser();
   const { data: group, isPending, isError, error, refetch } = useQuery(groupQuery(groupId));
-  const owner = Boolean(group && isOwner(group, user));
+  const isNarrow = useIsNarrow();
+  const Head = isNarrow ? NarrowGroupHead : GroupHead;
+  const Parts = isNarrow ? NarrowGroup : WideGroup;
 
   return (
-    <PageContainer>
-      <GlobalStyles styles={printStyles} />
-      <Stack sx={{ gap: 5 }}>
-        <GroupHead group={group}>{group && <HeadActions group={group} />}</GroupHead>
-        {isPending && <CardSkeletons label="Loading the group" />}
-        {isError && <QueryProblem message={messages.groupsFailed} cause={describeError(error)} retry={refetch} />}
-        {group === null && <NotFound />}
-        {group && <GroupParts key={groupId} group={group} owner={owner} />}
-      </Stack>
+    <PageContainer maxWidth="xl" sx={{ py: { xs: 0, md: 5 }, pb: { xs: 3 } }}>
+      <GroupPrintStyles />
+      {!group && <Head group={group} />}
+      {isPending && <CardSkeletons label="Loading the group" />}
+      {isError && <QueryProblem message={messages.groupsFailed} cause={describeError(error)} retry={refetch} />}
+      {group === null && <GroupNotFound />}
+      {group && <Parts key={groupId} group={group} owner={isOwner(group, user)} />}
     </PageContainer>
   );
 }
 
-const HeadActions = ({ group }: { group: Group }) => (
-  <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-    <JoinButton group={group} />
-    <ShareButton group={group} />
-  </Stack>
-);
-
-const NotFound = () => (
-  <EmptyState message={messages.groupNotFound}>
-    <Button component={Link} to={paths.findGroup.to()} variant="contained">
-      Find a Group
-    </Button>
-    <Button component={Link} to={paths.managedGroups.to()}>
-      Manage Groups
-    </Button>
-  </EmptyState>
-);
-
-const GroupParts = ({ group, owner }: { group: Group; owner: boolean }) => (
-  <>
-    <Fees groupId={group._id} owner={owner} />
-    <Board groupId={group._id} owner={owner} />
-    <GroupTabs group={group} owner={owner} />
-  </>
-);
-
-interface GroupTabsProps {
+interface GroupPartsProps {
   group: Group;
   owner: boolean;
 }
 
-/** The tab is in the URL, so that a link can lead to the requests, and a reload keeps the tab. */
-function GroupTabs({ group, owner }: GroupTabsProps) {
-  const [params, setParams] = useSearchParams();
-  const requests = useRequests(group._id, owner);
-  const count = requests.data?.length ?? group.requests.length;
-  const currentTab = owner && paths.group.read(params).view === 'requests' ? 'requests' : 'members';
-
-  // A link to the requests leads to them, not to the top of the page.
-  const section = useRef<HTMLElement>(null);
-  const navigation = useNavigationType();
-  const isLinkToRequests = useRef(currentTab === 'requests' && navigation !== 'POP');
-  useEffect(() => {
-    if (isLinkToRequests.current) section.current?.scrollIntoView();
-  }, []);
-
-  const choose = (tab: GroupView) => setParams(paths.group.query(tab), { replace: true });
+/** The people first, since most is done with them; fees and board beside them where there is room. */
+function WideGroup({ group, owner }: GroupPartsProps) {
+  const { view, payment, choose, isNamed } = useGroupView(owner, 'members');
+  const people = view === 'requests' ? 'requests' : 'members';
   const id = useId();
-  const tab = (name: GroupView) => ({ value: name, id: `${id}-tab-${name}`, 'aria-controls': `${id}-${name}` });
+  const place = useRef<HTMLDivElement>(null);
+  useLandOn(place, isNamed && view !== 'members');
+  const placeOf = (part: GroupView) => (part === view ? place : undefined);
+
   return (
-    <section ref={section}>
-      <Tabs value={currentTab} onChange={(_event, name: GroupView) => choose(name)} aria-label="People of the group">
-        <Tab label="Group members" {...tab('members')} />
-        {owner && (
-          <Tab
-            label={
-              <span>
-                Requests
-                <CountBadge count={count} words={messages.openRequests(count)} />
-              </span>
-            }
-            {...tab('requests')}
-          />
-        )}
-      </Tabs>
-      <Box role="tabpanel" id={`${id}-${currentTab}`} aria-labelledby={`${id}-tab-${currentTab}`} sx={{ pt: 2 }}>
-        {currentTab === 'members' ? <GroupMembers group={group} owner={owner} /> : <Requests group={group} />}
+    <Stack sx={{ gap: 4 }}>
+      <GroupHead group={group}>
+        <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+          <JoinButton group={group} />
+          <ShareButton group={group} />
+        </Stack>
+      </GroupHead>
+      {owner && <OwnersFirstSteps group={group} />}
+      <Box sx={sideBySide}>
+        <section ref={placeOf(people)}>
+          <PeopleTabs id={id} group={group} owner={owner} view={people} onChange={choose} />
+          <Box role="tabpanel" id={`${id}-${people}`} aria-labelledby={`${id}-tab-${people}`} sx={{ pt: 2 }}>
+            <GroupPart group={group} owner={owner} view={people} payment={payment} />
+          </Box>
+        </section>
+        <Stack sx={{ gap: 4, minWidth: 0 }}>
+          <div ref={placeOf('fees')}>
+            <GroupPart group={group} owner={owner} view="fees" />
+          </div>
+          <div ref={placeOf('board')}>
+            <GroupPart group={group} owner={owner} view="board" />
+          </div>
+        </Stack>
       </Box>
-    </section>
+    </Stack>
   );
 }
 
-/** The members, with the reminders that the owner sends them. */
-function GroupMembers({ group, owner }: GroupTabsProps) {
-  const remindedOn = useRemindedOn(group._id);
+const sideBySide = {
+  display: 'grid',
+  gap: 4,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (min-width: 1320px)': { gridTemplateColumns: 'minmax(0, 1fr) 500px' },
+};
+
+/** One part at a time, each with its own URL, title and scroll position. Opens on the requests when any wait. */
+function NarrowGroup({ group, owner }: GroupPartsProps) {
+  const { view, payment, choose } = useGroupView(owner, owner && group.requests.length > 0 ? 'requests' : 'members');
+  const id = useId();
+  const head = useRef<HTMLDivElement>(null);
+  const { leave } = useScrollPlaces(view, head);
+  const change = (chosen: GroupView) => {
+    leave();
+    choose(chosen);
+  };
+  const membership = membershipStatus(group, useUser());
+
   return (
-    <Members
-      group={group}
-      owner={owner}
-      noteOf={(member) => (owner && member.paymentStatus === 'unpaid' ? remindedOn(member) : undefined)}
-      renderRemind={(label, members) => <RemindButton label={label} group={group} members={members} />}
+    <>
+      <div ref={head}>
+        <NarrowGroupHead
+          group={group}
+          view={viewLabels[view]}
+          expanded={membership === 'none'}
+          actions={<ShareButton group={group} compact />}
+        >
+          <News group={group} owner={owner} />
+        </NarrowGroupHead>
+        {!owner && (
+          <Box sx={{ pb: 1 }}>
+            <JoinButton group={group} />
+          </Box>
+        )}
+        {owner && <OwnersFirstSteps group={group} />}
+      </div>
+      <PeopleTabs id={id} group={group} owner={owner} view={view} onChange={change} all />
+      <Box role="tabpanel" id={`${id}-${view}`} aria-labelledby={`${id}-tab-${view}`} sx={{ pt: 1 }}>
+        <GroupPart group={group} owner={owner} view={view} payment={payment} />
+      </Box>
+    </>
+  );
+}
+
+interface PeopleTabsProps extends GroupPartsProps {
+  id: string;
+  view: GroupView;
+  onChange: (view: GroupView) => void;
+  /** The fees and the board are tabs, too. */
+  all?: boolean;
+}
+
+function PeopleTabs({ id, group, owner, view, onChange, all = false }: PeopleTabsProps) {
+  const requests = useRequests(group._id, owner);
+  const { query, members } = useMembers(group._id);
+  const waiting = requests.data?.length ?? group.requests.length;
+  const requestsTab = {
+    view: 'requests',
+    label: viewLabels.requests,
+    count: waiting,
+    words: messages.openRequests(waiting),
+    urgent: true,
+  } as const;
+  const tabs: ViewTab<GroupView>[] = [
+    ...(owner ? [requestsTab] : []),
+    { view: 'members', label: viewLabels.members, count: query.data ? members.length : group.members.length },
+    ...(all ? (['fees', 'board'] as const).map((part) => ({ view: part, label: viewLabels[part] })) : []),
+  ];
+  return (
+    <ViewTabs
+      id={id}
+      label={all ? 'Parts of the group' : 'People of the group'}
+      tabs={tabs}
+      view={view}
+      onChange={onChange}
     />
   );
 }
 
-const hidden = { display: 'none !important' };
+interface GroupPartProps extends GroupPartsProps {
+  view: GroupView;
+  payment?: PaymentStatus;
+}
 
-/** Everything to press or type into, except what tells a state: pressed buttons and the open tab. */
-const controls = [
-  'nav',
-  'button:not([role="tab"], [aria-pressed="true"])',
-  '[role="tab"][aria-selected="false"]',
-  'a.MuiButtonBase-root',
-  '.MuiCheckbox-root',
-  '.MuiFormControl-root',
-  '.MuiFormControlLabel-root',
-  '[aria-label="Selection"]',
-  '.MuiSnackbar-root',
-  // The columns of checkboxes and of actions.
-  '.MuiTableCell-paddingCheckbox',
-  '.MuiTableCell-alignRight',
-].join();
+function GroupPart({ group, owner, view, payment }: GroupPartProps): ReactNode {
+  const remindedOn = useRemindedOn(group._id);
+  switch (view) {
+    case 'requests':
+      return <Requests group={group} />;
+    case 'members':
+      return (
+        <Members
+          key={payment}
+          group={group}
+          owner={owner}
+          payment={payment}
+          remindedOn={remindedOn}
+          renderRemind={(label, members) => <RemindButton label={label} group={group} members={members} />}
+          renderMessage={(label, members) => <MessageButton label={label} group={group} members={members} />}
+        />
+      );
+    case 'fees':
+      return <Fees groupId={group._id} owner={owner} renderSend={(fee) => <SendFeeButton group={group} fee={fee} />} />;
+    case 'board':
+      return (
+        <Board
+          groupId={group._id}
+          owner={owner}
+          renderSend={(message) => <SendPostButton group={group} message={message} />}
+        />
+      );
+  }
+}
 
-/** The group page on paper: its content, black on white in both colour schemes. */
-const printStyles = {
-  '@media print': {
-    [controls]: hidden,
-    html: { colorScheme: 'light !important', backgroundColor: '#fff !important' },
-    'body, main *': {
-      color: '#000 !important',
-      backgroundColor: 'transparent !important',
-      borderColor: '#999 !important',
-    },
-    '.MuiAvatar-root, .MuiChip-root': { border: '1px solid' },
-    '.MuiTableContainer-root': { overflow: 'visible' },
-    'tr, li': { breakInside: 'avoid' },
-    'h1, h2': { breakAfter: 'avoid' },
-  },
-};
+/** What waits in the group, each part a link to it. */
+function News({ group, owner }: GroupPartsProps) {
+  const { members } = useMembers(group._id);
+  const { data: requests = group.requests } = useRequests(group._id, owner);
+  const { data: [post] = [] } = useQuery(messagesQuery(group._id));
+  const unpaid = members.filter(({ paymentStatus }) => paymentStatus === 'unpaid').length;
+  const to = (view: GroupView, payment?: 'unpaid') => paths.group.to(group._id, view, payment);
+  return (
+    <NewsLine
+      news={[
+        ...(requests.length > 0 ? [{ text: messages.newsWaiting(requests.length), to: to('requests') }] : []),
+        ...(owner && unpaid > 0 ? [{ text: messages.newsUnpaid(unpaid), to: to('members', 'unpaid') }] : []),
+        ...(post?.timestamp
+          ? [{ text: messages.newsPost(formatAgo(Date.parse(post.timestamp), Date.now(), 'narrow')), to: to('board') }]
+          : []),
+      ]}
+    />
+  );
+}
+
+function OwnersFirstSteps({ group }: { group: Group }) {
+  const shared = useIsShared(group._id);
+  const fees = useQuery(productsQuery(group._id));
+  const posts = useQuery(messagesQuery(group._id));
+  if (!fees.data || !posts.data) return null;
+  const hasPeople = group.members.length + group.requests.length > 1;
+  return (
+    <FirstSteps
+      open={!hasPeople}
+      steps={[
+        { label: 'Share the group', done: shared || hasPeople, action: <ShareButton group={group} /> },
+        { label: 'Create the first fee', done: fees.data.length > 0, action: <CreateFeeButton groupId={group._id} /> },
+        {
+          label: 'Write the first post',
+          done: posts.data.length > 0,
+          action: <AddMessageButton groupId={group._id} />,
+        },
+      ]}
+    />
+  );
+}

@@ -55,7 +55,7 @@ async function manageMembers(
   devtools: CDPSession,
   device: 'phone' | 'desktop',
 ): Promise<Record<keyof typeof metrics, number>> {
-  await page.goto(paths.group.to(groupIds.austin), { waitUntil: 'commit' });
+  await page.goto(paths.group.to(groupIds.austin, 'members'), { waitUntil: 'commit' });
   const probe = await page.evaluateHandle(createProbe);
   const searchBox = page.getByLabel('Search members');
   await searchBox.waitFor();
@@ -86,8 +86,13 @@ async function manageMembers(
   });
   const { keys } = await probe.evaluate(({ recorded }) => recorded);
   await longestDuring(() => searchBox.clear());
-  const filtering = await longestDuring(() => page.getByLabel('Payment', { exact: true }).selectOption('Unpaid'));
-  await longestDuring(() => page.getByLabel('Payment', { exact: true }).selectOption('All'));
+  const chip = (name: RegExp) => page.getByRole('group', { name: 'Payment', exact: true }).getByRole('button', { name });
+  const filtering = await longestDuring(() => chip(/^Unpaid/).click());
+  await longestDuring(() => chip(/^All/).click());
+  if (device === 'phone') {
+    await page.getByRole('button', { name: 'Filter and sort' }).click();
+    await waitUntilIdle(page, devtools);
+  }
   const sorting = await longestDuring(() =>
     device === 'phone'
       ? page.getByLabel('Sort by').selectOption('Payment')

@@ -56,7 +56,12 @@ const config: PlaywrightTestConfig<object, { engine: EngineName }> = {
   projects: [
     // A short form of "npm run test:engines", where Firefox is installed.
     ...engineProjects('desktop', ['firefox']).map((project) => ({ ...project, testMatch: 'owner.spec.ts' })),
-    { name: 'mock-desktop', testDir: pathTo('mock'), use: { ...mock, ...desktop } },
+    {
+      name: 'mock-desktop',
+      testDir: pathTo('mock'),
+      testIgnore: ['phone.spec.ts', 'taps.spec.ts'],
+      use: { ...mock, ...desktop },
+    },
     // On a phone, only what depends on the size of the screen or on touch.
     { name: 'mock-phone', testDir: pathTo('mock'), grep: /@phone/, use: { ...mock, ...phone } },
     // On a desktop, the journey in `mock` takes the same way.

@@ -11,7 +11,7 @@ import { env } from '../../env';
 import { linkWithin } from '../../lib/links';
 import type { Roster } from './useRoster';
 
-/** The props of a member's row or card, which is memoized: it renders again only when one of them changes. */
+/** The props of a member's row, which is memoized: it renders again only when one of them changes. */
 export interface MemberRowProps {
   member: Member;
   owner: boolean;
@@ -22,6 +22,8 @@ export interface MemberRowProps {
   note: string | undefined;
   onToggle: (id: string) => void;
   onMark: (members: Member[], status: PaymentStatus) => void;
+  /** Opens the contact info. */
+  onOpen: (id: string) => void;
 }
 
 export const rowPropsOf = (member: Member, roster: Roster): MemberRowProps => ({
@@ -32,33 +34,35 @@ export const rowPropsOf = (member: Member, roster: Roster): MemberRowProps => ({
   note: roster.noteOf(member),
   onToggle: roster.selection.toggle,
   onMark: roster.markPayment,
+  onOpen: roster.open,
 });
 
 // The parts are memoized, too: selecting all of a long list renders its checkboxes again, and nothing else.
-export const MemberTitle = memo(({ member, note }: Pick<MemberRowProps, 'member' | 'note'>) => {
-  const name = memberName(member);
-  return (
-    <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', minWidth: 0 }}>
-      <Avatar
-        src={linkWithin(env.imageHosts, member.avatar)}
-        alt=""
-        slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
-        aria-hidden
-        sx={{ bgcolor: 'primary.main', color: 'primary.contrastText', fontSize: '1rem' }}
-      >
-        {initials(name)}
-      </Avatar>
-      <div>
-        <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
-        {note && (
-          <Typography component="span" variant="body2" color="textSecondary">
-            {note}
-          </Typography>
-        )}
-      </div>
-    </Stack>
-  );
-});
+export const MemberAvatar = memo(({ member }: { member: Member }) => (
+  <Avatar
+    src={linkWithin(env.imageHosts, member.avatar)}
+    alt=""
+    slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
+    aria-hidden
+    sx={{ bgcolor: 'primary.main', color: 'primary.contrastText', fontSize: '1rem', width: '2.5rem', height: '2.5rem' }}
+  >
+    {initials(memberName(member))}
+  </Avatar>
+));
+
+export const MemberTitle = memo(({ member, note }: Pick<MemberRowProps, 'member' | 'note'>) => (
+  <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', minWidth: 0 }}>
+    <MemberAvatar member={member} />
+    <div>
+      <Typography sx={{ fontWeight: 650 }}>{memberName(member)}</Typography>
+      {note && (
+        <Typography component="span" variant="body2" color="textSecondary">
+          {note}
+        </Typography>
+      )}
+    </div>
+  </Stack>
+));
 
 interface SelectMemberProps {
   member: Member;
@@ -71,7 +75,7 @@ export const SelectMember = ({ member, selected, onToggle }: SelectMemberProps) 
     checked={selected}
     onChange={() => onToggle(member.memberID)}
     slotProps={{ input: { 'aria-label': `Select ${memberName(member)}` } }}
-    sx={{ p: 1.25, ml: { xs: -1.25, sm: 0 } }}
+    sx={{ p: 1.25 }}
   />
 );
 

@@ -3,44 +3,55 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { type ReactNode, useId, useRef } from 'react';
 import { membersQuery } from '../../api/queries/members';
-import type { Group, Member } from '../../api/schemas';
+import type { Group, Member, PaymentStatus } from '../../api/schemas';
 import { EmptyState, NoMatches } from '../../components/EmptyState';
 import { QueryView } from '../../components/QueryView';
-import { SelectAll, SelectionBar } from '../../components/SelectionBar';
+import { SelectionBar } from '../../components/SelectionBar';
 import { groupName } from '../../domain/names';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
-import { useIsPhone } from '../../hooks/useViewport';
+import { useIsNarrow } from '../../hooks/useViewport';
 import { messages } from '../../messages';
+import { bottomEdge } from '../../theme';
 import { UnreadableRows } from '../groups/UnreadableRows';
-import { MemberCards } from './MemberCards';
-import { MemberFilters } from './MemberFilters';
+import { MemberRows } from './MemberRows';
+import { MemberSheet } from './MemberSheet';
 import { MembersTable } from './MembersTable';
+import { MemberToolbar } from './MemberToolbar';
 import { everyMember, isFiltering } from './memberFilter';
-import { RosterButtons } from './RosterButtons';
+import { useMemberNotes } from './memberNotes';
 import { type Roster, useRoster } from './useRoster';
 
 interface MembersProps {
   group: Group;
   owner: boolean;
-  /** A line below a member's name, for the owner. */
-  noteOf: (member: Member) => string | undefined;
+  /** Whom to show first; all when left out. */
+  payment?: PaymentStatus;
+  /** When a member was last reminded, for the owner. */
+  remindedOn: (member: Member) => string | undefined;
   /** The owner's button that reminds members of their payment. */
   renderRemind: (label: string, members: Member[]) => ReactNode;
+  /** The owner's button that writes anything to members. */
+  renderMessage: (label: string, members: Member[]) => ReactNode;
 }
 
 /** The members of a group; for its owner also who has paid, and what can be done with them. */
-export function Members({ group, owner, noteOf, renderRemind }: MembersProps) {
-  const roster = useRoster(group._id, owner, noteOf);
-  const { members, shown, filter } = roster;
-  const isPhone = useIsPhone();
+export function Members({ group, owner, payment, remindedOn, renderRemind, renderMessage }: MembersProps) {
+  const { noteOf } = useMemberNotes(group._id);
+  const lineOf = (member: Member) => {
+    const lines = [noteOf(member.memberID), isUnpaid(member) && remindedOn(member)].filter(Boolean);
+    return owner && lines.length > 0 ? lines.join(' · ') : undefined;
+  };
+  const roster = useRoster({ groupId: group._id, owner, payment, noteOf: lineOf });
+  const { members, shown, filter, opened } = roster;
+  const isNarrow = useIsNarrow();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { orderBy, descending } = filter;
-  const clear = () => roster.changeFilter({ ...everyMember, orderBy, descending });
   const count = isFiltering(filter)
     ? messages.membersShown(shown.length, members.length)
     : messages.memberCount(members.length);
+  const unpaid = members.filter(isUnpaid);
 
   return (
     <Box {...useFocusFallback(heading)}>
@@ -51,36 +62,66 @@ export function Members({ group, owner, noteOf, renderRemind }: MembersProps) {
         empty={<EmptyState message={messages.noMembers} hint={messages.noMembersHint} />}
       >
         {() => (
-          <Stack sx={{ gap: 2 }}>
+          <Stack sx={{ gap: isNarrow ? 1 : 2 }}>
             <Typography
               ref={heading}
               variant="h3"
               component="h2"
               tabIndex={-1}
               aria-live="polite"
-              sx={{ outline: 'none' }}
+              // On a narrow screen, the tab and the filter say the same.
+              sx={isNarrow ? visuallyHidden : { outline: 'none' }}
             >
               {count}
             </Typography>
-            {owner && <PaidMeter members={members} />}
-            <MemberFilters roster={roster} />
-            {owner && (
-              <Toolbar roster={roster} name={groupName(group)}>
-                {renderRemind('Remind unpaid', members.filter(isUnpaid))}
-              </Toolbar>
+            {owner && !isNarrow && <PaidMeter members={members} />}
+            <MemberToolbar roster={roster} groupName={groupName(group)}>
+              {renderRemind('Remind unpaid', unpaid)}
+              {renderMessage('Message all', members)}
+            </MemberToolbar>
+            {shown.length === 0 && <NobodyShown roster={roster} />}
+            {shown.length > 0 && (isNarrow ? <MemberRows roster={roster} /> : <MembersTable roster={roster} />)}
+            {isNarrow && owner && filter.payment === 'unpaid' && shown.length > 0 && !roster.selecting && (
+              <Box sx={{ ...stickyEnd, '& > button': { width: '100%' } }}>
+                {renderRemind(`Remind ${shown.length}`, shown)}
+              </Box>
             )}
-            {shown.length === 0 && <NoMatches onClear={clear} />}
-            {shown.length > 0 && (isPhone ? <MemberCards roster={roster} /> : <MembersTable roster={roster} />)}
-            <SelectedMembers roster={roster}>{renderRemind('Remind', roster.selection.chosen)}</SelectedMembers>
+            <SelectedMembers roster={roster}>
+              {renderRemind('Remind', roster.selection.chosen)}
+              {renderMessage('Message', roster.selection.chosen)}
+            </SelectedMembers>
           </Stack>
         )}
       </QueryView>
       <UnreadableRows list={membersQuery(group._id)} />
+      <MemberSheet
+        groupId={group._id}
+        owner={owner}
+        member={opened}
+        reminded={opened && remindedOn(opened)}
+        onClose={() => roster.open(undefined)}
+      />
     </Box>
   );
 }
 
 const isUnpaid = ({ paymentStatus }: Member) => paymentStatus === 'unpaid';
+
+const stickyEnd = {
+  position: 'sticky',
+  bottom: `calc(${bottomEdge.ofPage} + 8px)`,
+  zIndex: 2,
+  bgcolor: 'background.default',
+  borderRadius: 999,
+};
+
+/** Good news when the filter has run empty, else the way back to all. */
+function NobodyShown({ roster: { filter, changeFilter } }: { roster: Roster }) {
+  const { orderBy, descending } = filter;
+  const clear = () => changeFilter({ ...everyMember, orderBy, descending });
+  const allPaid = filter.payment === 'unpaid' && filter.words.trim() === '' && filter.status === 'all';
+  return <NoMatches message={allPaid ? messages.everyonePaid : messages.noMembersMatch} onClear={clear} />;
+}
 
 function PaidMeter({ members }: { members: Member[] }) {
   const id = useId();
@@ -101,30 +142,31 @@ function PaidMeter({ members }: { members: Member[] }) {
   );
 }
 
-const Toolbar = ({ roster, name, children }: { roster: Roster; name: string; children: ReactNode }) => (
-  <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-    <SelectAll
-      selected={roster.selection.chosen.length}
-      all={roster.shown.length}
-      onChange={roster.selection.chooseAll}
-    />
-    {children}
-    <RosterButtons groupName={name} members={roster.shown} />
-  </Stack>
-);
-
 function SelectedMembers({ roster, children }: { roster: Roster; children: ReactNode }) {
-  const { selection, markPayment } = roster;
+  const { selection, selecting, markPayment, stopSelecting } = roster;
   const { chosen } = selection;
+  const mark = (status: PaymentStatus) => {
+    markPayment(chosen, status);
+    stopSelecting();
+  };
   return (
-    <SelectionBar count={chosen.length} onClear={() => selection.chooseAll(false)}>
-      {children}
-      <Button variant="outlined" onClick={() => markPayment(chosen, 'unpaid')}>
-        Mark unpaid
-      </Button>
-      <Button variant="contained" onClick={() => markPayment(chosen, 'paid')}>
-        Mark paid
-      </Button>
+    <SelectionBar
+      open={selecting || chosen.length > 0}
+      count={chosen.length}
+      onClear={stopSelecting}
+      onAll={chosen.length < roster.shown.length ? () => selection.chooseAll(true) : undefined}
+    >
+      {chosen.length > 0 && (
+        <>
+          {children}
+          <Button variant="outlined" onClick={() => mark('unpaid')}>
+            Mark unpaid
+          </Button>
+          <Button variant="contained" onClick={() => mark('paid')}>
+            Mark paid
+          </Button>
+        </>
+      )}
     </SelectionBar>
   );
 }

@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { memo } from 'react';
 import { MoreButton, useGrowing } from '../../components/GrowingList';
-import { MemberContact, PaymentButtons, PaymentProblem } from './MemberActions';
+import { ContactInfoButton, PaymentButtons, PaymentProblem } from './MemberActions';
 import { type MemberRowProps, MemberTitle, Payment, rowPropsOf, SelectMember, Status } from './MemberParts';
 import type { MemberOrder } from './memberFilter';
 import type { Roster } from './useRoster';
@@ -64,7 +64,7 @@ function SortableCell({ roster: { filter, changeFilter }, by, label }: SortableC
   );
 }
 
-const MemberRow = memo(({ member, owner, selected, problem, note, onToggle, onMark }: MemberRowProps) => (
+const MemberRow = memo(({ member, owner, selected, problem, note, onToggle, onMark, onOpen }: MemberRowProps) => (
   <TableRow selected={selected}>
     {owner && (
       <TableCell padding="checkbox">
@@ -82,12 +82,8 @@ const MemberRow = memo(({ member, owner, selected, problem, note, onToggle, onMa
     </TableCell>
     <TableCell align="right">
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-        <MemberContact member={member} />
-        {owner && (
-          <div>
-            <PaymentButtons member={member} onMark={onMark} />
-          </div>
-        )}
+        <ContactInfoButton member={member} onOpen={onOpen} />
+        {owner && <PaymentButtons member={member} onMark={onMark} />}
       </Stack>
       <PaymentProblem error={problem} />
     </TableCell>

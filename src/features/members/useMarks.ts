@@ -21,7 +21,7 @@ const opposite: Record<PaymentStatus, PaymentStatus> = { paid: 'unpaid', unpaid:
 export function useMarks(groupId: string) {
   const { show } = useToasts();
   const queue = paymentQueue(groupId, useQueryClient());
-  const { pending, failed } = usePendingChanges(queue);
+  const { failed } = usePendingChanges(queue);
   const last = useRef<Marks>(undefined);
 
   const mark = useCallback(
@@ -50,5 +50,5 @@ export function useMarks(groupId: string) {
     },
     [queue, show],
   );
-  return { pending, failed, mark };
+  return { failed, mark };
 }

@@ -1,10 +1,10 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
-import { membersQuery } from '../../api/queries/members';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Member, PaymentStatus } from '../../api/schemas';
 import { type Selection, useSelection } from '../../hooks/useSelection';
 import { everyMember, filterMembers, type MemberFilter } from './memberFilter';
 import { useMarks } from './useMarks';
+import { useMembers } from './useMembers';
 
 /** The members of a group as one person sees them. */
 export interface Roster {
@@ -24,21 +24,42 @@ export interface Roster {
   markPayment: (members: Member[], status: PaymentStatus) => void;
   /** A line below the member's name. */
   noteOf: (member: Member) => string | undefined;
+  /** On a narrow screen, a tap selects. */
+  selecting: boolean;
+  startSelecting: (id?: string) => void;
+  stopSelecting: () => void;
+  /** The member whose contact info is open. */
+  opened: Member | undefined;
+  open: (id: string | undefined) => void;
+}
+
+interface RosterOptions extends Pick<Roster, 'owner' | 'noteOf'> {
+  groupId: string;
+  /** Whom to show first. */
+  payment: PaymentStatus | undefined;
 }
 
 const keyOf = ({ memberID }: Member) => memberID;
-const nobody: Member[] = [];
 
-export function useRoster(groupId: string, owner: boolean, noteOf: Roster['noteOf']): Roster {
-  const query = useQuery(membersQuery(groupId));
-  const { pending, failed, mark } = useMarks(groupId);
-  const members = useMemo(() => applyPending(query.data ?? nobody, pending), [query.data, pending]);
+export function useRoster({ groupId, owner, payment, noteOf }: RosterOptions): Roster {
+  const { query, members } = useMembers(groupId);
+  const { failed, mark } = useMarks(groupId);
 
-  const [filter, setFilter] = useState(everyMember);
+  const [filter, setFilter] = useState<MemberFilter>({ ...everyMember, payment: payment ?? 'all' });
   // Typing stays responsive, however long the list.
   const deferredFilter = useDeferredValue(filter);
   const shown = useMemo(() => filterMembers(members, deferredFilter), [members, deferredFilter]);
   const selection = useSelection(shown, keyOf);
+  const [openedId, setOpenedId] = useState<string>();
+  const [selecting, setSelecting] = useState(false);
+  const { toggle } = selection;
+  const startSelecting = useCallback(
+    (id?: string) => {
+      setSelecting(true);
+      if (id !== undefined) toggle(id);
+    },
+    [toggle],
+  );
 
   return {
     owner,
@@ -51,20 +72,13 @@ export function useRoster(groupId: string, owner: boolean, noteOf: Roster['noteO
     failed,
     markPayment: mark,
     noteOf,
+    selecting,
+    startSelecting,
+    stopSelecting: () => {
+      setSelecting(false);
+      selection.chooseAll(false);
+    },
+    opened: members.find(({ memberID }) => memberID === openedId),
+    open: setOpenedId,
   };
 }
-
-const marked = { paid: new WeakMap<Member, Member>(), unpaid: new WeakMap<Member, Member>() };
-
-/** Always the same copy of a member, so that a memoized row is not drawn again because of another row. */
-function withPayment(member: Member, paymentStatus: PaymentStatus): Member {
-  if (member.paymentStatus === paymentStatus) return member;
-  const copy = marked[paymentStatus].get(member) ?? { ...member, paymentStatus };
-  marked[paymentStatus].set(member, copy);
-  return copy;
-}
-
-const applyPending = (members: Member[], pending: ReadonlyMap<string, PaymentStatus>) =>
-  pending.size === 0
-    ? members
-    : members.map((member) => withPayment(member, pending.get(member.memberID) ?? member.paymentStatus));

@@ -62,7 +62,7 @@ export function Requests({ group }: { group: Group }) {
               selection={selection}
               shown={shown}
             />
-            {shown.length === 0 && <NoMatches onClear={() => setFilter({ ...filter, words: '' })} />}
+            {shown.length === 0 && <NoMatches message={messages.noRequestsMatch} onClear={() => setFilter({ ...filter, words: '' })} />}
             <GrowingList
               label="Requests"
               items={shown}

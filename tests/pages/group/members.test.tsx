@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { failWith, hold } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
@@ -37,6 +38,8 @@ async function renderMembers(as = people.owner, width = 1440) {
   return renderApp(url, { as, width });
 }
 const findRow = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^\\S* ?${name}`) }));
+const findRows = async () =>
+  within(await screen.findByRole('list', { name: 'Group members' })).findAllByRole('listitem');
 const findButton = async (name: string, button: string) => (await findRow(name)).findByRole('button', { name: button });
 
 test('shows name, status with label and colour, and payment', async () => {
@@ -62,14 +65,72 @@ test('shows pictures from the named hosts only, otherwise initials', async () =>
   expect((await findRow('Cy')).getByText('C')).toBeInTheDocument();
 });
 
-test('lists the members as cards with the same actions on a phone', async () => {
+test('lists the members as rows on a phone, with the status of those who are not active', async () => {
   await renderMembers(people.owner, 390);
-  const cards = within(await screen.findByRole('list', { name: 'Group members' })).getAllByRole('listitem');
-  expect(cards).toHaveLength(4);
-  const first = within(cards[0] ?? document.body);
-  expect(first.getByText('Active')).toBeVisible();
-  expect(first.getByRole('button', { name: 'Unpaid' })).toBeVisible();
-  expect(first.getByRole('button', { name: 'Contact info for Ana Diaz' })).toBeVisible();
+  const [ana, bo, ...others] = await findRows();
+  expect(others).toHaveLength(2);
+  expect(ana).not.toHaveTextContent('Active');
+  expect(bo).toHaveTextContent('Paused');
+  expect(within(bo ?? document.body).getByRole('button', { name: 'Unpaid', pressed: true })).toBeVisible();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('a tap on a row opens the contact info, with a private note that is kept on the device', async () => {
+  const { user } = await renderMembers(people.owner, 390);
+  await user.click(await screen.findByRole('button', { name: 'Contact info for Ana Diaz' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Contact info' }));
+  const href = (name: string) => sheet.getByRole('link', { name }).getAttribute('href');
+  expect(href('Call Ana Diaz')).toBe('tel:5125550111');
+  expect(href('Text Ana Diaz')).toBe('sms:5125550111');
+  expect(href('E-mail Ana Diaz')).toBe('mailto:ana@example.com');
+  await user.click(sheet.getByRole('button', { name: 'Copy number' }));
+  expect(await navigator.clipboard.readText()).toBe('(512) 555-0111');
+  await user.type(sheet.getByLabelText('Private note'), 'cash, Apr 3');
+  await user.click(sheet.getByRole('button', { name: 'Close' }));
+  await waitFor(async () => expect((await findRows())[0]).toHaveTextContent('cash, Apr 3'));
+});
+
+/** Tells the row's own handlers how long it is pressed: no clock is involved. */
+async function pressLong(user: UserEvent, target: HTMLElement) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.pointerDown(target, { pointerType: 'touch' });
+  act(() => void vi.advanceTimersByTime(500));
+  vi.useRealTimers();
+  fireEvent.pointerUp(target, { pointerType: 'touch' });
+  await user.click(target);
+}
+
+test('a long press on a row begins to select, and marking ends it', async () => {
+  const { user } = await renderMembers(people.owner, 390);
+  await pressLong(user, await screen.findByRole('button', { name: 'Contact info for Cy' }));
+  expect(await screen.findByRole('checkbox', { name: 'Select Cy' })).toBeChecked();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Select Dee' }));
+  await user.click(screen.getByRole('button', { name: 'Mark paid' }));
+  expect(await screen.findByText('2 marked paid.')).toBeVisible();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect([storedPayment('cy'), storedPayment('dee')]).toEqual(['unpaid', 'unpaid']));
+  expect(storedPayment('ana')).toBe('paid');
+});
+
+test('the menu of a phone selects, and the filter says when everyone has paid', async () => {
+  const { user } = await renderMembers(people.owner, 390);
+  await user.click(await screen.findByRole('button', { name: 'Unpaid 3' }));
+  await user.click(screen.getByRole('button', { name: 'More about the members' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Select' }));
+  await user.click(await screen.findByRole('button', { name: 'Select all' }));
+  await user.click(screen.getByRole('button', { name: 'Mark paid' }));
+  expect(await screen.findByText('Everyone has paid.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(async () => expect(await findRows()).toHaveLength(4));
+});
+
+test('a link to the unpaid shows them, with the way to remind them', async () => {
+  setMembers(members.map((row) => ({ ...row })));
+  await renderApp(`${url}?tab=members&payment=unpaid`, { as: people.owner, width: 390 });
+  expect(await findRows()).toHaveLength(3);
+  expect(screen.getByRole('button', { name: 'Remind 3' })).toBeVisible();
 });
 
 test('shows that there are no members', async () => {
@@ -100,12 +161,12 @@ test('shows the owner how many have paid, and searches and filters the members',
   expect(screen.getByRole('heading', { name: '1 of 4 members' })).toBeVisible();
   await user.clear(search);
 
-  await user.selectOptions(screen.getByLabelText('Payment'), 'Unpaid');
+  await user.click(screen.getByRole('button', { name: 'Unpaid 3' }));
   await waitFor(() => expect(visibleNames()).toEqual(['bo@example.com', 'Cy', 'Dee']));
   await user.selectOptions(screen.getByLabelText('Status'), 'Vacation');
   await waitFor(() => expect(visibleNames()).toEqual(['Cy']));
-  await user.selectOptions(screen.getByLabelText('Payment'), 'Paid');
-  expect(await screen.findByText('Nobody fits this search.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Paid 1' }));
+  expect(await screen.findByText('No members match.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(visibleNames()).toHaveLength(4));
 });
@@ -134,15 +195,6 @@ test('sorts by column, ascending and descending', async () => {
   await waitFor(() => expect(visibleNames().at(-1)).toBe('Ana Diaz'));
 });
 
-test('links to call, text and e-mail on a phone where the contact details are valid', async () => {
-  await renderMembers(people.owner, 390);
-  const href = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
-  expect(await href('Call Ana Diaz')).toBe('tel:5125550111');
-  expect(await href('Text Ana Diaz')).toBe('sms:5125550111');
-  expect(await href('E-mail Ana Diaz')).toBe('mailto:ana@example.com');
-  expect(screen.queryByRole('link', { name: /Cy$/ })).not.toBeInTheDocument();
-});
-
 test('marks several selected members as paid, but none that are filtered out', async () => {
   const calls = recordCalls(/PATCH/);
   const { user } = await renderMembers();
@@ -152,7 +204,7 @@ test('marks several selected members as paid, but none that are filtered out', a
   expect(await screen.findByText('1 selected')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Mark paid' }));
   expect(await screen.findByText('2 of 4 paid')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
   await user.clear(screen.getByLabelText('Search members'));
   await waitFor(() => expect(queryRow('Cy')).toBeInTheDocument());
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
@@ -181,7 +233,7 @@ test('shows a pending change at once, and applies the last change of each member
 
 test('moves the focus to the heading when a change filters its row out', async () => {
   const { user } = await renderMembers();
-  await user.selectOptions(await screen.findByLabelText('Payment'), 'Unpaid');
+  await user.click(await screen.findByRole('button', { name: 'Unpaid 3' }));
   await waitFor(() => expect(queryRow('Ana Diaz')).not.toBeInTheDocument());
   await user.click(await findButton('Dee', 'Paid'));
   await waitFor(() => expect(queryRow('Dee')).not.toBeInTheDocument());

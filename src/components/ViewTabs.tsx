@@ -1,0 +1,61 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { CountBadge } from './CountBadge';
+
+export interface ViewTab<View extends string> {
+  view: View;
+  label: string;
+  /** A number beside the label, and what it counts, for screen readers. */
+  count?: number;
+  words?: string;
+  /** Whether somebody waits for it: the number is a badge. */
+  urgent?: boolean;
+}
+
+interface ViewTabsProps<View extends string> {
+  label: string;
+  /** Of the tabs and of the element that they control, which has the id `${id}-${view}`. */
+  id: string;
+  tabs: ViewTab<View>[];
+  view: View;
+  onChange: (view: View) => void;
+}
+
+/** Tabs that stay at the top of the window. Where they do not fit beside each other, they scroll. */
+export const ViewTabs = <View extends string>({ label, id, tabs, view, onChange }: ViewTabsProps<View>) => (
+  <Tabs
+    value={view}
+    onChange={(_event, chosen: View) => onChange(chosen)}
+    aria-label={label}
+    variant="scrollable"
+    scrollButtons={false}
+    sx={sticky}
+  >
+    {tabs.map(({ view: value, label: text, count, words = '', urgent }) => (
+      <Tab
+        key={value}
+        value={value}
+        id={`${id}-tab-${value}`}
+        aria-controls={value === view ? `${id}-${value}` : undefined}
+        label={
+          <span>
+            {text}
+            {count !== undefined && (urgent ? <CountBadge count={count} words={words} /> : ` ${count}`)}
+          </span>
+        }
+      />
+    ))}
+  </Tabs>
+);
+
+const sticky = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 3,
+  mx: -2,
+  px: 1,
+  bgcolor: 'background.default',
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& .MuiTab-root': { minWidth: 0, px: 1, whiteSpace: 'nowrap' },
+};

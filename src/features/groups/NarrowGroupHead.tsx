@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Group } from '../../api/schemas';
+import { BackIcon, DownIcon, PinIcon } from '../../components/icons';
+import { PageHeading } from '../../components/Page';
+import { groupName, groupPlace } from '../../domain/names';
+import { messages } from '../../messages';
+import { paths } from '../../paths';
+import { TOUCH_TARGET } from '../../theme';
+
+interface NarrowGroupHeadProps {
+  /** Undefined while loading, null when there is none. The heading is rendered anyway: it takes the focus of the page. */
+  group: Group | null | undefined;
+  /** What is shown of the group, such as "Requests": part of the page's title. */
+  view?: string;
+  /** Place and description are shown from the beginning. */
+  expanded?: boolean;
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The head of a group on a narrow screen: low, with place and description on demand. */
+export function NarrowGroupHead({ group, view, expanded = false, actions, children }: NarrowGroupHeadProps) {
+  const [open, setOpen] = useState(expanded);
+  const id = useId();
+  const name = group ? groupName(group) : 'Group';
+  return (
+    <Box component="header">
+      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
+        <Stack direction="row" sx={{ alignItems: 'center', flex: '1 1 16rem', minHeight: '3.5rem', ml: -1.5 }}>
+          <IconButton component={Link} to={paths.managedGroups.to()} aria-label="Back to the groups">
+            <BackIcon />
+          </IconButton>
+          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+            <PageHeading title={[view, name].filter(Boolean).join(' · ')} compact>
+              <ButtonBase
+                aria-expanded={open}
+                aria-controls={open ? id : undefined}
+                disabled={!group}
+                onClick={() => setOpen(!open)}
+                sx={nameButton}
+              >
+                <Box component="span" sx={twoLines}>
+                  {name}
+                </Box>
+                <DownIcon sx={{ transform: open ? 'rotate(180deg)' : undefined }} />
+              </ButtonBase>
+            </PageHeading>
+          </Box>
+          {actions}
+        </Stack>
+        {children}
+      </Stack>
+      {open && group && <About id={id} group={group} />}
+    </Box>
+  );
+}
+
+const nameButton = {
+  font: 'inherit',
+  textAlign: 'start',
+  justifyContent: 'flex-start',
+  minHeight: TOUCH_TARGET,
+  gap: 0.5,
+  borderRadius: 1,
+};
+const twoLines = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' };
+
+function About({ id, group }: { id: string; group: Group }) {
+  const place = groupPlace(group);
+  return (
+    <Stack id={id} sx={{ gap: 1, pb: 1.5 }}>
+      {place && (
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', color: 'text.secondary' }}>
+          <PinIcon fontSize="small" />
+          <span>{place}</span>
+        </Stack>
+      )}
+      <Typography>{group.description?.trim() || messages.noDescription}</Typography>
+    </Stack>
+  );
+}

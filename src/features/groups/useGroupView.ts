@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { PaymentStatus } from '../../api/schemas';
+import { type GroupView, paths } from '../../paths';
+
+export const viewLabels: Record<GroupView, string> = {
+  requests: 'Requests',
+  members: 'Group members',
+  fees: 'Fees',
+  board: 'Message board',
+};
+
+/**
+ * The part of a group's page that the URL names, so that a link can lead to it and a reload keeps it; without one, the
+ * part that came first when the page was opened. Only the owner sees the requests.
+ */
+export function useGroupView(owner: boolean, first: GroupView) {
+  const [params, setParams] = useSearchParams();
+  const [opening] = useState(first);
+  const named = paths.group.read(params);
+  const view = named.view ?? opening;
+  return {
+    view: view === 'requests' && !owner ? 'members' : view,
+    /** Whom to show first among the members. */
+    payment: named.payment as PaymentStatus | undefined,
+    choose: (chosen: GroupView) => setParams(paths.group.query(chosen), { replace: true }),
+    /** The URL names a part. */
+    isNamed: named.view !== undefined,
+  };
+}

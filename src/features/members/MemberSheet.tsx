@@ -1,0 +1,125 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Member } from '../../api/schemas';
+import { CopyButton } from '../../components/CopyButton';
+import { Field } from '../../components/Field';
+import { MailIcon, PhoneIcon, TextIcon } from '../../components/icons';
+import { Modal } from '../../components/Modal';
+import { contactOf, paymentLabels } from '../../domain/members';
+import { memberName } from '../../domain/names';
+import { useLastDefined } from '../../hooks/useLastDefined';
+import { mailtoLink, smsLink, telLink } from '../../lib/links';
+import { messages } from '../../messages';
+import { MemberAvatar, Status } from './MemberParts';
+import { NOTE_LENGTH, useMemberNotes } from './memberNotes';
+
+interface MemberSheetProps {
+  groupId: string;
+  /** Open while there is one. */
+  member: Member | undefined;
+  /** Also shows the status, the payment and a private note. */
+  owner: boolean;
+  /** When the member was last reminded. */
+  reminded: string | undefined;
+  onClose: () => void;
+}
+
+/** One member: how to reach them, and what the owner has noted. */
+export function MemberSheet({ groupId, member, owner, reminded, onClose }: MemberSheetProps) {
+  const shown = useLastDefined(member);
+  return (
+    <Modal title="Contact info" onPhone="sheet" open={member !== undefined} onClose={onClose}>
+      {shown && (
+        <Stack sx={{ gap: 2 }}>
+          <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
+            <MemberAvatar member={shown} />
+            <div>
+              <Typography variant="h3" component="p">
+                {memberName(shown)}
+              </Typography>
+              {owner && (
+                <Typography variant="body2" color="textSecondary">
+                  {[paymentLabels[shown.paymentStatus], reminded].filter(Boolean).join(' · ')}
+                </Typography>
+              )}
+            </div>
+            {shown.status && <Status status={shown.status} />}
+          </Stack>
+          <Ways member={shown} />
+          {owner && <PrivateNote key={shown.memberID} groupId={groupId} memberId={shown.memberID} />}
+        </Stack>
+      )}
+    </Modal>
+  );
+}
+
+/** Each detail, with what can be done with it when it is clean. */
+function Ways({ member }: { member: Member }) {
+  const name = memberName(member);
+  const { email, phone } = contactOf(member);
+  if (!email && !phone) return <Typography color="textSecondary">{messages.noContact}</Typography>;
+  return (
+    <>
+      {phone && (
+        <Detail text={phone} href={telLink(phone)}>
+          <ContactLink verb="Call" name={name} href={telLink(phone)} icon={<PhoneIcon />} />
+          <ContactLink verb="Text" name={name} href={smsLink(phone)} icon={<TextIcon />} />
+          <CopyButton label="Copy number" text={phone} />
+        </Detail>
+      )}
+      {email && (
+        <Detail text={email} href={mailtoLink(email)}>
+          <ContactLink verb="E-mail" name={name} href={mailtoLink(email)} icon={<MailIcon />} />
+          <CopyButton label="Copy e-mail" text={email} />
+        </Detail>
+      )}
+    </>
+  );
+}
+
+interface DetailProps {
+  text: string;
+  /** Undefined when the text is not safe to link to. */
+  href: string | undefined;
+  children: ReactNode;
+}
+
+const Detail = ({ text, href, children }: DetailProps) => (
+  <div>
+    <Typography sx={{ mb: 0.5 }}>{href ? <Link href={href}>{text}</Link> : text}</Typography>
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      {children}
+    </Stack>
+  </div>
+);
+
+interface ContactLinkProps {
+  verb: string;
+  name: string;
+  href: string | undefined;
+  icon: ReactNode;
+}
+
+const ContactLink = ({ verb, name, href, icon }: ContactLinkProps) =>
+  href && (
+    <Button variant="contained" startIcon={icon} href={href} aria-label={`${verb} ${name}`}>
+      {verb}
+    </Button>
+  );
+
+function PrivateNote({ groupId, memberId }: { groupId: string; memberId: string }) {
+  const { noteOf, save } = useMemberNotes(groupId);
+  return (
+    <Field
+      label="Private note"
+      hint={messages.privateNoteHint}
+      autoComplete="off"
+      value={noteOf(memberId) ?? ''}
+      onChange={({ target }) => save(memberId, target.value)}
+      slotProps={{ input: { maxLength: NOTE_LENGTH } }}
+    />
+  );
+}

@@ -1,0 +1,158 @@
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import { type ReactNode, useState } from 'react';
+import { Field } from '../../components/Field';
+import { FilterIcon, MoreIcon } from '../../components/icons';
+import { Modal } from '../../components/Modal';
+import { SelectField } from '../../components/SelectField';
+import { SelectAll } from '../../components/SelectionBar';
+import { memberStatuses } from '../../domain/members';
+import { useIsNarrow } from '../../hooks/useViewport';
+import { messages } from '../../messages';
+import { PaymentFilter } from './PaymentFilter';
+import { RosterButtons } from './RosterButtons';
+import type { Roster } from './useRoster';
+
+interface MemberToolbarProps {
+  roster: Roster;
+  groupName: string;
+  /** Buttons that write to members. */
+  children: ReactNode;
+}
+
+/** A search for everybody; for the owner also filters, and what is done with the whole roster. */
+export function MemberToolbar({ roster, groupName, children }: MemberToolbarProps) {
+  const { owner, members, shown, selection, filter, changeFilter } = roster;
+  const isNarrow = useIsNarrow();
+  const payments = owner && (
+    <PaymentFilter members={members} value={filter.payment} onChange={(payment) => changeFilter({ payment })} />
+  );
+  if (isNarrow)
+    return (
+      <Stack direction="row" sx={{ columnGap: 1, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Stack direction="row" sx={{ flex: '1 1 17rem', alignItems: 'center' }}>
+          <MemberSearch roster={roster} />
+          <FilterButton roster={roster} />
+          {owner && (
+            <RosterMenu roster={roster} groupName={groupName}>
+              {children}
+            </RosterMenu>
+          )}
+        </Stack>
+        {payments}
+      </Stack>
+    );
+  return (
+    <>
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Box sx={{ flex: '1 1 220px', maxWidth: 360 }}>
+          <MemberSearch roster={roster} />
+        </Box>
+        {payments}
+        {owner && <StatusField roster={roster} />}
+      </Stack>
+      {owner && (
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+          <SelectAll selected={selection.chosen.length} all={shown.length} onChange={selection.chooseAll} />
+          {children}
+          <RosterButtons groupName={groupName} members={shown} />
+        </Stack>
+      )}
+    </>
+  );
+}
+
+/** Comes to the top of the window when it gets the focus, so that results are seen above the keyboard of a phone. */
+const MemberSearch = ({ roster: { filter, changeFilter } }: { roster: Roster }) => (
+  <Field
+    label="Search members"
+    type="search"
+    size="small"
+    value={filter.words}
+    onChange={(event) => changeFilter({ words: event.target.value })}
+    onFocus={({ target }) => {
+      if (window.matchMedia('(pointer: coarse)').matches) target.scrollIntoView({ block: 'start' });
+    }}
+    slotProps={{ input: { sx: { scrollMarginTop: '4.5rem' } } }}
+  />
+);
+
+const statuses = [
+  { value: 'all', label: 'All' },
+  { value: 'active', label: memberStatuses.active.label },
+  { value: 'paused', label: memberStatuses.paused.label },
+  { value: 'vacation', label: memberStatuses.vacation.label },
+] as const;
+
+const StatusField = ({ roster: { filter, changeFilter } }: { roster: Roster }) => (
+  <SelectField
+    label="Status"
+    value={filter.status}
+    options={statuses}
+    onChange={(status) => changeFilter({ status })}
+  />
+);
+
+const orders = [
+  { value: 'name', label: 'Name' },
+  { value: 'status', label: 'Status' },
+  { value: 'payment', label: 'Payment' },
+] as const;
+
+/** Status and order; on wide screens, the headers of the table sort. */
+function FilterButton({ roster }: { roster: Roster }) {
+  const [open, setOpen] = useState(false);
+  const { owner, filter, changeFilter } = roster;
+  const inUse = filter.status !== 'all' || filter.orderBy !== 'name';
+  return (
+    <>
+      <IconButton aria-label={inUse ? 'Filter and sort, in use' : 'Filter and sort'} onClick={() => setOpen(true)}>
+        <Badge variant="dot" color="secondary" invisible={!inUse}>
+          <FilterIcon />
+        </Badge>
+      </IconButton>
+      <Modal title="Filter and sort" onPhone="sheet" open={open} onClose={() => setOpen(false)}>
+        <Stack sx={{ gap: 2.5, py: 1 }}>
+          {owner && <StatusField roster={roster} />}
+          <SelectField
+            label="Sort by"
+            value={filter.orderBy}
+            options={orders}
+            onChange={(orderBy) => changeFilter({ orderBy, descending: false })}
+          />
+          <Button variant="contained" onClick={() => setOpen(false)}>
+            {messages.showMembers(roster.shown.length)}
+          </Button>
+        </Stack>
+      </Modal>
+    </>
+  );
+}
+
+/** What is seldom done with the roster. */
+function RosterMenu({ roster, groupName, children }: MemberToolbarProps) {
+  const [open, setOpen] = useState(false);
+  const select = () => {
+    setOpen(false);
+    roster.startSelecting();
+  };
+  return (
+    <>
+      <IconButton aria-label="More about the members" onClick={() => setOpen(true)}>
+        <MoreIcon />
+      </IconButton>
+      <Modal title="Group members" onPhone="sheet" open={open} onClose={() => setOpen(false)}>
+        <Stack sx={{ gap: 1, py: 1 }}>
+          <Button variant="outlined" onClick={select}>
+            Select
+          </Button>
+          {children}
+          <RosterButtons groupName={groupName} members={roster.shown} />
+        </Stack>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { membersQuery, paymentQueue } from '../../api/queries/members';
+import type { Member, PaymentStatus } from '../../api/schemas';
+import { usePendingChanges } from '../../hooks/usePendingChanges';
+
+const nobody: Member[] = [];
+
+/** The members of a group, pending payment marks included. */
+export function useMembers(groupId: string) {
+  const query = useQuery(membersQuery(groupId));
+  const { pending } = usePendingChanges(paymentQueue(groupId, useQueryClient()));
+  const members = useMemo(() => applyPending(query.data ?? nobody, pending), [query.data, pending]);
+  return { query, members };
+}
+
+const marked = { paid: new WeakMap<Member, Member>(), unpaid: new WeakMap<Member, Member>() };
+
+/** Always the same copy of a member, so that a memoized row is not drawn again because of another row. */
+function withPayment(member: Member, paymentStatus: PaymentStatus): Member {
+  if (member.paymentStatus === paymentStatus) return member;
+  const copy = marked[paymentStatus].get(member) ?? { ...member, paymentStatus };
+  marked[paymentStatus].set(member, copy);
+  return copy;
+}
+
+const applyPending = (members: Member[], pending: ReadonlyMap<string, PaymentStatus>) =>
+  pending.size === 0
+    ? members
+    : members.map((member) => withPayment(member, pending.get(member.memberID) ?? member.paymentStatus));

@@ -1,0 +1,37 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { renderApp } from '../../support/renderApp';
+
+const url = `/Manage-group/${groupIds.roundRock}`;
+
+test('a new group has first steps, until each is done', async () => {
+  const { user } = await renderApp(url, { as: people.owner, width: 390 });
+  const steps = () => within(screen.getByRole('group'));
+  expect(await screen.findByText('First steps: 0 of 3 done')).toBeVisible();
+  await user.click(steps().getByRole('button', { name: 'Add Message' }));
+  const message = within(await screen.findByRole('dialog', { name: 'Add Message' }));
+  await user.type(message.getByLabelText('Message'), 'Welcome');
+  await user.click(message.getByRole('button', { name: 'Add Message' }));
+  expect(await screen.findByText('First steps: 1 of 3 done')).toBeVisible();
+
+  await user.click(steps().getByRole('button', { name: 'Create fee' }));
+  const fee = within(await screen.findByRole('dialog', { name: 'Create fee' }));
+  await user.type(fee.getByLabelText('Name'), 'Dues');
+  await user.type(fee.getByLabelText('Price in cents'), '2500');
+  await user.click(fee.getByRole('button', { name: 'Create fee' }));
+  expect(await screen.findByText('First steps: 2 of 3 done')).toBeVisible();
+
+  await user.click(steps().getByRole('button', { name: 'Share' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Share' })).getByRole('button', { name: 'Copy link' }),
+  );
+  await waitFor(() => expect(screen.queryByText(/^First steps/)).not.toBeInTheDocument());
+});
+
+test('a group that others own shows no first steps', async () => {
+  await renderApp(url, { as: people.member, width: 390 });
+  expect(await screen.findByRole('tab', { name: /^Group members/ })).toBeVisible();
+  expect(screen.queryByText(/^First steps/)).not.toBeInTheDocument();
+});

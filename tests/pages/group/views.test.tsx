@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { renderApp } from '../../support/renderApp';
+import { editGroup } from '../../support/world';
+
+const url = `/Manage-group/${groupIds.austin}`;
+const renderPhone = (path = url, as = people.owner) => renderApp(path, { as, width: 390 });
+const findTab = (name: RegExp) => screen.findByRole('tab', { name });
+const openTab = () => screen.getByRole('tab', { selected: true }).textContent;
+
+test('the group page of a phone is four views, each with its own URL and title', async () => {
+  const { user } = await renderPhone();
+  // It opens on the requests, since some wait.
+  expect(await screen.findByRole('list', { name: 'Requests' })).toBeVisible();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Requests44 open requests',
+    'Group members 18',
+    'Fees',
+    'Message board',
+  ]);
+  expect(screen.queryByRole('heading', { name: 'Fees' })).not.toBeInTheDocument();
+  await user.click(await findTab(/^Group members/));
+  expect(await screen.findByRole('list', { name: 'Group members' })).toBeVisible();
+  expect(window.location.search).toBe('?tab=members');
+  await waitFor(() => expect(document.title).toBe('(4) Group members · Austin Spirit All Stars · Cheer Groups'));
+  await user.click(await findTab(/^Message board/));
+  expect(await screen.findByRole('list', { name: 'Messages' })).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Group members' })).not.toBeInTheDocument();
+  expect(window.location.search).toBe('?tab=board');
+});
+
+test('opens on the members when nobody waits', async () => {
+  editGroup(groupIds.austin, { requests: [] });
+  await renderPhone();
+  expect(await screen.findByRole('list', { name: 'Group members' })).toBeVisible();
+  expect(openTab()).toBe('Group members 18');
+});
+
+test('stays on the requests after the last one is answered', async () => {
+  editGroup(groupIds.austin, { requests: [{ _id: 'r', memberID: 'jo', name: 'jo@example.com', status: 'pending' }] });
+  const { user } = await renderPhone();
+  await user.click(await screen.findByRole('button', { name: 'Accept' }));
+  expect(await screen.findByText('Accepting jo@example.com…')).toBeVisible();
+  expect(openTab()).toMatch(/^Requests/);
+});
+
+test('a line tells what waits, each part a link to it', async () => {
+  const { user } = await renderPhone();
+  const news = within(await screen.findByRole('list', { name: 'News of the group' }));
+  expect(await news.findByRole('link', { name: '4 waiting' })).toBeVisible();
+  expect(await news.findByRole('link', { name: /^last post/ })).toHaveAttribute('href', `${url}?tab=board`);
+  await user.click(await news.findByRole('link', { name: /^\d+ unpaid$/ }));
+  expect(await screen.findByRole('button', { name: /^Unpaid/, pressed: true })).toBeVisible();
+  expect(openTab()).toMatch(/^Group members/);
+});
+
+test('shows place and description on demand, and to newcomers at once', async () => {
+  const { user, unmount } = await renderPhone();
+  const name = await screen.findByRole('button', { name: 'Austin Spirit All Stars' });
+  expect(screen.queryByText('Austin, TX')).not.toBeInTheDocument();
+  await user.click(name);
+  expect(screen.getByText('Austin, TX')).toBeVisible();
+  expect(screen.getByText(/^All-star cheer for ages 8 to 18/)).toBeVisible();
+  unmount();
+
+  await renderPhone(url, people.stranger);
+  expect(await screen.findByText(/^All-star cheer for ages 8 to 18/)).toBeVisible();
+  expect(screen.getByRole('button', { name: /^REQUEST TO JOIN/ })).toBeVisible();
+});
+
+test('a link to the requests leads a member to the members', async () => {
+  await renderPhone(`${url}?tab=requests`, people.member);
+  expect(await screen.findByRole('list', { name: 'Group members' })).toBeVisible();
+  expect(screen.queryByRole('tab', { name: /Requests/ })).not.toBeInTheDocument();
+});
+
+test('the bar at the bottom of a phone leads to the groups, with the number of those who wait', async () => {
+  const { user } = await renderPhone();
+  const bar = within(await screen.findByRole('navigation', { name: 'Shortcuts' }));
+  expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Find',
+    expect.stringMatching(/^Groups\d+ open requests$/),
+    'Account',
+  ]);
+  await user.click(bar.getByRole('link', { name: /^Groups/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Manage Groups' })).toBeVisible();
+});
