@@ -24,30 +24,31 @@ export function BatchLink({ label, to, batchesOf, onOpen }: BatchLinkProps) {
 
   const isDone = batches.length > 0 && left.length === 0;
   const isOne = batches.length === 1 && (isDone || opened.length === 0);
-  const batch = isOne ? batches[0] : left[0];
-  const open = ({ link, memberIds }: Batch) => {
-    // The browser reads the address of the link after this, so only then may the link become the next one.
-    setTimeout(() => setOpened(isOne ? [{ link, memberIds }] : [...opened, { link, memberIds }]));
-    onOpen(memberIds);
+  const isEnd = isDone && !isOne;
+  const next = isOne ? batches[0] : left[0];
+  const open = (batch: Batch) => {
+    // The browser follows the link after this: only then may it become the next one.
+    setTimeout(() => setOpened(isOne ? [batch] : [...opened, batch]));
+    onOpen(batch.memberIds);
   };
   return (
     <>
-      {batch && (
+      {next && (
         <Button
-          href={batch.link}
+          href={next.link}
           variant="contained"
           startIcon={isOne && isDone && <CheckIcon />}
-          onClick={() => open(batch)}
+          onClick={() => open(next)}
         >
           {isOne
             ? `${label} ${membersOf(to).length}`
             : `Next ${noun} (${opened.length + 1} of ${opened.length + left.length})`}
         </Button>
       )}
-      <Typography role="status" sx={isDone && !isOne ? { fontWeight: 650 } : visuallyHidden}>
-        {isDone && !isOne && messages.allOpened(noun)}
+      <Typography role="status" sx={isEnd ? { fontWeight: 650 } : visuallyHidden}>
+        {isEnd && messages.allOpened(noun)}
       </Typography>
-      {isDone && !isOne && (
+      {isEnd && (
         <Button variant="outlined" autoFocus onClick={() => setOpened([])}>
           Open {noun}s again
         </Button>

@@ -160,7 +160,12 @@ test('opens one text after another, each to ten people', async () => {
       phone: `${5125550100 + index}`,
     })),
   );
-  await user.click(dialog.getByRole('link', { name: 'Next text (1 of 2)' }));
+  const first = dialog.getByRole('link', { name: 'Next text (1 of 2)' });
+  const href = first.getAttribute('href');
+  // Browsers read the address that they follow after the microtasks of the press, which Testing Library would wait for.
+  first.click();
+  for (let microtask = 0; microtask < 20; microtask++) await null;
+  expect(first).toHaveAttribute('href', href);
   await user.click(await dialog.findByRole('link', { name: 'Next text (2 of 2)' }));
   expect(await dialog.findByText('All texts opened')).toBeVisible();
   expect(dialog.getByText('To 12 members, 12 already reminded')).toBeVisible();

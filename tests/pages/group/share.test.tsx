@@ -85,9 +85,10 @@ test('shows an error and the link to select when clipboard access is denied', as
   expect(text.value.slice(text.selectionStart, text.selectionEnd)).toBe(link);
 });
 
-test('hides the share button without the Web Share API', async () => {
+test('without the Web Share API, copying comes first', async () => {
   const { dialog } = await openShareDialog();
   expect(dialog.queryByRole('button', { name: 'Share with an app' })).not.toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Copy link' })).toHaveClass('MuiButton-contained');
 });
 
 test('passes title, text and URL to the share sheet', async () => {
