@@ -8,6 +8,7 @@ import { useUser } from '../../auth/useAuth';
 import { Field } from '../../components/Field';
 import { memberName } from '../../domain/names';
 import { useDraft } from '../../hooks/useDraft';
+import { useIsPhone } from '../../hooks/useViewport';
 import { messages } from '../../messages';
 import { LetterLinks } from './LetterLinks';
 import { draftName, type Letter, writeLetter } from './letters';
@@ -23,6 +24,7 @@ interface LetterFormProps {
 /** Whom a letter goes to, its text, and the ways to send it. */
 export function LetterForm({ letter, group, members }: LetterFormProps) {
   const remindedOn = useRemindedOn(group._id);
+  const isPhone = useIsPhone();
   const isReminder = letter.kind === 'reminder';
   const { subject, text: readyText } = writeLetter(letter, group);
   const { text, isEdited, edit, restore } = useLetterText(draftName(letter, group), readyText);
@@ -33,7 +35,8 @@ export function LetterForm({ letter, group, members }: LetterFormProps) {
         label="Message"
         multiline
         minRows={6}
-        maxRows={14}
+        // The ways to send it stay in view.
+        maxRows={isPhone ? 8 : 14}
         value={text}
         onChange={({ target }) => edit(target.value)}
       />
