@@ -120,7 +120,7 @@ export const messages = {
   done: 'Done.',
 
   // Sharing
-  shareLead: 'Whoever opens this link can ask to join.',
+  shareHint: 'Whoever opens this link can ask to join.',
   shareFailed: 'Your device could not share the link. Copy it instead.',
   shareText: (name: string) => `Join ${name} on Cheer Groups`,
   copied: 'Copied.',
@@ -133,20 +133,26 @@ export const messages = {
   // Roster
   rosterLead: (count: number, day: string) => `${count === 1 ? '1 member' : `${count} members`}, ${day}`,
 
-  // Reminding
+  // Writing to members
   remindedOn: (day: string) => `Reminded on ${day}`,
-  remindCount: (count: number, before: number) =>
-    `To ${count === 1 ? '1 member' : `${count} members`}${before > 0 ? `, ${before} already reminded` : ''}`,
+  recipientCount: (count: number, reminded: number) =>
+    `To ${messages.memberCount(count)}${reminded > 0 ? `, ${reminded} already reminded` : ''}`,
+  remindSelected: (unpaid: number, selected: number) =>
+    `${unpaid} of ${selected} selected; ${selected - unpaid === 1 ? '1 has' : `${selected - unpaid} have`} paid.`,
   remindNobody: 'Everybody has paid.',
-  remindNobodyHint: 'To remind somebody anyway, select the member in the list first.',
-  remindMailHint:
-    'E-mail opens your own mail program, with blind copies: nobody sees the addresses of the others. Nothing is sent until you send it there.',
-  remindTextHint:
-    'Text opens your own message app. Some phones make one conversation of it, in which all see the numbers of the others.',
-  remindTooLong: 'This text is too long to be handed over. Copy it, and paste it into the message.',
-  remindUnreachable: (names: string) => `There is no clean e-mail address or phone number of ${names}.`,
+  remindNoneSelected: 'Everybody selected has paid.',
+  remindNoneSelectedHint: 'You can still send them a message.',
+  askReminded: (count: number) => (count === 1 ? 'Mark this member as reminded?' : `Mark these ${count} as reminded?`),
+  markedReminded: (count: number) => `${count} marked as reminded.`,
+  allOpened: (noun: string) => `All ${noun}s opened`,
+  mailHint:
+    'E-mail opens your own mail app, with everybody in Bcc: nobody sees the addresses of the others. Nothing is sent until you send it there.',
+  textHint:
+    'Text opens your own message app. Some phones make it a group conversation, in which everybody sees the numbers of the others.',
+  letterTooLong: 'This text is too long to be handed over. Copy it, and paste it into the message.',
+  letterUnreachable: (names: string) => `No valid e-mail address or phone number: ${names}`,
   reminderSubject: (group: string) => `Fees of ${group}`,
-  /** `fees` are names with prices: all of them, since the backend only knows whether a member has paid, not which fee. */
+  /** `fees` are names with prices. */
   reminderText: (group: string, fees: string[], link: string, from: string) =>
     [
       `Hello,\n\nyour payment to ${group} is still open.`,
@@ -156,6 +162,14 @@ export const messages = {
     ]
       .filter(Boolean)
       .join('\n\n'),
+
+  letterSubject: (group: string) => `News from ${group}`,
+  /** With room to write below the greeting. */
+  letterText: (group: string, link: string, from: string) => `Hello,\n\n\n\n${group}\n${link}${from && `\n\n${from}`}`,
+  feeLetterSubject: (fee: string, group: string) => `${fee}, ${group}`,
+  feeLetterText: (fee: string, price: string | undefined, group: string, link: string, from: string) =>
+    `Hello,\n\n${price ? `${fee}: ${price}` : fee}\n\nYou can pay by card on the page of ${group}:\n${link}${from && `\n\n${from}`}`,
+  postLetterText: (content: string, group: string, link: string) => `${content}\n\n${group}\n${link}`,
 
   // Fees, checkout
   noFees: 'No fees yet.',

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useState } from 'react';
 import { messages } from '../messages';
@@ -9,11 +9,12 @@ import { CheckIcon } from './icons';
 interface CopyButtonProps {
   label: string;
   text: string;
+  variant?: ButtonProps['variant'];
   onCopied?: () => void;
 }
 
 /** Copies a text. Where the browser refuses the clipboard, shows the text to be copied by hand. */
-export function CopyButton({ label, text, onCopied }: CopyButtonProps) {
+export function CopyButton({ label, text, variant = 'outlined', onCopied }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'none' | 'refused' | { copied: string }>('none');
   const done = typeof outcome === 'object' && outcome.copied === text;
   const copy = async () => {
@@ -27,7 +28,7 @@ export function CopyButton({ label, text, onCopied }: CopyButtonProps) {
   };
   return (
     <>
-      <Button variant="outlined" startIcon={done && <CheckIcon />} onClick={copy}>
+      <Button variant={variant} startIcon={done && <CheckIcon />} onClick={copy}>
         {label}
       </Button>
       {/* Not a toast: screen readers ignore what is outside of an open dialog. */}
@@ -50,6 +51,6 @@ interface TextToCopyProps extends Pick<FieldProps, 'sx'> {
 }
 
 /** A text that one touch selects as a whole. */
-export const TextToCopy = ({ label, text, sx }: TextToCopyProps) => (
+const TextToCopy = ({ label, text, sx }: TextToCopyProps) => (
   <Field label={label} value={text} readOnly multiline maxRows={6} onFocus={({ target }) => target.select()} sx={sx} />
 );

@@ -11,21 +11,26 @@ interface PrintButtonProps<Props> {
   load: () => Promise<ComponentType<Props & { onDone: () => void }>>;
   /** Its props. */
   sheet: Props;
+  onPrint?: () => void;
 }
 
 /** Prints a component that is loaded on demand. */
-export function PrintButton<Props extends object>({ label, load, sheet }: PrintButtonProps<Props>) {
+export function PrintButton<Props extends object>({ label, load, sheet, onPrint }: PrintButtonProps<Props>) {
   const loading = useSingleFlight({ mutationKey: ['code', 'sheet'], mutationFn: load });
   const [printing, setPrinting] = useState(false);
   const done = useCallback(() => setPrinting(false), []);
   const Sheet = loading.data;
+  const print = () => {
+    setPrinting(true);
+    onPrint?.();
+  };
   return (
     <>
       <Button
         variant="outlined"
         startIcon={<PrintIcon />}
         loading={loading.isPending}
-        onClick={() => loading.run(undefined, { onSuccess: () => setPrinting(true) })}
+        onClick={() => loading.run(undefined, { onSuccess: print })}
       >
         {label}
       </Button>

@@ -1,5 +1,19 @@
-export const NOTE_LENGTH = 200;
-export const useMemberNotes = (_groupId: string) => ({
-  noteOf: (_id: string): string | undefined => undefined,
-  save: (_id: string, _text: string) => undefined,
-});
+import * as v from 'valibot';
+import { personalMap, usePersonalMap } from '../../hooks/personalMap';
+
+/** In characters. */
+export const MAX_NOTE_LENGTH = 200;
+
+/** By member id: what the owner has noted about the member, such as "cash, 3 Apr". It never leaves this device. */
+const notes = personalMap(v.string());
+
+export function useMemberNotes(groupId: string) {
+  const key = `notes.${groupId}`;
+  const saved = usePersonalMap(notes, key);
+  return {
+    noteOf: (memberId: string) => saved.get(memberId),
+    /** An empty text removes the note. */
+    save: (memberId: string, text: string) =>
+      notes.set(key, [[memberId, [...text.trim()].slice(0, MAX_NOTE_LENGTH).join('')]]),
+  };
+}

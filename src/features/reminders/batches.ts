@@ -22,6 +22,8 @@ export interface Batch {
   memberIds: string[];
 }
 
+export const membersOf = (groups: Pick<Recipient, 'memberIds'>[]) => groups.flatMap(({ memberIds }) => memberIds);
+
 const emailOf = (member: Member) => mailtoLink(contactOf(member).email)?.slice('mailto:'.length);
 const numberOf = (member: Member) => telLink(contactOf(member).phone)?.slice('tel:'.length);
 
@@ -75,5 +77,5 @@ function inBatches(to: Recipient[], linkTo: (addresses: string[]) => string, mos
     if (fits) last.push(recipient);
     else batches.push([recipient]);
   }
-  return batches.map((batch) => ({ link: linkOf(batch), memberIds: batch.flatMap(({ memberIds }) => memberIds) }));
+  return batches.map((batch) => ({ link: linkOf(batch), memberIds: membersOf(batch) }));
 }

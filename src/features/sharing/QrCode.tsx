@@ -5,8 +5,8 @@ import { QueryProblem } from '../../components/QueryView';
 import type { drawQrCode } from '../../lib/qrCode';
 import { messages } from '../../messages';
 
-/** Large enough to be scanned from another phone. */
-const WIDTH = 'min(100%, 240px)';
+/** Large enough to be scanned from another phone, and leaves low screens room for what stands around it. */
+const WIDTH = 'min(100%, 200px, 28dvh)';
 
 /** The QR code of a link, at a size for the screen. */
 export function LinkQrCode({ link }: { link: string }) {

@@ -1,20 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Group } from '../../api/schemas';
-import { CopyButton, TextToCopy } from '../../components/CopyButton';
+import { CopyButton } from '../../components/CopyButton';
+import { Field } from '../../components/Field';
 import { ShareIcon } from '../../components/icons';
+import { Modal } from '../../components/Modal';
 import { PrintButton } from '../../components/PrintButton';
 import { groupName, groupPlace } from '../../domain/names';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { LinkQrCode } from './QrCode';
+import { markShared } from './shared';
 
 export function ShareButton({ group }: { group: Group }) {
   const [open, setOpen] = useState(false);
@@ -36,46 +34,58 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** The group's link as text, code, poster and message. */
+/** The group's link, to send, copy, scan and put up. */
 function ShareDialog({ group, open, onClose }: ShareDialogProps) {
-  const title = useId();
   const name = groupName(group);
   const link = paths.group.link(group._id);
-  const system = useSystemShare({ title: name, text: messages.shareText(name), url: link });
+  const mark = () => markShared(group._id);
+  const system = useSystemShare({ title: name, text: messages.shareText(name), url: link }, mark);
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={title}>
-      <DialogTitle id={title}>Share</DialogTitle>
-      <DialogContent>
-        <Stack sx={{ gap: 2 }}>
-          <DialogContentText>{messages.shareLead}</DialogContentText>
-          <LinkQrCode link={link} />
-          <TextToCopy label="Link" text={link} />
-          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-            {system.supported && (
-              <Button variant="contained" onClick={system.share}>
-                Share with an app
-              </Button>
-            )}
-            <CopyButton label="Copy link" text={link} />
-            <PrintButton label="Print poster" load={loadPoster} sheet={{ name, place: groupPlace(group), link }} />
-          </Stack>
-          {system.failed && <Alert severity="error">{messages.shareFailed}</Alert>}
+    <Modal open={open} title="Share" onPhone="sheet" onClose={onClose}>
+      <Stack sx={{ gap: 1.5 }}>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', '& > button': { flexGrow: 1 } }}>
+          {system.supported && (
+            <Button variant="contained" onClick={system.share}>
+              Share with an app
+            </Button>
+          )}
+          <CopyButton
+            label="Copy link"
+            text={link}
+            variant={system.supported ? 'outlined' : 'contained'}
+            onCopied={mark}
+          />
         </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Close</Button>
-      </DialogActions>
-    </Dialog>
+        {system.failed && <Alert severity="error">{messages.shareFailed}</Alert>}
+        <Field
+          label="Link"
+          value={link}
+          hint={messages.shareHint}
+          readOnly
+          onFocus={({ target }) => target.select()}
+          onCopy={mark}
+          sx={{ mt: 1, '& input': { textOverflow: 'ellipsis' } }}
+        />
+        <LinkQrCode link={link} />
+        <PrintButton
+          label="Print poster"
+          load={loadPoster}
+          sheet={{ name, place: groupPlace(group), link }}
+          onPrint={mark}
+        />
+      </Stack>
+    </Modal>
   );
 }
 
 /** The system's share sheet, where there is one. */
-function useSystemShare(data: ShareData) {
+function useSystemShare(data: ShareData, onShared: () => void) {
   const [failed, setFailed] = useState(false);
   const share = async () => {
     setFailed(false);
     try {
       await navigator.share(data);
+      onShared();
     } catch (error) {
       // Not failures: the sheet was closed (AbortError), or was open already (InvalidStateError).
       const name = error instanceof DOMException ? error.name : '';

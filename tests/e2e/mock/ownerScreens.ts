@@ -87,7 +87,7 @@ const contacts: Walkthrough = {
           .getByRole('dialog', { name: 'Remind' })
           .getByText(/^To \d+ member/)
           .click();
-        await expectVisible(page.getByRole('list', { name: 'To be reminded' }));
+        await expectVisible(page.getByRole('list', { name: 'Recipients' }));
       },
     ],
     [

@@ -1,11 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { signOut } from '../../../src/auth/firebase';
+import { useIsShared } from '../../../src/features/sharing/shared';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { renderApp } from '../../support/renderApp';
 import { keepOneMember } from '../../support/world';
 
 beforeEach(keepOneMember);
+
+/** Whether this device remembers that the link was passed on. */
+const isShared = () => renderHook(() => useIsShared(groupIds.austin)).result.current;
 
 const path = `/Manage-group/${groupIds.austin}`;
 const link = `${window.location.origin}${path}`;
@@ -28,17 +33,46 @@ test.each([
   ['owner', people.owner],
   ['member', people.member],
   ['stranger', people.stranger],
-])('shows the %s the group link as text and as a QR code', async (_who, as) => {
+])('shows the %s the group link on one line and as a QR code', async (_who, as) => {
   const { dialog } = await openShareDialog(as);
-  expect(dialog.getByLabelText('Link')).toHaveValue(link);
+  const field = dialog.getByLabelText('Link');
+  expect(field).toHaveValue(link);
+  expect(field).toBeInstanceOf(HTMLInputElement);
   expect(await dialog.findByRole('img', { name: `QR code of ${link}` })).toBeVisible();
 });
 
-test('Copy link copies the link and confirms it', async () => {
+test('offers to send and to copy first, then the link, the code and the poster, and has one Close', async () => {
+  mockShareSheet(async () => undefined);
+  const { dialog } = await openShareDialog();
+  const order = [
+    dialog.getByRole('button', { name: 'Close' }),
+    dialog.getByRole('button', { name: 'Share with an app' }),
+    dialog.getByRole('button', { name: 'Copy link' }),
+    dialog.getByLabelText('Link'),
+    await dialog.findByRole('img'),
+    dialog.getByRole('button', { name: 'Print poster' }),
+  ];
+  expect(order.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))).toEqual(
+    order,
+  );
+});
+
+test('touching the link selects all of it', async () => {
+  const { user, dialog } = await openShareDialog();
+  const field = dialog.getByLabelText<HTMLInputElement>('Link');
+  await user.click(field);
+  expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(link);
+});
+
+test('Copy link copies the link, confirms it and remembers it until the person signs out', async () => {
   const { user, dialog } = await openShareDialog();
   await user.click(dialog.getByRole('button', { name: 'Copy link' }));
   expect(await dialog.findByText('Copied.')).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe(link);
+  expect(isShared()).toBe(true);
+  await signOut();
+  await screen.findByRole('heading', { level: 1, name: 'Login' });
+  expect(isShared()).toBe(false);
 });
 
 test('shows an error and the link to select when clipboard access is denied', async () => {
@@ -51,9 +85,10 @@ test('shows an error and the link to select when clipboard access is denied', as
   expect(text.value.slice(text.selectionStart, text.selectionEnd)).toBe(link);
 });
 
-test('hides the share button without the Web Share API', async () => {
+test('without the Web Share API, copying comes first', async () => {
   const { dialog } = await openShareDialog();
   expect(dialog.queryByRole('button', { name: 'Share with an app' })).not.toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Copy link' })).toHaveClass('MuiButton-contained');
 });
 
 test('passes title, text and URL to the share sheet', async () => {
@@ -63,6 +98,7 @@ test('passes title, text and URL to the share sheet', async () => {
   expect(share.mock.calls).toEqual([
     [{ title: 'Austin Spirit All Stars', text: 'Join Austin Spirit All Stars on Cheer Groups', url: link }],
   ]);
+  await waitFor(() => expect(isShared()).toBe(true));
 });
 
 test('shows an error when sharing fails, but not when the share sheet is closed', async () => {
@@ -75,6 +111,7 @@ test('shows an error when sharing fails, but not when the share sheet is closed'
   reason = 'NotAllowedError';
   await user.click(dialog.getByRole('button', { name: 'Share with an app' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Your device could not share the link.');
+  expect(isShared()).toBe(false);
 });
 
 test('Print poster prints name, place, QR code and link, and removes the poster on the next input', async () => {
@@ -85,6 +122,7 @@ test('Print poster prints name, place, QR code and link, and removes the poster 
   const { user, dialog } = await openShareDialog();
   await user.click(dialog.getByRole('button', { name: 'Print poster' }));
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(isShared()).toBe(true);
   expect(printed).toBe(`Austin Spirit All StarsAustin, TXScan to join${link}`);
   expect(document.querySelectorAll('[data-sheet] svg path')).toHaveLength(1);
 

@@ -1,22 +1,34 @@
+import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { reminded } from '../../../src/features/reminders/reminded';
+import { markReminded, useRemindedOn } from '../../../src/features/reminders/reminded';
 import { clearPersonal } from '../../../src/lib/storage';
+import { makeMember } from '../../support/rows';
 
-const read = (groupId: string) => reminded.parse(reminded.raw(groupId));
+/** When each member was reminded, in words. */
+function remindedOn(groupId: string, memberIds: string[]) {
+  const { result } = renderHook(() => useRemindedOn(groupId));
+  return () => memberIds.map((id) => result.current(makeMember(id)));
+}
 
 test('reminders are stored by group and member id, until the person signs out', () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
-  reminded.mark('g', ['ana', 'bo']);
+  markReminded('g', ['ana', 'bo']);
   vi.setSystemTime(new Date('2026-11-23T10:00:00Z'));
-  reminded.mark('g', ['bo']);
+  markReminded('g', ['bo']);
   vi.useRealTimers();
-  expect([...read('g')]).toEqual([
-    ['ana', '2026-11-21T10:00:00.000Z'],
-    ['bo', '2026-11-23T10:00:00.000Z'],
-  ]);
-  expect(read('other').size).toBe(0);
+  expect(localStorage.getItem('cheer.my.reminded.g')).toBe(
+    '[["ana","2026-11-21T10:00:00.000Z"],["bo","2026-11-23T10:00:00.000Z"]]',
+  );
+  expect(remindedOn('g', ['ana', 'bo', 'cy'])()).toEqual(['Reminded on Nov 21', 'Reminded on Nov 23', undefined]);
+  expect(remindedOn('other', ['ana'])()).toEqual([undefined]);
   clearPersonal();
-  expect(read('g').size).toBe(0);
+  expect(remindedOn('g', ['ana', 'bo'])()).toEqual([undefined, undefined]);
+});
+
+test('a reminder is shown at once', () => {
+  const shown = remindedOn('g', ['ana']);
+  act(() => markReminded('g', ['ana']));
+  expect(shown()).toEqual([expect.stringMatching(/^Reminded on/)]);
 });
 
 test('reminders that an earlier version stored are deleted, too', () => {
@@ -25,31 +37,12 @@ test('reminders that an earlier version stored are deleted, too', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('a member whose id is the name of a property has been reminded only when marked', () => {
-  const ids = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];
-  expect(ids.filter((id) => read('g').get(id))).toEqual([]);
-  reminded.mark('g', ids);
-  expect([...read('g').keys()]).toEqual(ids);
-});
-
-test.each(['', 'no JSON', '[]', '{}', '[["ana",5]]', '[["ana","yesterday"]]', '[7]'])(
-  'the invalid stored value %j is treated as no reminders',
+test.each(['[["ana",5]]', '[["ana","yesterday"]]'])(
+  'the stored value %j, which holds no time, is no reminder',
   (stored) => {
     localStorage.setItem('cheer.my.reminded.g', stored);
-    expect(read('g').size).toBe(0);
-    reminded.mark('g', ['bo']);
-    expect([...read('g').keys()]).toEqual(['bo']);
+    expect(remindedOn('g', ['ana'])()).toEqual([undefined]);
+    markReminded('g', ['bo']);
+    expect(remindedOn('g', ['ana', 'bo'])()).toEqual([undefined, expect.stringMatching(/^Reminded on/)]);
   },
 );
-
-test('subscribers are called on changes in this and other tabs until they unsubscribe', () => {
-  const listener = vi.fn();
-  const unsubscribe = reminded.subscribe(listener);
-  reminded.mark('g', ['ana']);
-  window.dispatchEvent(new StorageEvent('storage'));
-  expect(listener).toHaveBeenCalledTimes(2);
-  unsubscribe();
-  reminded.mark('g', ['bo']);
-  window.dispatchEvent(new StorageEvent('storage'));
-  expect(listener).toHaveBeenCalledTimes(2);
-});

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import { useState } from 'react';
+import { CheckIcon } from '../../components/icons';
+import { messages } from '../../messages';
+import { type Batch, membersOf, type Recipient } from './batches';
+
+interface BatchLinkProps {
+  label: 'E-mail' | 'Text';
+  to: Recipient[];
+  batchesOf: (to: Recipient[]) => Batch[];
+  onOpen: (memberIds: string[]) => void;
+}
+
+/** One link to all recipients; where they do not fit into one, a link to the next ones, one press after the other. */
+export function BatchLink({ label, to, batchesOf, onOpen }: BatchLinkProps) {
+  const [opened, setOpened] = useState<Batch[]>([]);
+  const batches = batchesOf(to);
+  // By member, since a longer or shorter text splits those who are left in another way.
+  const reached = new Set(membersOf(opened));
+  const left = batchesOf(to.filter(({ memberIds }) => !memberIds.every((id) => reached.has(id))));
+  const noun = label.toLowerCase();
+
+  const isDone = batches.length > 0 && left.length === 0;
+  const isOne = batches.length === 1 && (isDone || opened.length === 0);
+  const isEnd = isDone && !isOne;
+  const next = isOne ? batches[0] : left[0];
+  const open = (batch: Batch) => {
+    // The browser follows the link after this: only then may it become the next one.
+    setTimeout(() => setOpened(isOne ? [batch] : [...opened, batch]));
+    onOpen(batch.memberIds);
+  };
+  return (
+    <>
+      {next && (
+        <Button
+          href={next.link}
+          variant="contained"
+          startIcon={isOne && isDone && <CheckIcon />}
+          onClick={() => open(next)}
+        >
+          {isOne
+            ? `${label} ${membersOf(to).length}`
+            : `Next ${noun} (${opened.length + 1} of ${opened.length + left.length})`}
+        </Button>
+      )}
+      <Typography role="status" sx={isEnd ? { fontWeight: 650 } : visuallyHidden}>
+        {isEnd && messages.allOpened(noun)}
+      </Typography>
+      {isEnd && (
+        <Button variant="outlined" autoFocus onClick={() => setOpened([])}>
+          Open {noun}s again
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Group, Member } from '../../api/schemas';
+import { useUser } from '../../auth/useAuth';
+import { Field } from '../../components/Field';
+import { memberName } from '../../domain/names';
+import { useDraft } from '../../hooks/useDraft';
+import { useIsPhone } from '../../hooks/useViewport';
+import { messages } from '../../messages';
+import { LetterLinks } from './LetterLinks';
+import { draftName, type Letter, writeLetter } from './letters';
+import { markReminded, useRemindedOn } from './reminded';
+
+interface LetterFormProps {
+  letter: Letter;
+  group: Group;
+  /** Whom it goes to. */
+  members: Member[];
+}
+
+/** Whom a letter goes to, its text, and the ways to send it. */
+export function LetterForm({ letter, group, members }: LetterFormProps) {
+  const remindedOn = useRemindedOn(group._id);
+  const isPhone = useIsPhone();
+  const isReminder = letter.kind === 'reminder';
+  const { subject, text: readyText } = writeLetter(letter, group);
+  const { text, isEdited, edit, restore } = useLetterText(draftName(letter, group), readyText);
+  return (
+    <>
+      <RecipientList members={members} noteOf={isReminder ? remindedOn : () => undefined} />
+      <Field
+        label="Message"
+        multiline
+        minRows={6}
+        // The ways to send it stay in view.
+        maxRows={isPhone ? 8 : 14}
+        value={text}
+        onChange={({ target }) => edit(target.value)}
+      />
+      {isEdited && (
+        <Button onClick={restore} sx={{ alignSelf: 'flex-start' }}>
+          Restore the ready text
+        </Button>
+      )}
+      <LetterLinks
+        members={members}
+        subject={subject}
+        text={text}
+        onReminded={isReminder ? (memberIds) => markReminded(group._id, memberIds) : undefined}
+      />
+    </>
+  );
+}
+
+/** The ready text until another is typed, which is kept until the ready one is restored. */
+function useLetterText(name: string, readyText: string) {
+  const draft = useDraft(name, useUser().uid);
+  const [typed, setTyped] = useState<string | undefined>(() => draft.read().text);
+  return {
+    text: typed ?? readyText,
+    isEdited: typed !== undefined,
+    edit: (text: string) => {
+      setTyped(text);
+      draft.save({ text });
+    },
+    restore: () => {
+      setTyped(undefined);
+      draft.clear();
+    },
+  };
+}
+
+interface RecipientListProps {
+  members: Member[];
+  /** When a member was reminded, in words. */
+  noteOf: (member: Member) => string | undefined;
+}
+
+/** Folded: there may be hundreds. */
+const RecipientList = ({ members, noteOf }: RecipientListProps) => (
+  <details>
+    <Box component="summary" sx={{ minHeight: 44, alignContent: 'center', fontWeight: 650, cursor: 'pointer' }}>
+      {messages.recipientCount(members.length, members.filter(noteOf).length)}
+    </Box>
+    <Stack component="ul" aria-label="Recipients" sx={{ gap: 0.5, m: 0, pl: 2.5 }}>
+      {members.map((member) => (
+        <li key={member.memberID}>
+          {memberName(member)}{' '}
+          <Typography component="span" variant="body2" color="textSecondary">
+            {noteOf(member)}
+          </Typography>
+        </li>
+      ))}
+    </Stack>
+  </details>
+);

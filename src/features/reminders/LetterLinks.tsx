@@ -1,0 +1,100 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Member } from '../../api/schemas';
+import { CopyButton } from '../../components/CopyButton';
+import { memberName } from '../../domain/names';
+import { messages } from '../../messages';
+import { BatchLink } from './BatchLink';
+import { fitsIntoLink, mailBatches, membersOf, type Recipient, reachOf, textBatches } from './batches';
+
+interface LetterLinksProps {
+  members: Member[];
+  subject: string;
+  text: string;
+  /** Called with those whom a reminder was opened for. Undefined for other letters. */
+  onReminded: ((memberIds: string[]) => void) | undefined;
+}
+
+const isApple = () => navigator.userAgent.includes('Mac OS X');
+
+/** Opens the owner's own mail or message app, filled in, or copies what to paste into another. The app sends nothing. */
+export function LetterLinks({ members, subject, text, onReminded }: LetterLinksProps) {
+  const { byMail, byText, unreachable } = reachOf(members);
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <BatchLink
+          label="E-mail"
+          to={byMail}
+          batchesOf={(to) => mailBatches(to, subject, text)}
+          onOpen={(memberIds) => onReminded?.(memberIds)}
+        />
+        <BatchLink
+          label="Text"
+          to={byText}
+          batchesOf={(to) => textBatches(to, text, isApple())}
+          onOpen={(memberIds) => onReminded?.(memberIds)}
+        />
+        {byMail.length > 0 && (
+          <CopyButton
+            label="Copy addresses"
+            text={byMail.map(({ address }) => address).join(', ')}
+            onCopied={() => setIsAsking(true)}
+          />
+        )}
+        <CopyButton label="Copy text" text={text} />
+      </Stack>
+      {isAsking && onReminded && <MarkCopied recipients={byMail} onMark={onReminded} />}
+      {!fitsIntoLink(text) && <Alert severity="warning">{messages.letterTooLong}</Alert>}
+      {unreachable.length > 0 && (
+        <Alert severity="info">{messages.letterUnreachable(unreachable.map(memberName).join(', '))}</Alert>
+      )}
+      {byMail.length > 0 && <Hint>{messages.mailHint}</Hint>}
+      {byText.length > 0 && <Hint>{messages.textHint}</Hint>}
+    </>
+  );
+}
+
+const Hint = ({ children }: { children: string }) => (
+  <Typography variant="body2" color="textSecondary">
+    {children}
+  </Typography>
+);
+
+interface MarkCopiedProps {
+  recipients: Recipient[];
+  onMark: (memberIds: string[]) => void;
+}
+
+/** Whoever copies addresses may write to them or not, so it asks. */
+function MarkCopied({ recipients, onMark }: MarkCopiedProps) {
+  const [isMarked, setIsMarked] = useState(false);
+  const memberIds = membersOf(recipients);
+  const mark = () => {
+    onMark(memberIds);
+    setIsMarked(true);
+  };
+  if (isMarked)
+    return (
+      <Alert severity="success" role="status">
+        {messages.markedReminded(memberIds.length)}
+      </Alert>
+    );
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      action={
+        <Button color="inherit" onClick={mark}>
+          Mark as reminded
+        </Button>
+      }
+    >
+      {messages.askReminded(memberIds.length)}
+    </Alert>
+  );
+}

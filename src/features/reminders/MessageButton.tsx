@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { Group, Member } from '../../api/schemas';
+import { EmptyState } from '../../components/EmptyState';
+import { messages } from '../../messages';
+import { LetterDialog } from './LetterDialog';
+import { LetterForm } from './LetterForm';
+
+interface MessageButtonProps {
+  label: string;
+  group: Group;
+  /** Whom to write to, paid or not. */
+  members: Member[];
+  render?: (open: () => void) => ReactNode;
+}
+
+/** Opens a message that says nothing of payments. For the owner of the group. */
+export const MessageButton = ({ label, group, members, render }: MessageButtonProps) => (
+  <LetterDialog title="Message" label={label} render={render}>
+    {members.length === 0 ? (
+      <EmptyState message={messages.noMembers} hint={messages.noMembersHint} />
+    ) : (
+      <LetterForm letter={{ kind: 'message' }} group={group} members={members} />
+    )}
+  </LetterDialog>
+);

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { membersQuery } from '../../api/queries/members';
+import type { Group, Message, Product } from '../../api/schemas';
+import { EmptyState } from '../../components/EmptyState';
+import { QueryView } from '../../components/QueryView';
+import { messages } from '../../messages';
+import { LetterDialog } from './LetterDialog';
+import { LetterForm } from './LetterForm';
+import type { Letter } from './letters';
+
+interface SendButtonProps {
+  group: Group;
+  render?: (open: () => void) => ReactNode;
+}
+
+/** Sends a fee, with the link to pay it, to all members. For the owner of the group. */
+export const SendFeeButton = ({ group, fee, render }: SendButtonProps & { fee: Product }) => (
+  <LetterDialog title="Send fee" label={LABEL} render={render}>
+    <LetterToAll group={group} letter={{ kind: 'fee', fee }} />
+  </LetterDialog>
+);
+
+/** Sends a post of the board to all members. For the owner of the group. */
+export const SendPostButton = ({ group, message, render }: SendButtonProps & { message: Message }) => (
+  <LetterDialog title="Send post" label={LABEL} render={render}>
+    <LetterToAll group={group} letter={{ kind: 'post', message }} />
+  </LetterDialog>
+);
+
+const LABEL = 'Send to members';
+
+/** Rendered once the dialog is open: the fees and the board do without the members. */
+const LetterToAll = ({ group, letter }: { group: Group; letter: Letter }) => (
+  <QueryView
+    query={useQuery(membersQuery(group._id))}
+    loading="Loading the members"
+    failed={messages.membersFailed}
+    empty={<EmptyState message={messages.noMembers} hint={messages.noMembersHint} />}
+  >
+    {(members) => <LetterForm letter={letter} group={group} members={members} />}
+  </QueryView>
+);

@@ -1,0 +1,40 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import * as v from 'valibot';
+import { personalStore } from '../lib/storage';
+
+export type PersonalMap = ReturnType<typeof personalMap>;
+
+const listeners = new Set<() => void>();
+
+/** Texts by id under each key, kept on this device until the person signs out. A stored map with an invalid text is empty. */
+export function personalMap(text: v.GenericSchema<unknown, string>) {
+  /** As pairs: a record would take an id such as "constructor" for a property that it has already. */
+  const Stored = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(v.tuple([v.string(), text]))), []);
+  const map = {
+    /** The stored text, which is equal as long as nothing has changed. */
+    raw: (key: string) => personalStore.get(key),
+    parse: (raw: string | undefined): ReadonlyMap<string, string> => new Map(v.parse(Stored, raw)),
+    /** An empty text removes its id. */
+    set: (key: string, changes: Iterable<readonly [id: string, text: string]>) => {
+      const pairs = [...new Map([...map.parse(map.raw(key)), ...changes])].filter(([, value]) => value !== '');
+      personalStore.set(key, JSON.stringify(pairs));
+      for (const listener of listeners) listener();
+    },
+    /** Also calls the listener when another tab has changed something. */
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      window.addEventListener('storage', listener);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener('storage', listener);
+      };
+    },
+  };
+  return map;
+}
+
+/** The texts under a key, as they change. */
+export function usePersonalMap(map: PersonalMap, key: string): ReadonlyMap<string, string> {
+  const raw = useSyncExternalStore(map.subscribe, () => map.raw(key));
+  return useMemo(() => map.parse(raw), [map, raw]);
+}

@@ -1,0 +1,113 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { queryClient } from '../../../src/api/queryClient';
+import { AuthProvider } from '../../../src/auth/AuthProvider';
+import { signIn } from '../../../src/auth/firebase';
+import { MessageButton } from '../../../src/features/reminders/MessageButton';
+import { SendFeeButton, SendPostButton } from '../../../src/features/reminders/SendToMembers';
+import { SessionGate } from '../../../src/layout/SessionGate';
+import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { recordCalls } from '../../support/recordCalls';
+import { makeGroup, makeMember } from '../../support/rows';
+import { editGroup } from '../../support/world';
+
+const group = makeGroup({
+  _id: groupIds.austin,
+  groupName: 'Austin Spirit All Stars',
+  firstName: 'Olivia',
+  lastName: 'Carter',
+});
+const link = `${window.location.origin}/Manage-group/${groupIds.austin}`;
+const ana = makeMember('ana', { name: 'Ana', email: 'ana@example.com', paymentStatus: 'paid' });
+const bo = makeMember('bo', { name: 'Bo', phone: '5125550112' });
+
+beforeEach(() => {
+  editGroup(groupIds.austin, { members: [ana, bo].map((member) => ({ ...member, _id: member.memberID })) });
+  // jsdom cannot open mailto: and sms: links.
+  const preventNavigation = (event: MouseEvent) => event.preventDefault();
+  document.addEventListener('click', preventNavigation);
+  onTestFinished(() => document.removeEventListener('click', preventNavigation));
+});
+
+/** The pages have these buttons in their menus and toolbars. */
+async function renderButton(button: ReactNode) {
+  await signIn(people.owner);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <AuthProvider>
+        <SessionGate>{button}</SessionGate>
+      </AuthProvider>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+const fee = { _id: 'f', name: 'Season registration', description: 'Fee', price: 18_500, groupId: group._id };
+
+test('Message goes to paid and unpaid members, without a word of payment, and is no reminder', async () => {
+  const user = await renderButton(<MessageButton label="Message all" group={group} members={[ana, bo]} />);
+  await user.click(await screen.findByRole('button', { name: 'Message all' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Message' }));
+  expect(dialog.getByLabelText('Message')).toHaveValue(
+    `Hello,\n\n\n\nAustin Spirit All Stars\n${link}\n\nOlivia Carter`,
+  );
+  expect(dialog.getByRole('link', { name: 'Text 1' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^sms:5125550112/),
+  );
+  await user.click(dialog.getByRole('link', { name: 'E-mail 1' }));
+  await user.click(dialog.getByRole('button', { name: 'Copy addresses' }));
+  expect(await dialog.findByText('Copied.')).toBeInTheDocument();
+  expect(dialog.getByText('To 2 members')).toBeVisible();
+  expect(dialog.queryByText(/remind/i)).not.toBeInTheDocument();
+});
+
+test('Send fee names fee, price and link, and loads the members when it is opened', async () => {
+  const calls = recordCalls(/^GET .*\/members$/);
+  const user = await renderButton(<SendFeeButton group={group} fee={fee} />);
+  const button = await screen.findByRole('button', { name: 'Send to members' });
+  expect(calls).toEqual([]);
+  await user.click(button);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send fee' }));
+  expect(await dialog.findByText('To 2 members')).toBeVisible();
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Message').value).toBe(
+    `Hello,\n\nSeason registration: $185.00\n\nYou can pay by card on the page of Austin Spirit All Stars:\n${link}\n\nOlivia Carter`,
+  );
+});
+
+test('Send post holds the post and the link, opens from a menu item, and keeps a draft of its own', async () => {
+  const posts = ['Practice moves to Friday.', 'Bring water.'].map((content, index) => ({
+    _id: `p${index}`,
+    ownerId: people.owner.uid,
+    content,
+    timestamp: undefined,
+  }));
+  const user = await renderButton(
+    posts.map((message) => (
+      <SendPostButton
+        key={message._id}
+        group={group}
+        message={message}
+        render={(open) => (
+          <button type="button" onClick={open}>
+            Send {message._id}
+          </button>
+        )}
+      />
+    )),
+  );
+  const openPost = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name }));
+    const dialog = await screen.findByRole('dialog', { name: 'Send post' });
+    return { dialog, text: await within(dialog).findByLabelText('Message') };
+  };
+  const first = await openPost('Send p0');
+  expect(first.text).toHaveValue(`Practice moves to Friday.\n\nAustin Spirit All Stars\n${link}`);
+  await user.type(first.text, '!');
+  await user.click(within(first.dialog).getByRole('button', { name: 'Close' }));
+  expect((await openPost('Send p1')).text).toHaveValue(`Bring water.\n\nAustin Spirit All Stars\n${link}`);
+});
