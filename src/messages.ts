@@ -181,6 +181,7 @@ export const messages = {
   feePriceTooHigh: 'Card payments take $999,999.99 at the most.',
   feePriceHint: '2500 is $25.00.',
   memberPays: (price: string) => `The member pays ${price}.`,
+  priceMeant: (price: string) => `Did you mean ${price}?`,
   confirmPrice: (price: string) => `That is ${price}. Is this right?`,
   confirmPriceHint: (cents: number) => `You typed ${cents.toLocaleString('en-US')} cents.`,
   feeCreated: (name: string) => `The fee "${name}" has been created.`,
@@ -195,7 +196,7 @@ export const messages = {
     `The price is now: ${prices}. Nothing has been paid yet. Press the button again to pay this price.`,
   openingCheckout: 'Opening secure checkout…',
   noneChosen: 'Choose at least one fee.',
-  chosenTotal: (price: string) => `Together ${price}`,
+  chosenTotal: (price: string) => `Total ${price}`,
   nothingPaid: 'Nothing has been paid.',
   checkoutRefused: 'The payment page that the server named is not one this app trusts, so it was not opened.',
   checkoutEmpty: 'Nothing has been chosen yet. Open a group, choose "Pay several", and pick its fees.',
@@ -216,7 +217,7 @@ export const messages = {
   messageLong: 'Over 2,000 characters: few people read that far. You can post it all the same.',
   deletingMessages: (count: number) => (count === 1 ? 'Deleting the message…' : `Deleting ${count} messages…`),
   messageDeleted: 'The message has been deleted.',
-  messageNotDeleted: 'The message could not be deleted. Look at the board again.',
+  messageNotDeleted: "Couldn't delete the message. Try again.",
   newSinceLastVisit: 'New since your last visit',
 
   // Decisions that have not reached the server

@@ -16,8 +16,6 @@ export interface FieldProps extends Omit<OutlinedInputProps, 'error' | 'ref'> {
   /** Marks the value as wrong when the message about it is shown elsewhere. */
   invalid?: boolean;
   hint?: string;
-  /** Screen readers announce changes of the hint and the problem. */
-  live?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -28,7 +26,6 @@ export function Field(props: FieldProps) {
     problem,
     invalid = false,
     hint,
-    live,
     ref,
     size,
     sx,
@@ -44,11 +41,7 @@ export function Field(props: FieldProps) {
     <FormControl fullWidth size={size} error={invalid || problem !== undefined} sx={sx}>
       <InputLabel htmlFor={id}>{label}</InputLabel>
       <OutlinedInput id={id} label={label} inputRef={ref} aria-describedby={describedBy || undefined} {...input} />
-      {help && (
-        <FormHelperText id={`${id}-help`} aria-live={live ? 'polite' : undefined}>
-          {help}
-        </FormHelperText>
-      )}
+      {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
     </FormControl>
   );
 }

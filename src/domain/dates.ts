@@ -44,3 +44,9 @@ export function formatAgo(time: number, now: number, style: keyof typeof ago = '
   const [unit, length] = units.find(([, shortest]) => past >= shortest) ?? [];
   return unit ? ago[style].format(-Math.floor(past / length), unit) : 'just now';
 }
+
+/** How long ago within the last week, then the day. The timestamp is valid. */
+export function formatSince(timestamp: string, now: number): string {
+  const time = Date.parse(timestamp);
+  return now - time < 7 * DAY_MS ? formatAgo(time, now) : formatDay(timestamp);
+}

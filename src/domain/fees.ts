@@ -8,6 +8,9 @@ export const formatPrice = (cents: number) => dollars.format(cents / 100);
 /** Below $1.00 or above $1,000.00, as when dollars are typed for cents or cents twice. */
 export const isUnusualPrice = (cents: number) => cents < 100 || cents > 100_000;
 
+/** What was probably meant by a price below $1.00: its dollars were typed for cents. */
+export const likelyPrice = (cents: number) => (cents < 100 ? cents * 100 : undefined);
+
 /** For a fee without a description: the server requires one. */
 export const DEFAULT_DESCRIPTION = 'Fee';
 

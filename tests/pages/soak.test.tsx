@@ -55,7 +55,7 @@ async function expectScreenAsServer() {
   goTo(`/Manage-group/${groupIds.austin}?tab=requests`);
   await waitFor(() => expect(title()).toBe('Austin Spirit All Stars'));
   await until('rest', isIdle);
-  for (const control of controls(/^Try again$/, document.body)) fireEvent.click(control);
+  for (const control of controls(/^(Try again|Show \d+ older)$/, document.body)) fireEvent.click(control);
   await until('rest', isIdle);
   const rows = (selector: string) =>
     [...document.querySelectorAll(selector)].map((element) => element.firstChild?.textContent);

@@ -1,44 +1,38 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { messagesQuery } from '../../api/queries/messages';
+import type { Message } from '../../api/schemas';
 import { EmptyState } from '../../components/EmptyState';
-import { PlusIcon } from '../../components/icons';
 import { Section } from '../../components/Page';
 import { QueryView } from '../../components/QueryView';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { messages } from '../../messages';
 import { rowList } from '../../theme';
 import { UnreadableRows } from '../groups/UnreadableRows';
-import { AddMessageDialog } from './AddMessageDialog';
+import { AddMessageButton } from './AddMessageButton';
 import { BoardPost } from './BoardPost';
 import { useBoard } from './useBoard';
+import { useOlderPosts } from './useOlderPosts';
 import { useUnreadMessages } from './useUnreadMessages';
 
 interface BoardProps {
   groupId: string;
   owner: boolean;
+  /** The owner's button that sends a message to members. */
+  renderSend?: (message: Message) => ReactNode;
 }
 
 /** The messages of a group, newest first; its owner adds and deletes them. */
-export function Board({ groupId, owner }: BoardProps) {
+export function Board({ groupId, owner, renderSend }: BoardProps) {
   const { board, failed, remove } = useBoard(groupId);
   const isUnread = useUnreadMessages(groupId, board.data);
-  const [adding, setAdding] = useState(false);
+  const { posts, next, revealed, reveal } = useOlderPosts(board.data);
   const now = useNow(60_000);
   const list = useRef<HTMLDivElement>(null);
 
   return (
-    <Section
-      title="Message board"
-      actions={
-        owner && (
-          <Button variant="outlined" startIcon={<PlusIcon />} onClick={() => setAdding(true)}>
-            Add Message
-          </Button>
-        )
-      }
-    >
+    <Section title="Message board" actions={owner && <AddMessageButton groupId={groupId} />}>
       <Box {...useFocusFallback(list)}>
         <Box ref={list} tabIndex={-1} sx={{ outline: 'none' }}>
           <QueryView
@@ -52,25 +46,33 @@ export function Board({ groupId, owner }: BoardProps) {
               />
             }
           >
-            {(items) => (
-              <Box component="ul" aria-label="Messages" sx={rowList}>
-                {items.map((message) => (
-                  <BoardPost
-                    key={message._id}
-                    message={message}
-                    now={now}
-                    unread={!owner && isUnread(message)}
-                    problem={failed.get(message._id)}
-                    onDelete={owner ? () => remove(message._id) : undefined}
-                  />
-                ))}
-              </Box>
+            {() => (
+              <>
+                <Box component="ul" aria-label="Messages" sx={rowList}>
+                  {posts.map((message) => (
+                    <BoardPost
+                      key={message._id}
+                      message={message}
+                      now={now}
+                      unread={!owner && isUnread(message)}
+                      revealed={message._id === revealed}
+                      problem={failed.get(message._id)}
+                      onDelete={owner ? () => remove(message._id) : undefined}
+                      send={owner && renderSend?.(message)}
+                    />
+                  ))}
+                </Box>
+                {next > 0 && (
+                  <Button onClick={reveal} sx={{ mt: 1.5 }}>
+                    Show {next} older
+                  </Button>
+                )}
+              </>
             )}
           </QueryView>
           <UnreadableRows list={messagesQuery(groupId)} />
         </Box>
       </Box>
-      {owner && <AddMessageDialog groupId={groupId} open={adding} onClose={() => setAdding(false)} />}
     </Section>
   );
 }

@@ -10,10 +10,12 @@ import { FormDialog } from '../../components/FormDialog';
 import { useToasts } from '../../components/Toasts';
 import { useWrite } from '../../components/useWrite';
 import { DEFAULT_DESCRIPTION, feeDescription, formatPrice, isUnusualPrice } from '../../domain/fees';
+import { useBackCloses } from '../../hooks/useBackCloses';
 import { useDraft, useSaveDraft } from '../../hooks/useDraft';
 import { useLastDefined } from '../../hooks/useLastDefined';
 import { MAX_CENTS, parseCents } from '../../lib/numbers';
 import { messages } from '../../messages';
+import { PriceField } from './PriceField';
 
 interface CreateFeeDialogProps {
   groupId: string;
@@ -41,9 +43,8 @@ export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeD
   };
   const draft = useDraft(original ? `fee.${groupId}.${original._id}` : `fee.${groupId}`, useUser().uid);
   const form = useForm({ defaultValues: { ...blank, ...draft.read() } });
-  const { register, handleSubmit, reset, control, formState } = form;
+  const { register, handleSubmit, reset, setValue, control, formState } = form;
   const [name, cents] = useWatch({ control, name: ['name', 'cents'] });
-  const price = parseCents(cents);
   const creating = useWrite(createProductMutation(groupId), { subject: messages.theFee(name.trim()), open });
   const clear = () => reset(blank);
   useSaveDraft(form, draft, { sending: creating.isPending, onSent: clear });
@@ -67,6 +68,8 @@ export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeD
     else create(fee);
   });
   const close = () => setUnusual(undefined);
+  // The question goes before the form.
+  useBackCloses(unusual !== undefined, close);
 
   const { errors } = formState;
   return (
@@ -95,14 +98,11 @@ export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeD
           readOnly={creating.isPending}
           {...register('description')}
         />
-        <Field
-          label="Price in cents"
-          autoComplete="off"
+        <PriceField
+          cents={cents}
+          onCorrect={(likely) => setValue('cents', `${likely}`)}
           readOnly={creating.isPending}
-          slotProps={{ input: { inputMode: 'numeric' } }}
           problem={errors.cents?.message}
-          hint={price === undefined ? messages.feePriceHint : messages.memberPays(formatPrice(price))}
-          live
           {...register('cents', { validate: priceProblem })}
         />
       </FormDialog>

@@ -1,16 +1,12 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
-import { deleteProductMutation } from '../../api/queries/products';
+import { type ReactNode, useState } from 'react';
 import type { Product } from '../../api/schemas';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { useToasts } from '../../components/Toasts';
-import { useWrite } from '../../components/useWrite';
-import { feeName } from '../../domain/fees';
 import { messages } from '../../messages';
+import { DeleteFeeDialog } from './DeleteFeeDialog';
 
-interface FeeActionsProps {
+export interface FeeActionsProps {
   fee: Product;
   groupId: string;
   owner: boolean;
@@ -22,63 +18,40 @@ interface FeeActionsProps {
   /** Undefined when the fee cannot be paid. */
   onBuy: (() => void) | undefined;
   onDuplicate: () => void;
+  /** The owner's button that sends the fee to members. */
+  send: ReactNode;
 }
 
+/** The buttons of a fee. Paying stands out for members only. */
 export function FeeActions(props: FeeActionsProps) {
-  const { fee, groupId, owner, disabled, opening, problem, onBuy, onDuplicate } = props;
+  const { fee, groupId, owner, problem, onDuplicate, send } = props;
+  const [deleting, setDeleting] = useState(false);
   return (
     <Stack sx={{ gap: 1 }}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
         {owner && (
           <>
-            <DeleteButton fee={fee} groupId={groupId} />
+            <Button color="error" onClick={() => setDeleting(true)}>
+              Delete
+            </Button>
             <Button onClick={onDuplicate}>Duplicate</Button>
+            {send}
           </>
         )}
-        {onBuy && (
-          <Button variant="contained" disabled={disabled} loading={opening} loadingPosition="start" onClick={onBuy}>
-            {opening ? messages.openingCheckout : 'Buy now'}
-          </Button>
-        )}
+        <BuyButton {...props} variant={owner ? 'outlined' : 'contained'} />
       </Stack>
       {problem && <Alert severity="error">{problem}</Alert>}
+      {owner && <DeleteFeeDialog fee={fee} groupId={groupId} open={deleting} onClose={() => setDeleting(false)} />}
     </Stack>
   );
 }
 
-interface DeleteButtonProps {
-  fee: Product;
-  groupId: string;
-}
+type BuyButtonProps = Pick<FeeActionsProps, 'disabled' | 'opening' | 'onBuy'> & Pick<ButtonProps, 'variant'>;
 
-/** Asks for confirmation, and shows a failure in the same dialog. */
-function DeleteButton({ fee, groupId }: DeleteButtonProps) {
-  const [asking, setAsking] = useState(false);
-  const { announce } = useToasts();
-  const removal = useWrite(deleteProductMutation(groupId, fee._id), {
-    subject: messages.deletingFee(feeName(fee)),
-    open: asking,
-  });
-  const finish = () => {
-    setAsking(false);
-    announce(messages.feeDeleted);
-  };
-  return (
-    <>
-      <Button color="error" onClick={() => setAsking(true)}>
-        Delete
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        question={messages.confirmDeleteFee(feeName(fee))}
-        detail={messages.cannotBeUndone}
-        confirmLabel="Delete"
-        destructive
-        pending={removal.isPending}
-        problem={removal.problem}
-        onConfirm={() => removal.send(undefined, { onSuccess: finish })}
-        onCancel={() => setAsking(false)}
-      />
-    </>
+/** Nothing where the fee cannot be paid. */
+export const BuyButton = ({ disabled, opening, onBuy, variant }: BuyButtonProps) =>
+  onBuy && (
+    <Button variant={variant} disabled={disabled} loading={opening} loadingPosition="start" onClick={onBuy}>
+      {opening ? messages.openingCheckout : 'Buy now'}
+    </Button>
   );
-}

@@ -32,6 +32,16 @@ async function press(page: Page, count: number, one: string, all: string) {
   await button(page, all).click();
 }
 
+/** The newest five are shown first, and 20 more at a time. */
+async function showAllMessages(page: Page, count: number) {
+  const rows = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
+  for (let shown = Math.min(5, count); ; shown = Math.min(shown + 20, count)) {
+    await expect(rows).toHaveCount(shown, slow);
+    if (shown === count) return;
+    await page.getByRole('button', { name: /^Show \d+ older$/ }).click();
+  }
+}
+
 const toldAll = (count: number, onTold: () => void) => {
   for (let told = 0; told < count; told += 1) onTold();
 };
@@ -60,7 +70,7 @@ export const decisions: Decision[] = [
     add: (groupId, count) => inBatches(count, (index) => createMessage(groupId, `News ${index}`)),
     open: async (page, groupId, count) => {
       await page.goto(`/Manage-group/${groupId}`);
-      await expect(page.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(count, slow);
+      await showAllMessages(page, count);
     },
     decide: async (page, count, onTold) => {
       await page.exposeFunction('onTold', onTold);
@@ -68,7 +78,9 @@ export const decisions: Decision[] = [
         const rows = () => [...document.querySelectorAll('[aria-label="Messages"] > li')];
         const start = rows().length;
         for (let deleted = 1; deleted <= all; deleted += 1) {
-          rows()[0]?.querySelector('button')?.click();
+          [...(rows()[0]?.querySelectorAll('button') ?? [])]
+            .find(({ textContent }) => textContent === 'Delete')
+            ?.click();
           while (rows().length > start - deleted) await new Promise((resolve) => requestAnimationFrame(resolve));
           Reflect.get(window, 'onTold')();
         }

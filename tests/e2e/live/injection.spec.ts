@@ -72,6 +72,9 @@ test('the group page shows server responses as plain text', async ({ page }) => 
     .nth(1)
     .click();
   await expect(page.getByRole('heading', { level: 1, name: texts[1] })).toBeVisible();
+  const older = page.getByRole('button', { name: /^Show \d+ older$/ });
+  await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible();
+  while (await older.isVisible()) await older.click();
   for (const list of ['Fees', 'Messages', 'Group members']) await expectAllTexts(page, list);
   await expect.poll(() => page.title()).toContain(`) ${texts[1]} · Cheer Groups`);
   await expectNoInjection(page);

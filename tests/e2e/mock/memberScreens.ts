@@ -74,7 +74,7 @@ const paying: Walkthrough = {
       async (page) => {
         await clickButton(page, 'Go to checkout');
         await expect(dialogs(page)).toHaveCount(0);
-        await expectVisible(page.getByText(/^Together/));
+        await expectVisible(page.getByText(/^Total/));
       },
     ],
     [

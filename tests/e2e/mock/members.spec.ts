@@ -112,11 +112,11 @@ test('a member pays several fees at once', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Uniform, $99.50' }).check();
   await page.getByRole('checkbox', { name: 'Monthly gym fee, $65.00' }).check();
   await page.getByLabel('Quantity of Monthly gym fee').selectOption('2');
-  await expect(page.getByText('Together $229.50')).toBeVisible();
+  await expect(page.getByText('Total $229.50')).toBeVisible();
   await page.getByRole('button', { name: 'Go to checkout' }).click();
 
   await expect(heading(page, 'Checkout')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Chosen fees' })).toContainText('Together $229.50');
+  await expect(page.getByRole('region', { name: 'Chosen fees' })).toContainText('Total $229.50');
   await page.getByRole('button', { name: 'Checkout', exact: true }).click();
 
   await expect(heading(page, 'Stand-in checkout')).toBeVisible();

@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { entry } from './steps';
-import { clickButton, closeDialogs, expectDialog, expectVisible, visit, type Walkthrough } from './walkthrough';
+import {
+  clickButton,
+  closeDialogs,
+  dialogs,
+  expectDialog,
+  expectVisible,
+  visit,
+  type Walkthrough,
+} from './walkthrough';
 
 const person = people.owner;
 const riverside = 'Riverside Stunt Club';
@@ -136,7 +144,11 @@ const feesAndMessages: Walkthrough = {
       'delete fee',
       async (page) => {
         await closeDialogs(page);
-        await entry(page, 'Open gym pass').getByRole('button', { name: 'Delete' }).click();
+        const menu = page.getByRole('button', { name: 'Actions for Open gym pass' });
+        const isPhone = await menu.isVisible();
+        if (isPhone) await menu.click();
+        const actions = isPhone ? dialogs(page) : entry(page, 'Open gym pass');
+        await actions.getByRole('button', { name: 'Delete' }).click();
         await expectDialog(page, /Delete the fee/);
       },
     ],

@@ -132,7 +132,7 @@ test('treats a message that was deleted elsewhere as deleted', async () => {
   db.messages = [];
   await dismissUndoBar(user);
   expect(await screen.findByText('No messages yet.')).toBeInTheDocument();
-  expect(screen.queryByText(/could not be deleted/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Couldn't delete/)).not.toBeInTheDocument();
 });
 
 test.each([
@@ -142,7 +142,7 @@ test.each([
   fail();
   const { user, message } = await deleteNewestMessage();
   await dismissUndoBar(user);
-  expect(await screen.findByText('The message could not be deleted. Look at the board again.')).toBeVisible();
+  expect(await screen.findByText("Couldn't delete the message. Try again.")).toBeVisible();
   const [post] = await findPosts();
   expect(post).toHaveTextContent(message?.content ?? '');
   expect(within(post ?? document.body).getByRole('alert')).toHaveTextContent(reason);
@@ -157,15 +157,52 @@ const makeMessage = (id: string, ageMs: number, content = id) => ({
 });
 const HOUR_MS = 60 * 60_000;
 
-test('shows the relative and the exact time', async () => {
-  const message = makeMessage('m', 3 * HOUR_MS);
-  db.messages = [message];
+test('shows the time of a message once: how long ago, or the day when that is more than a week', async () => {
+  const fresh = makeMessage('fresh', 3 * HOUR_MS);
+  const old = { ...makeMessage('old', 0), timestamp: '2025-03-04T12:00:00.000Z' };
+  db.messages = [fresh, old];
   await renderApp(url, { as: people.member });
-  const time = (await findPosts())[0]?.querySelector('time');
-  const exact = formatTime(message.timestamp) ?? '';
-  expect(time).toHaveAttribute('datetime', message.timestamp);
-  expect(time).toHaveAttribute('title', exact);
-  expect(time?.textContent).toBe(`3 hours ago · ${exact}`);
+  const [first, second] = (await findPosts()).map((post) => post.querySelector('time'));
+  expect(first).toHaveAttribute('datetime', fresh.timestamp);
+  expect(first).toHaveAttribute('title', formatTime(fresh.timestamp));
+  expect(first?.textContent).toBe('3 hours ago');
+  expect(second).toHaveAttribute('title', formatTime(old.timestamp));
+  expect(second?.textContent).toBe('Mar 4, 2025');
+});
+
+const contents = async () => (await findPosts()).map((post) => post.querySelector('p')?.textContent);
+const ofPosts = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_post, index) => `post ${from + index}`);
+
+test('shows the newest five messages, and older ones on demand, with the focus on the first of them', async () => {
+  db.messages = ofPosts(0, 32).map((content, index) => makeMessage(`m${index}`, index * HOUR_MS, content));
+  const { user } = await renderApp(url, { as: people.owner });
+  expect(await contents()).toEqual(ofPosts(0, 5));
+  await user.click(screen.getByRole('button', { name: 'Show 20 older' }));
+  expect(await contents()).toEqual(ofPosts(0, 25));
+  expect((await findPosts())[5]).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Show 7 older' }));
+  expect(await contents()).toEqual(ofPosts(0, 32));
+  expect((await findPosts())[25]).toHaveFocus();
+  expect(screen.queryByRole('button', { name: /older$/ })).not.toBeInTheDocument();
+  await user.click(within((await findPosts())[31] ?? document.body).getByRole('button', { name: 'Delete' }));
+  expect(await contents()).toEqual(ofPosts(0, 31));
+});
+
+test('shows the first lines of a long message until more is asked for', async () => {
+  const long = 'word '.repeat(90).trim();
+  const lines = 'line\n'.repeat(7).trim();
+  db.messages = [makeMessage('short', 1), makeMessage('long', 2, long), makeMessage('lines', 3, lines)];
+  const { user } = await renderApp(url, { as: people.owner });
+  const [short, ...others] = (await findPosts()).map((post) => within(post));
+  expect(short?.queryByRole('button', { name: 'Read more' })).not.toBeInTheDocument();
+  for (const post of others) {
+    await user.click(post.getByRole('button', { name: 'Read more', expanded: false }));
+    await user.click(post.getByRole('button', { name: 'Show less', expanded: true }));
+    expect(post.getByRole('button', { name: 'Read more' })).toHaveAttribute('aria-expanded', 'false');
+  }
+  await user.click(others[0]?.getByRole('button', { name: 'Delete' }) ?? document.body);
+  expect(await findPosts()).toHaveLength(2);
 });
 
 test('turns web addresses into links, and nothing else', async () => {

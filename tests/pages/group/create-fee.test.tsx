@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '../../mocks/db';
 import { failWith } from '../../mocks/failures';
@@ -122,6 +122,48 @@ test('returns to the form when the price is not confirmed', async () => {
   await submit();
   expect(await findFeeRow('Travel')).toHaveTextContent('$25.00');
   expect(calls).toMatchObject([{ body: { name: 'Travel', price: 2500 } }]);
+});
+
+test('offers the dollars that were probably meant below $1, and puts their cents into the field', async () => {
+  const calls = recordCalls(/POST \/products/);
+  const { user, dialog, submit, type } = await openCreateDialog();
+  await type('Name', 'Travel');
+  await type('Price in cents', '25');
+  const field = dialog.getByRole('textbox', { name: 'Price in cents' });
+  expect(field).toHaveAccessibleDescription('The member pays $0.25.');
+  const preview = dialog.getByText('The member pays $0.25.');
+  expect(preview.closest('[aria-live="polite"]')).not.toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Did you mean $25.00?' }));
+  expect(field).toHaveValue('2500');
+  expect(preview).toHaveTextContent('The member pays $25.00.');
+  expect(preview).toHaveFocus();
+  expect(dialog.queryByRole('button', { name: /Did you mean/ })).not.toBeInTheDocument();
+  await submit();
+  expect(await findFeeRow('Travel')).toHaveTextContent('$25.00');
+  expect(calls).toMatchObject([{ body: { name: 'Travel', price: 2500 } }]);
+});
+
+test('Back closes the question about the price, then the form, and what was typed outlasts both and a reload', async () => {
+  const { user, submit, type } = await openCreateDialog();
+  await type('Name', 'Travel');
+  await type('Price in cents', '200000');
+  await submit();
+  const question = 'That is $2,000.00. Is this right?';
+  await screen.findByRole('dialog', { name: question });
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: question })).not.toBeInTheDocument());
+  expect(screen.getByRole('dialog', { name: 'Create fee' })).toBeVisible();
+  act(() => window.history.back());
+  await expectNoDialog();
+  const expectDraft = async () => {
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Travel');
+    expect(screen.getByRole('textbox', { name: 'Price in cents' })).toHaveValue('200000');
+  };
+  await user.click(screen.getByRole('button', { name: 'Create fee' }));
+  await expectDraft();
+  cleanup();
+  await openCreateDialog();
+  await expectDraft();
 });
 
 test('Duplicate fills in the values of the fee and keeps the draft of a new one', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { env } from '../../../src/env';
@@ -34,12 +34,73 @@ test('lists each fee with name and price', async () => {
   expect(table.getAllByRole('button', { name: 'Buy now' })).toHaveLength(4);
 });
 
-test('lists the fees as cards on a phone', async () => {
+test('lists the fees as rows on a phone, where a member can pay at once', async () => {
   await renderApp(url, { as: people.member, width: 390 });
-  const cards = within(await screen.findByRole('list', { name: 'Fees' })).getAllByRole('listitem');
-  expect(cards).toHaveLength(4);
-  expect(cards[0]).toHaveTextContent('$185.00');
-  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  const rows = within(await screen.findByRole('list', { name: 'Fees' })).getAllByRole('listitem');
+  expect(rows).toHaveLength(4);
+  expect(rows[0]).toHaveTextContent('$185.00');
+  for (const row of rows)
+    expect(
+      within(row)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Buy now']);
+  expect(screen.queryByRole('table', { name: 'Fees' })).not.toBeInTheDocument();
+});
+
+async function openMenu() {
+  const { user } = await renderApp(url, { as: people.owner, width: 390 });
+  await user.click(await screen.findByRole('button', { name: 'Actions for Uniform' }));
+  return { user, menu: within(await screen.findByRole('dialog', { name: 'Uniform' })) };
+}
+
+test("keeps the owner's actions on a fee in a menu on a phone, which Back closes", async () => {
+  const { user, menu } = await openMenu();
+  const labels = menu.getAllByRole('button').map((button) => button.textContent || button.ariaLabel);
+  expect(labels).toEqual(['Close', 'Buy now', 'Duplicate', 'Delete']);
+  act(() => window.history.back());
+  await expectNoDialog();
+  const rows = within(screen.getByRole('list', { name: 'Fees' })).getAllByRole('listitem');
+  expect(rows).toHaveLength(4);
+  for (const row of rows) expect(within(row).getAllByRole('button')).toHaveLength(1);
+  const opener = screen.getByRole('button', { name: 'Actions for Uniform' });
+  expect(opener).toHaveFocus();
+
+  await user.click(opener);
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Delete the fee "Uniform"?' }));
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByText('Uniform')).not.toBeInTheDocument());
+});
+
+test('Buy now in the menu says there why the payment page could not be opened, and opens it on the next try', async () => {
+  const assign = watchNavigation();
+  failWith('post', '/create-checkout-session', 400, { message: 'No such price.' });
+  const { user, menu } = await openMenu();
+  await user.click(menu.getByRole('button', { name: 'Buy now' }));
+  expect(await menu.findByRole('alert')).toHaveTextContent('No such price.');
+  server.resetHandlers();
+  await user.click(menu.getByRole('button', { name: 'Buy now' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+});
+
+test('Duplicate in the menu opens a copy of the fee in place of the menu', async () => {
+  const { user, menu } = await openMenu();
+  await user.click(menu.getByRole('button', { name: 'Duplicate' }));
+  const copy = within(await screen.findByRole('dialog', { name: 'Create fee' }));
+  expect(copy.getByRole('textbox', { name: 'Name' })).toHaveValue('Uniform');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Uniform' })).not.toBeInTheDocument());
+});
+
+test('creating stands out for the owner, paying for a member, and deleting looks dangerous', async () => {
+  await renderApp(url, { as: people.owner });
+  expect((await findBuyButton()).className).toMatch(/outlined/);
+  expect(screen.getByRole('button', { name: 'Create fee' }).className).toMatch(/contained/);
+  const row = within(await findFeeRow('Uniform'));
+  expect(row.getByRole('button', { name: 'Delete' }).className).toMatch(/text.*colorError/);
+  cleanup();
+  await renderApp(url, { as: people.member });
+  expect((await findBuyButton()).className).toMatch(/contained/);
 });
 
 test.each([
@@ -238,7 +299,7 @@ test('Pay several opens the checkout with the selected fees', async () => {
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Quantity of Monthly gym fee' }), '3');
   await user.click(dialog.getByRole('checkbox', { name: 'Competition entry, $75.00' }));
   await user.click(dialog.getByRole('checkbox', { name: 'Competition entry, $75.00' }));
-  expect(dialog.getByText('Together $294.50')).toBeVisible();
+  expect(dialog.getByText('Total $294.50')).toBeVisible();
   expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Go to checkout' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createdAt, formatAgo, formatDate, formatDay, formatTime } from '../../../src/domain/dates';
+import { createdAt, formatAgo, formatDate, formatDay, formatSince, formatTime } from '../../../src/domain/dates';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -40,6 +40,13 @@ test.each([
 ])('a time %d ms in the past is formatted as "%s"', (past, expected) => {
   const now = Date.UTC(2026, 5, 1);
   expect(formatAgo(now - past, now)).toBe(expected);
+});
+
+test('formatSince says how long ago for a week, then the day', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 2, 20, 12) });
+  const since = (past: number) => formatSince(new Date(Date.now() - past).toISOString(), Date.now());
+  expect([0, 3 * HOUR, 7 * DAY - 1].map(since)).toEqual(['just now', '3 hours ago', '6 days ago']);
+  expect([7 * DAY, 100 * DAY].map(since)).toEqual(['Mar 13', 'Dec 10, 2025']);
 });
 
 test('createdAt reads the time in an id of MongoDB, and returns undefined for other ids', () => {

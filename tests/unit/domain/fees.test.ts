@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { feeDescription, feeName, feeOrder, formatPrice, isPayable, isUnusualPrice } from '../../../src/domain/fees';
+import {
+  feeDescription,
+  feeName,
+  feeOrder,
+  formatPrice,
+  isPayable,
+  isUnusualPrice,
+  likelyPrice,
+} from '../../../src/domain/fees';
 
 test.each([
   [2500, '$25.00'],
@@ -12,6 +20,10 @@ test.each([
 
 test('a price below $1.00 or above $1,000.00 is unusual', () => {
   expect([99, 100, 100_000, 100_001].map(isUnusualPrice)).toEqual([true, false, false, true]);
+});
+
+test('a price below $1.00 was probably typed in dollars', () => {
+  expect([1, 25, 99, 100, 2500].map(likelyPrice)).toEqual([100, 2500, 9900, undefined, undefined]);
 });
 
 test('a fee without a valid price cannot be paid', () => {

@@ -1,0 +1,40 @@
+import { deleteProductMutation } from '../../api/queries/products';
+import type { Product } from '../../api/schemas';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { useToasts } from '../../components/Toasts';
+import { useWrite } from '../../components/useWrite';
+import { feeName } from '../../domain/fees';
+import { messages } from '../../messages';
+
+interface DeleteFeeDialogProps {
+  fee: Product;
+  groupId: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks for confirmation, and shows a failure in the same dialog. */
+export function DeleteFeeDialog({ fee, groupId, open, onClose }: DeleteFeeDialogProps) {
+  const { announce } = useToasts();
+  const removal = useWrite(deleteProductMutation(groupId, fee._id), {
+    subject: messages.deletingFee(feeName(fee)),
+    open,
+  });
+  const finish = () => {
+    onClose();
+    announce(messages.feeDeleted);
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      question={messages.confirmDeleteFee(feeName(fee))}
+      detail={messages.cannotBeUndone}
+      confirmLabel="Delete"
+      destructive
+      pending={removal.isPending}
+      problem={removal.problem}
+      onConfirm={() => removal.send(undefined, { onSuccess: finish })}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Product } from '../../api/schemas';
+import { ResponsiveTable } from '../../components/ResponsiveTable';
+import { feeDescription, feeName, formatPrice, isPayable } from '../../domain/fees';
+import { useIsPhone } from '../../hooks/useViewport';
+import { messages } from '../../messages';
+import { rowList } from '../../theme';
+import { FeeActions, type FeeActionsProps } from './FeeActions';
+import { FeeMenu } from './FeeMenu';
+
+interface FeeListProps {
+  fees: Product[];
+  actionsOf: (fee: Product) => FeeActionsProps;
+}
+
+/** A table, or on a phone a list of compact rows. */
+export const FeeList = ({ fees, actionsOf }: FeeListProps) =>
+  useIsPhone() ? (
+    <Box component="ul" aria-label="Fees" sx={rowList}>
+      {fees.map((fee) => (
+        <FeeRow key={fee._id} {...actionsOf(fee)} />
+      ))}
+    </Box>
+  ) : (
+    <ResponsiveTable
+      label="Fees"
+      items={fees}
+      keyOf={(fee) => fee._id}
+      title={{ header: 'Name', cell: (fee) => <FeeTitle fee={fee} /> }}
+      columns={[{ header: 'Price', cell: priceOf }]}
+      actions={(fee) => <FeeActions {...actionsOf(fee)} />}
+    />
+  );
+
+function FeeRow({ problem, ...actions }: FeeActionsProps) {
+  const { fee, owner } = actions;
+  return (
+    <Card component="li" sx={{ p: 1.5, display: 'grid', gap: 1 }}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+        {/* The price goes to a second line before the name breaks. */}
+        <Stack direction="row" sx={{ columnGap: 2, flexGrow: 1, flexWrap: 'wrap', justifyContent: 'space-between' }}>
+          {owner ? <FeeName fee={fee} /> : <FeeTitle fee={fee} />}
+          <span>{priceOf(fee)}</span>
+        </Stack>
+        {owner ? <FeeMenu {...actions} problem={problem} /> : <FeeActions {...actions} />}
+      </Stack>
+      {problem && <Alert severity="error">{problem}</Alert>}
+    </Card>
+  );
+}
+
+const priceOf = (fee: Product) => (isPayable(fee) ? formatPrice(fee.price) : messages.priceInvalid);
+
+const FeeName = ({ fee }: { fee: Product }) => <Typography sx={{ fontWeight: 650 }}>{feeName(fee)}</Typography>;
+
+function FeeTitle({ fee }: { fee: Product }) {
+  const description = feeDescription(fee);
+  return (
+    <Stack>
+      <FeeName fee={fee} />
+      {description && (
+        <Typography variant="body2" color="textSecondary">
+          {description}
+        </Typography>
+      )}
+    </Stack>
+  );
+}
