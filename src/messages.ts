@@ -46,12 +46,16 @@ export const messages = {
   previewLead: 'This is what people will find.',
   createPlaceMissing:
     'This place was not found, so the group was not created. Check city, state, zip and country, then submit again.',
+  placeNotFound: 'No such place was found.',
   createIncomplete: 'Some fields still need an answer.',
   fieldRequired: (label: string) => `${label} is required.`,
   placeHint: 'A city, a state or a zip is needed to find the place.',
   placeNeeded: 'Say where the group is: a city, a state or a zip.',
   emailInvalid: 'Enter an email address like name@example.com.',
   yourGroup: (name: string) => `Your group ${name}`,
+  phoneDoubt: (phone: string) => `“${phone}” does not look like a phone number.`,
+  zipDoubt: (zip: string) => `“${zip}” does not look like a zip code.`,
+  createAnyway: 'Create the group anyway?',
   groupCreated: (name: string) => `${name} has been created.`,
 
   // Groups

@@ -10,6 +10,11 @@ export interface CheckoutItem {
 }
 const MAX_QUANTITY = 99;
 
+export interface CreatedGroup {
+  id: string;
+  name: string;
+}
+
 const managedTabs = ['owned', 'joined', 'requests'] as const;
 export type ManagedTab = (typeof managedTabs)[number];
 
@@ -55,6 +60,13 @@ export const paths = {
       if (!center) return 'broken';
       const place = params.get('place') ?? '';
       return { query: paths.findGroup.readQuery(params), place, center, ...paths.findGroup.readOptions(params) };
+    },
+    /** The history state that makes the page tell of a group that has just been created. */
+    state: (created: CreatedGroup) => ({ created }),
+    readState: (state: unknown): CreatedGroup | undefined => {
+      if (typeof state !== 'object' || !state || !('created' in state)) return undefined;
+      const { id, name } = Object(state.created);
+      return typeof id === 'string' && isPathSegment(id) && typeof name === 'string' ? { id, name } : undefined;
     },
     /** What was typed. */
     readQuery: (params: URLSearchParams) => params.get('q') ?? '',

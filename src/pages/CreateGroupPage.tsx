@@ -5,31 +5,47 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useUser } from '../auth/useAuth';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import { PageContainer, PageHeading } from '../components/Page';
 import { useToasts } from '../components/Toasts';
+import type { Doubt } from '../domain/contact';
 import { describeCreateError } from '../errorMessages';
 import { FoundPlaces } from '../features/groups/FoundPlaces';
 import { GroupFormField } from '../features/groups/GroupFormField';
 import { GroupPreview } from '../features/groups/GroupPreview';
 import { useCreateGroup } from '../features/groups/useCreateGroup';
-import { formSections, useGroupForm } from '../features/groups/useGroupForm';
+import { formSections, type GroupForm, useGroupForm } from '../features/groups/useGroupForm';
 import { messages } from '../messages';
 import { paths } from '../paths';
 
 export default function CreateGroupPage() {
-  const { form, clearDraft } = useGroupForm(useUser());
+  const { form, filledLate, startCountry, clearDraft } = useGroupForm(useUser());
   const navigate = useNavigate();
   const { show } = useToasts();
-  const group = useCreateGroup(({ groupName }, shown) => {
-    clearDraft();
-    show(messages.groupCreated(groupName));
-    if (shown) navigate(paths.findGroup.to(), { replace: true });
+  const group = useCreateGroup({
+    onPlaceNotFound: () =>
+      form.setError('city', { type: PLACE_NOT_FOUND, message: messages.placeNotFound }, { shouldFocus: true }),
+    onCreated: ({ groupName: name }, created, shown) => {
+      clearDraft();
+      // The page that follows tells of the group, where it is known.
+      if (!shown || !created) show(messages.groupCreated(name));
+      if (!shown) return;
+      const state = created && paths.findGroup.state({ id: created._id, name });
+      navigate(paths.findGroup.to(), { replace: true, state });
+    },
   });
+  const { confirmation } = group;
+  const cancel = () => {
+    // The dialog gives the focus back to the button first.
+    flushSync(group.cancel);
+    const [doubt] = confirmation?.doubts ?? [];
+    if (doubt) form.setFocus(doubt);
+  };
 
-  const incomplete = Object.keys(form.formState.errors).length > 0;
+  const incomplete = Object.values(form.formState.errors).some(({ type }) => type !== PLACE_NOT_FOUND);
   return (
     <PageContainer>
       <PageHeading title="Create a group today!" />
@@ -41,7 +57,14 @@ export default function CreateGroupPage() {
           {formSections.map(({ title, fields }) => (
             <FormSection key={title} title={title}>
               {fields.map((field) => (
-                <GroupFormField key={field.name} field={field} form={form} readOnly={group.finding} />
+                <GroupFormField
+                  // Anew when it was filled in late: its label notices only what is typed.
+                  key={`${field.name} ${filledLate.includes(field.name)}`}
+                  field={field}
+                  form={form}
+                  startCountry={startCountry}
+                  readOnly={group.finding}
+                />
               ))}
             </FormSection>
           ))}
@@ -56,17 +79,30 @@ export default function CreateGroupPage() {
         </Stack>
       </Box>
       <ConfirmDialog
-        open={group.confirmation !== undefined}
+        open={confirmation !== undefined}
         question={messages.confirmCreate}
         pending={group.creating}
         onConfirm={group.create}
-        onCancel={group.cancel}
+        onCancel={cancel}
       >
-        {group.confirmation && <FoundPlaces {...group.confirmation} onChoose={group.choose} />}
+        {confirmation && <FoundPlaces {...confirmation} onChoose={group.choose} />}
+        {confirmation && <Doubts {...confirmation} />}
       </ConfirmDialog>
     </PageContainer>
   );
 }
+
+const PLACE_NOT_FOUND = 'placeNotFound';
+
+const doubtMessages = { phone: messages.phoneDoubt, zip: messages.zipDoubt };
+
+/** What looks like a slip may be right: the group can be created all the same. */
+const Doubts = ({ doubts, details }: { doubts: Doubt[]; details: GroupForm }) =>
+  doubts.length > 0 && (
+    <Alert severity="warning" sx={{ mt: 2 }}>
+      {[...doubts.map((field) => doubtMessages[field](details[field])), messages.createAnyway].join(' ')}
+    </Alert>
+  );
 
 /** The preview is sticky beside the fields; on a narrow screen it stands between them and the button. */
 const formWithPreview = {
@@ -74,7 +110,7 @@ const formWithPreview = {
   gap: 3,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
   alignItems: 'start',
-  '& > :nth-of-type(2)': { gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' }, position: { md: 'sticky' }, top: 24 },
+  '& > details': { gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' }, position: { md: 'sticky' }, top: 24 },
 };
 
 const FormSection = ({ title, children }: { title: string; children: ReactNode }) => (

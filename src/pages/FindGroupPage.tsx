@@ -9,11 +9,13 @@ import { groupsQuery } from '../api/queries/groups';
 import { PageContainer } from '../components/Page';
 import { QueryProblem } from '../components/QueryView';
 import { describeError, describeLocationError, describeSearchError } from '../errorMessages';
+import { CreatedGroup } from '../features/groups/CreatedGroup';
 import { MapPane, mapCode } from '../features/map/MapPane';
 import { FindHero } from '../features/search/FindHero';
 import { Results } from '../features/search/Results';
 import { StateWarning } from '../features/search/StateWarning';
 import { useSearch } from '../features/search/useSearch';
+import { ShareButton } from '../features/sharing/ShareButton';
 import { useIsAtLeast } from '../hooks/useViewport';
 import { messages } from '../messages';
 import { paths } from '../paths';
@@ -26,6 +28,7 @@ export default function FindGroupPage() {
 
   return (
     <>
+      <CreatedGroup actions={(group) => <ShareButton group={group} />} />
       <FindHero
         query={query}
         groups={groups.data}

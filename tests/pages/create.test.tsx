@@ -75,6 +75,7 @@ test('looks up the place, asks for confirmation, sends the payload and opens the
   const confirmation = within(await findDialog());
   expect(confirmation.getByText('It will be found near: Austin, Travis County, Texas')).toBeVisible();
   expect(confirmation.queryByRole('radio')).not.toBeInTheDocument();
+  expect(confirmation.queryByRole('alert')).not.toBeInTheDocument();
   expect(confirmation.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible();
   expect(sent).toEqual([]);
   await user.click(confirmation.getByRole('button', { name: 'Confirm' }));
@@ -278,6 +279,8 @@ test('shows an inert preview of the group card', async () => {
   for (const text of ['Sixth Street Spirit', 'Sam', 'Austin, TX', '(512) 555-0100', 'Loud and proud.'])
     expect(preview.getByText(text, { selector: ':not(textarea)' })).toBeVisible();
   expect(preview.getByText('Sixth Street Spirit').closest('[inert]')).not.toBeNull();
+  expect(preview.getByText('Preview')).toBeVisible();
+  expect(preview.getByRole('button', { name: 'REQUEST TO JOIN' })).toBeDisabled();
 });
 
 const noConfirmation = async () => undefined;

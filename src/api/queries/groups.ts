@@ -32,10 +32,16 @@ export type GroupDetails = Omit<NewGroup, 'latitude' | 'longitude' | 'memberID'>
 /** The backend expects this constant in place of the creator's own member id. */
 const GROUP_MEMBER_TAG = 'group-member';
 
+/** A group that the list shows, and no answer confirmed: the newest of its owner with this name. */
+const findCreated = (client: QueryClient, { ownerID, groupName }: GroupDetails) =>
+  client
+    .getQueryData(groupsQuery.queryKey)
+    ?.findLast((group) => group.ownerID === ownerID && group.groupName?.trim() === groupName.trim());
+
 export const createGroupMutation = mutationOptions({
   mutationKey: ['createGroup'],
-  mutationFn: ({ details, place }: { details: GroupDetails; place: Place }, { client }) =>
-    sendOnce(client, {
+  mutationFn: async ({ details, place }: { details: GroupDetails; place: Place }, { client }) => {
+    const created = await sendOnce(client, {
       target: ['createGroup'],
       fields: { ...details },
       send: () =>
@@ -46,8 +52,19 @@ export const createGroupMutation = mutationOptions({
           memberID: GROUP_MEMBER_TAG,
         }),
       list: groupsQuery,
-    }),
-  onSuccess: (_group, _variables, _result, { client }) => invalidateGroups(client),
+    });
+    return created ?? findCreated(client, details);
+  },
+  onSuccess: async (created, _variables, _result, { client }) => {
+    // A read that is in flight may be older than the new group.
+    await client.cancelQueries({ queryKey: key });
+    if (created)
+      client.setQueryData(
+        groupsQuery.queryKey,
+        (groups) => groups && [...groups.filter(({ _id }) => _id !== created._id), created],
+      );
+    invalidateGroups(client);
+  },
 });
 
 /** Changes one group of the cached list. The list keeps its age, so that it is refetched as soon as before. */

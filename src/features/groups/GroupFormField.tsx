@@ -6,11 +6,13 @@ import type { GroupField, GroupForm } from './useGroupForm';
 interface GroupFormFieldProps {
   field: GroupField;
   form: UseFormReturn<GroupForm>;
+  /** The one that the form begins with. */
+  startCountry: string;
   /** While the form is being sent. */
   readOnly: boolean;
 }
 
-export function GroupFormField({ field, form, readOnly }: GroupFormFieldProps) {
+export function GroupFormField({ field, form, startCountry, readOnly }: GroupFormFieldProps) {
   const { name, label, autoComplete, type, required, hint, validate, deps, capitalize, multiline, fullWidth } = field;
   return (
     <Field
@@ -28,7 +30,7 @@ export function GroupFormField({ field, form, readOnly }: GroupFormFieldProps) {
         setValueAs: (value: string) => value.trim(),
         deps,
         validate: (value, values) =>
-          required && value === '' ? messages.fieldRequired(label) : (validate?.(value, values) ?? true),
+          required && value === '' ? messages.fieldRequired(label) : (validate?.(value, values, startCountry) ?? true),
       })}
     />
   );

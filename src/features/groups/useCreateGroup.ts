@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { PlaceNotFoundError } from '../../api/errors';
 import { createGroupMutation } from '../../api/queries/groups';
 import { addressPlacesMutation } from '../../api/queries/places';
-import type { Place } from '../../api/schemas';
+import type { Group, Place } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { useWrite } from '../../components/useWrite';
+import { type Doubt, doubtsAbout } from '../../domain/contact';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
 import { messages } from '../../messages';
 import type { GroupForm } from './useGroupForm';
@@ -11,17 +13,25 @@ import type { GroupForm } from './useGroupForm';
 /** What is asked before a group is created. */
 interface Confirmation {
   details: GroupForm;
+  /** What of the details looks like a slip. */
+  doubts: Doubt[];
   /** Best first, no two of the same name. */
   places: Place[];
   /** Index of the chosen place. */
   chosen: number;
 }
 
+interface Callbacks {
+  onPlaceNotFound: () => void;
+  /** `shown`: whether the form is still on the screen. */
+  onCreated: (details: GroupForm, group: Group | undefined, shown: boolean) => void;
+}
+
 const isFirstOfName = ({ display_name }: Place, index: number, places: Place[]) =>
   places.findIndex((place) => place.display_name === display_name) === index;
 
 /** Creates a group in two steps: finds its place, then creates it when the person has confirmed the place. */
-export function useCreateGroup(onCreated: (details: GroupForm, shown: boolean) => void) {
+export function useCreateGroup({ onPlaceNotFound, onCreated }: Callbacks) {
   const { uid: ownerID } = useUser();
   const finding = useSingleFlight(addressPlacesMutation);
   const [confirmation, setConfirmation] = useState<Confirmation>();
@@ -31,7 +41,9 @@ export function useCreateGroup(onCreated: (details: GroupForm, shown: boolean) =
   const find = (details: GroupForm) => {
     creating.reset();
     finding.run(details, {
-      onSuccess: (places) => setConfirmation({ details, places: places.filter(isFirstOfName), chosen: 0 }),
+      onSuccess: (places) =>
+        setConfirmation({ details, doubts: doubtsAbout(details), places: places.filter(isFirstOfName), chosen: 0 }),
+      onError: (error) => error instanceof PlaceNotFoundError && onPlaceNotFound(),
     });
   };
   const create = () => {
@@ -40,7 +52,10 @@ export function useCreateGroup(onCreated: (details: GroupForm, shown: boolean) =
     const { details } = confirmation;
     creating.send(
       { details: { ...details, ownerID }, place },
-      { onSuccess: (_group, shown) => onCreated(details, shown), onError: () => setConfirmation(undefined) },
+      {
+        onSuccess: (group, shown) => onCreated(details, group, shown),
+        onError: () => setConfirmation(undefined),
+      },
     );
   };
 

@@ -1,11 +1,14 @@
 import { useIsMutating } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { createGroupMutation, type GroupDetails } from '../../api/queries/groups';
+import type { Group } from '../../api/schemas';
 import { useDraft, useSaveDraft } from '../../hooks/useDraft';
 import { isEmailInput } from '../../lib/links';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
+import { useOwnedGroups } from './useMyGroups';
 
 /** The values of the form; the owner is the signed-in user. */
 export type GroupForm = Omit<GroupDetails, 'ownerID'>;
@@ -19,7 +22,7 @@ export interface GroupField {
   /** Instead of "Optional". */
   hint?: string;
   /** Returns what is wrong with the value. */
-  validate?: (value: string, form: GroupForm) => string | true;
+  validate?: (value: string, form: GroupForm, startCountry: string) => string | true;
   /** The field that is checked anew when this one changes. */
   deps?: keyof GroupForm;
   type?: 'email' | 'tel';
@@ -32,8 +35,8 @@ export interface GroupField {
 const DEFAULT_COUNTRY = 'United States';
 
 /** Whether the geocoder has something to look for. The country that the form begins with is nothing. */
-const hasPlace = ({ city, state, zip, country }: GroupForm) =>
-  Boolean(city || state || zip || (country && country !== DEFAULT_COUNTRY));
+const hasPlace = ({ city, state, zip, country }: GroupForm, startCountry: string) =>
+  Boolean(city || state || zip || (country && country !== startCountry));
 
 /** In the order in which the form is filled in. */
 export const formSections: { title: string; fields: GroupField[] }[] = [
@@ -63,7 +66,7 @@ export const formSections: { title: string; fields: GroupField[] }[] = [
         autoComplete: 'address-level2',
         capitalize: 'words',
         hint: messages.placeHint,
-        validate: (city, form) => hasPlace({ ...form, city }) || messages.placeNeeded,
+        validate: (city, form, startCountry) => hasPlace({ ...form, city }, startCountry) || messages.placeNeeded,
       },
       { name: 'state', label: 'State', autoComplete: 'address-level1', capitalize: 'words', deps: 'city' },
       { name: 'zip', label: 'Zip', autoComplete: 'postal-code', capitalize: 'characters', deps: 'city' },
@@ -85,15 +88,24 @@ export const formSections: { title: string; fields: GroupField[] }[] = [
   },
 ];
 
+/** What a group tells of its owner that holds for their other groups, too. */
+const ownerFields = ['firstName', 'lastName', 'email', 'phone', 'country'] as const;
+type OwnerDetails = Partial<Pick<GroupForm, (typeof ownerFields)[number]>>;
+
+const ownerDetails = (group: Group | undefined): OwnerDetails =>
+  Object.fromEntries(ownerFields.flatMap((name) => (group?.[name]?.trim() ? [[name, group[name].trim()]] : [])));
+
 /**
- * The form, filled in with what the account knows, over it with what was typed last time, and over that with the place
- * in the URL.
+ * The form, filled in with what the account and the newest of the person's own groups tell, over it with what was typed
+ * last time, and over that with the place in the URL.
  */
 export function useGroupForm(user: { uid: string; email: string | null }) {
   const draft = useDraft('group', user.uid);
+  const [stored] = useState(draft.read);
   const [params] = useSearchParams();
+  const { data: owned } = useOwnedGroups();
   const sending = useIsMutating({ mutationKey: createGroupMutation.mutationKey }) > 0;
-  const blank = {
+  const blank: GroupForm = {
     firstName: '',
     lastName: '',
     email: user.email ?? '',
@@ -105,9 +117,38 @@ export function useGroupForm(user: { uid: string; email: string | null }) {
     groupName: '',
     description: '',
   };
-  const form = useForm<GroupForm>({
-    defaultValues: { ...blank, ...draft.read(), ...paths.createGroup.read(params) },
+  const known = ownerDetails(owned?.at(-1));
+  const start = { ...blank, ...known };
+  const form = useForm<GroupForm>({ defaultValues: { ...start, ...stored, ...paths.createGroup.read(params) } });
+  useSaveDraft(form, draft, { sending, onSent: () => form.reset(start) });
+  const isFilledIn = owned !== undefined || Object.keys(stored).length > 0;
+  const filledLate = useFillInLate(form, { isFilledIn, blank, known });
+  return { form, filledLate, startCountry: start.country, clearDraft: draft.clear };
+}
+
+interface LateDetails {
+  isFilledIn: boolean;
+  blank: GroupForm;
+  known: OwnerDetails;
+}
+
+/**
+ * When the list of groups arrives after the form, fills in what the person has left as it was, and is not about to type.
+ * Returns those fields.
+ */
+function useFillInLate(form: UseFormReturn<GroupForm>, { isFilledIn, blank, known }: LateDetails) {
+  const wasFilledIn = useRef(isFilledIn);
+  const [filledLate, setFilledLate] = useState<(keyof GroupForm)[]>([]);
+  useEffect(() => {
+    if (wasFilledIn.current || !isFilledIn) return;
+    wasFilledIn.current = true;
+    const focused = document.activeElement?.getAttribute('name');
+    const open = ownerFields.filter((name) => name !== focused && form.getValues(name) === blank[name]);
+    for (const name of open) {
+      const value = known[name];
+      if (value) form.setValue(name, value, { shouldValidate: form.formState.isSubmitted });
+    }
+    setFilledLate(open);
   });
-  useSaveDraft(form, draft, { sending, onSent: () => form.reset(blank) });
-  return { form, clearDraft: draft.clear };
+  return filledLate;
 }

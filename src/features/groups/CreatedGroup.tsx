@@ -1,0 +1,46 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { groupQuery } from '../../api/queries/groups';
+import type { Group } from '../../api/schemas';
+import { useFocusFallback } from '../../hooks/useFocusFallback';
+import { messages } from '../../messages';
+import { type CreatedGroup as Created, paths } from '../../paths';
+
+interface CreatedGroupProps {
+  /** What else can be done with it. */
+  actions: (group: Group) => ReactNode;
+}
+
+/** Tells of the group that the person has just created, until they go on or dismiss it; a reload keeps it. */
+export function CreatedGroup({ actions }: CreatedGroupProps) {
+  const { state, search } = useLocation();
+  const navigate = useNavigate();
+  const place = useRef<HTMLDivElement>(null);
+  const focus = useFocusFallback(place);
+  const created = paths.findGroup.readState(state);
+  return (
+    <Box ref={place} tabIndex={-1} sx={{ outline: 'none' }} {...focus}>
+      {created && <Banner {...created} actions={actions} onClose={() => navigate({ search }, { replace: true })} />}
+    </Box>
+  );
+}
+
+function Banner({ id, name, actions, onClose }: Created & CreatedGroupProps & { onClose: () => void }) {
+  const { data: group } = useQuery(groupQuery(id));
+  return (
+    <Alert severity="success" role="status" closeText="Dismiss" onClose={onClose} sx={{ borderRadius: 0 }}>
+      {messages.groupCreated(name)}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1 }}>
+        <Button component={Link} to={paths.group.to(id)} variant="contained">
+          Open group
+        </Button>
+        {group && actions(group)}
+      </Stack>
+    </Alert>
+  );
+}
