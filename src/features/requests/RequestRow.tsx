@@ -50,8 +50,8 @@ export function RequestRow({ request, group, problem, selected, onToggle, onAnsw
           </Avatar>
           <Box sx={{ minWidth: 0 }}>
             <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
-            <Typography variant="body2" color="textSecondary">
-              {contact.email !== name && <Box sx={{ overflowWrap: 'anywhere' }}>{contact.email}</Box>}
+            <Typography component="div" variant="body2" color="textSecondary">
+              {contact.email !== name && <div>{contact.email}</div>}
               <AskedOn request={request} />
             </Typography>
           </Box>
