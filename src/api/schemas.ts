@@ -23,8 +23,10 @@ const id = v.pipe(v.string(), v.check(isPathSegment));
 
 /** Undefined when it is none. */
 const parsed = <T>(parse: (value: unknown) => T | undefined) => v.optional(v.pipe(v.unknown(), v.transform(parse)));
-const GroupMember = v.object({ memberID: text, email: text });
-const GroupRequest = v.object({ memberID: id, name: text });
+/** Undefined when it is missing or unknown. */
+const paymentStatus = v.fallback(v.optional(v.picklist(['paid', 'unpaid'])), undefined);
+const GroupMember = v.object({ memberID: text, email: text, paymentStatus });
+const GroupRequest = v.object({ _id: text, memberID: id, name: text });
 
 export const Group = v.object({
   _id: id,

@@ -1,4 +1,4 @@
-import type { Member, PaymentStatus } from '../api/schemas';
+import type { Group, Member, PaymentStatus } from '../api/schemas';
 import { isEmail } from '../lib/links';
 
 /** In the order in which they are listed; the colours are of the theme. */
@@ -24,4 +24,14 @@ export function contactOf({
 }: Pick<Partial<Member>, 'email' | 'firstName' | 'name' | 'phone'>): Contact {
   const address = email?.trim() || [firstName?.trim(), name?.trim()].find((text) => text && isEmail(text));
   return { email: address || undefined, phone: phone?.trim() || undefined };
+}
+
+/**
+ * How many of a group's members have not paid, with marks that are on their way. Undefined when the server tells no
+ * payment of any of them: then nobody knows.
+ */
+export function countUnpaid(members: Group['members'], marks: ReadonlyMap<string, PaymentStatus>): number | undefined {
+  const statuses = members.map(({ memberID = '', paymentStatus }) => marks.get(memberID) ?? paymentStatus);
+  if (statuses.every((status) => status === undefined)) return undefined;
+  return statuses.filter((status) => status !== 'paid').length;
 }

@@ -31,7 +31,3 @@ export function membershipStatus(group: Group, user: Person): MembershipStatus {
   if (isMember(group, user)) return 'member';
   return group.requests.some(({ memberID }) => memberID === user.uid) ? 'requested' : 'none';
 }
-
-/** The open requests in all groups of an owner. */
-export const countOpenRequests = (groups: Pick<Group, 'ownerID' | 'requests'>[], user: Person | null) =>
-  groups.reduce((sum, group) => sum + (isOwner(group, user) ? group.requests.length : 0), 0);

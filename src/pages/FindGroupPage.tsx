@@ -11,6 +11,7 @@ import { QueryProblem } from '../components/QueryView';
 import { describeError, describeLocationError, describeSearchError } from '../errorMessages';
 import { CreatedGroup } from '../features/groups/CreatedGroup';
 import { MapPane, mapCode } from '../features/map/MapPane';
+import { RequestsStrip } from '../features/requests/RequestsStrip';
 import { FindHero } from '../features/search/FindHero';
 import { Results } from '../features/search/Results';
 import { StateWarning } from '../features/search/StateWarning';
@@ -42,6 +43,7 @@ export default function FindGroupPage() {
       />
       <PageContainer maxWidth="xl">
         <Stack sx={{ gap: 2 }}>
+          <RequestsStrip />
           {groups.isError && (
             <QueryProblem message={messages.groupsFailed} cause={describeError(groups.error)} retry={groups.refetch} />
           )}

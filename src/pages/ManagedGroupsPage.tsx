@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
@@ -6,6 +7,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { PlusIcon } from '../components/icons';
 import { PageContainer, PageHeading } from '../components/Page';
 import { JoinedGroups, OwnedGroups, RequestedGroups } from '../features/groups/MyGroups';
+import { RequestsStrip } from '../features/requests/RequestsStrip';
 import { type ManagedTab, paths } from '../paths';
 
 const tabs: { value: ManagedTab; label: string }[] = [
@@ -34,6 +36,9 @@ export default function ManagedGroupsPage() {
           Create a group
         </Button>
       </Stack>
+      <Box sx={{ mt: 2 }}>
+        <RequestsStrip />
+      </Box>
       <Tabs
         value={open}
         onChange={(_event, tab: ManagedTab) => setParams(paths.managedGroups.query(tab), { replace: true })}

@@ -4,12 +4,12 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useAuth } from '../auth/useAuth';
 import { EmptyState } from '../components/EmptyState';
 import { PageContainer, PageHeading } from '../components/Page';
-import { GroupChoice } from '../features/requests/GroupChoice';
+import { AllRequests } from '../features/requests/AllRequests';
 import { JoinRequestsV2 } from '../features/requests/JoinRequestsV2';
 import { messages } from '../messages';
 import { paths } from '../paths';
 
-/** Version 2 of the join requests of one group; without a group in the URL, a choice of groups. */
+/** Version 2 of the join requests of one group; without a group in the URL, the open requests of all own groups. */
 export default function RequestsPage() {
   return (
     <PageContainer maxWidth="md">
@@ -25,7 +25,7 @@ function Content() {
   const { groupId, ownerId: linkedOwnerId } = paths.requests.read(params);
   const ownerId = currentUser?.uid ?? linkedOwnerId;
   if (groupId && ownerId) return <JoinRequestsV2 key={groupId} groupId={groupId} ownerId={ownerId} />;
-  if (currentUser) return <GroupChoice />;
+  if (currentUser) return <AllRequests />;
   return <SignInFirst />;
 }
 

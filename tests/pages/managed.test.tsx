@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { membersQuery, paymentQueue } from '../../src/api/queries/members';
+import { queryClient } from '../../src/api/queryClient';
 import { breakConnection, failWith, hold } from '../mocks/failures';
 import { server } from '../mocks/node';
 import { people } from '../mocks/people';
@@ -46,6 +48,35 @@ test('See Details opens the page of an owned group', async () => {
   expect(details).toHaveTextContent(/^See Details$/);
   await user.click(details);
   expect(window.location.pathname).toBe(`/Manage-group/${groupIds.riverside}`);
+});
+
+test('an owned group tells how many members it has, and who has not paid', async () => {
+  const member = (name: string, paymentStatus?: 'paid' | 'unpaid') => ({ _id: name, memberID: name, paymentStatus });
+  editGroup(groupIds.austin, { members: [member('Ana', 'paid'), member('Ben', 'unpaid'), member('Cy')] });
+  editGroup(groupIds.riverside, { members: [member('Dee')] });
+  const { user } = await renderApp('/managed-groups', { as: people.owner });
+  const [austin, riverside] = within(await findList('Owned groups')).getAllByRole('listitem');
+  expect(austin).toHaveTextContent('3 members · 2 unpaid');
+  // This server does not say who has paid.
+  expect(riverside).toHaveTextContent('1 member');
+  expect(riverside).not.toHaveTextContent('unpaid');
+  await user.click(screen.getByRole('link', { name: '2 unpaid' }));
+  expect(window.location.pathname + window.location.search).toBe(
+    `/Manage-group/${groupIds.austin}?tab=members&payment=unpaid`,
+  );
+});
+
+test('marks of payment count at once in the list of groups', async () => {
+  const ana = { _id: 'Ana', memberID: 'Ana', firstName: 'Ana', paymentStatus: 'unpaid' as const };
+  editGroup(groupIds.austin, { members: [ana, { ...ana, _id: 'Ben', memberID: 'Ben', firstName: 'Ben' }] });
+  await renderApp('/managed-groups', { as: people.owner });
+  expect(await screen.findByRole('link', { name: '2 unpaid' })).toBeVisible();
+  // As on the group's page.
+  await queryClient.fetchQuery(membersQuery(groupIds.austin));
+  await act(async () => paymentQueue(groupIds.austin, queryClient).stage(['Ana'], 'paid'));
+  expect(screen.getByRole('link', { name: '1 unpaid' })).toBeVisible();
+  await act(async () => void (await paymentQueue(groupIds.austin, queryClient).enqueue(['Ana'], 'paid')));
+  expect(screen.getByRole('link', { name: '1 unpaid' })).toBeVisible();
 });
 
 test('lists joined groups by member id and by email, ignoring case', async () => {

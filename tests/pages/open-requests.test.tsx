@@ -28,6 +28,20 @@ test('shows the owner the number of open requests in the bar, the page title, th
   expect(document.title).toBe('(5) Austin Spirit All Stars · Cheer Groups');
 });
 
+test.each(['/managed-groups', '/managed-groups?tab=joined', '/find-group'])(
+  '%s tells the owner how many people want to join, and leads to the list of all requests',
+  async (page) => {
+    const { user } = await renderApp(page, { as: people.owner, width: 390 });
+    expect(await screen.findByText('5 people want to join')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Answer' }));
+    const list = await screen.findByRole('list', { name: 'Requests of Riverside Stunt Club' });
+    expect(window.location.pathname + window.location.search).toBe('/requests');
+    await user.click(within(list).getByRole('button', { name: 'Accept' }));
+    // What has just been answered no longer counts, before the server has heard of it.
+    await waitFor(() => expect(document.title).toBe('(4) Join requests · Cheer Groups'));
+  },
+);
+
 test('shows the number on the menu button below the large breakpoint', async () => {
   const { user } = await renderApp(url, { as: people.owner, width: 390 });
   const menu = await screen.findByRole('button', { name: 'Menu' });
@@ -57,10 +71,11 @@ test.each(['/managed-groups', url])('refetches the number on %s when the window 
 });
 
 test('shows no number to a user who owns no group', async () => {
-  await renderApp(url, { as: people.member });
-  await screen.findByRole('heading', { level: 1, name: 'Austin Spirit All Stars' });
+  await renderApp('/managed-groups?tab=joined', { as: people.member });
+  expect(await screen.findByRole('list', { name: 'Joined groups' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Manage Groups' })).toBeVisible();
-  expect(document.title).toBe('Austin Spirit All Stars · Cheer Groups');
+  expect(screen.queryByText(/wants? to join/)).not.toBeInTheDocument();
+  expect(document.title).toBe('Manage Groups · Cheer Groups');
 });
 
 test('does not fetch the groups for the navigation bar alone', async () => {

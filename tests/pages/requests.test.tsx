@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '../mocks/db';
 import { breakConnection, failWith, hold } from '../mocks/failures';
 import { server } from '../mocks/node';
@@ -78,7 +78,7 @@ test('what is answered here is answered under the group, and the other way round
   goTo(group);
   await expectRows('Ben', 'Ana');
   await user.click(screen.getAllByRole('button', { name: 'Decline' })[0] as HTMLElement);
-  // Leaving sends it.
+  fireEvent(window, new Event('pagehide'));
   goTo(url);
   await expectRows('Cy', 'Ben');
 });
@@ -168,7 +168,7 @@ test('removes a request that was answered elsewhere', async () => {
 
 test('shows that there are no requests', async () => {
   await renderApp(`/requests?groupId=${groupIds.roundRock}`, { as: owner });
-  expect(await screen.findByText('No open requests.')).toBeVisible();
+  expect(await screen.findByText('No pending requests.')).toBeVisible();
 });
 
 test('shows that the requests are loading', async () => {
@@ -202,14 +202,66 @@ test('shows an error when loading fails, and loads the requests on retry', async
   expect(await findList()).toBeVisible();
 });
 
-test("lists the user's own groups when the URL names none", async () => {
-  const { user } = await renderApp('/requests', { as: owner });
-  expect(await screen.findByText('Choose the group whose requests you want to see.')).toBeVisible();
-  const groups = within(await screen.findByRole('list', { name: 'Your groups' }));
-  expect(groups.getAllByRole('link')).toHaveLength(4);
-  await user.click(groups.getByRole('link', { name: /Austin Spirit All Stars/ }));
-  expect(window.location.search).toBe(`?groupId=${groupIds.austin}`);
-  expect(await findList()).toBeVisible();
+describe('without a group in the URL', () => {
+  /** An id that tells when the request was made. */
+  const askedOn = (day: string) => `${(Date.parse(day) / 1000).toString(16)}${'0'.repeat(16)}`;
+  const requestOf = (name: string, day: string) => ({ _id: askedOn(day), memberID: `uid-${name}`, name });
+  const namesIn = (list: HTMLElement) =>
+    within(list)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent?.match(/(Ana|Ben|Cy)Asked on \w+ \d+/)?.[1]);
+  const button = (person: string, name: string) =>
+    within(screen.getByText(person).closest('li') ?? document.body).getByRole('button', { name });
+
+  beforeEach(() => {
+    editGroup(groupIds.austin, { requests: [requestOf('Cy', '2024-03-09'), requestOf('Ben', '2024-03-02')] });
+    editGroup(groupIds.riverside, { requests: [requestOf('Ana', '2024-02-01')] });
+  });
+
+  test('lists the requests of all owned groups under their group, whoever has waited longest first', async () => {
+    await renderApp('/requests', { as: owner });
+    const austin = await screen.findByRole('list', { name: 'Requests of Austin Spirit All Stars' });
+    expect(namesIn(austin)).toEqual(['Ben', 'Cy']);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Riverside Stunt Club',
+      'Austin Spirit All Stars',
+    ]);
+    expect(screen.getByRole('link', { name: 'Austin Spirit All Stars' })).toHaveAttribute(
+      'href',
+      `/Manage-group/${groupIds.austin}`,
+    );
+  });
+
+  test('answers of several groups are undone together, and then sent to their groups', async () => {
+    const sent = recordCalls(/POST .*\/accept/);
+    const { user } = await renderApp('/requests', { as: owner });
+    await screen.findByText('Ana');
+    await user.click(button('Ana', 'Accept'));
+    await user.click(button('Cy', 'Accept'));
+    expect(await screen.findByText('Accepting Ana and Cy…')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Riverside Stunt Club' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(button('Ana', 'Accept'));
+    await user.click(button('Ben', 'Accept'));
+    await user.click(button('Cy', 'Accept'));
+    expect(await screen.findByText('No pending requests.')).toBeVisible();
+    expect(screen.queryByText(/people want to join/)).not.toBeInTheDocument();
+    fireEvent(window, new Event('pagehide'));
+    await waitFor(() => expect(storedGroup().members.map(({ memberID }) => memberID)).toContain('uid-Ben'));
+    await waitFor(() => expect(sent).toHaveLength(3));
+    expect(sent.map(({ path }) => path)).toContain(`/groups/${groupIds.riverside}/requests/uid-Ana/accept`);
+  });
+
+  test('a request that the server refuses to decline is back, with the reason', async () => {
+    failWith('post', '/groups/:id/requests/:rid/decline', 500, { message: 'Not today.' });
+    const { user } = await renderApp('/requests', { as: owner });
+    await screen.findByText('Ana');
+    await user.click(button('Ana', 'Decline'));
+    expect(screen.queryByText('Ana')).not.toBeInTheDocument();
+    fireEvent(window, new Event('pagehide'));
+    expect(await screen.findByText("Couldn't decline Ana. Try again.")).toBeVisible();
+    expect(screen.getByText('Ana').closest('li')).toHaveTextContent('Not today.');
+  });
 });
 
 test('shows that there are no groups when the URL names none and the user owns none', async () => {

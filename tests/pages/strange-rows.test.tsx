@@ -8,7 +8,7 @@ import { groupIds } from '../mocks/seed';
 import { strangeIds, unusableIds } from '../support/ids';
 import { recordCalls } from '../support/recordCalls';
 import { renderApp } from '../support/renderApp';
-import { groupOf, keepOneMember } from '../support/world';
+import { editGroup, groupOf, keepOneMember } from '../support/world';
 
 const groupUrl = `/Manage-group/${groupIds.austin}`;
 const groupPath = `/groups/${groupIds.austin}`;
@@ -122,7 +122,7 @@ const groupLinks = (cards: HTMLElement[]) =>
   cards.map(
     (card) =>
       within(card)
-        .getByRole('link', { name: /^Row \d+$/ })
+        .getByRole('link', { name: /^(See Details )?Row \d+$/ })
         .getAttribute('href') ?? '',
   );
 
@@ -167,11 +167,13 @@ test.each(['..%2f..', '%252e%252e', '%E0%A4%A', '__proto__'])(
 );
 
 test.each(['..', '.', 'a%2fb', '', 'x'.repeat(10_000)])(
-  'a link to the requests of the group %j offers the own groups',
+  'a link to the requests of the group %j shows those of all own groups',
   async (id) => {
+    editGroup(groupIds.riverside, { requests: [{ _id: 'ana', memberID: 'ana', name: 'Ana' }] });
+    editGroup(groupIds.austin, { requests: [] });
     const calls = recordCalls(/join-requests/);
     await renderApp(`/requests?${new URLSearchParams({ groupId: id })}`, { as: people.owner });
-    expect(await screen.findByText('Choose the group whose requests you want to see.')).toBeVisible();
+    expect(await screen.findByRole('list', { name: 'Requests of Riverside Stunt Club' })).toBeVisible();
     expect(calls).toEqual([]);
   },
 );

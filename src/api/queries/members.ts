@@ -3,7 +3,7 @@ import { changeQueues } from '../../lib/changes/changeQueues';
 import { leaveGroup, listMembers, setPaymentStatus } from '../endpoints';
 import { isGone } from '../errors';
 import type { Member, PaymentStatus } from '../schemas';
-import { groupKey, invalidateGroups, updateWrittenGroup } from './groups';
+import { groupKey, invalidateGroups, updateGroup, updateWrittenGroup } from './groups';
 import { readRows, unanswered } from './rows';
 import { sendOnce } from './sendOnce';
 import { rowsOf } from './unreadableRows';
@@ -28,7 +28,22 @@ export async function addMember(client: QueryClient, groupId: string, member: { 
   );
   await updateWrittenGroup(client, groupId, (group) => ({
     ...group,
-    members: [...group.members, { memberID: member.memberID }],
+    members: [...group.members, { memberID: member.memberID, paymentStatus: 'unpaid' }],
+  }));
+}
+
+/** Tells the cached list of groups, which says of each group how many have not paid. */
+function updatePayments(client: QueryClient, groupId: string) {
+  const members = client.getQueryData(membersQuery(groupId).queryKey) ?? [];
+  const statuses = new Map<string | undefined, PaymentStatus>(
+    members.map(({ memberID, paymentStatus }) => [memberID, paymentStatus]),
+  );
+  updateGroup(client, groupId, (group) => ({
+    ...group,
+    members: group.members.map((member) => ({
+      ...member,
+      paymentStatus: statuses.get(member.memberID) ?? member.paymentStatus,
+    })),
   }));
 }
 
@@ -80,5 +95,8 @@ export const paymentQueue = changeQueues('payment', ['paid', 'unpaid'], (groupId
     const statuses = new Map(rows.map(({ memberID, paymentStatus }) => [memberID, paymentStatus]));
     return (key, change) => statuses.get(key) === change;
   },
-  onIdle: () => client.invalidateQueries({ queryKey: membersQuery(groupId).queryKey }),
+  onIdle: () => {
+    updatePayments(client, groupId);
+    client.invalidateQueries({ queryKey: membersQuery(groupId).queryKey });
+  },
 }));

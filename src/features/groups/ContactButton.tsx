@@ -1,14 +1,11 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ContactIcon, MailIcon, PhoneIcon } from '../../components/icons';
+import { Modal } from '../../components/Modal';
 import type { Contact } from '../../domain/members';
 import { type EmailDraft, mailtoLink, telLink } from '../../lib/links';
 import { messages } from '../../messages';
@@ -55,36 +52,25 @@ interface ContactDialogProps {
   onClose: () => void;
 }
 
-function ContactDialog({ name, contact: { email, phone }, drafts = [], open, onClose }: ContactDialogProps) {
-  const title = useId();
-  return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={title}>
-      <DialogTitle id={title}>Contact info</DialogTitle>
-      <DialogContent>
-        <Typography variant="h3" component="p" sx={{ mb: 1 }}>
-          {name}
-        </Typography>
-        {email && <ContactLink icon={<MailIcon />} text={email} href={mailtoLink(email)} />}
-        {phone && <ContactLink icon={<PhoneIcon />} text={phone} href={telLink(phone)} />}
-        {mailtoLink(email) && (
-          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1 }}>
-            {drafts.map(({ label, ...draft }) => (
-              <Button key={label} variant="outlined" href={mailtoLink(email, draft)}>
-                {label}
-              </Button>
-            ))}
-          </Stack>
-        )}
-        {!email && !phone && <Typography color="textSecondary">{messages.noContact}</Typography>}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          Close
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-}
+const ContactDialog = ({ name, contact: { email, phone }, drafts = [], open, onClose }: ContactDialogProps) => (
+  <Modal open={open} title="Contact info" onPhone="sheet" onClose={onClose}>
+    <Typography variant="h3" component="p" sx={{ mb: 1 }}>
+      {name}
+    </Typography>
+    {email && <ContactLink icon={<MailIcon />} text={email} href={mailtoLink(email)} />}
+    {phone && <ContactLink icon={<PhoneIcon />} text={phone} href={telLink(phone)} />}
+    {mailtoLink(email) && (
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1 }}>
+        {drafts.map(({ label, ...draft }) => (
+          <Button key={label} variant="outlined" href={mailtoLink(email, draft)}>
+            {label}
+          </Button>
+        ))}
+      </Stack>
+    )}
+    {!email && !phone && <Typography color="textSecondary">{messages.noContact}</Typography>}
+  </Modal>
+);
 
 /** Plain text when the address is not safe to link to. */
 const ContactLink = ({ icon, text, href }: { icon: ReactNode; text: string; href?: string }) => (

@@ -104,7 +104,7 @@ function GroupFacts({ group, distance }: { group: Group; distance?: string }) {
   );
 }
 
-function Phone({ number }: { number: string }) {
+export function Phone({ number }: { number: string }) {
   const href = telLink(number);
   return href ? (
     <Link href={href} color="inherit">

@@ -1,3 +1,4 @@
+import type { BoxProps } from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -8,22 +9,21 @@ import { QueryProblem } from '../../components/QueryView';
 import { CardSkeletons } from '../../components/Skeletons';
 import { describeError } from '../../errorMessages';
 import { messages } from '../../messages';
-import { GroupCard } from './GroupCard';
 
 interface GroupListProps {
   label: string;
-  groups: UseQueryResult<Group[]>;
+  groups: Pick<UseQueryResult<Group[]>, 'data' | 'error' | 'isError' | 'isPending' | 'refetch'>;
   /** Shown when there are no groups. */
   empty?: string;
   hint: string;
   /** Offered when there are no groups. */
   action: ReactNode;
-  /** The buttons of each card. */
-  actions: (group: Group) => ReactNode;
+  sx?: BoxProps['sx'];
+  render: (group: Group) => ReactNode;
 }
 
-/** Group cards in all their states: loading, failed, empty, loaded. When a refetch fails, the cards stay. */
-export const GroupList = ({ label, groups, empty = messages.noGroups, hint, action, actions }: GroupListProps) => (
+/** A person's groups in all their states: loading, failed, empty, loaded. When a refetch fails, the groups stay. */
+export const GroupList = ({ groups, empty = messages.noGroups, hint, action, ...list }: GroupListProps) => (
   <Stack sx={{ gap: 2 }}>
     {groups.isError && (
       <QueryProblem message={messages.groupsFailed} cause={describeError(groups.error)} retry={groups.refetch} />
@@ -34,12 +34,6 @@ export const GroupList = ({ label, groups, empty = messages.noGroups, hint, acti
         {action}
       </EmptyState>
     )}
-    {groups.data && groups.data.length > 0 && (
-      <GrowingList
-        label={label}
-        items={groups.data}
-        render={(group) => <GroupCard key={group._id} group={group} actions={actions(group)} />}
-      />
-    )}
+    {groups.data && groups.data.length > 0 && <GrowingList items={groups.data} {...list} />}
   </Stack>
 );

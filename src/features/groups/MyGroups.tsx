@@ -13,7 +13,10 @@ import { groupName } from '../../domain/names';
 import { memberIdIn } from '../../domain/permissions';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
+import { rowList } from '../../theme';
+import { GroupCard } from './GroupCard';
 import { GroupList } from './GroupList';
+import { GroupRow } from './GroupRow';
 import { JoinButton } from './JoinButton';
 import { StartGroupButton } from './StartGroupButton';
 import { useJoinedGroups, useOwnedGroups, useRequestedGroups } from './useMyGroups';
@@ -24,41 +27,19 @@ export const OwnedGroups = () => (
     groups={useOwnedGroups()}
     hint={messages.noOwnedHint}
     action={<StartGroupButton />}
-    actions={(group) => <OwnedActions group={group} />}
+    sx={rowList}
+    render={(group) => <GroupRow key={group._id} group={group} />}
   />
 );
-
-function OwnedActions({ group }: { group: Group }) {
-  const name = groupName(group);
-  const waiting = messages.openRequests(group.requests.length);
-  return (
-    <>
-      <Button component={Link} to={paths.group.to(group._id)} variant="contained" aria-label={`See Details ${name}`}>
-        See Details
-      </Button>
-      {group.requests.length > 0 && (
-        <Button
-          component={Link}
-          to={paths.group.to(group._id, 'requests')}
-          variant="contained"
-          color="secondary"
-          aria-label={`${waiting} of ${name}`}
-        >
-          {waiting}
-        </Button>
-      )}
-    </>
-  );
-}
 
 export const RequestedGroups = () => (
   <GroupList
     label="Groups that I have asked to join"
     groups={useRequestedGroups()}
-    empty={messages.noOpenRequests}
-    hint={messages.noOpenRequestsHint}
+    empty={messages.noRequests}
+    hint={messages.noOwnRequestsHint}
     action={<LookForGroups />}
-    actions={(group) => <JoinButton group={group} />}
+    render={(group) => <GroupCard key={group._id} group={group} actions={<JoinButton group={group} />} />}
   />
 );
 
@@ -87,7 +68,13 @@ export function JoinedGroups() {
         groups={useJoinedGroups()}
         hint={messages.noJoinedHint}
         action={<LookForGroups />}
-        actions={(group) => <JoinedActions group={group} onLeave={() => setLeaving(group)} />}
+        render={(group) => (
+          <GroupCard
+            key={group._id}
+            group={group}
+            actions={<JoinedActions group={group} onLeave={() => setLeaving(group)} />}
+          />
+        )}
       />
       {leaving && <LeaveDialog group={leaving} onLeft={() => finish(leaving)} onCancel={() => setLeaving(undefined)} />}
     </Box>

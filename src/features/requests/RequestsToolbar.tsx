@@ -1,16 +1,16 @@
 import Stack from '@mui/material/Stack';
-import type { JoinRequest } from '../../api/schemas';
 import { Field } from '../../components/Field';
 import { SelectField } from '../../components/SelectField';
 import { SelectAll } from '../../components/SelectionBar';
-import { createdAt } from '../../domain/dates';
 import { memberName } from '../../domain/names';
 import type { Selection } from '../../hooks/useSelection';
 import { matchesSearch } from '../../lib/textSearch';
+import type { NamedRequest } from './useRequestNames';
+import { oldestFirst } from './waiting';
 
 const requestOrders = [
-  { value: 'newest', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
+  { value: 'newest', label: 'Newest first' },
   { value: 'name', label: 'Name' },
 ] as const;
 
@@ -19,33 +19,35 @@ export interface RequestFilter {
   order: (typeof requestOrders)[number]['value'];
 }
 
-export const everyRequest: RequestFilter = { words: '', order: 'newest' };
+export const everyRequest: RequestFilter = { words: '', order: 'oldest' };
 
-const age = ({ _id }: JoinRequest) => createdAt(_id) ?? 0;
-const byName = (a: JoinRequest, b: JoinRequest) => memberName(a).localeCompare(memberName(b), 'en-US');
-const comparisons: Record<RequestFilter['order'], (a: JoinRequest, b: JoinRequest) => number> = {
-  newest: (a, b) => age(b) - age(a),
-  oldest: (a, b) => age(a) - age(b),
+const byName = (a: NamedRequest, b: NamedRequest) => memberName(a).localeCompare(memberName(b), 'en-US');
+const comparisons: Record<RequestFilter['order'], (a: NamedRequest, b: NamedRequest) => number> = {
+  oldest: oldestFirst,
+  newest: (a, b) => oldestFirst(b, a),
   name: byName,
 };
 
 /** The requests that match the search, in the chosen order. */
-export const filterRequests = (requests: JoinRequest[], { words, order }: RequestFilter) =>
-  requests.filter((request) => matchesSearch(words, [memberName(request)])).sort(comparisons[order]);
+export const filterRequests = (requests: NamedRequest[], { words, order }: RequestFilter) =>
+  requests
+    .filter((request) => matchesSearch(words, [memberName(request), request.name ?? '']))
+    .sort(comparisons[order]);
 
 /** Up to this count, search and order are hidden. */
 const FEW = 5;
 
 interface RequestsToolbarProps {
   count: number;
-  shown: JoinRequest[];
+  shown: NamedRequest[];
   filter: RequestFilter;
   onFilter: (filter: RequestFilter) => void;
-  selection: Selection<JoinRequest>;
+  /** Undefined while nothing can be selected. */
+  selection: Selection<NamedRequest> | undefined;
 }
 
 export const RequestsToolbar = ({ count, shown, filter, onFilter, selection }: RequestsToolbarProps) => (
-  <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+  <Stack direction="row" sx={{ gap: 1.5, mb: 1.5, flexWrap: 'wrap', alignItems: 'center', '&:empty': { mb: 0 } }}>
     {count > FEW && (
       <>
         <Field
@@ -54,7 +56,7 @@ export const RequestsToolbar = ({ count, shown, filter, onFilter, selection }: R
           size="small"
           value={filter.words}
           onChange={(event) => onFilter({ ...filter, words: event.target.value })}
-          sx={{ flex: '1 1 220px', maxWidth: 360 }}
+          sx={{ flex: '1 1 120px', maxWidth: 360 }}
         />
         <SelectField
           label="Sort by"
@@ -64,7 +66,7 @@ export const RequestsToolbar = ({ count, shown, filter, onFilter, selection }: R
         />
       </>
     )}
-    {shown.length > 1 && (
+    {selection && shown.length > 1 && (
       <SelectAll selected={selection.chosen.length} all={shown.length} onChange={selection.chooseAll} />
     )}
   </Stack>

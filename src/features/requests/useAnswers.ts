@@ -13,7 +13,7 @@ const idOf = ({ memberID }: JoinRequest) => memberID;
 const namesOf = (requests: JoinRequest[]) => listNames(requests.map(memberName));
 
 /** Accepts and declines requests, with an undo. `onDone` gets the member ids of those answered here or by others. */
-export function useAnswers(groupId: string, onDone: (ids: string[]) => void) {
+export function useAnswers(groupId: string, onDone?: (ids: string[]) => void) {
   const { show, announce } = useToasts();
   const queue = answerQueue(groupId, useQueryClient());
   const { failed } = usePendingChanges(queue);
@@ -24,7 +24,7 @@ export function useAnswers(groupId: string, onDone: (ids: string[]) => void) {
     const done = requests.filter((request) => !errorOf(request));
     const gone = requests.filter((request) => isGone(errorOf(request)));
     const refused = requests.filter((request) => errorOf(request) && !isGone(errorOf(request)));
-    onDone([...done, ...gone].map(idOf));
+    onDone?.([...done, ...gone].map(idOf));
     announce(describeDone(answer, done) ?? '');
     if (refused.length > 0) show(messages.answersFailed(answer, namesOf(refused)), { severity: 'error' });
     else if (gone.length > 0) show(describeGone(gone));

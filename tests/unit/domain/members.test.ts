@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import { expect, test } from 'vitest';
-import { contactOf, memberStatuses, paymentLabels } from '../../../src/domain/members';
+import { contactOf, countUnpaid, memberStatuses, paymentLabels } from '../../../src/domain/members';
 import { theme } from '../../../src/theme';
 
 /** In degrees on the colour wheel, from -180 to 180: red is 0, orange 30, green 120. */
@@ -47,4 +47,20 @@ test.each([
 test('each status has a word of its own, active ones first', () => {
   expect(Object.values(memberStatuses).map(({ label }) => label)).toEqual(['Active', 'Paused', 'Vacation']);
   expect(paymentLabels).toEqual({ unpaid: 'Unpaid', paid: 'Paid' });
+});
+
+test('countUnpaid counts who has not paid, with the marks that are on their way', () => {
+  const members = [
+    { memberID: 'ana', paymentStatus: 'paid' as const },
+    { memberID: 'ben', paymentStatus: 'unpaid' as const },
+    { memberID: 'cy' },
+  ];
+  expect(countUnpaid(members, new Map())).toBe(2);
+  expect(countUnpaid(members, new Map([['ben', 'paid']]))).toBe(1);
+  expect(countUnpaid(members, new Map([['ana', 'unpaid']]))).toBe(3);
+});
+
+test('countUnpaid knows nothing where the server tells no payment', () => {
+  expect(countUnpaid([{ memberID: 'ana' }, {}], new Map())).toBeUndefined();
+  expect(countUnpaid([], new Map())).toBeUndefined();
 });

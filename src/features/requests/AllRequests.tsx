@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useRef } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Group } from '../../api/schemas';
+import { EmptyState } from '../../components/EmptyState';
+import { GrowingList } from '../../components/GrowingList';
+import { QueryView } from '../../components/QueryView';
+import { groupName } from '../../domain/names';
+import { useFocusFallback } from '../../hooks/useFocusFallback';
+import { messages } from '../../messages';
+import { paths } from '../../paths';
+import { rowList } from '../../theme';
+import { StartGroupButton } from '../groups/StartGroupButton';
+import { useOwnedGroups } from '../groups/useMyGroups';
+import { RequestRow } from './RequestRow';
+import { useAnswers } from './useAnswers';
+import { useRequestNames } from './useRequestNames';
+import { waitingGroups } from './waiting';
+
+/** The open requests of all groups of the signed-in owner. */
+export function AllRequests() {
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <Box ref={list} tabIndex={-1} {...useFocusFallback(list)} sx={{ outline: 'none', mt: 2 }}>
+      <QueryView
+        query={useOwnedGroups()}
+        loading="Loading the requests"
+        failed={messages.groupsFailed}
+        empty={
+          <EmptyState message={messages.noGroups} hint={messages.noOwnedHint}>
+            <StartGroupButton />
+          </EmptyState>
+        }
+      >
+        {(groups) => <WaitingGroups groups={waitingGroups(groups)} />}
+      </QueryView>
+    </Box>
+  );
+}
+
+function WaitingGroups({ groups }: { groups: Group[] }) {
+  if (groups.length === 0) return <EmptyState message={messages.noRequests} hint={messages.noRequestsHint} />;
+  return (
+    <Stack sx={{ gap: 3 }}>
+      {groups.map((group) => (
+        <GroupRequests key={group._id} group={group} />
+      ))}
+    </Stack>
+  );
+}
+
+function GroupRequests({ group }: { group: Group }) {
+  const requests = useRequestNames(group._id, group.requests);
+  const answers = useAnswers(group._id);
+  const heading = useId();
+  const name = groupName(group);
+  return (
+    <section aria-labelledby={heading}>
+      <Typography id={heading} variant="h3" component="h2" sx={{ mb: 0.5 }}>
+        <Link component={RouterLink} to={paths.group.to(group._id)} color="inherit" underline="hover" sx={headingLink}>
+          {name}
+        </Link>
+      </Typography>
+      <GrowingList
+        label={`Requests of ${name}`}
+        items={requests}
+        sx={rowList}
+        render={(request) => (
+          <RequestRow
+            key={request.memberID}
+            request={request}
+            group={group}
+            problem={answers.failed.get(request.memberID)}
+            onAnswer={(answer) => answers.give(answer, [request])}
+          />
+        )}
+      />
+    </section>
+  );
+}
+
+/** As high as a finger needs it. */
+const headingLink = { display: 'inline-block', py: 1.25 };

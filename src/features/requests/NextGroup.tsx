@@ -1,0 +1,23 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../components/EmptyState';
+import { groupName } from '../../domain/names';
+import { messages } from '../../messages';
+import { paths } from '../../paths';
+import { useOwnedGroups } from '../groups/useMyGroups';
+import { waitingGroups } from './waiting';
+
+/** In place of a group's requests when none is left: leads to the owner's next group that has some. */
+export function NextGroup({ groupId }: { groupId: string }) {
+  const { data: groups = [] } = useOwnedGroups();
+  const next = waitingGroups(groups).find(({ _id }) => _id !== groupId);
+  return (
+    <EmptyState message={messages.noRequests} hint={next ? undefined : messages.noRequestsHint}>
+      {next && (
+        <Button component={Link} to={paths.group.to(next._id, 'requests')} variant="contained">
+          {messages.nextGroup(next.requests.length, groupName(next))}
+        </Button>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { messages } from '../../messages';
+import { paths } from '../../paths';
+import { useOpenRequestCount } from '../groups/useMyGroups';
+
+/** Tells an owner that people wait for an answer, whatever the page is about. */
+export function RequestsStrip() {
+  const count = useOpenRequestCount();
+  if (count === 0) return null;
+  return (
+    <Card sx={strip}>
+      <Typography sx={{ fontWeight: 650 }}>{messages.wantToJoin(count)}</Typography>
+      <Button component={Link} to={paths.requests.to()} variant="contained" color="secondary">
+        Answer
+      </Button>
+    </Card>
+  );
+}
+
+const strip = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+  px: 2,
+  py: 0.5,
+};

@@ -1,0 +1,13 @@
+import type { Group, JoinRequest } from '../../api/schemas';
+import { createdAt } from '../../domain/dates';
+
+const askedAt = (request: JoinRequest | undefined) => createdAt(request?._id) ?? 0;
+
+export const oldestFirst = (a: JoinRequest, b: JoinRequest) => askedAt(a) - askedAt(b);
+
+/** The groups that have requests: whoever has waited longest comes first, among the groups and in each of them. */
+export const waitingGroups = (groups: Group[]): Group[] =>
+  groups
+    .filter(({ requests }) => requests.length > 0)
+    .map((group) => ({ ...group, requests: [...group.requests].sort(oldestFirst) }))
+    .sort((a, b) => askedAt(a.requests[0]) - askedAt(b.requests[0]));
