@@ -6,7 +6,7 @@ import { paths } from '../../paths';
 
 /** Stands in place of a group that is not there. */
 export const GroupNotFound = () => (
-  <EmptyState message={messages.groupGroupNotFound}>
+  <EmptyState message={messages.groupNotFound}>
     <Button component={Link} to={paths.findGroup.to()} variant="contained">
       Find a Group
     </Button>

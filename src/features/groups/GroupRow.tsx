@@ -15,8 +15,13 @@ import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { GroupBadge, Phone } from './GroupCard';
 
+interface GroupRowProps {
+  group: Group;
+  headingLevel?: 'h2' | 'h3';
+}
+
 /** A group of the owner. A press anywhere but on its other links opens it. */
-export function GroupRow({ group }: { group: Group }) {
+export function GroupRow({ group, headingLevel = 'h2' }: GroupRowProps) {
   const name = groupName(group);
   const description = group.description?.trim();
   return (
@@ -24,7 +29,7 @@ export function GroupRow({ group }: { group: Group }) {
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
         <GroupBadge name={name} size={44} />
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-          <Typography variant="h3" component="h2">
+          <Typography variant="h3" component={headingLevel}>
             {name}
           </Typography>
           <Counts group={group} />

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Member } from '../../api/schemas';
 import { CopyButton } from '../../components/CopyButton';
 import { Field } from '../../components/Field';
@@ -14,7 +14,7 @@ import { useLastDefined } from '../../hooks/useLastDefined';
 import { mailtoLink, smsLink, telLink } from '../../lib/links';
 import { messages } from '../../messages';
 import { MemberAvatar, Status } from './MemberParts';
-import { NOTE_LENGTH, useMemberNotes } from './memberNotes';
+import { MAX_NOTE_LENGTH, useMemberNotes } from './memberNotes';
 
 interface MemberSheetProps {
   groupId: string;
@@ -112,14 +112,18 @@ const ContactLink = ({ verb, name, href, icon }: ContactLinkProps) =>
 
 function PrivateNote({ groupId, memberId }: { groupId: string; memberId: string }) {
   const { noteOf, save } = useMemberNotes(groupId);
+  const [text, setText] = useState(noteOf(memberId) ?? '');
   return (
     <Field
       label="Private note"
       hint={messages.privateNoteHint}
       autoComplete="off"
-      value={noteOf(memberId) ?? ''}
-      onChange={({ target }) => save(memberId, target.value)}
-      slotProps={{ input: { maxLength: NOTE_LENGTH } }}
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value);
+        save(memberId, target.value);
+      }}
+      slotProps={{ input: { maxLength: MAX_NOTE_LENGTH } }}
     />
   );
 }

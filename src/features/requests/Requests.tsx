@@ -76,7 +76,9 @@ export function Requests({ group }: { group: Group }) {
               selection={selectable ? selection : undefined}
               shown={shown}
             />
-            {shown.length === 0 && <NoMatches message={messages.noRequestsMatch} onClear={() => setFilter({ ...filter, words: '' })} />}
+            {shown.length === 0 && (
+              <NoMatches message={messages.noRequestsMatch} onClear={() => setFilter({ ...filter, words: '' })} />
+            )}
             <GrowingList
               label="Requests"
               items={shown}

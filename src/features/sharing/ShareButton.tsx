@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import type { Group } from '../../api/schemas';
@@ -14,13 +15,25 @@ import { paths } from '../../paths';
 import { LinkQrCode } from './QrCode';
 import { markShared } from './shared';
 
-export function ShareButton({ group }: { group: Group }) {
+interface ShareButtonProps {
+  group: Group;
+  /** Only the icon. */
+  compact?: boolean;
+}
+
+export function ShareButton({ group, compact = false }: ShareButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="outlined" startIcon={<ShareIcon />} onClick={() => setOpen(true)}>
-        Share
-      </Button>
+      {compact ? (
+        <IconButton aria-label="Share" onClick={() => setOpen(true)}>
+          <ShareIcon />
+        </IconButton>
+      ) : (
+        <Button variant="outlined" startIcon={<ShareIcon />} onClick={() => setOpen(true)}>
+          Share
+        </Button>
+      )}
       <ShareDialog group={group} open={open} onClose={() => setOpen(false)} />
     </>
   );
