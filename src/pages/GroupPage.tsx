@@ -162,7 +162,7 @@ interface PeopleTabsProps extends GroupPartsProps {
 
 function PeopleTabs({ id, group, owner, view, onChange, all = false }: PeopleTabsProps) {
   const requests = useRequests(group._id, owner);
-  const { query, members } = useMembers(group._id);
+  const { query } = useMembers(group._id);
   const waiting = requests.data?.length ?? group.requests.length;
   const requestsTab = {
     view: 'requests',
@@ -173,7 +173,7 @@ function PeopleTabs({ id, group, owner, view, onChange, all = false }: PeopleTab
   } as const;
   const tabs: ViewTab<GroupView>[] = [
     ...(owner ? [requestsTab] : []),
-    { view: 'members', label: viewLabels.members, count: query.data ? members.length : group.members.length },
+    { view: 'members', label: viewLabels.members, count: all ? (query.data ?? group.members).length : undefined },
     ...(all ? (['fees', 'board'] as const).map((part) => ({ view: part, label: viewLabels[part] })) : []),
   ];
   return (

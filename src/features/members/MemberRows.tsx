@@ -40,6 +40,7 @@ const MemberRow = memo(({ selecting, onSelect, ...props }: SelectableRowProps) =
   const { member, owner, selected, problem, note, onToggle, onMark, onOpen } = props;
   const { memberID, status } = member;
   const name = memberName(member);
+  const isAway = status !== undefined && status !== 'active';
   const info = { 'aria-label': `Contact info for ${name}` };
   const press = useLongPress(
     () => (selecting ? onToggle(memberID) : onOpen(memberID)),
@@ -56,16 +57,33 @@ const MemberRow = memo(({ selecting, onSelect, ...props }: SelectableRowProps) =
           </Picture>
         )}
         <Texts>
-          <Name>{name}</Name>
-          {note && <Note>{note}</Note>}
+          <Name>
+            <Breakable text={name} />
+          </Name>
+          {(note || isAway) && (
+            <Note>
+              {isAway && <Status status={status} />} {note}
+            </Note>
+          )}
         </Texts>
-        {status && status !== 'active' && <Status status={status} />}
       </Main>
       {owner ? <PaymentButtons member={member} onMark={onMark} /> : <Payment status={member.paymentStatus} />}
       <PaymentProblem error={problem} />
     </Row>
   );
 });
+
+/** An address breaks in front of its @ first. */
+const Breakable = ({ text }: { text: string }) => {
+  const [local, ...domain] = text.split(/(?=@)/);
+  return (
+    <>
+      {local}
+      {domain.length > 0 && <wbr />}
+      {domain.join('')}
+    </>
+  );
+};
 
 const checkbox = (checked: boolean) => ({ role: 'checkbox', 'aria-checked': checked });
 
@@ -122,4 +140,5 @@ const Note = styled('span')(({ theme }) => ({
   fontSize: '0.8125rem',
   lineHeight: 1.2,
   color: (theme.vars ?? theme).palette.text.secondary,
+  '& .MuiChip-root': { height: '1.25rem' },
 }));
