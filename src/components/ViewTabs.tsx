@@ -57,7 +57,7 @@ const sticky = {
   bgcolor: 'background.default',
   borderBottom: 1,
   borderColor: 'divider',
-  '& .MuiTab-root': { minWidth: 0, px: 0.875, whiteSpace: 'nowrap', fontSize: '0.8125rem' },
+  '& .MuiTab-root': { minWidth: 0, px: 0.5, flexGrow: 1, whiteSpace: 'nowrap', fontSize: '0.8125rem' },
   // As close as it gets beside its word.
   '& .MuiTab-root span > span': { ml: 0.5 },
 };

@@ -1,57 +1,28 @@
 import Alert from '@mui/material/Alert';
-import Button, { type ButtonProps } from '@mui/material/Button';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, useState } from 'react';
-import type { Product } from '../../api/schemas';
-import { messages } from '../../messages';
+import { useState } from 'react';
+import { BuyButton } from './BuyButton';
 import { DeleteFeeDialog } from './DeleteFeeDialog';
+import { type FeeActionsProps, FeeMenu } from './FeeMenu';
 
-export interface FeeActionsProps {
-  fee: Product;
-  groupId: string;
-  owner: boolean;
-  /** The payment page is being opened, for this fee or another. */
-  disabled: boolean;
-  /** The payment page is being opened for this fee. */
-  opening: boolean;
-  problem?: string;
-  /** Undefined when the fee cannot be paid. */
-  onBuy: (() => void) | undefined;
-  onDuplicate: () => void;
-  /** The owner's button that sends the fee to members. */
-  send: ReactNode;
-}
-
-/** The buttons of a fee. Paying stands out for members only. */
+/** The buttons of a fee. Paying stands out for members only; what an owner seldom does is in a menu. */
 export function FeeActions(props: FeeActionsProps) {
-  const { fee, groupId, owner, problem, onDuplicate, send } = props;
+  const { fee, groupId, owner, problem } = props;
   const [deleting, setDeleting] = useState(false);
   return (
     <Stack sx={{ gap: 1 }}>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+      <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
         {owner && (
-          <>
-            <Button color="error" onClick={() => setDeleting(true)}>
-              Delete
-            </Button>
-            <Button onClick={onDuplicate}>Duplicate</Button>
-            {send}
-          </>
+          <Button color="error" onClick={() => setDeleting(true)}>
+            Delete
+          </Button>
         )}
         <BuyButton {...props} variant={owner ? 'outlined' : 'contained'} />
+        {owner && <FeeMenu {...props} />}
       </Stack>
       {problem && <Alert severity="error">{problem}</Alert>}
       {owner && <DeleteFeeDialog fee={fee} groupId={groupId} open={deleting} onClose={() => setDeleting(false)} />}
     </Stack>
   );
 }
-
-type BuyButtonProps = Pick<FeeActionsProps, 'disabled' | 'opening' | 'onBuy'> & Pick<ButtonProps, 'variant'>;
-
-/** Nothing where the fee cannot be paid. */
-export const BuyButton = ({ disabled, opening, onBuy, variant }: BuyButtonProps) =>
-  onBuy && (
-    <Button variant={variant} disabled={disabled} loading={opening} loadingPosition="start" onClick={onBuy}>
-      {opening ? messages.openingCheckout : 'Buy now'}
-    </Button>
-  );

@@ -2,15 +2,20 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { Product } from '../../api/schemas';
-import { ResponsiveTable } from '../../components/ResponsiveTable';
 import { feeDescription, feeName, formatPrice, isPayable } from '../../domain/fees';
 import { useIsPhone } from '../../hooks/useViewport';
 import { messages } from '../../messages';
 import { rowList } from '../../theme';
-import { FeeActions, type FeeActionsProps } from './FeeActions';
-import { FeeMenu } from './FeeMenu';
+import { FeeActions } from './FeeActions';
+import { type FeeActionsProps, FeeMenu } from './FeeMenu';
 
 interface FeeListProps {
   fees: Product[];
@@ -18,23 +23,42 @@ interface FeeListProps {
 }
 
 /** A table, or on a phone a list of compact rows. */
-export const FeeList = ({ fees, actionsOf }: FeeListProps) =>
-  useIsPhone() ? (
-    <Box component="ul" aria-label="Fees" sx={rowList}>
-      {fees.map((fee) => (
-        <FeeRow key={fee._id} {...actionsOf(fee)} />
-      ))}
-    </Box>
-  ) : (
-    <ResponsiveTable
-      label="Fees"
-      items={fees}
-      keyOf={(fee) => fee._id}
-      title={{ header: 'Name', cell: (fee) => <FeeTitle fee={fee} /> }}
-      columns={[{ header: 'Price', cell: priceOf }]}
-      actions={(fee) => <FeeActions {...actionsOf(fee)} />}
-    />
-  );
+export const FeeList = (props: FeeListProps) => (useIsPhone() ? <FeeRows {...props} /> : <FeeTable {...props} />);
+
+const FeeTable = ({ fees, actionsOf }: FeeListProps) => (
+  <TableContainer component={Card}>
+    <Table aria-label="Fees">
+      <TableHead>
+        <TableRow>
+          <TableCell>Name</TableCell>
+          <TableCell>Price</TableCell>
+          <TableCell align="right">Actions</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {fees.map((fee) => (
+          <TableRow key={fee._id}>
+            <TableCell component="th" scope="row">
+              <FeeTitle fee={fee} />
+            </TableCell>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>{priceOf(fee)}</TableCell>
+            <TableCell align="right">
+              <FeeActions {...actionsOf(fee)} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </TableContainer>
+);
+
+const FeeRows = ({ fees, actionsOf }: FeeListProps) => (
+  <Box component="ul" aria-label="Fees" sx={rowList}>
+    {fees.map((fee) => (
+      <FeeRow key={fee._id} {...actionsOf(fee)} />
+    ))}
+  </Box>
+);
 
 function FeeRow({ problem, ...actions }: FeeActionsProps) {
   const { fee, owner } = actions;
@@ -46,7 +70,7 @@ function FeeRow({ problem, ...actions }: FeeActionsProps) {
           {owner ? <FeeName fee={fee} /> : <FeeTitle fee={fee} />}
           <span>{priceOf(fee)}</span>
         </Stack>
-        {owner ? <FeeMenu {...actions} problem={problem} /> : <FeeActions {...actions} />}
+        {owner ? <FeeMenu {...actions} problem={problem} all /> : <FeeActions {...actions} />}
       </Stack>
       {problem && <Alert severity="error">{problem}</Alert>}
     </Card>

@@ -3,15 +3,37 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { Product } from '../../api/schemas';
 import { MoreIcon } from '../../components/icons';
 import { Modal } from '../../components/Modal';
 import { feeDescription, feeName } from '../../domain/fees';
+import { BuyButton } from './BuyButton';
 import { DeleteFeeDialog } from './DeleteFeeDialog';
-import { BuyButton, type FeeActionsProps } from './FeeActions';
 
-/** The owner's actions on a fee behind one button, for a phone. */
-export function FeeMenu({ fee, groupId, problem, onDuplicate, send, ...buying }: FeeActionsProps) {
+export interface FeeActionsProps {
+  fee: Product;
+  groupId: string;
+  owner: boolean;
+  /** The payment page is being opened, for this fee or another. */
+  disabled: boolean;
+  /** The payment page is being opened for this fee. */
+  opening: boolean;
+  problem?: string;
+  /** Undefined when the fee cannot be paid. */
+  onBuy: (() => void) | undefined;
+  onDuplicate: () => void;
+  /** The owner's button that sends the fee to members. */
+  send: ReactNode;
+}
+
+interface FeeMenuProps extends FeeActionsProps {
+  /** Those that have buttons of their own elsewhere are in the menu, too. */
+  all?: boolean;
+}
+
+/** The owner's actions on a fee behind one button. */
+export function FeeMenu({ fee, groupId, problem, onDuplicate, send, all = false, ...buying }: FeeMenuProps) {
   const [shown, setShown] = useState<'menu' | 'deletion'>();
   const close = () => setShown(undefined);
   const name = feeName(fee);
@@ -28,13 +50,15 @@ export function FeeMenu({ fee, groupId, problem, onDuplicate, send, ...buying }:
       <Modal open={shown === 'menu'} title={name} onPhone="sheet" onClose={close}>
         <Stack sx={{ gap: 1, '& > .MuiButton-root': { justifyContent: 'flex-start' } }}>
           {description && <Typography color="textSecondary">{description}</Typography>}
-          <BuyButton {...buying} />
-          {problem && <Alert severity="error">{problem}</Alert>}
+          {all && <BuyButton {...buying} />}
+          {all && problem && <Alert severity="error">{problem}</Alert>}
           <Button onClick={duplicate}>Duplicate</Button>
           {send}
-          <Button color="error" onClick={() => setShown('deletion')}>
-            Delete
-          </Button>
+          {all && (
+            <Button color="error" onClick={() => setShown('deletion')}>
+              Delete
+            </Button>
+          )}
         </Stack>
       </Modal>
       <DeleteFeeDialog fee={fee} groupId={groupId} open={shown === 'deletion'} onClose={close} />

@@ -57,7 +57,7 @@ const MemberRow = memo(({ selecting, onSelect, ...props }: SelectableRowProps) =
           </Picture>
         )}
         <Texts>
-          <Name>
+          <Name data-lines={note || isAway ? 1 : 2}>
             <Breakable text={name} />
           </Name>
           {(note || isAway) && (
@@ -134,6 +134,7 @@ const Name = styled('span')({
   overflow: 'hidden',
   fontWeight: 650,
   lineHeight: 1.25,
+  '&[data-lines="1"]': { WebkitLineClamp: 1 },
 });
 const Note = styled('span')(({ theme }) => ({
   display: 'block',

@@ -35,7 +35,10 @@ export function RequestRow({ request, group, problem, selected, onToggle, onAnsw
   const contact = contactOf(request);
   return (
     <Card component="li" sx={{ p: 1.5, display: 'grid', gap: 1 }}>
-      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, justifyContent: 'space-between' }}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        sx={{ gap: 1, alignItems: { sm: 'center' }, justifyContent: 'space-between' }}
+      >
         <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', minWidth: 0 }}>
           {selected !== undefined && (
             <Checkbox

@@ -11,7 +11,7 @@ import { QueryView } from '../../components/QueryView';
 import { SelectionBar } from '../../components/SelectionBar';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { useSelection } from '../../hooks/useSelection';
-import { useIsPhone } from '../../hooks/useViewport';
+import { useIsNarrow } from '../../hooks/useViewport';
 import { messages } from '../../messages';
 import { rowList } from '../../theme';
 import { UnreadableRows } from '../groups/UnreadableRows';
@@ -36,10 +36,10 @@ export function Requests({ group }: { group: Group }) {
   const answers = useAnswers(group._id, selection.drop);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // On a phone, the rows have checkboxes only while several are being selected.
-  const isPhone = useIsPhone();
+  // On a narrow screen, the rows have checkboxes only while several are being selected.
+  const isNarrow = useIsNarrow();
   const [selecting, setSelecting] = useState(false);
-  const selectable = !isPhone || selecting;
+  const selectable = !isNarrow || selecting;
   const endSelecting = () => {
     selection.chooseAll(false);
     setSelecting(false);
@@ -55,7 +55,7 @@ export function Requests({ group }: { group: Group }) {
         <Typography ref={heading} variant="h3" component="h2" tabIndex={-1} sx={{ outline: 'none' }}>
           {open.length > 0 ? messages.openRequests(open.length) : 'Open requests'}
         </Typography>
-        {isPhone && open.length > 1 && (
+        {isNarrow && open.length > 1 && (
           <Button onClick={() => (selecting ? endSelecting() : setSelecting(true))}>
             {selecting ? 'Cancel' : 'Select'}
           </Button>

@@ -1,0 +1,19 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { messages } from '../../messages';
+
+interface BuyButtonProps extends Pick<ButtonProps, 'variant'> {
+  /** The payment page is being opened, for this fee or another. */
+  disabled: boolean;
+  /** The payment page is being opened for this fee. */
+  opening: boolean;
+  /** Undefined when the fee cannot be paid. */
+  onBuy: (() => void) | undefined;
+}
+
+/** Nothing where the fee cannot be paid. */
+export const BuyButton = ({ disabled, opening, onBuy, variant }: BuyButtonProps) =>
+  onBuy && (
+    <Button variant={variant} disabled={disabled} loading={opening} loadingPosition="start" onClick={onBuy}>
+      {opening ? messages.openingCheckout : 'Buy now'}
+    </Button>
+  );
