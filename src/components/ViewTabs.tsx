@@ -57,7 +57,12 @@ const sticky = {
   bgcolor: 'background.default',
   borderBottom: 1,
   borderColor: 'divider',
-  '& .MuiTab-root': { minWidth: 0, px: 0.5, flexGrow: 1, whiteSpace: 'nowrap', fontSize: '0.8125rem' },
+  '& .MuiTab-root': { minWidth: 0, whiteSpace: 'nowrap' },
+  '& .MuiTab-root, & .MuiTab-root.Mui-selected': {
+    px: { xs: 0.5, md: 1.5 },
+    flexGrow: { xs: 1, md: 0 },
+    fontSize: { xs: '0.8125rem', md: '0.875rem' },
+  },
   // As close as it gets beside its word.
   '& .MuiTab-root span > span': { ml: 0.5 },
 };

@@ -12,7 +12,7 @@ export function FeeActions(props: FeeActionsProps) {
   const [deleting, setDeleting] = useState(false);
   return (
     <Stack sx={{ gap: 1 }}>
-      <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+      <Stack direction="row" sx={{ gap: 0.5, flexWrap: { xs: 'wrap', md: 'nowrap' }, justifyContent: 'flex-end' }}>
         {owner && (
           <Button color="error" onClick={() => setDeleting(true)}>
             Delete

@@ -27,7 +27,10 @@ export const FeeList = (props: FeeListProps) => (useIsPhone() ? <FeeRows {...pro
 
 const FeeTable = ({ fees, actionsOf }: FeeListProps) => (
   <TableContainer component={Card}>
-    <Table aria-label="Fees">
+    <Table
+      aria-label="Fees"
+      sx={{ '& .MuiTableCell-root': { px: 1.5 }, '& .MuiButton-root': { px: 1.5, flexShrink: 0 } }}
+    >
       <TableHead>
         <TableRow>
           <TableCell>Name</TableCell>

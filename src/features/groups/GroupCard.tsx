@@ -115,18 +115,19 @@ export function Phone({ number }: { number: string }) {
   );
 }
 
-/** Initials on a colour derived from the name, so that a group can be recognised in a list. */
+/** `size` is in pixels, and grows with the text. Initials on a color derived from the name, so that a group can be recognised in a list. */
 export const GroupBadge = ({ name, size = 52 }: { name: string; size?: number }) => (
   <Avatar
     variant="rounded"
     aria-hidden
     sx={{
-      width: size,
-      height: size,
+      width: `${size / 16}rem`,
+      height: `${size / 16}rem`,
+      flexShrink: 0,
       bgcolor: badgeColors[hashToIndex(name, badgeColors.length)],
       color: '#fff',
       fontWeight: 750,
-      fontSize: size * 0.38,
+      fontSize: `${(size * 0.38) / 16}rem`,
       borderRadius: '14px',
     }}
   >

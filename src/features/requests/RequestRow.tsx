@@ -87,8 +87,9 @@ const avatar = { width: '2.5rem', height: '2.5rem', fontSize: '1rem', bgcolor: '
 /** On a phone, the buttons share one line; with large text, Contact takes a second one. */
 const actions = {
   gap: 1,
-  flexWrap: 'wrap',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
   flexGrow: { xs: 1, sm: 0 },
+  flexShrink: { sm: 0 },
   alignItems: 'center',
   '& .MuiButton-root': { px: { xs: 1, sm: 2.5 }, flexGrow: 1 },
 };

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useMemo, useRef, useState } from 'react';
 import { type Answer, requestsQuery } from '../../api/queries/requests';
 import type { Group, JoinRequest } from '../../api/schemas';
@@ -51,8 +52,15 @@ export function Requests({ group }: { group: Group }) {
 
   return (
     <Box {...useFocusFallback(heading)}>
-      <Stack direction="row" sx={{ mb: 1, gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Typography ref={heading} variant="h3" component="h2" tabIndex={-1} sx={{ outline: 'none' }}>
+      <Stack direction="row" sx={{ mb: isNarrow ? 0 : 1, gap: 1, alignItems: 'center', justifyContent: 'flex-end' }}>
+        <Typography
+          ref={heading}
+          variant="h3"
+          component="h2"
+          tabIndex={-1}
+          // On a narrow screen, the tab says the same.
+          sx={isNarrow ? visuallyHidden : { outline: 'none', flexGrow: 1 }}
+        >
           {open.length > 0 ? messages.openRequests(open.length) : 'Open requests'}
         </Typography>
         {isNarrow && open.length > 1 && (
