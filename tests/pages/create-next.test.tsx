@@ -146,8 +146,9 @@ test('the page that follows offers to open and to share the group, also after a 
   render(<App />);
   expect(await openLink()).toHaveAttribute('href', `/Manage-group/${createdId()}`);
   await user.click(await screen.findByRole('button', { name: 'Share' }));
-  expect(await screen.findByRole('dialog', { name: 'Share' })).toHaveTextContent(createdId() ?? 'no group');
-  await user.click(screen.getByRole('button', { name: 'Close' }));
+  const share = within(await screen.findByRole('dialog', { name: 'Share' }));
+  expect(share.getByRole('textbox', { name: 'Link' })).toHaveDisplayValue(RegExp(`/Manage-group/${createdId()}$`));
+  await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(screen.queryByText(created)).not.toBeInTheDocument());

@@ -34,7 +34,7 @@ function Banner({ id, name, actions, onClose }: Created & CreatedGroupProps & { 
   const { data: group } = useQuery(groupQuery(id));
   return (
     <Alert severity="success" role="status" closeText="Dismiss" onClose={onClose} sx={{ borderRadius: 0 }}>
-      {messages.groupCreated(name)}
+      <div>{messages.groupCreated(name)}</div>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1 }}>
         <Button component={Link} to={paths.group.to(id)} variant="contained">
           Open group

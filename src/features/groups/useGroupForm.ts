@@ -143,11 +143,8 @@ function useFillInLate(form: UseFormReturn<GroupForm>, { isFilledIn, blank, know
     if (wasFilledIn.current || !isFilledIn) return;
     wasFilledIn.current = true;
     const focused = document.activeElement?.getAttribute('name');
-    const open = ownerFields.filter((name) => name !== focused && form.getValues(name) === blank[name]);
-    for (const name of open) {
-      const value = known[name];
-      if (value) form.setValue(name, value, { shouldValidate: form.formState.isSubmitted });
-    }
+    const open = ownerFields.filter((name) => known[name] && name !== focused && form.getValues(name) === blank[name]);
+    for (const name of open) form.setValue(name, known[name] ?? '', { shouldValidate: form.formState.isSubmitted });
     setFilledLate(open);
   });
   return filledLate;
