@@ -319,6 +319,7 @@ test('shows that there are no requests, and leads to the next group that waits',
   await user.click(list.getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('When somebody asks to join, you can answer here.')).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Next:/ })).not.toBeInTheDocument();
+  await sendNow();
 });
 
 test('names people where version 2 of the requests knows them, with the address below', async () => {
@@ -331,6 +332,7 @@ test('names people where version 2 of the requests knows them, with the address 
   expect(row.getByText('Jordan.Lee@Example.com')).toBeVisible();
   await user.click(row.getByRole('button', { name: 'Accept' }));
   expect(await screen.findByText('Accepting Jordan Lee…')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(calls).toHaveLength(1);
 });
 
@@ -364,6 +366,7 @@ test('on a phone, Select brings the checkboxes, and an answer to the selected en
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   // One request is nothing to select from.
   expect(screen.queryByRole('button', { name: 'Select' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
 });
 
 test('shows that the requests are loading', async () => {
