@@ -60,7 +60,7 @@ test('an owned group tells how many members it has, and who has not paid', async
   // This server does not say who has paid.
   expect(riverside).toHaveTextContent('1 member');
   expect(riverside).not.toHaveTextContent('unpaid');
-  await user.click(screen.getByRole('link', { name: '2 unpaid' }));
+  await user.click(screen.getByRole('link', { name: '2 unpaid of Austin Spirit All Stars' }));
   expect(window.location.pathname + window.location.search).toBe(
     `/Manage-group/${groupIds.austin}?tab=members&payment=unpaid`,
   );
@@ -70,13 +70,13 @@ test('marks of payment count at once in the list of groups', async () => {
   const ana = { _id: 'Ana', memberID: 'Ana', firstName: 'Ana', paymentStatus: 'unpaid' as const };
   editGroup(groupIds.austin, { members: [ana, { ...ana, _id: 'Ben', memberID: 'Ben', firstName: 'Ben' }] });
   await renderApp('/managed-groups', { as: people.owner });
-  expect(await screen.findByRole('link', { name: '2 unpaid' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '2 unpaid of Austin Spirit All Stars' })).toBeVisible();
   // As on the group's page.
   await queryClient.fetchQuery(membersQuery(groupIds.austin));
   await act(async () => paymentQueue(groupIds.austin, queryClient).stage(['Ana'], 'paid'));
-  expect(screen.getByRole('link', { name: '1 unpaid' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '1 unpaid of Austin Spirit All Stars' })).toBeVisible();
   await act(async () => void (await paymentQueue(groupIds.austin, queryClient).enqueue(['Ana'], 'paid')));
-  expect(screen.getByRole('link', { name: '1 unpaid' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '1 unpaid of Austin Spirit All Stars' })).toBeVisible();
 });
 
 test('lists joined groups by member id and by email, ignoring case', async () => {

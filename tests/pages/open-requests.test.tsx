@@ -39,6 +39,8 @@ test.each(['/managed-groups', '/managed-groups?tab=joined', '/find-group'])(
     await user.click(within(list).getByRole('button', { name: 'Accept' }));
     // What has just been answered no longer counts, before the server has heard of it.
     await waitFor(() => expect(document.title).toBe('(4) Join requests · Cheer Groups'));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(document.title).toBe('(5) Join requests · Cheer Groups'));
   },
 );
 
@@ -55,9 +57,12 @@ test('lowers the numbers when a request is accepted', async () => {
   const list = await screen.findByRole('list', { name: 'Requests' });
   await user.click(within(list).getAllByRole('button', { name: 'Accept' })[0] ?? list);
   expect(await screen.findByRole('tab', { name: 'Requests 3 open requests' })).toBeVisible();
-  await user.click(screen.getByRole('tab', { name: 'Group members' }));
+  await user.click(screen.getByRole('tab', { name: /^Group members/ }));
   expect(await findManageLink('4 open requests')).toBeVisible();
   await waitFor(() => expect(document.title).toBe('(4) Austin Spirit All Stars · Cheer Groups'));
+  await act(async () => void window.dispatchEvent(new Event('pagehide')));
+  await waitFor(() => expect(groupOf(groupIds.austin).requests).toHaveLength(3));
+  expect(await findManageLink('4 open requests')).toBeVisible();
 });
 
 test.each(['/managed-groups', url])('refetches the number on %s when the window gets the focus', async (page) => {

@@ -49,7 +49,8 @@ export function GroupRow({ group, headingLevel = 'h2' }: GroupRowProps) {
   );
 }
 
-function Counts({ group: { _id, members } }: { group: Group }) {
+function Counts({ group }: { group: Group }) {
+  const { _id, members } = group;
   const { pending } = usePendingChanges(paymentQueue(_id, useQueryClient()));
   const unpaid = countUnpaid(members, pending);
   return (
@@ -58,7 +59,13 @@ function Counts({ group: { _id, members } }: { group: Group }) {
       {unpaid !== undefined && unpaid > 0 && (
         <>
           {' · '}
-          <MuiLink component={Link} to={paths.group.to(_id, 'members', 'unpaid')} color="inherit" sx={inlineLink}>
+          <MuiLink
+            component={Link}
+            to={paths.group.to(_id, 'members', 'unpaid')}
+            aria-label={`${messages.unpaidCount(unpaid)} of ${groupName(group)}`}
+            color="inherit"
+            sx={inlineLink}
+          >
             {messages.unpaidCount(unpaid)}
           </MuiLink>
         </>
@@ -67,7 +74,8 @@ function Counts({ group: { _id, members } }: { group: Group }) {
   );
 }
 
-function RequestsLink({ group: { _id, requests, ...group } }: { group: Group }) {
+function RequestsLink({ group }: { group: Group }) {
+  const { _id, requests } = group;
   if (requests.length === 0) return null;
   const waiting = messages.openRequests(requests.length);
   return (

@@ -26,7 +26,7 @@ test('an owner creates a group, accepts a request, adds a fee and a message, and
   await tab.see(button('Undo'));
   // What is decided but not sent yet must outlive the page.
   await tab.reload();
-  await tab.see(text('No open requests.'));
+  await tab.see(text('No pending requests.'));
   await tab.see(text('No messages yet.'));
   await tab.click(tabOf(/^Group members/));
   await tab.click(button('Paid'));

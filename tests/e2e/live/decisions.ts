@@ -56,7 +56,7 @@ const answer = (label: 'Accept' | 'Decline'): Decision => ({
   },
   decide: async (page, count, onTold) => {
     await press(page, count, label, `${label} ${count}`);
-    await page.getByText('No open requests.').waitFor();
+    await page.getByText('No pending requests.').waitFor();
     toldAll(count, onTold);
   },
   isWrite: new RegExp(`^POST .*/${label.toLowerCase()}$`),

@@ -20,7 +20,7 @@ test('flushes a pending acceptance when the page is reloaded', async ({ page }) 
   await button(page, 'Accept').click();
   await expect(button(page, 'Undo')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('No open requests.')).toBeVisible();
+  await expect(page.getByText('No pending requests.')).toBeVisible();
   await page.getByRole('tab', { name: 'Group members' }).click();
   await expect(page.getByRole('group', { name: 'Payment of ana@example.com' })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { answerDialog, entry, heading, navigateTo, search, signInAs, signOut } f
 
 const group = 'Riverside Stunt Club';
 const { stranger } = people;
+const strangerName = `${stranger.firstName} ${stranger.lastName}`;
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -26,12 +27,12 @@ test('a new user requests to join a group; its owner accepts; the member pays a 
     await page.getByRole('link', { name: `See Details ${group}` }).click();
     await expect(heading(page, group)).toBeVisible();
     await page.getByRole('tab', { name: 'Requests' }).click();
-    await entry(page, stranger.email).getByRole('button', { name: 'Accept' }).click();
-    await expect(page.getByText(`Accepting ${stranger.email}…`)).toBeVisible();
+    await entry(page, strangerName).getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByText(`Accepting ${strangerName}…`)).toBeVisible();
     await expect(entry(page, stranger.email)).toBeHidden();
 
     await page.getByRole('tab', { name: 'Group members' }).click();
-    await expect(page.getByText(`${stranger.email} is a member now.`)).toBeVisible();
+    await expect(page.getByText(`${strangerName} is a member now.`)).toBeVisible();
     const paid = entry(page, stranger.email).getByRole('button', { name: 'Paid', exact: true });
     await paid.click();
     await expect(paid).toHaveAttribute('aria-pressed', 'true');
