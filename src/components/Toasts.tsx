@@ -86,6 +86,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [toast, held, decided, close]);
 
+  // What was told once is not read again, and the same words can be told again.
+  useEffect(() => {
+    if (!news) return;
+    const timer = setTimeout(() => setNews(''), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [news]);
+
   const hold = (on: boolean) => {
     setHeld(on);
     if (on) undoStage.pause();
