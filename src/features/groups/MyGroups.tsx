@@ -77,7 +77,13 @@ export function JoinedGroups() {
           />
         )}
       />
-      {leaving && <LeaveDialog group={leaving} onLeft={(shown) => finish(leaving, shown)} onCancel={() => setLeaving(undefined)} />}
+      {leaving && (
+        <LeaveDialog
+          group={leaving}
+          onLeft={(shown) => finish(leaving, shown)}
+          onCancel={() => setLeaving(undefined)}
+        />
+      )}
     </Box>
   );
 }
