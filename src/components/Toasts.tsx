@@ -56,9 +56,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   // It tells what fails, so it is there before the network can be gone.
   useEffect(() => {
     const load = () => void toastCode.load().catch(() => undefined);
-    if (document.readyState === 'complete') return load();
-    window.addEventListener('load', load, { once: true });
-    return () => window.removeEventListener('load', load);
+    if (document.readyState === 'complete') load();
+    for (const event of ['load', 'online']) window.addEventListener(event, load);
+    return () => {
+      for (const event of ['load', 'online']) window.removeEventListener(event, load);
+    };
   }, []);
 
   const toasts = useMemo<Toasts>(() => {
@@ -85,6 +87,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const timer = setTimeout(close, TOAST_MS);
     return () => clearTimeout(timer);
   }, [toast, held, decided, close]);
+
+  // What was told once is not read again, and the same words can be told again.
+  useEffect(() => {
+    if (!news) return;
+    const timer = setTimeout(() => setNews(''), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [news]);
 
   const hold = (on: boolean) => {
     setHeld(on);

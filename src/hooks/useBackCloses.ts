@@ -13,12 +13,20 @@ let open = 0;
 /** An overlay was closed by other means than Back: its entry is left, unless another overlay takes it over. */
 let leaving: ReturnType<typeof setTimeout> | undefined;
 
+/** Going back takes a moment, in which the next overlay may be opened: that one stays open. */
+let goingBack = false;
+let wentBack = false;
+
 /** Leaves the entries of overlays that are no longer open, such as after a reload. */
 function leaveClosed() {
   const closed = current() - open;
+  goingBack = closed > 0;
   if (closed > 0) window.history.go(-closed);
 }
-window.addEventListener('popstate', leaveClosed);
+window.addEventListener('popstate', () => {
+  wentBack = goingBack;
+  leaveClosed();
+});
 leaveClosed();
 
 /**
@@ -26,7 +34,7 @@ leaveClosed();
  * entry of the history of its own, with the URL of the page.
  */
 export function useBackCloses(isOpen: boolean, onClose: (() => void) | undefined) {
-  const leave = useEffectEvent((level: number) => (onClose ? onClose() : enter(level)));
+  const leave = useEffectEvent((level: number) => (onClose && !wentBack ? onClose() : enter(level)));
   useEffect(() => {
     if (!isOpen) return;
     clearTimeout(leaving);

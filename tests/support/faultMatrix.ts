@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { queryClient } from '../../src/api/queryClient';
 import type { SamplePerson } from '../mocks/people';
 import { expectNoAxeViolations } from './axe';
-import { stopClock } from './clock';
+import { passTime, stopClock } from './clock';
 import { breakCalls, faults } from './faults';
 import { renderApp } from './renderApp';
 
@@ -108,6 +108,8 @@ const WITH_AXE = '502 with a page';
 const faultsFor = (scenario: string) =>
   faults.filter(({ name }, index) => process.env.LONG || name === WITH_AXE || (index + scenario.length) % 4 === 0);
 
+/** In ms. How long what has been done is told. */
+const TOLD_MS = 6000;
 /** In ms. A busy machine takes some seconds for each fault. */
 const TIMEOUT = 600_000;
 
@@ -151,6 +153,8 @@ export function testFaults(scenario: Scenario): void {
         await waitFor(() => expect(isDone(id), `${cell}: works again`).toBe(true));
         await reset?.();
         pressEscape();
+        // Ends what is told to screen readers only, too.
+        passTime(TOLD_MS, TOLD_MS);
         await waitFor(() => expect(findProblem(gone), `${cell}: no problem any more`).toBeUndefined());
       }
       // The library's own remarks about act, since the app is also changed from outside of it.

@@ -108,7 +108,7 @@ export const actions: Record<string, Action> = {
       fireEvent.submit(form);
     };
   },
-  back: () => (dialog() || onLogin() ? undefined : () => window.history.back()),
+  back: () => (onLogin() ? undefined : () => window.history.back()),
   'come back to the window': () => () => document.dispatchEvent(new Event('visibilitychange')),
   'sign out': (pick) => (dialog() || !isSignedIn() || pick % 8 > 0 ? undefined : signOut),
   'sign in': (pick) => {

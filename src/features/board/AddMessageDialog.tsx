@@ -22,7 +22,7 @@ interface AddMessageDialogProps {
 /** Keeps what was typed until it is posted, also over closing the dialog and reloading the page. */
 export function AddMessageDialog({ groupId, open, onClose }: AddMessageDialogProps) {
   const { uid } = useUser();
-  const { announce } = useToasts();
+  const { show, announce } = useToasts();
   const posting = useWrite(createMessageMutation(groupId, uid), { subject: messages.yourMessage, open });
   const draft = useDraft(`message.${groupId}`, uid);
   const form = useForm({ defaultValues: { content: draft.read().content ?? '' } });
@@ -34,7 +34,8 @@ export function AddMessageDialog({ groupId, open, onClose }: AddMessageDialogPro
   const submit = form.handleSubmit(() =>
     posting.send(content, {
       onSuccess: (_outcome, shown) => {
-        announce(messages.messagePosted);
+        // Whoever has gone on does not see it on the board.
+        (shown ? announce : show)(messages.messagePosted);
         clear();
         draft.clear();
         if (shown) onClose();

@@ -32,7 +32,7 @@ type NewFee = Omit<NewProduct, 'groupId'>;
 
 /** Keeps what was typed until the fee has been created, also over closing the dialog and reloading the page. */
 export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeDialogProps) {
-  const { announce } = useToasts();
+  const { show, announce } = useToasts();
   /** The fee whose unusual price is to be confirmed. */
   const [unusual, setUnusual] = useState<NewFee>();
   const shownUnusual = useLastDefined(unusual);
@@ -52,7 +52,8 @@ export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeD
   const create = (fee: NewFee) =>
     creating.send(fee, {
       onSuccess: (_outcome, shown) => {
-        announce(messages.feeCreated(fee.name));
+        // Whoever has gone on does not see it in the list.
+        (shown ? announce : show)(messages.feeCreated(fee.name));
         clear();
         draft.clear();
         if (shown) onClose();

@@ -15,14 +15,15 @@ interface DeleteFeeDialogProps {
 
 /** Asks for confirmation, and shows a failure in the same dialog. */
 export function DeleteFeeDialog({ fee, groupId, open, onClose }: DeleteFeeDialogProps) {
-  const { announce } = useToasts();
+  const { show, announce } = useToasts();
   const removal = useWrite(deleteProductMutation(groupId, fee._id), {
     subject: messages.deletingFee(feeName(fee)),
     open,
   });
-  const finish = () => {
+  const finish = (shown: boolean) => {
     onClose();
-    announce(messages.feeDeleted);
+    // Whoever has gone on does not see the list without it.
+    (shown ? announce : show)(messages.feeDeleted);
   };
   return (
     <ConfirmDialog
@@ -33,7 +34,7 @@ export function DeleteFeeDialog({ fee, groupId, open, onClose }: DeleteFeeDialog
       destructive
       pending={removal.isPending}
       problem={removal.problem}
-      onConfirm={() => removal.send(undefined, { onSuccess: finish })}
+      onConfirm={() => removal.send(undefined, { onSuccess: (_outcome, shown) => finish(shown) })}
       onCancel={onClose}
     />
   );

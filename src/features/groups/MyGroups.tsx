@@ -51,11 +51,12 @@ const LookForGroups = () => (
 
 export function JoinedGroups() {
   const [leaving, setLeaving] = useState<Group>();
-  const { announce } = useToasts();
+  const { show, announce } = useToasts();
   const list = useRef<HTMLDivElement>(null);
 
-  const finish = (group: Group) => {
-    announce(messages.leftGroup(groupName(group)));
+  const finish = (group: Group, shown: boolean) => {
+    // Whoever has gone on does not see the list without it.
+    (shown ? announce : show)(messages.leftGroup(groupName(group)));
     // The button that had the focus is removed together with its card.
     flushSync(() => setLeaving(undefined));
     list.current?.focus();
@@ -76,7 +77,13 @@ export function JoinedGroups() {
           />
         )}
       />
-      {leaving && <LeaveDialog group={leaving} onLeft={() => finish(leaving)} onCancel={() => setLeaving(undefined)} />}
+      {leaving && (
+        <LeaveDialog
+          group={leaving}
+          onLeft={(shown) => finish(leaving, shown)}
+          onCancel={() => setLeaving(undefined)}
+        />
+      )}
     </Box>
   );
 }
@@ -99,7 +106,8 @@ const JoinedActions = ({ group, onLeave }: { group: Group; onLeave: () => void }
 
 interface LeaveDialogProps {
   group: Group;
-  onLeft: () => void;
+  /** `shown`: whether the dialog is still on the screen. */
+  onLeft: (shown: boolean) => void;
   onCancel: () => void;
 }
 
@@ -115,7 +123,7 @@ function LeaveDialog({ group, onLeft, onCancel }: LeaveDialogProps) {
       destructive
       pending={leave.isPending}
       problem={leave.problem}
-      onConfirm={() => leave.send(memberIdIn(group, user), { onSuccess: onLeft })}
+      onConfirm={() => leave.send(memberIdIn(group, user), { onSuccess: (_outcome, shown) => onLeft(shown) })}
       onCancel={onCancel}
     />
   );

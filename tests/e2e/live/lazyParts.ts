@@ -13,8 +13,6 @@ export interface Part {
   tryAgain: () => Promise<unknown>;
   /** Checks that it is there. */
   works: () => Promise<unknown>;
-  /** They are told also on the page that they have gone to meanwhile. */
-  toldAnywhere?: boolean;
 }
 
 interface World {
@@ -57,13 +55,6 @@ export function lazyParts(page: Page, { groupId, name, follow }: World): { pages
   const printed = (count: number) => () => expect.poll(() => page.evaluate('window.printed')).toBe(count);
   const place = page.getByLabel('Search for a location (City, State)');
   const share = () => button('Share').click();
-  const dialog = page.getByRole('dialog');
-  const postMessage = async () => {
-    await button('Add Message').click();
-    await dialog.getByLabel('Message').fill('Practice at five.');
-    await dialog.getByRole('button', { name: 'Add Message' }).click();
-    await expect(dialog).toHaveCount(0);
-  };
 
   const map: Part = {
     ...part(
@@ -98,12 +89,6 @@ export function lazyParts(page: Page, { groupId, name, follow }: World): { pages
     ),
     tryAgain: () => button('Print poster').click(),
   };
-  // Its message is told all the same, in plain words.
-  const toast: Part = {
-    ...part('Toast', postMessage, () => expect(page.locator('.MuiSnackbar-root')).toBeVisible()),
-    problem: page.locator('[role=status]:not(.MuiAlert-root)').filter({ hasText: 'Your message is on the board.' }),
-    toldAnywhere: true,
-  };
 
   return {
     pages: [
@@ -129,7 +114,6 @@ export function lazyParts(page: Page, { groupId, name, follow }: World): { pages
       part('RosterSheet', () => button('Print').click(), printed(1)),
       qrCode,
       poster,
-      toast,
     ],
   };
 }

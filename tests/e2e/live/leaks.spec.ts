@@ -44,6 +44,8 @@ async function openDialogs(page: Page) {
     const dialog = page.getByRole('dialog', { name });
     await dialog.getByRole('button', { name: close, exact: true }).click();
     await expect(dialog).toBeHidden();
+    // A dialog leaves its entry of the history a moment after it is closed.
+    await page.waitForFunction(() => !window.history.state?.overlays);
   }
 }
 

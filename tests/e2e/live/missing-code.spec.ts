@@ -20,8 +20,8 @@ const onDemand = new Set(
     ),
   ),
 );
-/** The start of the app, the page to start from, and what needs configuration. */
-const others = ['app', 'base', 'NotFoundPage', 'pure'];
+/** The start of the app, the page to start from, what is loaded after it unasked, and what needs configuration. */
+const others = ['app', 'base', 'NotFoundPage', 'Toast', 'pure'];
 
 const faults = ['missing', 'page', 'unreachable', 'silent', 'left'] as const;
 type Fault = (typeof faults)[number];
@@ -75,12 +75,7 @@ async function openHost(page: Page) {
 type Host = Awaited<ReturnType<typeof openHost>>;
 
 /** Needs the part while the host does not give it, and again when it does. */
-async function meet(
-  page: Page,
-  host: Host,
-  { script, at, need, problem, tryAgain, works, toldAnywhere }: Part,
-  fault: Fault,
-) {
+async function meet(page: Page, host: Host, { script, at, need, problem, tryAgain, works }: Part, fault: Fault) {
   await leave(page);
   await follow(page, at);
   host.lose(script, fault);
@@ -92,7 +87,7 @@ async function meet(
     const failed = page.waitForEvent('requestfailed');
     await host.bringBack(script);
     await failed;
-    await expect(problem).toHaveCount(toldAnywhere ? 1 : 0);
+    await expect(problem).toHaveCount(0);
     await expect(heading(page, 'There is no page at this address.')).toBeVisible();
     await follow(page, at);
     await need();
@@ -132,6 +127,35 @@ for (let walk = 0; walk < walks; walk += 1)
     }
     expect(await page.evaluate('window.sameDocument')).toBe(true);
   });
+
+test('tells what a toast would in plain words while its code is missing, and shows it when that is back', async ({
+  page,
+}) => {
+  const owner = await createAccount();
+  const groupId = await createGroup(owner);
+  await addMember(groupId, 'member-1', 'Ana');
+  await openSession(page, owner);
+  const host = await openHost(page);
+  host.lose('Toast', 'missing');
+  const requested = page.waitForRequest((request) => nameOf(request.url()) === 'Toast');
+  await page.goto(`/Manage-group/${groupId}`);
+  // Before anything needs it.
+  await requested;
+  const mark = (status: string) => page.getByRole('button', { name: status, exact: true }).click();
+  await mark('Paid');
+  const plain = page.locator('[role=status]:not(.MuiAlert-root)').filter({ hasText: '1 marked paid.' });
+  await expect(plain).toBeVisible();
+  await plain.getByRole('button', { name: 'Undo' }).click();
+  await expect(plain).toHaveCount(0);
+  await expect(page.getByText('0 of 1 paid')).toBeVisible();
+
+  await host.bringBack('Toast');
+  const loaded = page.waitForResponse((response) => nameOf(response.url()) === 'Toast');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await (await loaded).finished();
+  await mark('Paid');
+  await expect(page.locator('.MuiSnackbar-root').getByText('1 marked paid.')).toBeVisible();
+});
 
 test('reloads the app for a new version once, and not when the person has gone on', async ({ page, baseURL }) => {
   const host = await openHost(page);

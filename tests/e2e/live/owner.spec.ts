@@ -35,8 +35,9 @@ test('accepts several requests at once', async ({ page }) => {
   await select(page, 'flo').uncheck();
   await button(page, 'Accept 5').click();
   await expect(page.getByText(/^Accepting .*, and 2 others…$/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('5 people are members now.')).toBeAttached();
   await page.getByRole('tab', { name: 'Group members' }).click();
-  await expect(page.getByText('5 people are members now.')).toBeVisible();
   await expect(page.getByText('0 of 5 paid')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Requests 1 open request' })).toBeVisible();
 });
@@ -49,6 +50,7 @@ test('marks several members as paid at once, and filters by payment after a relo
   await select(page, 'Cy').check();
   await button(page, 'Mark paid').click();
   await expect(page.getByText('2 of 3 paid')).toBeVisible();
+  await expect(page.getByText('2 marked paid.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('2 of 3 paid')).toBeVisible();
   await page.getByLabel('Payment', { exact: true }).selectOption('Unpaid');

@@ -43,9 +43,9 @@ async function use(page: Page): Promise<Use> {
   const [draft, fee] = [uniqueName('secret draft'), uniqueName('secret fee')];
   await addMember(groupId, 'member-1', typed.member);
   await createMessage(groupId, typed.message);
-  const toast = `The fee "${fee}" has been created.`;
+  const told = `The fee "${fee}" has been created.`;
   const place = { place: 'Chittenden County', latitude: '12.34', longitude: '-65.43' };
-  const traces = { ...group, ...typed, ...place, email: owner.email, uid: owner.uid, draft, toast, link: groupId };
+  const traces = { ...group, ...typed, ...place, email: owner.email, uid: owner.uid, draft, told, link: groupId };
 
   const servicePage = await page.context().newPage();
   await servicePage.goto(`${services}/hosted-checkout.html`);
@@ -80,7 +80,7 @@ async function use(page: Page): Promise<Use> {
   await dialog.getByRole('textbox', { name: 'Name' }).fill(fee);
   await dialog.getByRole('textbox', { name: 'Price in cents' }).fill('2500');
   await dialog.getByRole('button', { name: 'Create fee' }).click();
-  await expect(page.getByText(toast)).toBeVisible();
+  await expect(page.getByText(told)).toBeAttached();
   return { owner, groupId, traces, reads, servicePage };
 }
 

@@ -31,8 +31,10 @@ test('a new user requests to join a group; its owner accepts; the member pays a 
     await expect(page.getByText(`Accepting ${strangerName}…`)).toBeVisible();
     await expect(entry(page, stranger.email)).toBeHidden();
 
+    // Ends the time to undo.
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(`${strangerName} is a member now.`)).toBeAttached();
     await page.getByRole('tab', { name: 'Group members' }).click();
-    await expect(page.getByText(`${strangerName} is a member now.`)).toBeVisible();
     const paid = entry(page, stranger.email).getByRole('button', { name: 'Paid', exact: true });
     await paid.click();
     await expect(paid).toHaveAttribute('aria-pressed', 'true');

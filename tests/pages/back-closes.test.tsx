@@ -1,0 +1,122 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { hold } from '../mocks/failures';
+import { people } from '../mocks/people';
+import { groupIds } from '../mocks/seed';
+import { goTo } from '../support/answerOrders';
+import { recordUrls } from '../support/recordCalls';
+import { renderApp } from '../support/renderApp';
+import { keepFewGroups } from '../support/world';
+
+const url = `/Manage-group/${groupIds.austin}`;
+
+beforeEach(keepFewGroups);
+
+const overlays = () => window.history.state?.overlays ?? 0;
+/** The entry of a closed dialog is left a moment later. */
+const entryIsLeft = () => waitFor(() => expect(overlays()).toBe(0));
+const dialogIsClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const goBack = () => act(() => window.history.back());
+/** Resolves when the browser has gone to another entry, and the app has answered that. */
+const arrival = () =>
+  act(() => new Promise<void>((resolve) => window.addEventListener('popstate', () => resolve(), { once: true })));
+const findButton = (name: string) => screen.findByRole('button', { name });
+const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const pageIs = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
+
+/** The page of a group, to which the person has come from the page of their account. */
+async function comeToGroup(as = people.owner, width = 390) {
+  const { user } = await renderApp('/account', { as, width });
+  await screen.findByRole('heading', { level: 1, name: 'Your account' });
+  goTo(url);
+  return user;
+}
+
+test('Back closes a form and nothing else, and what was typed is there again; Forward opens nothing', async () => {
+  const user = await comeToGroup();
+  await user.click(await findButton('Add Message'));
+  await user.click((await findDialog('Add Message')).getByRole('textbox', { name: 'Message' }));
+  await user.paste('Practice at six');
+  goBack();
+  await dialogIsClosed();
+  expect(window.location.pathname).toBe(url);
+  expect(await findButton('Add Message')).toHaveFocus();
+
+  window.history.forward();
+  await arrival();
+  await entryIsLeft();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(await findButton('Add Message'));
+  expect((await findDialog('Add Message')).getByRole('textbox', { name: 'Message' })).toHaveValue('Practice at six');
+});
+
+test('a dialog that is closed by its × or by Escape leaves no entry behind: the next Back leaves the page', async () => {
+  const user = await comeToGroup();
+  const opener = await findButton('Create fee');
+  const entries = window.history.length;
+  for (const close of [
+    async () => user.click((await findDialog('Create fee')).getByRole('button', { name: 'Close' })),
+    async () => user.keyboard('{Escape}'),
+  ]) {
+    await user.click(opener);
+    expect(overlays()).toBe(1);
+    await close();
+    await dialogIsClosed();
+    await entryIsLeft();
+    expect(opener).toHaveFocus();
+  }
+  // The one that Forward would lead to.
+  expect(window.history.length).toBe(entries + 1);
+  goBack();
+  await pageIs('/account');
+});
+
+test('a dialog that is opened while the entry of the one before is being left stays open', async () => {
+  const user = await comeToGroup();
+  const [first, second] = [await findButton('Create fee'), await findButton('Add Message')];
+  await user.click(first);
+  fireEvent.click((await findDialog('Create fee')).getByRole('button', { name: 'Close' }));
+  // The way back has begun, and has not arrived.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(overlays()).toBe(1);
+  fireEvent.click(second);
+  await arrival();
+  expect((await findDialog('Add Message')).getByRole('textbox', { name: 'Message' })).toBeVisible();
+  expect(overlays()).toBe(1);
+  goBack();
+  await dialogIsClosed();
+  expect(window.location.pathname).toBe(url);
+});
+
+test('Back does not close a question while what cannot be undone is in flight', async () => {
+  const { user } = await renderApp('/account', { as: people.member });
+  await user.click(await findButton('Delete account'));
+  const dialog = await findDialog('Delete your account?');
+  await user.type(dialog.getByLabelText('Password'), people.member.password);
+  const release = hold('post', /accounts:delete/);
+  const deletions = recordUrls(/accounts:delete/);
+  await user.click(dialog.getByRole('button', { name: 'Yes, Delete Account' }));
+  await waitFor(() => expect(deletions).toHaveLength(1));
+  goBack();
+  await arrival();
+  expect(overlays()).toBe(1);
+  expect(dialog.getByRole('button', { name: 'Close' })).toBeDisabled();
+  expect(dialog.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+  release();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+});
+
+test('Back from a page to which a dialog has led returns to the page of the dialog in one step', async () => {
+  const user = await comeToGroup(people.member);
+  await user.click(await findButton('Pay several'));
+  const dialog = await findDialog('Pay several');
+  await user.click(dialog.getAllByRole('checkbox')[0] ?? document.body);
+  await user.click(dialog.getByRole('button', { name: 'Go to checkout' }));
+  await pageIs('/checkout');
+  goBack();
+  await pageIs(url);
+  await entryIsLeft();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  goBack();
+  await pageIs('/account');
+});

@@ -1,0 +1,31 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { identity, renderApp, reopenApp } from '../../support/renderApp';
+import { editGroup, keepFewGroups } from '../../support/world';
+
+const url = `/Manage-group/${groupIds.austin}?tab=requests`;
+
+beforeEach(() => {
+  keepFewGroups();
+  editGroup(groupIds.austin, { requests: [{ _id: 'ana', memberID: 'ana', name: 'Ana' }] });
+});
+
+test('the code of the toast is there before the first press that needs it', async () => {
+  await renderApp(url, { as: people.owner });
+  const accept = await screen.findByRole('button', { name: 'Accept' });
+  // Had the app not asked for it, this would be of no use to it.
+  await import('../../../src/components/Toast');
+  await new Promise((resolve) => setTimeout(resolve));
+  fireEvent.click(accept);
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+test('a page that was reloaded with an open dialog leaves the entry of that dialog', async () => {
+  await (await identity()).signIn(people.owner);
+  window.history.pushState({ overlays: 1 }, '', url);
+  await reopenApp();
+  expect(await screen.findByRole('button', { name: 'Accept' })).toBeVisible();
+  await waitFor(() => expect(window.history.state?.overlays ?? 0).toBe(0));
+});

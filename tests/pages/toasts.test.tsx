@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { db } from '../mocks/db';
+import { failWith, hold } from '../mocks/failures';
+import { server } from '../mocks/node';
+import { people } from '../mocks/people';
+import { groupIds } from '../mocks/seed';
+import { recordCalls } from '../support/recordCalls';
+import { renderApp } from '../support/renderApp';
+import { editGroup, groupOf, keepFewGroups } from '../support/world';
+
+const groupId = groupIds.austin;
+const url = `/Manage-group/${groupId}`;
+
+beforeEach(() => {
+  keepFewGroups();
+  const rows = ['Ana', 'Bo', 'Cy'].map((name) => ({ _id: name, memberID: name, name }));
+  editGroup(groupId, { requests: rows, members: rows.map((row) => ({ ...row, paymentStatus: 'unpaid' })) });
+  db.messages = ['Old news', 'Older news'].map((content, index) => ({
+    _id: content,
+    groupId,
+    content,
+    timestamp: `2026-01-0${5 - index}T12:00:00Z`,
+  }));
+});
+
+const toasts = () => [...document.querySelectorAll('.MuiSnackbar-root')];
+const expectToast = async (text: string) => {
+  await waitFor(() => expect(toasts().map((toast) => toast.textContent)).toEqual([expect.stringContaining(text)]));
+};
+const expectNoToast = () => waitFor(() => expect(toasts()).toEqual([]));
+const undoButton = () => screen.getByRole('button', { name: 'Undo' });
+const row = async (list: string, name: string) => {
+  const found = within(await screen.findByRole('list', { name: list }))
+    .getAllByRole('listitem')
+    .find(({ textContent }) => textContent.startsWith(name));
+  if (!found) throw new Error(`No ${name}`);
+  return within(found);
+};
+const payment = async (name: string, status: 'Paid' | 'Unpaid') =>
+  within(await screen.findByRole('group', { name: `Payment of ${name}` })).getByRole('button', { name: status });
+const storedPayments = () => groupOf(groupId).members.map(({ paymentStatus }) => paymentStatus);
+const openRequests = () => renderApp(`${url}?tab=requests`, { as: people.owner });
+const namesAsking = () => groupOf(groupId).requests.map(({ memberID }) => memberID);
+
+test('a second Accept joins the first: one toast tells of both, and one Undo takes both back', async () => {
+  const calls = recordCalls(/POST/);
+  const { user } = await openRequests();
+  await user.click((await row('Requests', 'Ana')).getByRole('button', { name: 'Accept' }));
+  await expectToast('Accepting Ana…');
+  await user.click((await row('Requests', 'Bo')).getByRole('button', { name: 'Accept' }));
+  await expectToast('Accepting Ana and Bo…');
+  await user.click(undoButton());
+  await expectNoToast();
+  expect((await row('Requests', 'Ana')).getByRole('button', { name: 'Accept' })).toBeVisible();
+  expect((await row('Requests', 'Bo')).getByRole('button', { name: 'Accept' })).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('a second message that is deleted joins the first, and closing the toast deletes both', async () => {
+  const { user } = await renderApp(url, { as: people.owner });
+  await user.click((await row('Messages', 'Old news')).getByRole('button', { name: 'Delete' }));
+  await expectToast('Deleting the message…');
+  await user.click((await row('Messages', 'Older news')).getByRole('button', { name: 'Delete' }));
+  await expectToast('Deleting 2 messages…');
+  await user.keyboard('{Escape}');
+  await expectNoToast();
+  await waitFor(() => expect(db.messages).toEqual([]));
+});
+
+test('payments are marked at once; one toast counts those of one kind, and one Undo brings all of them back', async () => {
+  const release = hold('patch', '/groups/:g/members/:id/payment-status');
+  const { user } = await renderApp(url, { as: people.owner });
+  await user.click(await payment('Ana', 'Paid'));
+  await expectToast('Marking 1 paid…');
+  await user.click(await payment('Cy', 'Paid'));
+  await expectToast('Marking 2 paid…');
+  release();
+  await expectToast('2 marked paid.');
+  expect(storedPayments()).toEqual(['paid', 'unpaid', 'paid']);
+  await user.click(undoButton());
+  await expectNoToast();
+  expect(await payment('Ana', 'Unpaid')).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(storedPayments()).toEqual(['unpaid', 'unpaid', 'unpaid']));
+});
+
+test('a payment of the other kind has a toast and an Undo of its own', async () => {
+  editGroup(groupId, { members: groupOf(groupId).members.map((member) => ({ ...member, paymentStatus: 'paid' })) });
+  const { user } = await renderApp(url, { as: people.owner });
+  await user.click(await payment('Ana', 'Unpaid'));
+  await expectToast('1 marked unpaid.');
+  await user.click(await payment('Bo', 'Unpaid'));
+  await expectToast('2 marked unpaid.');
+  await user.click(await payment('Ana', 'Paid'));
+  await expectToast('1 marked paid.');
+  await user.click(undoButton());
+  await waitFor(() => expect(storedPayments()).toEqual(['unpaid', 'unpaid', 'paid']));
+});
+
+test('the Undo goes along to another page, and takes back from there', async () => {
+  const calls = recordCalls(/POST/);
+  const { user } = await openRequests();
+  await user.click((await row('Requests', 'Ana')).getByRole('button', { name: 'Decline' }));
+  await user.click(screen.getByRole('tab', { name: 'Group members' }));
+  await user.click(screen.getAllByRole('link', { name: 'Find a Group' })[0] ?? document.body);
+  expect(await screen.findByRole('button', { name: 'SEARCH' })).toBeVisible();
+  await expectToast('Declining Ana…');
+  await user.click(undoButton());
+  await expectNoToast();
+  window.history.back();
+  await user.click(await screen.findByRole('tab', { name: /^Requests/ }));
+  expect((await row('Requests', 'Ana')).getByRole('button', { name: 'Accept' })).toBeVisible();
+  expect(calls).toEqual([]);
+  expect(namesAsking()).toEqual(['Ana', 'Bo', 'Cy']);
+});
+
+test('a failure waits its turn while something can be undone, and then names what to try again', async () => {
+  failWith('post', '/groups/:g/requests/:id/accept', 500, { message: 'The squad is asleep.' });
+  const { user } = await openRequests();
+  await user.click((await row('Requests', 'Ana')).getByRole('button', { name: 'Accept' }));
+  await user.click((await row('Requests', 'Bo')).getByRole('button', { name: 'Decline' }));
+  expect(await (await row('Requests', 'Ana')).findByRole('alert')).toHaveTextContent('The squad is asleep.');
+  await expectToast('Declining Bo…');
+  await user.click(undoButton());
+  await expectToast("Couldn't accept Ana. Try again.");
+  await user.click(within(toasts()[0] as HTMLElement).getByRole('button', { name: 'Close' }));
+  await expectNoToast();
+  server.resetHandlers();
+  await user.click((await row('Requests', 'Ana')).getByRole('button', { name: 'Accept' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(namesAsking()).toEqual(['Bo', 'Cy']));
+});
+
+test('a success that can be seen has no toast, and is told to screen readers', async () => {
+  const { user } = await openRequests();
+  await user.click((await row('Requests', 'Ana')).getByRole('button', { name: 'Accept' }));
+  await user.keyboard('{Escape}');
+  const told = await screen.findByText('Ana is a member now.');
+  expect(told).toHaveAttribute('role', 'status');
+  expect(told.closest('.MuiSnackbar-root')).toBeNull();
+  await expectNoToast();
+});
