@@ -21,6 +21,13 @@ const openForm = async (user: UserEvent) => {
   return within(await screen.findByRole('dialog', { name: 'Add Message' }));
 };
 
+/** Closes the form, then the app. */
+const closeForm = async (user: UserEvent) => {
+  await user.keyboard('{Escape}');
+  await expectNoDialog();
+  cleanup();
+};
+
 async function openAndType(text: string) {
   const { user } = await renderApp(url, { as: people.owner });
   const dialog = await openForm(user);
@@ -78,11 +85,11 @@ test('opens the form in full screen on a phone', async () => {
 });
 
 test('keeps the draft of each group over a reload and removes it from storage after posting', async () => {
-  await openAndType('See you on Friday');
-  cleanup();
+  const first = await openAndType('See you on Friday');
+  await closeForm(first.user);
   const other = await renderApp(`/Manage-group/${groupIds.riverside}`, { as: people.owner });
   expect((await openForm(other.user)).getByRole('textbox', { name: 'Message' })).toHaveValue('');
-  cleanup();
+  await closeForm(other.user);
   const { user } = await renderApp(url, { as: people.owner });
   const dialog = await openForm(user);
   expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('See you on Friday');
