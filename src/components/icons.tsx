@@ -9,6 +9,7 @@ const Stroke = ({ d, ...props }: SvgIconProps & { d: string }) => (
 );
 
 export const MenuIcon = (props: SvgIconProps) => <Stroke d="M4 7h16M4 12h16M4 17h16" {...props} />;
+export const MoreIcon = (props: SvgIconProps) => <Stroke d="M12 5v.01M12 12v.01M12 19v.01" {...props} />;
 export const CheckIcon = (props: SvgIconProps) => <Stroke d="M4.500 12.500l5 5 10-11" {...props} />;
 export const CircleIcon = (props: SvgIconProps) => <Stroke d="M12 7a5 5 0 1 0 0 10 5 5 0 0 0 0-10z" {...props} />;
 export const CloseIcon = (props: SvgIconProps) => <Stroke d="M6 6l12 12M18 6 6 18" {...props} />;

@@ -92,6 +92,15 @@ test('Duplicate in the menu opens a copy of the fee in place of the menu', async
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Uniform' })).not.toBeInTheDocument());
 });
 
+test('Send to members opens over the menu, and Back leads to the menu again', async () => {
+  const { user, menu } = await openMenu();
+  await user.click(menu.getByRole('button', { name: 'Send to members' }));
+  await screen.findByRole('dialog', { name: 'Send fee' });
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Send fee' })).not.toBeInTheDocument());
+  expect(screen.getByRole('dialog', { name: 'Uniform' })).toBeVisible();
+});
+
 test('creating stands out for the owner, paying for a member, and deleting looks dangerous', async () => {
   await renderApp(url, { as: people.owner });
   expect((await findBuyButton()).className).toMatch(/outlined/);
