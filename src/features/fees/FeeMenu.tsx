@@ -26,13 +26,15 @@ export function FeeMenu({ fee, groupId, problem, onDuplicate, send, ...buying }:
         <MoreIcon />
       </IconButton>
       <Modal open={shown === 'menu'} title={name} onPhone="sheet" onClose={close}>
-        <Stack sx={{ gap: 1, '& > .MuiButton-root': { justifyContent: 'flex-start' } }}>
+        <Stack sx={{ gap: 1 }}>
           {description && <Typography color="textSecondary">{description}</Typography>}
-          <BuyButton {...buying} />
+          <BuyButton {...buying} variant="outlined" />
           {problem && <Alert severity="error">{problem}</Alert>}
-          <Button onClick={duplicate}>Duplicate</Button>
+          <Button variant="outlined" onClick={duplicate}>
+            Duplicate
+          </Button>
           {send}
-          <Button color="error" onClick={() => setShown('deletion')}>
+          <Button variant="outlined" color="error" onClick={() => setShown('deletion')}>
             Delete
           </Button>
         </Stack>
