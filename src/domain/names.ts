@@ -25,7 +25,10 @@ export function listNames(names: string[]): string {
 
 /** One or two capitals for a badge; of an e-mail address, from the part before the @. */
 export function initials(name: string): string {
-  const words = name.replace(/^(\S+)@\S+$/, '$1').split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const words = name
+    .replace(/^(\S+)@\S+$/, '$1')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
   return letters.map((word) => [...(word ?? '?')][0]?.toUpperCase()).join('');
 }

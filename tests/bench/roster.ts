@@ -86,7 +86,8 @@ async function manageMembers(
   });
   const { keys } = await probe.evaluate(({ recorded }) => recorded);
   await longestDuring(() => searchBox.clear());
-  const chip = (name: RegExp) => page.getByRole('group', { name: 'Payment', exact: true }).getByRole('button', { name });
+  const chip = (name: RegExp) =>
+    page.getByRole('group', { name: 'Payment', exact: true }).getByRole('button', { name });
   const filtering = await longestDuring(() => chip(/^Unpaid/).click());
   await longestDuring(() => chip(/^All/).click());
   if (device === 'phone') {

@@ -56,7 +56,7 @@ test('shows names, prices and total of the selected fees, and a link back to the
   const [uniform, season] = await screen.findAllByRole('listitem');
   expect(uniform).toHaveTextContent('Uniform × 2$199.00');
   expect(season).toHaveTextContent('Season registration$185.00');
-  expect(screen.getByText('Together $384.00')).toBeVisible();
+  expect(screen.getByText('Total $384.00')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the group' })).toHaveAttribute(
     'href',
     `/Manage-group/${groupIds.austin}`,
@@ -92,13 +92,13 @@ test('reads the fees again, and asks again when a price has changed', async () =
   const assign = watchNavigation();
   const sent = recordCalls(/POST/);
   const { user } = await renderApp(`${checkoutUrl()}&group=${groupIds.austin}`, { as: people.member });
-  expect(await screen.findByText('Together $384.00')).toBeVisible();
+  expect(await screen.findByText('Total $384.00')).toBeVisible();
   reprice('Uniform', 12_000);
   await user.click(await findButton('Checkout'));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'The price is now: Uniform $120.00. Nothing has been paid yet. Press the button again to pay this price.',
   );
-  expect(screen.getByText('Together $425.00')).toBeVisible();
+  expect(screen.getByText('Total $425.00')).toBeVisible();
   expect(sent).toEqual([]);
   await user.click(await findButton('Checkout'));
   await waitFor(() => expect(assign).toHaveBeenCalledTimes(1));
@@ -116,11 +116,11 @@ test.each([
 ])('refuses a fee that has been %s meanwhile, however often the button is pressed', async (_name, change) => {
   const sent = recordCalls(/POST/);
   const { user } = await renderApp(`${checkoutUrl()}&group=${groupIds.austin}`, { as: people.member });
-  expect(await screen.findByText('Together $384.00')).toBeVisible();
+  expect(await screen.findByText('Total $384.00')).toBeVisible();
   change();
   await user.click(await findButton('Checkout'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Uniform is no longer offered. Nothing has been paid.');
-  expect(screen.getByText('Together $185.00')).toBeVisible();
+  expect(screen.getByText('Total $185.00')).toBeVisible();
   await user.click(await findButton('Checkout'));
   expect(await screen.findByRole('alert')).toHaveTextContent('is no longer offered. Nothing has been paid.');
   expect(sent).toEqual([]);

@@ -103,6 +103,7 @@ test('messages: all but the unreadable are listed, and deleted under their own p
   answerWith('/groups/:id/messages', '_id', (content) => ({ content, timestamp: '+275761-01-01T00:00:00Z' }));
   const calls = recordCalls(/DELETE/);
   const { user } = await renderApp(groupUrl, { as: people.owner });
+  await user.click(await screen.findByRole('button', { name: /^Show \d+ older$/ }));
   const posts = await findRows('Messages');
   expect(posts).toHaveLength(usableIds.length);
   expect(screen.getByText(note)).toBeVisible();

@@ -48,14 +48,16 @@ export function FeeMenu({ fee, groupId, problem, onDuplicate, send, all = false,
         <MoreIcon />
       </IconButton>
       <Modal open={shown === 'menu'} title={name} onPhone="sheet" onClose={close}>
-        <Stack sx={{ gap: 1, '& > .MuiButton-root': { justifyContent: 'flex-start' } }}>
+        <Stack sx={{ gap: 1 }}>
           {description && <Typography color="textSecondary">{description}</Typography>}
-          {all && <BuyButton {...buying} />}
+          {all && <BuyButton {...buying} variant="outlined" />}
           {all && problem && <Alert severity="error">{problem}</Alert>}
-          <Button onClick={duplicate}>Duplicate</Button>
+          <Button variant="outlined" onClick={duplicate}>
+            Duplicate
+          </Button>
           {send}
           {all && (
-            <Button color="error" onClick={() => setShown('deletion')}>
+            <Button variant="outlined" color="error" onClick={() => setShown('deletion')}>
               Delete
             </Button>
           )}

@@ -19,7 +19,12 @@ async function measure(page: Page, list: string, index: number) {
   const box = await rows(page, list).nth(index).boundingBox();
   const { height = 0 } = (await page.getByRole('navigation', { name: 'Shortcuts' }).boundingBox()) ?? {};
   if (!box) throw new Error(`${list} has no row ${index}`);
-  return { top: box.y, bottom: box.y + box.height, height: box.height, room: (page.viewportSize()?.height ?? 0) - height };
+  return {
+    top: box.y,
+    bottom: box.y + box.height,
+    height: box.height,
+    room: (page.viewportSize()?.height ?? 0) - height,
+  };
 }
 
 for (const { name, viewport, text } of sizes) {

@@ -21,6 +21,13 @@ const openForm = async (user: UserEvent) => {
   return within(await screen.findByRole('dialog', { name: 'Add Message' }));
 };
 
+/** Closes the form, then the app. */
+const closeForm = async (user: UserEvent) => {
+  await user.keyboard('{Escape}');
+  await expectNoDialog();
+  cleanup();
+};
+
 async function openAndType(text: string) {
   const { user } = await renderApp(url, { as: people.owner });
   const dialog = await openForm(user);
@@ -72,17 +79,17 @@ test('keeps the draft when the dialog is closed and clears it after posting', as
 });
 
 test('opens the form in full screen on a phone', async () => {
-  const { user } = await renderApp(url, { as: people.owner, width: 390 });
+  const { user } = await renderApp(`${url}?tab=board`, { as: people.owner, width: 390 });
   await user.click(await screen.findByRole('button', { name: 'Add Message' }));
   expect((await screen.findByRole('dialog', { name: 'Add Message' })).className).toMatch(/paperFullScreen/i);
 });
 
 test('keeps the draft of each group over a reload and removes it from storage after posting', async () => {
-  await openAndType('See you on Friday');
-  cleanup();
+  const first = await openAndType('See you on Friday');
+  await closeForm(first.user);
   const other = await renderApp(`/Manage-group/${groupIds.riverside}`, { as: people.owner });
   expect((await openForm(other.user)).getByRole('textbox', { name: 'Message' })).toHaveValue('');
-  cleanup();
+  await closeForm(other.user);
   const { user } = await renderApp(url, { as: people.owner });
   const dialog = await openForm(user);
   expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('See you on Friday');

@@ -35,7 +35,7 @@ test('lists each fee with name and price', async () => {
 });
 
 test('lists the fees as rows on a phone, where a member can pay at once', async () => {
-  await renderApp(url, { as: people.member, width: 390 });
+  await renderApp(`${url}?tab=fees`, { as: people.member, width: 390 });
   const rows = within(await screen.findByRole('list', { name: 'Fees' })).getAllByRole('listitem');
   expect(rows).toHaveLength(4);
   expect(rows[0]).toHaveTextContent('$185.00');
@@ -49,7 +49,7 @@ test('lists the fees as rows on a phone, where a member can pay at once', async 
 });
 
 async function openMenu() {
-  const { user } = await renderApp(url, { as: people.owner, width: 390 });
+  const { user } = await renderApp(`${url}?tab=fees`, { as: people.owner, width: 390 });
   await user.click(await screen.findByRole('button', { name: 'Actions for Uniform' }));
   return { user, menu: within(await screen.findByRole('dialog', { name: 'Uniform' })) };
 }
@@ -57,7 +57,7 @@ async function openMenu() {
 test("keeps the owner's actions on a fee in a menu on a phone, which Back closes", async () => {
   const { user, menu } = await openMenu();
   const labels = menu.getAllByRole('button').map((button) => button.textContent || button.ariaLabel);
-  expect(labels).toEqual(['Close', 'Buy now', 'Duplicate', 'Delete']);
+  expect(labels).toEqual(['Close', 'Buy now', 'Duplicate', 'Send to members', 'Delete']);
   act(() => window.history.back());
   await expectNoDialog();
   const rows = within(screen.getByRole('list', { name: 'Fees' })).getAllByRole('listitem');
@@ -90,6 +90,15 @@ test('Duplicate in the menu opens a copy of the fee in place of the menu', async
   const copy = within(await screen.findByRole('dialog', { name: 'Create fee' }));
   expect(copy.getByRole('textbox', { name: 'Name' })).toHaveValue('Uniform');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Uniform' })).not.toBeInTheDocument());
+});
+
+test('Send to members opens over the menu, and Back leads to the menu again', async () => {
+  const { user, menu } = await openMenu();
+  await user.click(menu.getByRole('button', { name: 'Send to members' }));
+  await screen.findByRole('dialog', { name: 'Send fee' });
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Send fee' })).not.toBeInTheDocument());
+  expect(screen.getByRole('dialog', { name: 'Uniform' })).toBeVisible();
 });
 
 test('creating stands out for the owner, paying for a member, and deleting looks dangerous', async () => {
