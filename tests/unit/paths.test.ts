@@ -84,8 +84,12 @@ describe('what is written into a URL is read from it unchanged', () => {
   it('a tab', () => {
     for (const tab of ['owned', 'joined', 'requests'] as const)
       expect(paths.managedGroups.read(sent(paths.managedGroups.query(tab)))).toBe(tab);
-    for (const tab of ['members', 'requests'] as const)
-      expect(paths.group.read(paramsOf(paths.group.to('g', tab)))).toBe(tab);
+    for (const view of ['requests', 'members', 'fees', 'board'] as const)
+      expect(paths.group.read(paramsOf(paths.group.to('g', view)))).toEqual({ view, payment: undefined });
+    expect(paths.group.read(paramsOf(paths.group.to('g', 'members', 'unpaid')))).toEqual({
+      view: 'members',
+      payment: 'unpaid',
+    });
   });
 
   it('the fees to pay', () => {

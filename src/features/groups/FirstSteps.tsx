@@ -8,7 +8,7 @@ import { CheckIcon, CircleIcon } from '../../components/icons';
 import { messages } from '../../messages';
 import { TOUCH_TARGET } from '../../theme';
 
-export interface Step {
+interface Step {
   label: string;
   done: boolean;
   /** The button that does it. */
