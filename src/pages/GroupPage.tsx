@@ -1,47 +1,31 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { groupQuery } from '../api/queries/groups';
-import { messagesQuery } from '../api/queries/messages';
-import { productsQuery } from '../api/queries/products';
-import type { Group, PaymentStatus } from '../api/schemas';
 import { useUser } from '../auth/useAuth';
 import { PageContainer } from '../components/Page';
 import { QueryProblem } from '../components/QueryView';
 import { CardSkeletons } from '../components/Skeletons';
 import { type ViewTab, ViewTabs } from '../components/ViewTabs';
-import { formatAgo } from '../domain/dates';
 import { isOwner, membershipStatus } from '../domain/permissions';
 import { describeError } from '../errorMessages';
-import { AddMessageButton } from '../features/board/AddMessageButton';
-import { Board } from '../features/board/Board';
-import { CreateFeeButton } from '../features/fees/CreateFeeButton';
-import { Fees } from '../features/fees/Fees';
-import { FirstSteps } from '../features/groups/FirstSteps';
 import { GroupHead } from '../features/groups/GroupHead';
 import { GroupNotFound } from '../features/groups/GroupNotFound';
 import { GroupPrintStyles } from '../features/groups/GroupPrintStyles';
 import { JoinButton } from '../features/groups/JoinButton';
 import { NarrowGroupHead } from '../features/groups/NarrowGroupHead';
-import { NewsLine } from '../features/groups/NewsLine';
 import { useGroupView, viewLabels } from '../features/groups/useGroupView';
-import { Members } from '../features/members/Members';
 import { useMembers } from '../features/members/useMembers';
-import { MessageButton } from '../features/reminders/MessageButton';
-import { RemindButton } from '../features/reminders/RemindButton';
-import { useRemindedOn } from '../features/reminders/reminded';
-import { SendFeeButton, SendPostButton } from '../features/reminders/SendToMembers';
-import { Requests } from '../features/requests/Requests';
 import { useRequests } from '../features/requests/useRequests';
 import { ShareButton } from '../features/sharing/ShareButton';
-import { useIsShared } from '../features/sharing/shared';
 import { useLandOn } from '../hooks/useLandOn';
 import { useScrollPlaces } from '../hooks/useScrollPlaces';
 import { useIsNarrow } from '../hooks/useViewport';
 import { messages } from '../messages';
-import { type GroupView, paths } from '../paths';
+import type { GroupView } from '../paths';
+import { type GroupOfPage, GroupPart, isNew, News, OwnersFirstSteps } from './GroupParts';
 
 export default function GroupPage() {
   const { groupId = '' } = useParams();
@@ -63,13 +47,8 @@ export default function GroupPage() {
   );
 }
 
-interface GroupPartsProps {
-  group: Group;
-  owner: boolean;
-}
-
 /** The people first, since most is done with them; fees and board beside them where there is room. */
-function WideGroup({ group, owner }: GroupPartsProps) {
+function WideGroup({ group, owner }: GroupOfPage) {
   const { view, payment, choose, isNamed } = useGroupView(owner, 'members');
   const people = view === 'requests' ? 'requests' : 'members';
   const id = useId();
@@ -85,7 +64,7 @@ function WideGroup({ group, owner }: GroupPartsProps) {
           <ShareButton group={group} />
         </Stack>
       </GroupHead>
-      {owner && <OwnersFirstSteps group={group} />}
+      {owner && isNew(group) && <OwnersFirstSteps group={group} />}
       <Box sx={sideBySide}>
         <section ref={placeOf(people)}>
           <PeopleTabs id={id} group={group} owner={owner} view={people} onChange={choose} />
@@ -102,6 +81,7 @@ function WideGroup({ group, owner }: GroupPartsProps) {
           </div>
         </Stack>
       </Box>
+      {owner && !isNew(group) && <OwnersFirstSteps group={group} />}
     </Stack>
   );
 }
@@ -115,7 +95,7 @@ const sideBySide = {
 };
 
 /** One part at a time, each with its own URL, title and scroll position. Opens on the requests when any wait. */
-function NarrowGroup({ group, owner }: GroupPartsProps) {
+function NarrowGroup({ group, owner }: GroupOfPage) {
   const { view, payment, choose } = useGroupView(owner, owner && group.requests.length > 0 ? 'requests' : 'members');
   const id = useId();
   const head = useRef<HTMLDivElement>(null);
@@ -142,17 +122,18 @@ function NarrowGroup({ group, owner }: GroupPartsProps) {
             <JoinButton group={group} />
           </Box>
         )}
-        {owner && <OwnersFirstSteps group={group} />}
+        {owner && isNew(group) && <OwnersFirstSteps group={group} />}
       </div>
       <PeopleTabs id={id} group={group} owner={owner} view={view} onChange={change} all />
       <Box role="tabpanel" id={`${id}-${view}`} aria-labelledby={`${id}-tab-${view}`} sx={{ pt: 1 }}>
         <GroupPart group={group} owner={owner} view={view} payment={payment} />
       </Box>
+      {owner && !isNew(group) && <OwnersFirstSteps group={group} />}
     </>
   );
 }
 
-interface PeopleTabsProps extends GroupPartsProps {
+interface PeopleTabsProps extends GroupOfPage {
   id: string;
   view: GroupView;
   onChange: (view: GroupView) => void;
@@ -183,83 +164,6 @@ function PeopleTabs({ id, group, owner, view, onChange, all = false }: PeopleTab
       tabs={tabs}
       view={view}
       onChange={onChange}
-    />
-  );
-}
-
-interface GroupPartProps extends GroupPartsProps {
-  view: GroupView;
-  payment?: PaymentStatus;
-}
-
-function GroupPart({ group, owner, view, payment }: GroupPartProps): ReactNode {
-  const remindedOn = useRemindedOn(group._id);
-  switch (view) {
-    case 'requests':
-      return <Requests group={group} />;
-    case 'members':
-      return (
-        <Members
-          key={payment}
-          group={group}
-          owner={owner}
-          payment={payment}
-          remindedOn={remindedOn}
-          renderRemind={(label, members) => <RemindButton label={label} group={group} members={members} />}
-          renderMessage={(label, members) => <MessageButton label={label} group={group} members={members} />}
-        />
-      );
-    case 'fees':
-      return <Fees groupId={group._id} owner={owner} renderSend={(fee) => <SendFeeButton group={group} fee={fee} />} />;
-    case 'board':
-      return (
-        <Board
-          groupId={group._id}
-          owner={owner}
-          renderSend={(message) => <SendPostButton group={group} message={message} />}
-        />
-      );
-  }
-}
-
-/** What waits in the group, each part a link to it. */
-function News({ group, owner }: GroupPartsProps) {
-  const { members } = useMembers(group._id);
-  const { data: requests = group.requests } = useRequests(group._id, owner);
-  const { data: [post] = [] } = useQuery(messagesQuery(group._id));
-  const unpaid = members.filter(({ paymentStatus }) => paymentStatus === 'unpaid').length;
-  const to = (view: GroupView, payment?: 'unpaid') => paths.group.to(group._id, view, payment);
-  return (
-    <NewsLine
-      news={[
-        ...(requests.length > 0 ? [{ text: messages.newsWaiting(requests.length), to: to('requests') }] : []),
-        ...(owner && unpaid > 0 ? [{ text: messages.newsUnpaid(unpaid), to: to('members', 'unpaid') }] : []),
-        ...(post?.timestamp
-          ? [{ text: messages.newsPost(formatAgo(Date.parse(post.timestamp), Date.now(), 'narrow')), to: to('board') }]
-          : []),
-      ]}
-    />
-  );
-}
-
-function OwnersFirstSteps({ group }: { group: Group }) {
-  const shared = useIsShared(group._id);
-  const fees = useQuery(productsQuery(group._id));
-  const posts = useQuery(messagesQuery(group._id));
-  if (!fees.data || !posts.data) return null;
-  const hasPeople = group.members.length + group.requests.length > 1;
-  return (
-    <FirstSteps
-      open={!hasPeople}
-      steps={[
-        { label: 'Share the group', done: shared || hasPeople, action: <ShareButton group={group} /> },
-        { label: 'Create the first fee', done: fees.data.length > 0, action: <CreateFeeButton groupId={group._id} /> },
-        {
-          label: 'Write the first post',
-          done: posts.data.length > 0,
-          action: <AddMessageButton groupId={group._id} />,
-        },
-      ]}
     />
   );
 }

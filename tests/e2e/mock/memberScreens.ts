@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
-import { entry } from './steps';
+import { entry, openPart } from './steps';
 import { clickButton, dialogs, expectDialog, expectVisible, visit, type Walkthrough } from './walkthrough';
 
 const { member } = people;
@@ -64,6 +64,7 @@ const paying: Walkthrough = {
     [
       'pay several',
       async (page) => {
+        await openPart(page, 'Fees');
         await clickButton(page, 'Pay several');
         await page.getByRole('checkbox').first().check();
         await expectDialog(page, 'Pay several');

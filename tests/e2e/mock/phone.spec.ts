@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
-import { expect, openSession, test } from '../fixtures';
+import { expect, expectNoAxeViolations, openSession, test } from '../fixtures';
+import { expectReflow, expectTouchLayout } from './layout';
 
 const austin = `/Manage-group/${groupIds.austin}`;
 const sizes = [
@@ -33,14 +34,17 @@ for (const { name, viewport, text } of sizes) {
 
     test('the first request and the first member are on the first screen', { tag: '@phone' }, async ({ page }) => {
       await page.addInitScript((size) => {
-        document.documentElement.style.fontSize = size;
+        document.addEventListener('DOMContentLoaded', () => {
+          document.documentElement.style.fontSize = size;
+        });
       }, text);
       await openSession(page, people.owner);
       await page.goto(austin);
       await expect(page.getByRole('tab', { name: /^Requests/, selected: true })).toBeVisible();
       await expect(rows(page, 'Requests').first()).toBeVisible();
-      const request = await measure(page, 'Requests', 0);
-      expect(request.bottom).toBeLessThanOrEqual(request.room);
+      const { room } = await measure(page, 'Requests', 0);
+      const accept = await page.getByRole('button', { name: 'Accept' }).first().boundingBox();
+      expect((accept?.y ?? room) + (accept?.height ?? 0)).toBeLessThanOrEqual(room);
 
       await page.getByRole('tab', { name: /^Group members/ }).click();
       await expect(rows(page, 'Group members').first()).toBeVisible();
@@ -147,4 +151,36 @@ test('Back closes a sheet and a dialog, and then leaves the page', { tag: '@phon
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL('/managed-groups');
+});
+
+test('sheets and dialogs of a phone are accessible, and fit', { tag: '@phone' }, async ({ page }) => {
+  await openSession(page, people.owner);
+  await page.goto(`${austin}?tab=members`);
+  const sheets: [opener: string, view?: string][] = [
+    ['Contact info for Maya Torres'],
+    ['Filter and sort'],
+    ['More about the members'],
+    ['Share'],
+    ['Actions for Uniform', 'Fees'],
+    ['Create fee', 'Fees'],
+    ['Contact', 'Requests'],
+  ];
+  for (const [opener, view] of sheets) {
+    await test.step(opener, async () => {
+      if (view) await page.getByRole('tab', { name: new RegExp(`^${view}`) }).click();
+      await page.getByRole('button', { name: opener, exact: true }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNoAxeViolations(page);
+      await expectTouchLayout(page);
+      await expectReflow(page);
+      await page.goBack();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  }
+  await page.getByRole('tab', { name: /^Group members/ }).click();
+  await page.getByRole('button', { name: 'More about the members' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Message all' }).click();
+  await expect(page.getByRole('dialog', { name: 'Message' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectReflow(page);
 });

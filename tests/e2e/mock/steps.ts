@@ -25,6 +25,13 @@ export async function signOut(page: Page) {
   await page.waitForURL('**/login');
 }
 
+/** Opens a part of a group's page, where they are shown one at a time. */
+export async function openPart(page: Page, part: 'Requests' | 'Group members' | 'Fees' | 'Message board') {
+  await expect(page.getByRole('tab', { name: /^Group members/ })).toBeVisible();
+  const tab = page.getByRole('tab', { name: new RegExp(`^${part}`) });
+  if (await tab.isVisible()) await tab.click();
+}
+
 /** Signs in with one of the sample accounts on the sign-in page. */
 export async function signInAs(page: Page, name: string) {
   await page.getByRole('button', { name }).click();

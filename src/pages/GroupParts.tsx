@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { messagesQuery } from '../api/queries/messages';
+import { productsQuery } from '../api/queries/products';
+import type { Group, PaymentStatus } from '../api/schemas';
+import { formatAgo } from '../domain/dates';
+import { AddMessageButton } from '../features/board/AddMessageButton';
+import { Board } from '../features/board/Board';
+import { CreateFeeButton } from '../features/fees/CreateFeeButton';
+import { Fees } from '../features/fees/Fees';
+import { FirstSteps } from '../features/groups/FirstSteps';
+import { NewsLine } from '../features/groups/NewsLine';
+import { Members } from '../features/members/Members';
+import { useMembers } from '../features/members/useMembers';
+import { MessageButton } from '../features/reminders/MessageButton';
+import { RemindButton } from '../features/reminders/RemindButton';
+import { useRemindedOn } from '../features/reminders/reminded';
+import { SendFeeButton, SendPostButton } from '../features/reminders/SendToMembers';
+import { Requests } from '../features/requests/Requests';
+import { useRequests } from '../features/requests/useRequests';
+import { ShareButton } from '../features/sharing/ShareButton';
+import { useIsShared } from '../features/sharing/shared';
+import { messages } from '../messages';
+import { type GroupView, paths } from '../paths';
+
+/** A group, and whether it is the person's own. */
+export interface GroupOfPage {
+  group: Group;
+  owner: boolean;
+}
+
+interface GroupPartProps extends GroupOfPage {
+  view: GroupView;
+  payment?: PaymentStatus;
+}
+
+/** One part of the page. */
+export function GroupPart({ group, owner, view, payment }: GroupPartProps): ReactNode {
+  const remindedOn = useRemindedOn(group._id);
+  switch (view) {
+    case 'requests':
+      return <Requests group={group} />;
+    case 'members':
+      return (
+        <Members
+          key={payment}
+          group={group}
+          owner={owner}
+          payment={payment}
+          remindedOn={remindedOn}
+          renderRemind={(label, members) => <RemindButton label={label} group={group} members={members} />}
+          renderMessage={(label, members) => <MessageButton label={label} group={group} members={members} />}
+        />
+      );
+    case 'fees':
+      return <Fees groupId={group._id} owner={owner} renderSend={(fee) => <SendFeeButton group={group} fee={fee} />} />;
+    case 'board':
+      return (
+        <Board
+          groupId={group._id}
+          owner={owner}
+          renderSend={(message) => <SendPostButton group={group} message={message} />}
+        />
+      );
+  }
+}
+
+/** What waits in the group, each part a link to it. */
+export function News({ group, owner }: GroupOfPage) {
+  const { members } = useMembers(group._id);
+  const { data: requests = group.requests } = useRequests(group._id, owner);
+  const { data: [post] = [] } = useQuery(messagesQuery(group._id));
+  const unpaid = members.filter(({ paymentStatus }) => paymentStatus === 'unpaid').length;
+  const to = (view: GroupView, payment?: 'unpaid') => paths.group.to(group._id, view, payment);
+  return (
+    <NewsLine
+      news={[
+        ...(owner && requests.length > 0 ? [{ text: messages.newsWaiting(requests.length), to: to('requests') }] : []),
+        ...(owner && unpaid > 0 ? [{ text: messages.newsUnpaid(unpaid), to: to('members', 'unpaid') }] : []),
+        ...(post?.timestamp
+          ? [{ text: messages.newsPost(formatAgo(Date.parse(post.timestamp), Date.now(), 'narrow')), to: to('board') }]
+          : []),
+      ]}
+    />
+  );
+}
+
+/** For the owner. */
+export function OwnersFirstSteps({ group }: { group: Group }) {
+  const shared = useIsShared(group._id);
+  const fees = useQuery(productsQuery(group._id));
+  const posts = useQuery(messagesQuery(group._id));
+  if (!fees.data || !posts.data) return null;
+  return (
+    <FirstSteps
+      open={isNew(group)}
+      steps={[
+        { label: 'Share the group', done: shared || !isNew(group), action: <ShareButton group={group} /> },
+        { label: 'Create the first fee', done: fees.data.length > 0, action: <CreateFeeButton groupId={group._id} /> },
+        {
+          label: 'Write the first post',
+          done: posts.data.length > 0,
+          action: <AddMessageButton groupId={group._id} />,
+        },
+      ]}
+    />
+  );
+}
+
+/** Nobody but the owner has found it. */
+export const isNew = ({ members, requests }: Group) => members.length + requests.length <= 1;
