@@ -147,11 +147,12 @@ const feesAndMessages: Walkthrough = {
       'delete fee',
       async (page) => {
         await closeDialogs(page);
-        const menu = page.getByRole('button', { name: 'Actions for Open gym pass' });
-        const isPhone = await menu.isVisible();
-        if (isPhone) await menu.click();
-        const actions = isPhone ? dialogs(page) : entry(page, 'Open gym pass');
-        await actions.getByRole('button', { name: 'Delete' }).click();
+        const remove = entry(page, 'Open gym pass').getByRole('button', { name: 'Delete' });
+        if (await remove.isVisible()) await remove.click();
+        else {
+          await clickButton(page, 'Actions for Open gym pass');
+          await dialogs(page).getByRole('button', { name: 'Delete' }).click();
+        }
         await expectDialog(page, /Delete the fee/);
       },
     ],
