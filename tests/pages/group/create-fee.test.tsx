@@ -173,7 +173,8 @@ test('Duplicate fills in the values of the fee and keeps the draft of a new one'
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await expectNoDialog();
 
-  await user.click(within(await findFeeRow('Uniform')).getByRole('button', { name: 'Duplicate' }));
+  await user.click(within(await findFeeRow('Uniform')).getByRole('button', { name: 'Actions for Uniform' }));
+  await user.click(await screen.findByRole('button', { name: 'Duplicate' }));
   const copy = within(await screen.findByRole('dialog', { name: 'Create fee' }));
   const uniform = db.products.find(({ name }) => name === 'Uniform');
   expect(copy.getByRole('textbox', { name: 'Name' })).toHaveValue('Uniform');

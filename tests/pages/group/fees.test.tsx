@@ -232,10 +232,10 @@ test.each([
   await waitFor(() => expect(stripe.loadStripe.mock.calls).toEqual(calls));
 });
 
-test('hides Duplicate and Delete from members', async () => {
+test('hides Delete and the menu of other actions from members', async () => {
   await renderApp(url, { as: people.member });
   const row = within(await findFeeRow('Uniform'));
-  expect(row.queryByRole('button', { name: 'Duplicate' })).not.toBeInTheDocument();
+  expect(row.queryByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument();
   expect(row.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
 });
 
