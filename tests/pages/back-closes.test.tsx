@@ -25,15 +25,15 @@ const findDialog = async (name: string) => within(await screen.findByRole('dialo
 const pageIs = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
 
 /** The page of a group, to which the person has come from the page of their account. */
-async function comeToGroup(as = people.owner, width = 390) {
+async function comeToGroup({ as = people.owner, width = 1440, view = 'board' }) {
   const { user } = await renderApp('/account', { as, width });
   await screen.findByRole('heading', { level: 1, name: 'Your account' });
-  goTo(url);
+  goTo(`${url}?tab=${view}`);
   return user;
 }
 
 test('Back closes a form and nothing else, and what was typed is there again; Forward opens nothing', async () => {
-  const user = await comeToGroup();
+  const user = await comeToGroup({ width: 390 });
   await user.click(await findButton('Add Message'));
   await user.click((await findDialog('Add Message')).getByRole('textbox', { name: 'Message' }));
   await user.paste('Practice at six');
@@ -51,7 +51,7 @@ test('Back closes a form and nothing else, and what was typed is there again; Fo
 });
 
 test('a dialog that is closed by its × or by Escape leaves no entry behind: the next Back leaves the page', async () => {
-  const user = await comeToGroup();
+  const user = await comeToGroup({ width: 390, view: 'fees' });
   const opener = await findButton('Create fee');
   const entries = window.history.length;
   for (const close of [
@@ -72,7 +72,7 @@ test('a dialog that is closed by its × or by Escape leaves no entry behind: the
 });
 
 test('a dialog that is opened while the entry of the one before is being left stays open', async () => {
-  const user = await comeToGroup();
+  const user = await comeToGroup({});
   const [first, second] = [await findButton('Create fee'), await findButton('Add Message')];
   await user.click(first);
   fireEvent.click((await findDialog('Create fee')).getByRole('button', { name: 'Close' }));
@@ -107,7 +107,7 @@ test('Back does not close a question while what cannot be undone is in flight', 
 });
 
 test('Back from a page to which a dialog has led returns to the page of the dialog in one step', async () => {
-  const user = await comeToGroup(people.member);
+  const user = await comeToGroup({ as: people.member, width: 390, view: 'fees' });
   await user.click(await findButton('Pay several'));
   const dialog = await findDialog('Pay several');
   await user.click(dialog.getAllByRole('checkbox')[0] ?? document.body);
