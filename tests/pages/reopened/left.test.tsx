@@ -165,6 +165,7 @@ test('the browser may keep the list of all groups, and nothing else, in a cache 
     'GET /groups': 'default',
     'GET /members': 'no-store',
     'GET /requests': 'no-store',
+    'GET /join-requests': 'no-store',
     'GET /products': 'no-store',
     'GET /messages': 'no-store',
     'POST /messages': 'no-store',
