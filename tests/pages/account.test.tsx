@@ -30,7 +30,8 @@ test('redirects a visitor to the login page and back after signing in', async ()
 test.each([1440, 390])('opens from the navigation bar at a width of %d px', async (width) => {
   const { user } = await renderApp('/find-group', { as: member, width });
   if (width < 600) await user.click(await screen.findByRole('button', { name: 'Menu' }));
-  await user.click(await screen.findByRole('link', { name: 'Account' }));
+  const bar = within(screen.getByRole('navigation', { name: 'Main' }));
+  await user.click(await bar.findByRole('link', { name: 'Account' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toHaveFocus();
   expect(window.location.pathname).toBe('/account');
 });
@@ -79,20 +80,20 @@ describe('email verification', () => {
     Object.assign(accountOf(newcomer) ?? {}, { emailVerified: true });
     await user.click(email.getByRole('button', checkButton));
     expect(await email.findByText('Verified')).toBeVisible();
-    expect(await screen.findByText('Your email address is verified.')).toBeVisible();
+    expect(await screen.findByText('Your e-mail address is verified.')).toBeVisible();
     expect(email.queryByRole('button')).not.toBeInTheDocument();
   });
 
   test.each([
     ['TOO_MANY_ATTEMPTS_TRY_LATER', 'It has been sent several times.'],
-    ['INTERNAL', 'The verification email could not be sent. Please try again.'],
+    ['INTERNAL', 'The verification e-mail could not be sent. Please try again.'],
   ])('shows an error when the email cannot be sent (%s)', async (code, cause) => {
     const user = await openAsNewUser();
     failWith('post', /accounts:sendOobCode/, 400, identityError(code));
     const email = await findSection('Email');
     await user.click(email.getByRole('button', sendButton));
     const alert = await email.findByRole('alert');
-    expect(alert).toHaveTextContent('The verification email could not be sent. Please try again.');
+    expect(alert).toHaveTextContent('The verification e-mail could not be sent. Please try again.');
     expect(alert).toHaveTextContent(cause);
     expect(email.getByRole('button', sendButton)).toBeEnabled();
   });

@@ -89,7 +89,7 @@ test("searches near the user's location on request only, and neither stores nor 
 
 test.each([
   [1, 'Your browser does not share your location with this site. Allow it there, or type a city and state.'],
-  [2, 'Your location could not be found out. Type a city and state instead.'],
+  [2, "Couldn't find your location. Type a city and state instead."],
 ])('shows what to do when the location is unavailable (error code %i)', async (code, message) => {
   mockGeolocation({ code });
   const { user } = await renderApp('/find-group', { as: people.stranger });

@@ -26,7 +26,7 @@ export const RemindButton = ({ label, group, members, render }: RemindButtonProp
 function Reminder({ group, members }: Pick<RemindButtonProps, 'group' | 'members'>) {
   const fees = useQuery(productsQuery(group._id));
   const unpaid = members.filter(({ paymentStatus }) => paymentStatus === 'unpaid');
-  if (members.length === 0) return <EmptyState message={messages.remindNobody} />;
+  if (members.length === 0) return <EmptyState message={messages.everyonePaid} />;
   if (unpaid.length === 0)
     return <EmptyState message={messages.remindNoneSelected} hint={messages.remindNoneSelectedHint} />;
   return (

@@ -66,7 +66,7 @@ test('reverts a payment status that the server rejects, and shows the error', as
   );
   await page.goto(`/Manage-group/${groupId}`);
   await button(page, 'Paid').click();
-  await expect(page.getByText('The payment of Ana could not be marked. It stands as it was.')).toBeVisible();
+  await expect(page.getByText("Couldn't mark the payment of Ana. Try again.")).toBeVisible();
   await expect(page.getByText('Books are closed.')).toBeVisible();
   await expect(button(page, 'Unpaid')).toHaveAttribute('aria-pressed', 'true');
 });

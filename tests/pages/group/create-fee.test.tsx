@@ -63,7 +63,7 @@ test('rejects a price above what card payments take', async () => {
   await type('Name', 'Travel');
   await type('Price in cents', '100000000');
   await submit();
-  expect(await dialog.findByText('Card payments take $999,999.99 at the most.')).toBeVisible();
+  expect(await dialog.findByText("Card payments can't exceed $999,999.99.")).toBeVisible();
   expect(calls).toEqual([]);
 });
 

@@ -310,7 +310,7 @@ test('shows an error in the row when marking a payment fails, and allows a retry
   failWith('patch', '/groups/:g/members/:id/payment-status', 500, { message: 'Books are closed.' });
   const { user } = await renderMembers();
   await user.click(await findButton('Dee', 'Paid'));
-  expect(await screen.findByText('The payment of Dee could not be marked. It stands as it was.')).toBeVisible();
+  expect(await screen.findByText("Couldn't mark the payment of Dee. Try again.")).toBeVisible();
   expect(await (await findRow('Dee')).findByRole('alert')).toHaveTextContent('Books are closed.');
   expect(await findButton('Dee', 'Paid')).toHaveAttribute('aria-pressed', 'false');
   server.resetHandlers();

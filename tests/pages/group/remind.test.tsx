@@ -80,7 +80,7 @@ test('Remind of a selection addresses the unpaid among the selected, and says so
 
 test('says that everybody selected has paid, and offers nothing to send', async () => {
   const { dialog } = await openRemindDialog(members, ['Ana']);
-  expect(dialog.getByText('Everybody selected has paid.')).toBeVisible();
+  expect(dialog.getByText('Everyone selected has paid.')).toBeVisible();
   expect(dialog.queryByRole('link')).not.toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: /^Copy/ })).not.toBeInTheDocument();
 });
@@ -215,6 +215,6 @@ test('forgets the dates of the reminders when the owner signs out', async () => 
 
 test('shows that everybody has paid, without links', async () => {
   const { dialog } = await openRemindDialog(members.slice(0, 1));
-  expect(dialog.getByText('Everybody has paid.')).toBeVisible();
+  expect(dialog.getByText('Everyone has paid.')).toBeVisible();
   expect(dialog.queryByRole('link')).not.toBeInTheDocument();
 });
