@@ -29,6 +29,9 @@ test('the layout does not shift while data loads', { tag: '@phone' }, async ({ p
   await expect(entry(page, 'Riverside Stunt Club')).toBeVisible();
   expect(await layoutShift(page)).toBeLessThan(0.1);
   await page.goto(`/Manage-group/${groupIds.austin}`);
+  await expect(entry(page, 'Tyler Brooks').or(entry(page, 'Maya Torres')).first()).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThan(0.1);
+  await page.goto(`/Manage-group/${groupIds.austin}?tab=members`);
   await expect(entry(page, 'Maya Torres').first()).toBeVisible();
   expect(await layoutShift(page)).toBeLessThan(0.1);
   await page.goto('/managed-groups');

@@ -18,7 +18,8 @@ const rows = (page: Page, list: string) => page.getByRole('list', { name: list, 
 /** The upper and the lower edge of an element in the window, and the height of what the bar at the bottom leaves. */
 async function measure(page: Page, list: string, index: number) {
   const box = await rows(page, list).nth(index).boundingBox();
-  const { height = 0 } = (await page.getByRole('navigation', { name: 'Shortcuts' }).boundingBox()) ?? {};
+  const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+  const { height = 0 } = ((await bar.isVisible()) && (await bar.boundingBox())) || {};
   if (!box) throw new Error(`${list} has no row ${index}`);
   return {
     top: box.y,
