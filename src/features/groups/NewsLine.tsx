@@ -22,8 +22,11 @@ export const NewsLine = ({ news }: { news: News[] }) => (
 );
 
 const Line = styled('ul')(({ theme }) => ({
+  // Below the name already while it is empty.
+  flex: '1 1 17rem',
   display: 'flex',
   flexWrap: 'wrap',
+  [theme.breakpoints.up('sm')]: { justifyContent: 'flex-end' },
   columnGap: theme.spacing(1),
   margin: 0,
   padding: 0,

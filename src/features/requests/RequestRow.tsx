@@ -51,7 +51,8 @@ export function RequestRow({ request, group, problem, selected, onToggle, onAnsw
           <Avatar aria-hidden sx={avatar}>
             {initials(name)}
           </Avatar>
-          <Box sx={{ minWidth: 0 }}>
+          {/* As high as with all three lines, since the name may come later than the address. */}
+          <Box sx={{ minWidth: 0, minHeight: '4.1rem', alignContent: 'center' }}>
             <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
             <Typography component="div" variant="body2" color="textSecondary">
               {contact.email !== name && <div>{contact.email}</div>}
