@@ -49,7 +49,8 @@ interface ShownToast extends Required<Pick<ToastProps, 'message' | 'severity'>>,
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<ShownToast>();
   const [news, setNews] = useState('');
-  const [held, setHeld] = useState(false);
+  /** The toast under the pointer or with the focus: one that follows it does not stay for that. */
+  const [held, setHeld] = useState<ShownToast>();
   const decided = useSyncExternalStore(undoStage.subscribe, undoStage.getMessage);
   const shown = useRef(toast);
 
@@ -64,14 +65,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, []);
 
   const toasts = useMemo<Toasts>(() => {
-    const change = (next: ShownToast) => {
-      shown.current = next;
-      setToast(next);
-    };
     return {
       show: (message, { severity = 'success', onUndo } = {}) => {
         const next = { message, severity, onUndo, open: true };
-        change(next);
+        shown.current = next;
+        setToast(next);
         return () => shown.current === next;
       },
       announce: setNews,
@@ -83,7 +81,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, []);
 
   useEffect(() => {
-    if (!toast?.open || held || decided !== undefined) return;
+    if (!toast?.open || toast === held || decided !== undefined) return;
     const timer = setTimeout(close, TOAST_MS);
     return () => clearTimeout(timer);
   }, [toast, held, decided, close]);
@@ -96,8 +94,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, [news]);
 
   const hold = (on: boolean) => {
-    setHeld(on);
-    if (on) undoStage.pause();
+    if (decided === undefined) setHeld(on ? toast : undefined);
+    else if (on) undoStage.pause();
     else undoStage.resume();
   };
   const offer: ShownToast | undefined =

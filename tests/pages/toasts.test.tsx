@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '../mocks/db';
 import { failWith, hold } from '../mocks/failures';
 import { server } from '../mocks/node';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
+import { passTime, stopClock } from '../support/clock';
 import { recordCalls } from '../support/recordCalls';
 import { renderApp } from '../support/renderApp';
 import { editGroup, groupOf, keepFewGroups } from '../support/world';
@@ -138,5 +139,21 @@ test('a success that can be seen has no toast, and is told to screen readers', a
   const told = await screen.findByText('Ana is a member now.');
   expect(told).toHaveAttribute('role', 'status');
   expect(told.closest('.MuiSnackbar-root')).toBeNull();
+  await expectNoToast();
+});
+
+test('a toast stays under the pointer, and the one after it goes by itself', async () => {
+  stopClock();
+  const { user } = await renderApp(`${url}?tab=members`, { as: people.owner });
+  await user.click(await payment('Ana', 'Paid'));
+  await expectToast('1 marked paid.');
+  await user.hover(toasts()[0] ?? document.body);
+  act(() => passTime(6000));
+  await expectToast('1 marked paid.');
+  await user.click(undoButton());
+  await expectNoToast();
+  await user.click(await payment('Bo', 'Paid'));
+  await expectToast('1 marked paid.');
+  act(() => passTime(6000));
   await expectNoToast();
 });
