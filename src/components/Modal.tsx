@@ -42,7 +42,7 @@ export function Modal({ open, title, onPhone, maxWidth, onClose, onSubmit, actio
     >
       <Stack {...form} sx={{ minHeight: 0, flexGrow: 1 }}>
         <Stack direction="row" sx={{ alignItems: 'flex-start', justifyContent: 'space-between', pr: 1, pt: 1 }}>
-          <DialogTitle id={id} sx={{ py: 1 }}>
+          <DialogTitle id={id} sx={{ py: 1, flex: '1 1 auto', minWidth: 0 }}>
             {title}
           </DialogTitle>
           <IconButton aria-label="Close" title="Close" onClick={onClose} disabled={!onClose}>

@@ -95,12 +95,20 @@ export function OwnersFirstSteps({ group }: { group: Group }) {
     <FirstSteps
       open={isNew(group)}
       steps={[
-        { label: 'Share the group', done: shared || !isNew(group), action: <ShareButton group={group} /> },
-        { label: 'Create the first fee', done: fees.data.length > 0, action: <CreateFeeButton groupId={group._id} /> },
+        {
+          label: 'Share the group',
+          done: shared || !isNew(group),
+          action: <ShareButton group={group} label="Share the group" />,
+        },
+        {
+          label: 'Create the first fee',
+          done: fees.data.length > 0,
+          action: <CreateFeeButton groupId={group._id} label="Create the first fee" />,
+        },
         {
           label: 'Write the first post',
           done: posts.data.length > 0,
-          action: <AddMessageButton groupId={group._id} />,
+          action: <AddMessageButton groupId={group._id} label="Write the first post" />,
         },
       ]}
     />

@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { PlusIcon } from '../../components/icons';
+import { FormButton } from '../../components/FormButton';
 import { AddMessageDialog } from './AddMessageDialog';
 
 interface AddMessageButtonProps {
@@ -8,20 +6,6 @@ interface AddMessageButtonProps {
   label?: string;
 }
 
-/** Opens the form for a new message, with what was typed last, here or by another such button. */
-export function AddMessageButton({ groupId, label = 'Add Message' }: AddMessageButtonProps) {
-  const [open, setOpen] = useState(false);
-  const [openings, setOpenings] = useState(0);
-  const show = () => {
-    setOpenings(openings + 1);
-    setOpen(true);
-  };
-  return (
-    <>
-      <Button variant="contained" startIcon={<PlusIcon />} onClick={show}>
-        {label}
-      </Button>
-      {openings > 0 && <AddMessageDialog key={openings} groupId={groupId} open={open} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
+export const AddMessageButton = ({ groupId, label = 'Add Message' }: AddMessageButtonProps) => (
+  <FormButton label={label}>{(dialog) => <AddMessageDialog groupId={groupId} {...dialog} />}</FormButton>
+);

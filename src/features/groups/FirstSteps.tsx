@@ -11,7 +11,7 @@ import { TOUCH_TARGET } from '../../theme';
 interface Step {
   label: string;
   done: boolean;
-  /** The button that does it. */
+  /** The button that does it, with the same label. */
   action: ReactNode;
 }
 
@@ -42,11 +42,14 @@ export function FirstSteps({ steps, open }: FirstStepsProps) {
             sx={{ gap: 1, alignItems: 'center', minHeight: TOUCH_TARGET }}
           >
             {isDone ? <CheckIcon color="success" /> : <CircleIcon color="disabled" />}
-            <Typography sx={{ flexGrow: 1 }} color={isDone ? 'textSecondary' : 'textPrimary'}>
-              {label}
-              {isDone && <span style={visuallyHidden}>, done</span>}
-            </Typography>
-            {!isDone && action}
+            {isDone ? (
+              <Typography color="textSecondary">
+                {label}
+                <span style={visuallyHidden}>, done</span>
+              </Typography>
+            ) : (
+              action
+            )}
           </Stack>
         ))}
       </Stack>

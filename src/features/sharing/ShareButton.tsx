@@ -17,21 +17,22 @@ import { markShared } from './shared';
 
 interface ShareButtonProps {
   group: Group;
+  label?: string;
   /** Only the icon. */
   compact?: boolean;
 }
 
-export function ShareButton({ group, compact = false }: ShareButtonProps) {
+export function ShareButton({ group, label = 'Share', compact = false }: ShareButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
       {compact ? (
-        <IconButton aria-label="Share" onClick={() => setOpen(true)}>
+        <IconButton aria-label={label} onClick={() => setOpen(true)}>
           <ShareIcon />
         </IconButton>
       ) : (
         <Button variant="outlined" startIcon={<ShareIcon />} onClick={() => setOpen(true)}>
-          Share
+          {label}
         </Button>
       )}
       <ShareDialog group={group} open={open} onClose={() => setOpen(false)} />

@@ -79,6 +79,7 @@ test('the group page shows server responses as plain text', async ({ page }) => 
   await expect.poll(() => page.title()).toContain(`) ${texts[1]} · Cheer Groups`);
   await expectNoInjection(page);
   await showCards(page);
+  await page.getByRole('tab', { name: /^Group members/ }).click();
   await expectAllTexts(page, 'Group members');
   await expectNoInjection(page);
 
@@ -90,6 +91,7 @@ test('the group page shows server responses as plain text', async ({ page }) => 
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
+  await page.getByRole('tab', { name: 'Fees' }).click();
   await page.getByRole('button', { name: 'Pay several' }).click();
   const choices = await page.getByRole('dialog').textContent();
   for (const text of texts) expect(choices).toContain(text);

@@ -10,20 +10,20 @@ test('a new group has first steps, until each is done', async () => {
   const { user } = await renderApp(url, { as: people.owner, width: 390 });
   const steps = () => within(screen.getByRole('group'));
   expect(await screen.findByText('First steps: 0 of 3 done')).toBeVisible();
-  await user.click(steps().getByRole('button', { name: 'Add Message' }));
+  await user.click(steps().getByRole('button', { name: 'Write the first post' }));
   const message = within(await screen.findByRole('dialog', { name: 'Add Message' }));
   await user.type(message.getByLabelText('Message'), 'Welcome');
   await user.click(message.getByRole('button', { name: 'Add Message' }));
   expect(await screen.findByText('First steps: 1 of 3 done')).toBeVisible();
 
-  await user.click(steps().getByRole('button', { name: 'Create fee' }));
+  await user.click(steps().getByRole('button', { name: 'Create the first fee' }));
   const fee = within(await screen.findByRole('dialog', { name: 'Create fee' }));
   await user.type(fee.getByLabelText('Name'), 'Dues');
   await user.type(fee.getByLabelText('Price in cents'), '2500');
   await user.click(fee.getByRole('button', { name: 'Create fee' }));
   expect(await screen.findByText('First steps: 2 of 3 done')).toBeVisible();
 
-  await user.click(steps().getByRole('button', { name: 'Share' }));
+  await user.click(steps().getByRole('button', { name: 'Share the group' }));
   await user.click(
     within(await screen.findByRole('dialog', { name: 'Share' })).getByRole('button', { name: 'Copy link' }),
   );
