@@ -19,7 +19,7 @@ test('tells of a new version and of the age of what is kept', { tag: '@phone' },
   await page.clock.install();
   await page.goto(`/Manage-group/${groupId}`);
   await expect(page.getByText(/What you see is as of /)).toBeVisible();
-  await expect(page.getByText('No messages yet.')).toBeVisible();
+  await expect(page.getByText('No members yet.')).toBeVisible();
   await page.clock.fastForward('00:06');
   await expect(page.getByText('There is a new version of Cheer Groups.')).toBeVisible();
 

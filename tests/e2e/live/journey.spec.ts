@@ -26,6 +26,9 @@ async function openGroup(page: Page, tab: 'Owned Groups' | 'Joined Groups', name
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
+/** On a phone, the parts of a group are shown one at a time. */
+const view = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+
 test.use({ reducedMotion: 'no-preference' });
 
 test('an owner creates a group; a member joins it, pays a fee and leaves', { tag: '@phone' }, async ({ page }) => {
@@ -79,6 +82,7 @@ test('an owner creates a group; a member joins it, pays a fee and leaves', { tag
     await button(page, 'Paid').click();
     await expect(button(page, 'Paid')).toHaveAttribute('aria-pressed', 'true');
 
+    await view(page, 'Fees');
     await button(page, 'Create fee').click();
     await field(page, 'Name').fill('Winter camp');
     await field(page, 'Price in cents').fill('12550');
@@ -86,6 +90,7 @@ test('an owner creates a group; a member joins it, pays a fee and leaves', { tag
     await page.getByRole('dialog').getByRole('button', { name: 'Create fee' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
+    await view(page, 'Message board');
     await button(page, 'Add Message').click();
     await field(page, 'Message').fill('Bring warm gloves.');
     await page.getByRole('dialog').getByRole('button', { name: 'Add Message' }).click();
@@ -96,8 +101,10 @@ test('an owner creates a group; a member joins it, pays a fee and leaves', { tag
   await test.step('the member reads the board, pays the fee and sees the welcome message on return', async () => {
     await authenticate(page, '/login', member);
     await openGroup(page, 'Joined Groups', group);
+    await view(page, 'Message board');
     await expect(page.getByText('Bring warm gloves.')).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Requests' })).toHaveCount(0);
+    await view(page, 'Fees');
     await expect(button(page, 'Create fee')).toHaveCount(0);
     await button(page, 'Buy now').click();
     await expect(page).toHaveURL(/^http:\/\/localhost:4000\/hosted-checkout\.html/);

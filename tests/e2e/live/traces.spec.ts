@@ -72,7 +72,7 @@ async function use(page: Page): Promise<Use> {
     .click();
   await field(page, 'Description').fill(draft);
   await page.getByRole('link', { name: 'Manage Groups' }).click();
-  await page.getByRole('link', { name: group.name, exact: true }).click();
+  await page.getByRole('link', { name: `See Details ${group.name}`, exact: true }).click();
   await expect(page.getByText(typed.message)).toBeVisible();
   await expect(page.getByText(typed.member).first()).toBeVisible();
   await button(page, 'Create fee').click();

@@ -51,6 +51,7 @@ test('marks two paid and takes both back in four taps', { tag: '@phone' }, async
   const { tap, count } = await start(page);
   await tap(/^\d+ unpaid/, entry(page, group));
   const controls = page.getByRole('list', { name: 'Group members' }).getByRole('group');
+  await expect(controls.first()).toBeVisible();
   const names = await controls.evaluateAll((groups) => groups.map(({ ariaLabel }) => ariaLabel ?? ''));
   const of = (index: number) => page.getByRole('group', { name: names[index] ?? '', exact: true });
   await tap('Paid', of(0));
