@@ -43,11 +43,14 @@ export async function expectReflow(page: Page) {
   await setWidth(page, width);
 }
 
-/** Checks the page and dialogs. Tables and tab bars may scroll within their own container. */
+/** Checks the page, dialogs and buttons, whose words do not break. Tables and tab bars may scroll within their own container. */
 async function expectNoHorizontalScroll(page: Page) {
   const overflow = () =>
     page.evaluate(() =>
-      [document.documentElement, ...document.querySelectorAll('[role="dialog"], .MuiDialogContent-root')]
+      [
+        document.documentElement,
+        ...document.querySelectorAll('[role="dialog"], .MuiDialogContent-root, .MuiButton-root'),
+      ]
         .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
         .map(
           ({ tagName, className, scrollWidth, clientWidth }) =>

@@ -34,6 +34,12 @@ test('initials returns the first letters of the first and the last word, of any 
   expect(initials('')).toBe('?');
 });
 
+test('initials of an e-mail address come from the part before the @', () => {
+  expect(initials('brianna.diaz39@example.com')).toBe('BD');
+  expect(initials('ana@example.com')).toBe('A');
+  expect(initials('Cheer @ Home')).toBe('CH');
+});
+
 test('listNames lists up to four names, or the first three and the number of others', () => {
   expect(listNames(['Ana'])).toBe('Ana');
   expect(listNames(['Ana', 'Bo', 'Cy', 'Dee'])).toBe('Ana, Bo, Cy, and Dee');
