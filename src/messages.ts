@@ -46,7 +46,7 @@ export const messages = {
   previewLead: 'This is what people will find.',
   createPlaceMissing:
     'This place was not found, so the group was not created. Check city, state, zip and country, then submit again.',
-  placeNotFound: 'No such place was found.',
+  placeNotFound: "We couldn't find this place.",
   createIncomplete: 'Some fields still need an answer.',
   fieldRequired: (label: string) => `${label} is required.`,
   placeHint: 'A city, a state or a zip is needed to find the place.',
@@ -104,7 +104,7 @@ export const messages = {
   privateNoteHint: 'Only on this device, such as "cash, Apr 3".',
   welcomeSubject: (group: string) => `Welcome to ${group}`,
   welcomeBody: (group: string, link: string, owner: string) =>
-    `Hi,\n\nwelcome to ${group}! Fees, news and all who are with us are here:\n${link}\n\nSee you at practice,\n${owner}`,
+    `Hi,\n\nwelcome to ${group}! Fees, news and everyone in the group are here:\n${link}\n\nSee you at practice,\n${owner}`,
   declineSubject: (group: string) => `Your request to join ${group}`,
   declineBody: (group: string, owner: string) =>
     `Hi,\n\nthank you for asking to join ${group}. We're full right now. All the best for finding a team that fits!\n\n${owner}`,
@@ -151,8 +151,7 @@ export const messages = {
   allOpened: (noun: string) => `All ${noun}s opened`,
   mailHint:
     'E-mail opens your own mail app, with everybody in Bcc: nobody sees the addresses of the others. Nothing is sent until you send it there.',
-  textHint:
-    'Text opens your own message app. Some phones make it a group conversation, in which everybody sees the numbers of the others.',
+  textHint: 'Text opens your own message app. Some phones start a group conversation where everyone sees all numbers.',
   letterTooLong: 'This text is too long to be handed over. Copy it, and paste it into the message.',
   letterUnreachable: (names: string) => `No valid e-mail address or phone number: ${names}`,
   reminderSubject: (group: string) => `Fees of ${group}`,
@@ -238,7 +237,7 @@ export const messages = {
     count === 1 ? 'Sending 1 decision from last time…' : `Sending ${count} decisions from last time…`,
   recoverySent: (count: number) =>
     count === 1 ? '1 decision from last time has been sent.' : `${count} decisions from last time have been sent.`,
-  recoveryFailed: (decisions: string) => `This was decided last time and has not been done: ${decisions}.`,
+  recoveryFailed: (decisions: string) => `These decisions from last time didn't go through: ${decisions}.`,
   acceptOf: (name: string) => `accept ${name}`,
   declineOf: (name: string) => `decline ${name}`,
   paymentOf: (name: string, status: string) => `mark ${name} as ${status}`,

@@ -51,11 +51,16 @@ export function PageHeading({ title, children, compact = false }: PageHeadingPro
 
   useEffect(() => {
     const { announced } = memory;
-    if (announced.key === key) return;
+    const focus = () => heading.current?.focus({ preventScroll: true });
+    if (announced.key === key) {
+      // The heading that had the focus was replaced, such as when what is below it had loaded.
+      if (key !== FIRST && document.activeElement === document.body) focus();
+      return;
+    }
     const samePage = (navigation === 'REPLACE' || keepFocus) && announced.pathname === pathname;
     memory.announced = { key, pathname };
     if (key === FIRST || samePage) return;
-    heading.current?.focus({ preventScroll: true });
+    focus();
     if (navigation !== 'POP') window.scrollTo(0, 0);
   }, [key, pathname, keepFocus, navigation, memory]);
 

@@ -20,6 +20,8 @@ import type { ToastProps } from './Toast';
 const toastCode = onDemand(async () => (await import('./Toast')).Toast);
 /** Long enough to read two lines. */
 const TOAST_MS = 6000;
+/** Until then, screen readers hear nothing from outside of a dialog that closes. */
+const DIALOG_CLOSES_MS = 300;
 
 interface ToastOptions {
   severity?: 'success' | 'error';
@@ -67,18 +69,24 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const toasts = useMemo<Toasts>(() => {
     return {
       show: (message, { severity = 'success', onUndo } = {}) => {
+        // There is one Undo at a time.
+        if (onUndo) undoStage.sendNow();
         const next = { message, severity, onUndo, open: true };
         shown.current = next;
         setToast(next);
         return () => shown.current === next;
       },
-      announce: setNews,
+      announce: (message) => void setTimeout(() => setNews(message), DIALOG_CLOSES_MS),
     };
   }, []);
   const close = useCallback(() => {
     shown.current = undefined;
     setToast((last) => last && { ...last, open: false });
   }, []);
+
+  useEffect(() => {
+    if (decided !== undefined && toast?.onUndo) close();
+  }, [decided, toast, close]);
 
   useEffect(() => {
     if (!toast?.open || toast === held || decided !== undefined) return;

@@ -31,7 +31,6 @@ export function contactOf({
  * payment of any of them: then nobody knows.
  */
 export function countUnpaid(members: Group['members'], marks: ReadonlyMap<string, PaymentStatus>): number | undefined {
-  const statuses = members.map(({ memberID = '', paymentStatus }) => marks.get(memberID) ?? paymentStatus);
-  if (statuses.every((status) => status === undefined)) return undefined;
-  return statuses.filter((status) => status !== 'paid').length;
+  if (members.every(({ paymentStatus }) => paymentStatus === undefined)) return undefined;
+  return members.filter(({ memberID = '', paymentStatus }) => (marks.get(memberID) ?? paymentStatus) !== 'paid').length;
 }

@@ -46,7 +46,8 @@ export function useBackCloses(isOpen: boolean, onClose: (() => void) | undefined
     return () => {
       window.removeEventListener('popstate', onPop);
       open -= 1;
-      leaving = setTimeout(leaveClosed);
+      clearTimeout(leaving);
+      leaving = setTimeout(() => goingBack || leaveClosed());
     };
   }, [isOpen]);
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
-import { useParams } from 'react-router-dom';
+import { Activity, useId, useRef, useState } from 'react';
+import { useNavigationType, useParams } from 'react-router-dom';
 import { groupQuery } from '../api/queries/groups';
 import { useUser } from '../auth/useAuth';
 import { PageContainer } from '../components/Page';
@@ -53,7 +53,10 @@ function WideGroup({ group, owner }: GroupOfPage) {
   const people = view === 'requests' ? 'requests' : 'members';
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
-  useLandOn(place, isNamed && view !== 'members');
+  const navigation = useNavigationType();
+  // Back and a reload find the page where it was; a tab that is chosen is in view.
+  const [isTarget] = useState(isNamed && view !== 'members' && navigation !== 'POP');
+  useLandOn(place, isTarget);
   const placeOf = (part: GroupView) => (part === view ? place : undefined);
 
   return (
@@ -94,16 +97,20 @@ const sideBySide = {
   '@media (min-width: 1320px)': { gridTemplateColumns: 'minmax(0, 1fr) 500px' },
 };
 
+/** The views that have been shown so far, and the one that is. */
+function useVisited(view: GroupView): GroupView[] {
+  const [visited, setVisited] = useState([view]);
+  if (!visited.includes(view)) setVisited([...visited, view]);
+  return visited;
+}
+
 /** One part at a time, each with its own URL, title and scroll position. Opens on the requests when any wait. */
 function NarrowGroup({ group, owner }: GroupOfPage) {
   const { view, payment, choose } = useGroupView(owner, owner && group.requests.length > 0 ? 'requests' : 'members');
   const id = useId();
   const head = useRef<HTMLDivElement>(null);
-  const { leave } = useScrollPlaces(view, head);
-  const change = (chosen: GroupView) => {
-    leave();
-    choose(chosen);
-  };
+  useScrollPlaces(view, head);
+  const views = useVisited(view);
   const membership = membershipStatus(group, useUser());
 
   return (
@@ -112,7 +119,7 @@ function NarrowGroup({ group, owner }: GroupOfPage) {
         <NarrowGroupHead
           group={group}
           view={viewLabels[view]}
-          expanded={membership === 'none'}
+          isNew={membership === 'none'}
           actions={<ShareButton group={group} compact />}
         >
           <News group={group} owner={owner} />
@@ -124,10 +131,15 @@ function NarrowGroup({ group, owner }: GroupOfPage) {
         )}
         {owner && isNew(group) && <OwnersFirstSteps group={group} />}
       </div>
-      <PeopleTabs id={id} group={group} owner={owner} view={view} onChange={change} all />
-      <Box role="tabpanel" id={`${id}-${view}`} aria-labelledby={`${id}-tab-${view}`} sx={{ pt: 1 }}>
-        <GroupPart group={group} owner={owner} view={view} payment={payment} />
-      </Box>
+      <PeopleTabs id={id} group={group} owner={owner} view={view} onChange={choose} all />
+      {/* What was searched, chosen and scrolled in a view is there when the person comes back to it. */}
+      {views.map((part) => (
+        <Activity key={part} mode={part === view ? 'visible' : 'hidden'}>
+          <Box role="tabpanel" id={`${id}-${part}`} aria-labelledby={`${id}-tab-${part}`} sx={{ pt: 1 }}>
+            <GroupPart group={group} owner={owner} view={part} payment={payment} />
+          </Box>
+        </Activity>
+      ))}
       {owner && !isNew(group) && <OwnersFirstSteps group={group} />}
     </>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { messagesQuery } from '../api/queries/messages';
 import { productsQuery } from '../api/queries/products';
 import type { Group, PaymentStatus } from '../api/schemas';
@@ -20,6 +21,7 @@ import { Requests } from '../features/requests/Requests';
 import { useRequests } from '../features/requests/useRequests';
 import { ShareButton } from '../features/sharing/ShareButton';
 import { useIsShared } from '../features/sharing/shared';
+import { useLastDefined } from '../hooks/useLastDefined';
 import { messages } from '../messages';
 import { type GroupView, paths } from '../paths';
 
@@ -37,16 +39,19 @@ interface GroupPartProps extends GroupOfPage {
 /** One part of the page. */
 export function GroupPart({ group, owner, view, payment }: GroupPartProps): ReactNode {
   const remindedOn = useRemindedOn(group._id);
+  const { key } = useLocation();
+  // Each link to some of the members shows them anew; going to another part and back keeps what was chosen since.
+  const asked = useLastDefined(owner && payment ? `${payment} ${key}` : undefined);
   switch (view) {
     case 'requests':
       return <Requests group={group} />;
     case 'members':
       return (
         <Members
-          key={payment}
+          key={asked}
           group={group}
           owner={owner}
-          payment={payment}
+          payment={asked ? 'unpaid' : undefined}
           remindedOn={remindedOn}
           renderRemind={(label, members) => <RemindButton label={label} group={group} members={members} />}
           renderMessage={(label, members) => <MessageButton label={label} group={group} members={members} />}

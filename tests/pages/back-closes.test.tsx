@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { queryClient } from '../../src/api/queryClient';
+import { db } from '../mocks/db';
 import { hold } from '../mocks/failures';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
@@ -119,4 +121,32 @@ test('Back from a page to which a dialog has led returns to the page of the dial
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   goBack();
   await pageIs('/account');
+});
+
+test('two dialogs that go at once, since their fee is gone, leave their own entries and no other', async () => {
+  const user = await comeToGroup({ width: 390, view: 'fees' });
+  await user.click(await findButton('Actions for Uniform'));
+  await user.click((await findDialog('Uniform')).getByRole('button', { name: 'Send to members' }));
+  await findDialog('Send fee');
+  expect(overlays()).toBe(2);
+  db.products = db.products.filter(({ name }) => name !== 'Uniform');
+  await act(() => queryClient.invalidateQueries());
+  await dialogIsClosed();
+  await entryIsLeft();
+  expect(window.location.pathname).toBe(url);
+  goBack();
+  await pageIs('/account');
+});
+
+test('Back closes a question, and answers nothing', async () => {
+  const calls = recordUrls(/products/);
+  const user = await comeToGroup({ view: 'fees' });
+  const row = within(await screen.findByRole('row', { name: /Uniform/ }));
+  await user.click(row.getByRole('button', { name: 'Delete' }));
+  await findDialog('Delete the fee "Uniform"?');
+  const before = calls.length;
+  goBack();
+  await dialogIsClosed();
+  expect(window.location.pathname).toBe(url);
+  expect(calls).toHaveLength(before);
 });

@@ -93,7 +93,7 @@ test('a place that is not found marks the city, until the place is changed', asy
   await fillIn(user, { ...sam, ...group });
   await submit(user);
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'City' })).toBeInvalid());
-  expect(await findField('City')).toHaveAccessibleDescription('No such place was found.');
+  expect(await findField('City')).toHaveAccessibleDescription("We couldn't find this place.");
   expect(await findField('City')).toHaveFocus();
   expect(screen.getByRole('alert')).toHaveTextContent(/^This place was not found/);
   await user.type(await findField('Group name'), '!');

@@ -49,7 +49,7 @@ test('names what the server refuses, and sends it again on request', async () =>
   await leaveInJournal(answers, [accept('uid-0'), accept('uid-1')]);
   failWith('post', `/groups/${groupId}/requests/uid-0/accept`, 500, { message: 'Not today.' });
   const { user } = await renderApp('/managed-groups', { as: people.owner });
-  const failed = 'This was decided last time and has not been done: accept ida@example.com.';
+  const failed = "These decisions from last time didn't go through: accept ida@example.com.";
   expect(await screen.findByText(failed)).toBeVisible();
   expect(screen.getByText('Not today.')).toBeVisible();
   expect(screen.getByText('1 decision from last time has been sent.')).toBeVisible();
@@ -65,7 +65,7 @@ test('names what the server refuses at once, while it has not answered the rest'
   failWith('post', `/groups/${groupId}/requests/uid-0/accept`, 400, { message: 'Not today.' });
   const release = hold('post', `/groups/${groupId}/requests/uid-1/accept`);
   await renderApp('/managed-groups', { as: people.owner });
-  expect(await screen.findByText(/has not been done: accept ida@example\.com\.$/)).toBeVisible();
+  expect(await screen.findByText(/didn't go through: accept ida@example\.com\.$/)).toBeVisible();
   expect(screen.getByText('Sending 1 decision from last time…')).toBeVisible();
   release();
   expect(await screen.findByText('1 decision from last time has been sent.')).toBeVisible();
@@ -75,10 +75,10 @@ test('does not send what is older than a day, but asks', async () => {
   const calls = recordCalls(/\/accept$/);
   await leaveInJournal(answers, [accept('uid-0', dayAgo()), accept('answered-already', dayAgo())]);
   const { user } = await renderApp('/managed-groups', { as: people.owner });
-  expect(await screen.findByText(/has not been done: accept ida@example\.com\.$/)).toBeVisible();
+  expect(await screen.findByText(/didn't go through: accept ida@example\.com\.$/)).toBeVisible();
   expect(calls).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(screen.queryByText(/has not been done/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/didn't go through/)).not.toBeInTheDocument();
   expect(await journalKeys()).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '../mocks/db';
 import { failWith, hold } from '../mocks/failures';
@@ -156,4 +156,32 @@ test('a toast stays under the pointer, and the one after it goes by itself', asy
   await expectToast('1 marked paid.');
   act(() => passTime(6000));
   await expectNoToast();
+});
+
+test('a new decision ends the offer to take back marks, so that one Undo never stands in the place of the other', async () => {
+  const { user } = await renderApp(`${url}?tab=members`, { as: people.owner });
+  await user.click(await payment('Ana', 'Paid'));
+  await expectToast('1 marked paid.');
+  await user.click(screen.getByRole('tab', { name: /^Requests/ }));
+  await user.click((await row('Requests', 'Bo')).getByRole('button', { name: 'Accept' }));
+  await expectToast('Accepting Bo…');
+  await user.click(undoButton());
+  await expectNoToast();
+  expect(storedPayments()).toEqual(['paid', 'unpaid', 'unpaid']);
+});
+
+test('tells when marks could not be taken back', async () => {
+  const { user } = await renderApp(`${url}?tab=members`, { as: people.owner });
+  await user.click(await payment('Ana', 'Paid'));
+  await expectToast('1 marked paid.');
+  failWith('patch', '/groups/:g/members/:id/payment-status', 500, { message: 'Books are closed.' });
+  await user.click(undoButton());
+  await expectToast("Couldn't mark the payment of Ana. Try again.");
+});
+
+test('the second press of a double tap does not answer the request that has taken the place of the first', async () => {
+  const { user } = await openRequests();
+  await user.click((await row('Requests', 'Ana')).getByRole('button', { name: 'Accept' }));
+  fireEvent.click((await row('Requests', 'Bo')).getByRole('button', { name: 'Accept' }), { detail: 2 });
+  await expectToast('Accepting Ana…');
 });

@@ -28,7 +28,7 @@ export async function addMember(client: QueryClient, groupId: string, member: { 
   );
   await updateWrittenGroup(client, groupId, (group) => ({
     ...group,
-    members: [...group.members, { memberID: member.memberID, paymentStatus: 'unpaid' }],
+    members: [...group.members, { memberID: member.memberID }],
   }));
 }
 

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import type { Message } from '../../api/schemas';
 import { formatSince, formatTime } from '../../domain/dates';
 import { describeError } from '../../errorMessages';
+import { firstPress } from '../../lib/firstPress';
 import { messages } from '../../messages';
 import { PostText } from './PostText';
 
@@ -37,7 +38,7 @@ export const BoardPost = ({ message, now, unread, revealed, problem, onDelete, s
       </Typography>
       {send}
       {onDelete && (
-        <Button color="error" onClick={onDelete}>
+        <Button color="error" onClick={firstPress(onDelete)}>
           Delete
         </Button>
       )}

@@ -15,6 +15,8 @@ export function useBoard(groupId: string) {
   const data = useMemo(() => query.data?.filter(({ _id }) => !pending.has(_id)), [query.data, pending]);
 
   const remove = async (id: string) => {
+    // A second press can come before the first one is rendered.
+    if (queue.getState().pending.has(id)) return;
     const results = await undoStage.decide(queue, [id], 'delete', {
       labels: [id],
       describe: ({ length }) => messages.deletingMessages(length),

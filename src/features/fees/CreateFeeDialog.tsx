@@ -10,7 +10,6 @@ import { FormDialog } from '../../components/FormDialog';
 import { useToasts } from '../../components/Toasts';
 import { useWrite } from '../../components/useWrite';
 import { DEFAULT_DESCRIPTION, feeDescription, formatPrice, isUnusualPrice } from '../../domain/fees';
-import { useBackCloses } from '../../hooks/useBackCloses';
 import { useDraft, useSaveDraft } from '../../hooks/useDraft';
 import { useLastDefined } from '../../hooks/useLastDefined';
 import { MAX_CENTS, parseCents } from '../../lib/numbers';
@@ -70,7 +69,6 @@ export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeD
   });
   const close = () => setUnusual(undefined);
   // The question goes before the form.
-  useBackCloses(unusual !== undefined, close);
 
   const { errors } = formState;
   return (

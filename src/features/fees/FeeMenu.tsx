@@ -63,7 +63,7 @@ export function FeeMenu({ fee, groupId, problem, onDuplicate, send, all = false,
           )}
         </Stack>
       </Modal>
-      <DeleteFeeDialog fee={fee} groupId={groupId} open={shown === 'deletion'} onClose={close} />
+      {all && <DeleteFeeDialog fee={fee} groupId={groupId} open={shown === 'deletion'} onClose={close} />}
     </>
   );
 }

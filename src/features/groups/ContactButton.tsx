@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { ContactIcon, MailIcon, PhoneIcon } from '../../components/icons';
+import { MailIcon, PhoneIcon } from '../../components/icons';
 import { Modal } from '../../components/Modal';
 import type { Contact } from '../../domain/members';
 import { type EmailDraft, mailtoLink, telLink } from '../../lib/links';
@@ -18,24 +17,16 @@ export interface LabelledDraft extends EmailDraft {
 interface ContactButtonProps {
   name: string;
   contact: Contact;
-  /** Text of the button; without it, the button is an icon. */
-  label?: string;
+  label: string;
   /** Offered below the addresses. */
   drafts?: LabelledDraft[];
 }
 
 export function ContactButton({ name, contact, label, drafts }: ContactButtonProps) {
   const [open, setOpen] = useState<boolean>();
-  const show = () => setOpen(true);
   return (
     <>
-      {label ? (
-        <Button onClick={show}>{label}</Button>
-      ) : (
-        <IconButton color="primary" aria-label={`Contact info for ${name}`} onClick={show}>
-          <ContactIcon />
-        </IconButton>
-      )}
+      <Button onClick={() => setOpen(true)}>{label}</Button>
       {/* Mounted on first use: a long list has many of these, and few are opened. */}
       {open !== undefined && (
         <ContactDialog name={name} contact={contact} drafts={drafts} open={open} onClose={() => setOpen(false)} />

@@ -18,22 +18,26 @@ interface NarrowGroupHeadProps {
   group: Group | null | undefined;
   /** What is shown of the group, such as "Requests": part of the page's title. */
   view?: string;
-  /** Place and description are shown from the beginning. */
-  expanded?: boolean;
+  /** Seen by somebody who does not belong to it: place and description are shown from the beginning. */
+  isNew?: boolean;
   actions?: ReactNode;
   children?: ReactNode;
 }
 
 /** The head of a group on a narrow screen: low, with place and description on demand. */
-export function NarrowGroupHead({ group, view, expanded = false, actions, children }: NarrowGroupHeadProps) {
-  const [open, setOpen] = useState(expanded);
+export function NarrowGroupHead({ group, view, isNew = false, actions, children }: NarrowGroupHeadProps) {
+  const [open, setOpen] = useState(isNew);
   const id = useId();
   const name = group ? groupName(group) : 'Group';
   return (
     <Box component="header">
       <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
         <Stack direction="row" sx={{ alignItems: 'center', flex: '1 1 16rem', minHeight: '3.5rem', ml: -1.5 }}>
-          <IconButton component={Link} to={paths.managedGroups.to()} aria-label="Back to the groups">
+          <IconButton
+            component={Link}
+            to={(isNew ? paths.findGroup : paths.managedGroups).to()}
+            aria-label="Back to the groups"
+          >
             <BackIcon />
           </IconButton>
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>

@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { GrowingList } from '../../components/GrowingList';
 import { CheckIcon } from '../../components/icons';
 import { memberName } from '../../domain/names';
@@ -41,6 +41,7 @@ const MemberRow = memo(({ selecting, onSelect, ...props }: SelectableRowProps) =
   const { memberID, status } = member;
   const name = memberName(member);
   const isAway = status !== undefined && status !== 'active';
+  const noteId = useId();
   const info = { 'aria-label': `Contact info for ${name}` };
   const press = useLongPress(
     () => (selecting ? onToggle(memberID) : onOpen(memberID)),
@@ -48,7 +49,11 @@ const MemberRow = memo(({ selecting, onSelect, ...props }: SelectableRowProps) =
   );
   return (
     <Row component="li">
-      <Main {...press} {...(selecting ? { ...checkbox(selected), 'aria-label': `Select ${name}` } : info)}>
+      <Main
+        aria-describedby={note || isAway ? noteId : undefined}
+        {...press}
+        {...(selecting ? { ...checkbox(selected), 'aria-label': `Select ${name}` } : info)}
+      >
         {selecting ? (
           <Mark data-selected={selected}>{selected && <CheckIcon />}</Mark>
         ) : (
@@ -61,7 +66,7 @@ const MemberRow = memo(({ selecting, onSelect, ...props }: SelectableRowProps) =
             <Breakable text={name} />
           </Name>
           {(note || isAway) && (
-            <Note>
+            <Note id={noteId}>
               {isAway && <Status status={status} />} {note}
             </Note>
           )}

@@ -48,7 +48,7 @@ export function MemberSheet({ groupId, member, owner, reminded, onClose }: Membe
             </div>
             {shown.status && <Status status={shown.status} />}
           </Stack>
-          <Ways member={shown} />
+          <ContactDetails member={shown} />
           {owner && <PrivateNote key={shown.memberID} groupId={groupId} memberId={shown.memberID} />}
         </Stack>
       )}
@@ -57,7 +57,7 @@ export function MemberSheet({ groupId, member, owner, reminded, onClose }: Membe
 }
 
 /** Each detail, with what can be done with it when it is clean. */
-function Ways({ member }: { member: Member }) {
+function ContactDetails({ member }: { member: Member }) {
   const name = memberName(member);
   const { email, phone } = contactOf(member);
   if (!email && !phone) return <Typography color="textSecondary">{messages.noContact}</Typography>;
@@ -65,14 +65,14 @@ function Ways({ member }: { member: Member }) {
     <>
       {phone && (
         <Detail text={phone} href={telLink(phone)}>
-          <ContactLink verb="Call" name={name} href={telLink(phone)} icon={<PhoneIcon />} />
-          <ContactLink verb="Text" name={name} href={smsLink(phone)} icon={<TextIcon />} />
+          <ContactAction verb="Call" name={name} href={telLink(phone)} icon={<PhoneIcon />} />
+          <ContactAction verb="Text" name={name} href={smsLink(phone)} icon={<TextIcon />} />
           <CopyButton label="Copy number" text={phone} />
         </Detail>
       )}
       {email && (
         <Detail text={email} href={mailtoLink(email)}>
-          <ContactLink verb="E-mail" name={name} href={mailtoLink(email)} icon={<MailIcon />} />
+          <ContactAction verb="E-mail" name={name} href={mailtoLink(email)} icon={<MailIcon />} />
           <CopyButton label="Copy e-mail" text={email} />
         </Detail>
       )}
@@ -96,14 +96,14 @@ const Detail = ({ text, href, children }: DetailProps) => (
   </div>
 );
 
-interface ContactLinkProps {
+interface ContactActionProps {
   verb: string;
   name: string;
   href: string | undefined;
   icon: ReactNode;
 }
 
-const ContactLink = ({ verb, name, href, icon }: ContactLinkProps) =>
+const ContactAction = ({ verb, name, href, icon }: ContactActionProps) =>
   href && (
     <Button variant="contained" startIcon={icon} href={href} aria-label={`${verb} ${name}`}>
       {verb}

@@ -11,10 +11,11 @@ import { messages } from '../../messages';
 /** Marks that one toast tells of, and one Undo takes back. */
 interface Marks {
   status: PaymentStatus;
-  keys: string[];
+  members: Member[];
   isShown: () => boolean;
 }
 
+const keyOf = ({ memberID }: Member) => memberID;
 const opposite: Record<PaymentStatus, PaymentStatus> = { paid: 'unpaid', unpaid: 'paid' };
 
 /** Marks members paid or unpaid at once, and offers to take that back. Marks of the same kind are taken back together. */
@@ -24,31 +25,35 @@ export function useMarks(groupId: string) {
   const { failed } = usePendingChanges(queue);
   const last = useRef<Marks>(undefined);
 
+  /** Sends the marks, and tells of those that failed. Returns whether all of them have been made. */
+  const send = useCallback(
+    async (members: Member[], status: PaymentStatus) => {
+      const results = await queue.enqueue(members.map(keyOf), status);
+      const errors = new Map(results?.map(({ key, error }) => [key, error]));
+      const refused = members.filter((member) => errors.get(keyOf(member)) && !isGone(errors.get(keyOf(member))));
+      const isAnyGone = results?.some(({ error }) => isGone(error));
+      if (refused.length > 0) show(messages.paymentsFailed(listNames(refused.map(memberName))), { severity: 'error' });
+      else if (isAnyGone) show(messages.memberGone);
+      return results !== undefined && refused.length === 0 && !isAnyGone;
+    },
+    [queue, show],
+  );
+
   const mark = useCallback(
     async (chosen: Member[], status: PaymentStatus) => {
       const changing = chosen.filter(({ paymentStatus }) => paymentStatus !== status);
       if (changing.length === 0) return;
-      const before = last.current?.status === status && last.current.isShown() ? last.current.keys : [];
-      const keys = [...new Set([...before, ...changing.map(({ memberID }) => memberID)])];
+      const before = last.current?.status === status && last.current.isShown() ? last.current.members : [];
+      const members = [...new Map([...before, ...changing].map((member) => [keyOf(member), member])).values()];
       const tell = (message: string) => {
-        const isShown = show(message, { onUndo: () => queue.enqueue(keys, opposite[status]) });
-        last.current = { status, keys, isShown };
+        const isShown = show(message, { onUndo: () => send(members, opposite[status]) });
+        last.current = { status, members, isShown };
         return isShown;
       };
-      const isShown = tell(messages.marking(keys.length, status));
-
-      const results = await queue.enqueue(
-        changing.map(({ memberID }) => memberID),
-        status,
-      );
-      if (!results) return;
-      const errors = new Map(results.map(({ key, error }) => [key, error]));
-      const refused = changing.filter(({ memberID }) => errors.get(memberID) && !isGone(errors.get(memberID)));
-      if (refused.length > 0) show(messages.paymentsFailed(listNames(refused.map(memberName))), { severity: 'error' });
-      else if (results.some(({ error }) => isGone(error))) show(messages.memberGone);
-      else if (isShown()) tell(messages.marked(keys.length, status));
+      const isShown = tell(messages.marking(members.length, status));
+      if ((await send(changing, status)) && isShown()) tell(messages.marked(members.length, status));
     },
-    [queue, show],
+    [send, show],
   );
   return { failed, mark };
 }

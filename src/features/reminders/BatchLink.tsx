@@ -10,7 +10,8 @@ interface BatchLinkProps {
   label: 'E-mail' | 'Text';
   to: Recipient[];
   batchesOf: (to: Recipient[]) => Batch[];
-  onOpen: (memberIds: string[]) => void;
+  /** `isLast`: all recipients have been reached. */
+  onOpen: (memberIds: string[], isLast: boolean) => void;
 }
 
 /** One link to all recipients; where they do not fit into one, a link to the next ones, one press after the other. */
@@ -29,7 +30,7 @@ export function BatchLink({ label, to, batchesOf, onOpen }: BatchLinkProps) {
   const open = (batch: Batch) => {
     // The browser follows the link after this: only then may it become the next one.
     setTimeout(() => setOpened(isOne ? [batch] : [...opened, batch]));
-    onOpen(batch.memberIds);
+    onOpen(batch.memberIds, isOne || left.length === 1);
   };
   return (
     <>

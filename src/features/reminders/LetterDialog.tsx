@@ -8,24 +8,17 @@ interface LetterDialogProps {
   title: 'Remind' | 'Message' | 'Send fee' | 'Send post';
   /** Of the button that opens it. */
   label: string;
-  /** Takes the place of the button. */
-  render?: (open: () => void) => ReactNode;
   children: ReactNode;
 }
 
 /** A dialog to write to members, and the button that opens it. */
-export function LetterDialog({ title, label, render, children }: LetterDialogProps) {
+export function LetterDialog({ title, label, children }: LetterDialogProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const open = () => setIsOpen(true);
   return (
     <>
-      {render ? (
-        render(open)
-      ) : (
-        <Button variant="outlined" onClick={open}>
-          {label}
-        </Button>
-      )}
+      <Button variant="outlined" onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
       <Modal open={isOpen} title={title} onPhone="screen" maxWidth="sm" onClose={() => setIsOpen(false)}>
         <Stack sx={{ gap: 2 }}>{children}</Stack>
       </Modal>

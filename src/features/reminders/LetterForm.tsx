@@ -27,7 +27,7 @@ export function LetterForm({ letter, group, members }: LetterFormProps) {
   const isPhone = useIsPhone();
   const isReminder = letter.kind === 'reminder';
   const { subject, text: readyText } = writeLetter(letter, group);
-  const { text, isEdited, edit, restore } = useLetterText(draftName(letter, group), readyText);
+  const { text, isEdited, edit, restore, forget } = useLetterText(draftName(letter, group), readyText);
   return (
     <>
       <RecipientList members={members} noteOf={isReminder ? remindedOn : () => undefined} />
@@ -49,6 +49,7 @@ export function LetterForm({ letter, group, members }: LetterFormProps) {
         members={members}
         subject={subject}
         text={text}
+        onHandedOver={forget}
         onReminded={isReminder ? (memberIds) => markReminded(group._id, memberIds) : undefined}
       />
     </>
@@ -66,6 +67,8 @@ function useLetterText(name: string, readyText: string) {
       setTyped(text);
       draft.save({ text });
     },
+    /** What was handed over is not offered again, such as to other members. */
+    forget: draft.clear,
     restore: () => {
       setTyped(undefined);
       draft.clear();

@@ -16,29 +16,25 @@ interface LetterLinksProps {
   text: string;
   /** Called with those whom a reminder was opened for. Undefined for other letters. */
   onReminded: ((memberIds: string[]) => void) | undefined;
+  /** Called when all have been written to. */
+  onHandedOver: () => void;
 }
 
 const isApple = () => navigator.userAgent.includes('Mac OS X');
 
 /** Opens the owner's own mail or message app, filled in, or copies what to paste into another. The app sends nothing. */
-export function LetterLinks({ members, subject, text, onReminded }: LetterLinksProps) {
+export function LetterLinks({ members, subject, text, onReminded, onHandedOver }: LetterLinksProps) {
   const { byMail, byText, unreachable } = reachOf(members);
   const [isAsking, setIsAsking] = useState(false);
+  const open = (memberIds: string[], isLast: boolean) => {
+    onReminded?.(memberIds);
+    if (isLast) onHandedOver();
+  };
   return (
     <>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <BatchLink
-          label="E-mail"
-          to={byMail}
-          batchesOf={(to) => mailBatches(to, subject, text)}
-          onOpen={(memberIds) => onReminded?.(memberIds)}
-        />
-        <BatchLink
-          label="Text"
-          to={byText}
-          batchesOf={(to) => textBatches(to, text, isApple())}
-          onOpen={(memberIds) => onReminded?.(memberIds)}
-        />
+        <BatchLink label="E-mail" to={byMail} batchesOf={(to) => mailBatches(to, subject, text)} onOpen={open} />
+        <BatchLink label="Text" to={byText} batchesOf={(to) => textBatches(to, text, isApple())} onOpen={open} />
         {byMail.length > 0 && (
           <CopyButton
             label="Copy addresses"

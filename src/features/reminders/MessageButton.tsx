@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Group, Member } from '../../api/schemas';
 import { EmptyState } from '../../components/EmptyState';
 import { messages } from '../../messages';
@@ -10,12 +9,11 @@ interface MessageButtonProps {
   group: Group;
   /** Whom to write to, paid or not. */
   members: Member[];
-  render?: (open: () => void) => ReactNode;
 }
 
 /** Opens a message that says nothing of payments. For the owner of the group. */
-export const MessageButton = ({ label, group, members, render }: MessageButtonProps) => (
-  <LetterDialog title="Message" label={label} render={render}>
+export const MessageButton = ({ label, group, members }: MessageButtonProps) => (
+  <LetterDialog title="Message" label={label}>
     {members.length === 0 ? (
       <EmptyState message={messages.noMembers} hint={messages.noMembersHint} />
     ) : (

@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { productsQuery } from '../../api/queries/products';
 import type { Group, Member } from '../../api/schemas';
 import { EmptyState } from '../../components/EmptyState';
@@ -13,12 +12,11 @@ interface RemindButtonProps {
   group: Group;
   /** The unpaid among them are reminded. */
   members: Member[];
-  render?: (open: () => void) => ReactNode;
 }
 
 /** Opens the reminder of a payment. For the owner of the group. */
-export const RemindButton = ({ label, group, members, render }: RemindButtonProps) => (
-  <LetterDialog title="Remind" label={label} render={render}>
+export const RemindButton = ({ label, group, members }: RemindButtonProps) => (
+  <LetterDialog title="Remind" label={label}>
     <Reminder group={group} members={members} />
   </LetterDialog>
 );

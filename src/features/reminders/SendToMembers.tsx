@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { membersQuery } from '../../api/queries/members';
 import type { Group, Message, Product } from '../../api/schemas';
 import { EmptyState } from '../../components/EmptyState';
@@ -11,19 +10,18 @@ import type { Letter } from './letters';
 
 interface SendButtonProps {
   group: Group;
-  render?: (open: () => void) => ReactNode;
 }
 
 /** Sends a fee, with the link to pay it, to all members. For the owner of the group. */
-export const SendFeeButton = ({ group, fee, render }: SendButtonProps & { fee: Product }) => (
-  <LetterDialog title="Send fee" label={LABEL} render={render}>
+export const SendFeeButton = ({ group, fee }: SendButtonProps & { fee: Product }) => (
+  <LetterDialog title="Send fee" label={LABEL}>
     <LetterToAll group={group} letter={{ kind: 'fee', fee }} />
   </LetterDialog>
 );
 
 /** Sends a post of the board to all members. For the owner of the group. */
-export const SendPostButton = ({ group, message, render }: SendButtonProps & { message: Message }) => (
-  <LetterDialog title="Send post" label={LABEL} render={render}>
+export const SendPostButton = ({ group, message }: SendButtonProps & { message: Message }) => (
+  <LetterDialog title="Send post" label={LABEL}>
     <LetterToAll group={group} letter={{ kind: 'post', message }} />
   </LetterDialog>
 );

@@ -13,6 +13,7 @@ import { createdAt, formatDay } from '../../domain/dates';
 import { contactOf } from '../../domain/members';
 import { groupName, initials, memberName, ownerName } from '../../domain/names';
 import { describeError } from '../../errorMessages';
+import { firstPress } from '../../lib/firstPress';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { ContactButton, type LabelledDraft } from '../groups/ContactButton';
@@ -62,10 +63,10 @@ export function RequestRow({ request, group, problem, selected, onToggle, onAnsw
         </Stack>
         <Stack direction="row" sx={actions}>
           <Stack direction="row" sx={actions}>
-            <Button variant="contained" onClick={() => onAnswer('accept')}>
+            <Button variant="contained" onClick={firstPress(() => onAnswer('accept'))}>
               Accept
             </Button>
-            <Button variant="outlined" onClick={() => onAnswer('decline')}>
+            <Button variant="outlined" onClick={firstPress(() => onAnswer('decline'))}>
               Decline
             </Button>
           </Stack>

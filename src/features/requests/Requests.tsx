@@ -63,7 +63,7 @@ export function Requests({ group }: { group: Group }) {
         >
           {open.length > 0 ? messages.openRequests(open.length) : 'Open requests'}
         </Typography>
-        {isNarrow && open.length > 1 && (
+        {isNarrow && (selecting || open.length > 1) && (
           <Button onClick={() => (selecting ? endSelecting() : setSelecting(true))}>
             {selecting ? 'Cancel' : 'Select'}
           </Button>

@@ -25,7 +25,8 @@ export function useAnswers(groupId: string, onDone?: (ids: string[]) => void) {
     const gone = requests.filter((request) => isGone(errorOf(request)));
     const refused = requests.filter((request) => errorOf(request) && !isGone(errorOf(request)));
     onDone?.([...done, ...gone].map(idOf));
-    announce(describeDone(answer, done) ?? '');
+    const told = describeDone(answer, done);
+    if (told) announce(told);
     if (refused.length > 0) show(messages.answersFailed(answer, namesOf(refused)), { severity: 'error' });
     else if (gone.length > 0) show(describeGone(gone));
   };

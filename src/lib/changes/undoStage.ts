@@ -24,6 +24,8 @@ export interface UndoLabels {
 let decisions: Decision[] = [];
 let labels: string[] = [];
 let message: string | undefined;
+/** When the first of the decisions was made. One that would have less than its time to undo does not join them. */
+let firstAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let limit: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
@@ -51,10 +53,14 @@ function take(): Decision[] {
 export const undoStage = {
   /** Resolves with how each key ended, or with undefined when the decision was undone or the person has signed out. */
   decide<Change extends string>(queue: ChangeQueue<Change>, keys: string[], change: Change, told: UndoLabels): Ended {
-    if (decisions.some((decision) => decision.change !== change)) undoStage.sendNow();
+    const isLate = Date.now() - firstAt > MAX_UNDO_MS - UNDO_MS;
+    if (isLate || decisions.some((decision) => decision.change !== change)) undoStage.sendNow();
     queue.stage(keys, change);
     return new Promise((resolve) => {
-      if (decisions.length === 0) limit = setTimeout(undoStage.sendNow, MAX_UNDO_MS);
+      if (decisions.length === 0) {
+        firstAt = Date.now();
+        limit = setTimeout(undoStage.sendNow, MAX_UNDO_MS);
+      }
       decisions.push({
         change,
         send: () => resolve(queue.enqueue(keys, change)),

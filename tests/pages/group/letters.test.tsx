@@ -79,7 +79,7 @@ test('Send fee names fee, price and link, and loads the members when it is opene
   );
 });
 
-test('Send post holds the post and the link, opens from a menu item, and keeps a draft of its own', async () => {
+test('Send post holds the post and the link, and keeps a draft of its own', async () => {
   const posts = ['Practice moves to Friday.', 'Bring water.'].map((content, index) => ({
     _id: `p${index}`,
     ownerId: people.owner.uid,
@@ -88,26 +88,20 @@ test('Send post holds the post and the link, opens from a menu item, and keeps a
   }));
   const user = await renderButton(
     posts.map((message) => (
-      <SendPostButton
-        key={message._id}
-        group={group}
-        message={message}
-        render={(open) => (
-          <button type="button" onClick={open}>
-            Send {message._id}
-          </button>
-        )}
-      />
+      <section key={message._id} aria-label={message._id}>
+        <SendPostButton group={group} message={message} />
+      </section>
     )),
   );
   const openPost = async (name: string) => {
-    await user.click(await screen.findByRole('button', { name }));
+    const post = within(await screen.findByRole('region', { name }));
+    await user.click(post.getByRole('button', { name: 'Send to members' }));
     const dialog = await screen.findByRole('dialog', { name: 'Send post' });
     return { dialog, text: await within(dialog).findByLabelText('Message') };
   };
-  const first = await openPost('Send p0');
+  const first = await openPost('p0');
   expect(first.text).toHaveValue(`Practice moves to Friday.\n\nAustin Spirit All Stars\n${link}`);
   await user.type(first.text, '!');
   await user.click(within(first.dialog).getByRole('button', { name: 'Close' }));
-  expect((await openPost('Send p1')).text).toHaveValue(`Bring water.\n\nAustin Spirit All Stars\n${link}`);
+  expect((await openPost('p1')).text).toHaveValue(`Bring water.\n\nAustin Spirit All Stars\n${link}`);
 });

@@ -88,3 +88,17 @@ test('the bar at the bottom of a phone leads to the groups, with the number of t
   await user.click(bar.getByRole('link', { name: /^Groups/ }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Manage Groups' })).toBeVisible();
 });
+
+test('what was searched in a view is there when the person comes back to it', async () => {
+  const { user } = await renderPhone(`${url}?tab=members&payment=unpaid`);
+  await user.type(await screen.findByLabelText('Search members'), 'maya');
+  await user.click(await findTab(/^Fees/));
+  expect(await screen.findByRole('list', { name: 'Fees' })).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Group members' })).not.toBeInTheDocument();
+  await user.click(await findTab(/^Group members/));
+  expect(await screen.findByLabelText('Search members')).toHaveValue('maya');
+  expect(screen.getByRole('button', { name: /^Unpaid \d/, pressed: true })).toBeVisible();
+
+  await user.click(screen.getByRole('link', { name: /unpaid$/ }));
+  await waitFor(() => expect(screen.getByLabelText('Search members')).toHaveValue(''));
+});

@@ -95,7 +95,7 @@ describe('answering', () => {
     expect(cached.requests()).toEqual(without(requests, id));
     expect(cached.members()).toEqual([...members, { memberID: id, name: request?.name, paymentStatus: 'unpaid' }]);
     expect(cached.group().requests).toEqual(without(group.requests, id));
-    expect(cached.group().members).toEqual([...group.members, { memberID: id, paymentStatus: 'unpaid' }]);
+    expect(cached.group().members).toEqual([...group.members, { memberID: id }]);
   });
 
   test('who is declined is off the requests, and no member', async () => {
