@@ -85,7 +85,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, []);
 
   useEffect(() => {
-    if (decided !== undefined && toast?.onUndo) close();
+    if (decided !== undefined && toast?.open && toast.onUndo) close();
   }, [decided, toast, close]);
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import { createChangeServer, leavePage, refusal, returnToPage, settled } from '.
 const UNDO_MS = 6000;
 const MAX_UNDO_MS = 10_000;
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(() => {
   undoStage.undo();
   vi.useRealTimers();
@@ -78,15 +78,28 @@ test('a decision of another change sends the one before, and is the only one tha
 });
 
 describe('the time to undo', () => {
-  test('begins anew with a decision that joins, and ends ten seconds after the first', () => {
+  test('begins anew with a decision that joins, for ten seconds at the most', () => {
     const { queue, calls } = createChangeServer();
     decide(queue, 'ana');
-    vi.advanceTimersByTime(5000);
+    vi.advanceTimersByTime(4000);
     decide(queue, 'bo');
-    vi.advanceTimersByTime(4500);
-    decide(queue, 'cy');
-    vi.advanceTimersByTime(499);
+    vi.advanceTimersByTime(UNDO_MS - 1);
     expect(calls).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(calls.map(({ key }) => key)).toEqual(['ana', 'bo']);
+  });
+
+  test('is six seconds for each decision: one that comes too late to join sends those before', () => {
+    const { queue, calls } = createChangeServer();
+    decide(queue, 'ana');
+    vi.advanceTimersByTime(3000);
+    decide(queue, 'bo');
+    vi.advanceTimersByTime(3000);
+    decide(queue, 'cy');
+    expect(calls.map(({ key }) => key)).toEqual(['ana', 'bo']);
+    expect(undoStage.getMessage()).toBe('Deciding on cy');
+    vi.advanceTimersByTime(UNDO_MS - 1);
+    expect(calls).toHaveLength(2);
     vi.advanceTimersByTime(1);
     expect(calls.map(({ key }) => key)).toEqual(['ana', 'bo', 'cy']);
   });
