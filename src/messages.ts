@@ -139,7 +139,7 @@ export const messages = {
   rosterLead: (count: number, day: string) => `${count === 1 ? '1 member' : `${count} members`}, ${day}`,
 
   // Writing to members
-  remindedOn: (day: string) => `Reminded on ${day}`,
+  remindedOn: (day: string) => `Reminded ${day}`,
   recipientCount: (count: number, reminded: number) =>
     `To ${messages.memberCount(count)}${reminded > 0 ? `, ${reminded} already reminded` : ''}`,
   remindSelected: (unpaid: number, selected: number) =>

@@ -59,7 +59,8 @@ export const theme = createTheme({
         contrastThreshold: 4.5,
         primary: { main: '#ffab9a', contrastText: navy },
         secondary: { main: coral, contrastText: navy },
-        error: { main: '#ffb4ab', contrastText: navy },
+        // Not the coral of other buttons.
+        error: { main: '#ff5c7a', contrastText: navy },
         success: { main: '#7fdba2', contrastText: navy },
         warning: { main: '#ffc27a', contrastText: navy },
         info: { main: '#9ecbff', contrastText: navy },

@@ -6,7 +6,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
-import { useBackCloses } from '../hooks/useBackCloses';
 import { useLastDefined } from '../hooks/useLastDefined';
 
 interface ConfirmDialogProps {
@@ -22,25 +21,15 @@ interface ConfirmDialogProps {
   pending: boolean;
   /** Why it failed. The dialog stays open, so that the person can try again. */
   problem?: string;
-  /** A page follows in the place of this one: Back is not offered to close the dialog. */
-  leadsOn?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Asks before something is done. What it asks stays while the dialog fades out. */
-export function ConfirmDialog({
-  open,
-  confirmLabel = 'Confirm',
-  pending,
-  problem,
-  leadsOn = false,
-  ...props
-}: ConfirmDialogProps) {
+export function ConfirmDialog({ open, confirmLabel = 'Confirm', pending, problem, ...props }: ConfirmDialogProps) {
   const { question, detail, children, destructive, onConfirm, onCancel } =
     useLastDefined(open ? props : undefined) ?? props;
   const title = useId();
-  useBackCloses(open && !leadsOn, pending ? undefined : onCancel);
   return (
     <Dialog open={open} onClose={pending ? undefined : onCancel} aria-labelledby={title}>
       <DialogTitle id={title}>{question}</DialogTitle>
@@ -82,7 +71,6 @@ interface StatusDialogProps {
 export function StatusDialog({ title, message, onClose, onClosed }: StatusDialogProps) {
   const id = useId();
   const shownMessage = useLastDefined(message);
-  useBackCloses(message !== undefined, onClose);
   return (
     <Dialog
       open={message !== undefined}

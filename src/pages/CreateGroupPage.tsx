@@ -81,7 +81,6 @@ export default function CreateGroupPage() {
       <ConfirmDialog
         open={confirmation !== undefined}
         question={messages.confirmCreate}
-        leadsOn
         pending={group.creating}
         onConfirm={group.create}
         onCancel={cancel}

@@ -137,16 +137,3 @@ test('two dialogs that go at once, since their fee is gone, leave their own entr
   goBack();
   await pageIs('/account');
 });
-
-test('Back closes a question, and answers nothing', async () => {
-  const calls = recordUrls(/products/);
-  const user = await comeToGroup({ view: 'fees' });
-  const row = within(await screen.findByRole('row', { name: /Uniform/ }));
-  await user.click(row.getByRole('button', { name: 'Delete' }));
-  await findDialog('Delete the fee "Uniform"?');
-  const before = calls.length;
-  goBack();
-  await dialogIsClosed();
-  expect(window.location.pathname).toBe(url);
-  expect(calls).toHaveLength(before);
-});

@@ -32,7 +32,7 @@ export const BoardPost = ({ message, now, unread, revealed, problem, onDelete, s
   <Card component="li" ref={revealed ? takeFocus : undefined} tabIndex={-1} sx={{ p: 2, display: 'grid', gap: 1 }}>
     {unread && <Chip size="small" color="secondary" label={messages.newSinceLastVisit} sx={{ justifySelf: 'start' }} />}
     <PostText text={message.content} />
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', '& .MuiButton-root': { px: 1.5 } }}>
       <Typography component="div" variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
         <PostTime timestamp={message.timestamp} now={now} />
       </Typography>

@@ -10,6 +10,7 @@ import { FormDialog } from '../../components/FormDialog';
 import { useToasts } from '../../components/Toasts';
 import { useWrite } from '../../components/useWrite';
 import { DEFAULT_DESCRIPTION, feeDescription, formatPrice, isUnusualPrice } from '../../domain/fees';
+import { useBackCloses } from '../../hooks/useBackCloses';
 import { useDraft, useSaveDraft } from '../../hooks/useDraft';
 import { useLastDefined } from '../../hooks/useLastDefined';
 import { MAX_CENTS, parseCents } from '../../lib/numbers';
@@ -31,7 +32,7 @@ type NewFee = Omit<NewProduct, 'groupId'>;
 
 /** Keeps what was typed until the fee has been created, also over closing the dialog and reloading the page. */
 export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeDialogProps) {
-  const { show, announce } = useToasts();
+  const { show } = useToasts();
   /** The fee whose unusual price is to be confirmed. */
   const [unusual, setUnusual] = useState<NewFee>();
   const shownUnusual = useLastDefined(unusual);
@@ -51,8 +52,8 @@ export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeD
   const create = (fee: NewFee) =>
     creating.send(fee, {
       onSuccess: (_outcome, shown) => {
-        // Whoever has gone on does not see it in the list.
-        (shown ? announce : show)(messages.feeCreated(fee.name));
+        // It comes last in the list, where it may be out of sight.
+        show(messages.feeCreated(fee.name));
         clear();
         draft.clear();
         if (shown) onClose();
@@ -68,6 +69,7 @@ export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeD
     else create(fee);
   });
   const close = () => setUnusual(undefined);
+  useBackCloses(unusual !== undefined, close);
   // The question goes before the form.
 
   const { errors } = formState;

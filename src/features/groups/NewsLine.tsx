@@ -34,5 +34,5 @@ const Line = styled('ul')(({ theme }) => ({
   minHeight: TOUCH_TARGET,
   fontSize: '0.875rem',
   lineHeight: '24px',
-  '& li + li::before': { content: '"·"', marginInlineEnd: theme.spacing(1) },
+  '& li:not(:last-child)::after': { content: '"·"', marginInlineStart: theme.spacing(1) },
 }));

@@ -9,6 +9,7 @@ import { CheckIcon, CircleIcon, ContactIcon } from '../../components/icons';
 import { paymentLabels } from '../../domain/members';
 import { memberName } from '../../domain/names';
 import { describeError } from '../../errorMessages';
+import { firstPress } from '../../lib/firstPress';
 
 interface PaymentButtonsProps {
   member: Member;
@@ -32,7 +33,7 @@ export const PaymentButtons = memo(({ member, onMark }: PaymentButtonsProps) => 
           color={holds ? color : 'inherit'}
           startIcon={holds && icon}
           aria-pressed={holds}
-          onClick={() => onMark([member], status)}
+          onClick={firstPress(() => onMark([member], status))}
           sx={{ px: 1.25, borderColor: 'divider', '& .MuiButton-startIcon': { mr: 0.5, ml: 0, fontSize: '1rem' } }}
         >
           {paymentLabels[status]}

@@ -62,7 +62,7 @@ const MemberRow = memo(({ selecting, onSelect, ...props }: SelectableRowProps) =
           </Picture>
         )}
         <Texts>
-          <Name data-lines={note || isAway ? 1 : 2}>
+          <Name>
             <Breakable text={name} />
           </Name>
           {(note || isAway) && (
@@ -139,10 +139,12 @@ const Name = styled('span')({
   overflow: 'hidden',
   fontWeight: 650,
   lineHeight: 1.25,
-  '&[data-lines="1"]': { WebkitLineClamp: 1 },
 });
 const Note = styled('span')(({ theme }) => ({
   display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
   fontSize: '0.8125rem',
   lineHeight: 1.2,
   color: (theme.vars ?? theme).palette.text.secondary,

@@ -113,6 +113,8 @@ const stickyEnd = {
   zIndex: 2,
   bgcolor: 'background.default',
   borderRadius: 999,
+  // Where little fits into the window, as with large text, it would cover what there is.
+  '@media (max-height: 30rem)': { position: 'static' },
 };
 
 /** Good news when the filter has run empty, else the way back to all. */
