@@ -74,9 +74,9 @@ test('marks of payment count at once in the list of groups', async () => {
   // As on the group's page.
   await queryClient.fetchQuery(membersQuery(groupIds.austin));
   await act(async () => paymentQueue(groupIds.austin, queryClient).stage(['Ana'], 'paid'));
-  expect(screen.getByRole('link', { name: '1 unpaid of Austin Spirit All Stars' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '1 unpaid of Austin Spirit All Stars' })).toBeVisible();
   await act(async () => void (await paymentQueue(groupIds.austin, queryClient).enqueue(['Ana'], 'paid')));
-  expect(screen.getByRole('link', { name: '1 unpaid of Austin Spirit All Stars' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '1 unpaid of Austin Spirit All Stars' })).toBeVisible();
 });
 
 test('lists joined groups by member id and by email, ignoring case', async () => {

@@ -12,12 +12,10 @@ type Store = IDBPObjectStore<Schema, ['queues'], 'queues', 'readwrite'>;
 const isSupported = () => 'locks' in navigator && 'randomUUID' in crypto;
 
 /** IndexedDB: local storage loses the last seconds when the browser is killed. */
-const open = async () =>
-  isSupported()
-    ? openDB<Schema>('cheer.changes', 1, {
-        upgrade: (db) => void db.createObjectStore('queues', { keyPath: 'id' }),
-      })
-    : undefined;
+const open = () =>
+  openDB<Schema>('cheer.changes', 1, {
+    upgrade: (db) => void db.createObjectStore('queues', { keyPath: 'id' }),
+  });
 
 const lastDecision = ({ changes }: KeptQueue) => Math.max(...changes.map(({ at }) => at));
 
@@ -36,11 +34,11 @@ export function createChangeJournal(tab: string) {
 
   /** Resolves with undefined where the browser stores nothing, or fails to. */
   async function access<T>(run: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T | undefined> {
+    if (!isSupported()) return undefined;
     try {
       database ??= open();
-      const db = await database;
-      const result = db && (await run(db));
-      works = db !== undefined;
+      const result = await run(await database);
+      works = true;
       return result;
     } catch {
       // Such as a full disk, or a connection that the browser has closed.
