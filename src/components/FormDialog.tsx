@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, Fragment, type ReactNode, useState } from 'react';
 import { messages } from '../messages';
+import { PlusIcon } from './icons';
 import { Modal } from './Modal';
 
 interface FormDialogProps {
@@ -65,5 +66,29 @@ export function FormDialog(props: FormDialogProps) {
         )}
       </Stack>
     </Modal>
+  );
+}
+
+interface FormButtonProps {
+  label: string;
+  /** The form in its dialog. */
+  children: (dialog: { open: boolean; onClose: () => void }) => ReactNode;
+}
+
+/** Opens a form for something new: each time with what was typed last, here or by another such button. */
+export function FormButton({ label, children }: FormButtonProps) {
+  const [open, setOpen] = useState(false);
+  const [openings, setOpenings] = useState(0);
+  const show = () => {
+    setOpenings(openings + 1);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button variant="contained" startIcon={<PlusIcon />} onClick={show}>
+        {label}
+      </Button>
+      {openings > 0 && <Fragment key={openings}>{children({ open, onClose: () => setOpen(false) })}</Fragment>}
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { PageContainer } from '../components/Page';
 import { QueryProblem } from '../components/QueryView';
 import { describeError, describeLocationError, describeSearchError } from '../errorMessages';
 import { CreatedGroup } from '../features/groups/CreatedGroup';
-import { YourGroups } from '../features/groups/YourGroups';
+import { YourGroups } from '../features/groups/MyGroups';
 import { MapPane, mapCode } from '../features/map/MapPane';
 import { RequestsStrip } from '../features/requests/RequestsStrip';
 import { FindHero } from '../features/search/FindHero';

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { Activity, useId, useRef, useState } from 'react';
-import { useNavigationType, useParams } from 'react-router-dom';
+import { Link, useNavigationType, useParams } from 'react-router-dom';
 import { groupQuery } from '../api/queries/groups';
 import { useUser } from '../auth/useAuth';
+import { EmptyState } from '../components/EmptyState';
 import { PageContainer } from '../components/Page';
 import { QueryProblem } from '../components/QueryView';
 import { CardSkeletons } from '../components/Skeletons';
@@ -12,7 +14,6 @@ import { type ViewTab, ViewTabs } from '../components/ViewTabs';
 import { isOwner, membershipStatus } from '../domain/permissions';
 import { describeError } from '../errorMessages';
 import { GroupHead } from '../features/groups/GroupHead';
-import { GroupNotFound } from '../features/groups/GroupNotFound';
 import { GroupPrintStyles } from '../features/groups/GroupPrintStyles';
 import { JoinButton } from '../features/groups/JoinButton';
 import { NarrowGroupHead } from '../features/groups/NarrowGroupHead';
@@ -24,7 +25,7 @@ import { useLandOn } from '../hooks/useLandOn';
 import { useScrollPlaces } from '../hooks/useScrollPlaces';
 import { useIsNarrow } from '../hooks/useViewport';
 import { messages } from '../messages';
-import type { GroupView } from '../paths';
+import { type GroupView, paths } from '../paths';
 import { type GroupOfPage, GroupPart, isNew, News, OwnersFirstSteps } from './GroupParts';
 
 export default function GroupPage() {
@@ -46,6 +47,18 @@ export default function GroupPage() {
     </PageContainer>
   );
 }
+
+/** Stands in place of a group that is not there. */
+const GroupNotFound = () => (
+  <EmptyState message={messages.groupNotFound}>
+    <Button component={Link} to={paths.findGroup.to()} variant="contained">
+      Find a Group
+    </Button>
+    <Button component={Link} to={paths.managedGroups.to()}>
+      Manage Groups
+    </Button>
+  </EmptyState>
+);
 
 /** The people first, since most is done with them; fees and board beside them where there is room. */
 function WideGroup({ group, owner }: GroupOfPage) {

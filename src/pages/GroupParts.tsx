@@ -10,7 +10,7 @@ import { Board } from '../features/board/Board';
 import { CreateFeeButton } from '../features/fees/CreateFeeButton';
 import { Fees } from '../features/fees/Fees';
 import { FirstSteps } from '../features/groups/FirstSteps';
-import { NewsLine } from '../features/groups/NewsLine';
+import { NewsLine } from '../features/groups/NarrowGroupHead';
 import { Members } from '../features/members/Members';
 import { useMembers } from '../features/members/useMembers';
 import { MessageButton } from '../features/reminders/MessageButton';

@@ -1,4 +1,4 @@
-import { FormButton } from '../../components/FormButton';
+import { FormButton } from '../../components/FormDialog';
 import { AddMessageDialog } from './AddMessageDialog';
 
 interface AddMessageButtonProps {

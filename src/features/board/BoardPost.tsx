@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import type { Message } from '../../api/schemas';
 import { formatSince, formatTime } from '../../domain/dates';
 import { describeError } from '../../errorMessages';
-import { firstPress } from '../../lib/firstPress';
+import { firstPress } from '../../hooks/presses';
 import { messages } from '../../messages';
 import { PostText } from './PostText';
 

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Group } from '../../api/schemas';
 import { BackIcon, DownIcon, PinIcon } from '../../components/icons';
 import { PageHeading } from '../../components/Page';
@@ -34,7 +36,7 @@ export function NarrowGroupHead({ group, view, isNew = false, actions, children 
       <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
         <Stack direction="row" sx={{ alignItems: 'center', flex: '1 1 16rem', minHeight: '3.5rem', ml: -1.5 }}>
           <IconButton
-            component={Link}
+            component={RouterLink}
             to={(isNew ? paths.findGroup : paths.managedGroups).to()}
             aria-label="Back to the groups"
           >
@@ -89,3 +91,37 @@ function About({ id, group }: { id: string; group: Group }) {
     </Stack>
   );
 }
+
+export interface News {
+  text: string;
+  to: string;
+}
+
+/** What waits in a group, in one line of links. Its height is there before its news. */
+export const NewsLine = ({ news }: { news: News[] }) => (
+  <Line aria-label="News of the group">
+    {news.map(({ text, to }) => (
+      <li key={text}>
+        <Link component={RouterLink} to={to} replace sx={{ display: 'inline-block', py: 1.25 }}>
+          {text}
+        </Link>
+      </li>
+    ))}
+  </Line>
+);
+
+const Line = styled('ul')(({ theme }) => ({
+  // Below the name already while it is empty.
+  flex: '1 1 17rem',
+  display: 'flex',
+  flexWrap: 'wrap',
+  [theme.breakpoints.up('sm')]: { justifyContent: 'flex-end' },
+  columnGap: theme.spacing(1),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  minHeight: TOUCH_TARGET,
+  fontSize: '0.875rem',
+  lineHeight: '24px',
+  '& li:not(:last-child)::after': { content: '"·"', marginInlineStart: theme.spacing(1) },
+}));

@@ -9,7 +9,7 @@ import { CheckIcon, CircleIcon, ContactIcon } from '../../components/icons';
 import { paymentLabels } from '../../domain/members';
 import { memberName } from '../../domain/names';
 import { describeError } from '../../errorMessages';
-import { firstPress } from '../../lib/firstPress';
+import { firstPress } from '../../hooks/presses';
 
 interface PaymentButtonsProps {
   member: Member;

@@ -5,7 +5,7 @@ import { memo, useId } from 'react';
 import { GrowingList } from '../../components/GrowingList';
 import { CheckIcon } from '../../components/icons';
 import { memberName } from '../../domain/names';
-import { useLongPress } from '../../hooks/useLongPress';
+import { useLongPress } from '../../hooks/presses';
 import { rowList } from '../../theme';
 import { PaymentButtons, PaymentProblem } from './MemberActions';
 import { MemberAvatar, type MemberRowProps, Payment, rowPropsOf, Status } from './MemberParts';

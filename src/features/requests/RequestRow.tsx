@@ -13,10 +13,10 @@ import { createdAt, formatDay } from '../../domain/dates';
 import { contactOf } from '../../domain/members';
 import { groupName, initials, memberName, ownerName } from '../../domain/names';
 import { describeError } from '../../errorMessages';
-import { firstPress } from '../../lib/firstPress';
+import { firstPress } from '../../hooks/presses';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
-import { ContactButton, type LabelledDraft } from '../groups/ContactButton';
+import { ContactButton, type LabelledDraft } from './ContactButton';
 import type { NamedRequest } from './useRequestNames';
 
 interface RequestRowProps {
