@@ -20,11 +20,17 @@ const setTextSize = (page: Page, size: string) =>
     document.documentElement.style.fontSize = fontSize;
   }, size);
 
-/** A busy browser resizes its pages later than it says, so this waits until the page has the width. */
+/**
+ * A busy browser resizes its pages later than it says, and a press goes to what was painted last. So this waits until the
+ * page has the width and was painted with it.
+ */
 async function setWidth(page: Page, width: number) {
   const { height } = page.viewportSize() ?? { height: 0 };
   await page.setViewportSize({ width, height });
   await page.waitForFunction((expected) => window.innerWidth === expected, width);
+  await page.evaluate(
+    () => new Promise<unknown>((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 }
 
 /** No horizontal scrolling with text at 200 % (WCAG 1.4.4). */
