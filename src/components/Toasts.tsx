@@ -4,6 +4,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import {
   createContext,
   type ReactNode,
+  startTransition,
   use,
   useCallback,
   useEffect,
@@ -73,7 +74,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         if (onUndo) undoStage.sendNow();
         const next = { message, severity, onUndo, open: true };
         shown.current = next;
-        setToast(next);
+        // What was pressed is painted first.
+        startTransition(() => setToast(next));
         return () => shown.current === next;
       },
       announce: (message) => void setTimeout(() => setNews(message), DIALOG_CLOSES_MS),
