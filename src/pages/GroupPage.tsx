@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { Activity, useId, useRef, useState } from 'react';
-import { Link, useNavigationType, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigationType, useParams } from 'react-router-dom';
 import { groupQuery } from '../api/queries/groups';
+import type { Group } from '../api/schemas';
 import { useUser } from '../auth/useAuth';
 import { EmptyState } from '../components/EmptyState';
 import { PageContainer } from '../components/Page';
@@ -34,7 +35,6 @@ export default function GroupPage() {
   const { data: group, isPending, isError, error, refetch } = useQuery(groupQuery(groupId));
   const isNarrow = useIsNarrow();
   const Head = isNarrow ? NarrowGroupHead : GroupHead;
-  const Parts = isNarrow ? NarrowGroup : WideGroup;
 
   return (
     <PageContainer maxWidth="xl" sx={{ py: { xs: 0, md: 5 }, pb: { xs: 3 } }}>
@@ -60,47 +60,83 @@ const GroupNotFound = () => (
   </EmptyState>
 );
 
-/** The people first, since most is done with them; fees and board beside them where there is room. */
-function WideGroup({ group, owner }: GroupOfPage) {
-  const { view, payment, choose, isNamed } = useGroupView(owner, 'members');
-  const people = view === 'requests' ? 'requests' : 'members';
+/**
+ * The people first, since most is done with them; fees and board beside them where there is room. On a narrow screen one
+ * part at a time, each with its own URL, title and scroll position, opening on the requests when any wait. A part that
+ * has been shown stays with all that is open, chosen and typed in it, also when the screen is turned.
+ */
+function Parts({ group, owner }: GroupOfPage) {
+  const isNarrow = useIsNarrow();
+  const first = isNarrow && owner && group.requests.length > 0 ? 'requests' : 'members';
+  const { view: named, payment, choose, isNamed } = useGroupView(owner, first);
+  // Where all parts are in view, the one with the focus stays when the screen is turned, until another is asked for.
+  const { key } = useLocation();
+  const [focused, setFocused] = useState({ part: named, key });
+  const view = isNarrow && focused.key === key ? focused.part : named;
+  const focus = (part: GroupView) => {
+    if (!isNarrow && (part !== focused.part || key !== focused.key)) setFocused({ part, key });
+  };
+  const people = view === 'requests' ? view : 'members';
+  const shown: GroupView[] = isNarrow ? [view] : [people, 'fees', 'board'];
+  const visited = useVisited(shown);
   const id = useId();
-  const place = useRef<HTMLDivElement>(null);
-  const navigation = useNavigationType();
-  // Back and a reload find the page where it was; a tab that is chosen is in view.
-  const [isTarget] = useState(isNamed && view !== 'members' && navigation !== 'POP');
-  useLandOn(place, isTarget);
-  const placeOf = (part: GroupView) => (part === view ? place : undefined);
 
-  return (
-    <Stack sx={{ gap: 4 }}>
-      <GroupHead group={group}>
-        <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-          <JoinButton group={group} />
-          <ShareButton group={group} />
-        </Stack>
-      </GroupHead>
-      {owner && isNew(group) && <OwnersFirstSteps group={group} />}
-      <Box sx={sideBySide}>
-        <section ref={placeOf(people)}>
-          <PeopleTabs id={id} group={group} owner={owner} view={people} onChange={choose} />
-          <Box role="tabpanel" id={`${id}-${people}`} aria-labelledby={`${id}-tab-${people}`} sx={{ pt: 2 }}>
-            <GroupPart group={group} owner={owner} view={people} payment={payment} />
+  const head = useRef<HTMLDivElement>(null);
+  useScrollPlaces(isNarrow ? view : 'all', head);
+  const target = useRef<HTMLDivElement>(null);
+  const navigation = useNavigationType();
+  // Back and a reload find the page where it was; a part that is chosen is in view.
+  const [isTarget] = useState(!isNarrow && isNamed && view !== 'members' && navigation !== 'POP');
+  useLandOn(target, isTarget);
+
+  const partsOf = (views: GroupView[]) =>
+    views
+      .filter((part) => visited.includes(part))
+      .map((part) => (
+        <Activity key={part} mode={shown.includes(part) ? 'visible' : 'hidden'}>
+          <Box
+            ref={part === view ? target : undefined}
+            onFocus={() => focus(part)}
+            {...((isNarrow || part === people) && panelOf(part, id))}
+          >
+            <GroupPart group={group} owner={owner} view={part} payment={payment} />
           </Box>
-        </section>
-        <Stack sx={{ gap: 4, minWidth: 0 }}>
-          <div ref={placeOf('fees')}>
-            <GroupPart group={group} owner={owner} view="fees" />
-          </div>
-          <div ref={placeOf('board')}>
-            <GroupPart group={group} owner={owner} view="board" />
-          </div>
-        </Stack>
+        </Activity>
+      ));
+  const gap = isNarrow ? 0 : 4;
+  return (
+    <Stack sx={{ gap }}>
+      <Stack ref={head} sx={{ gap }}>
+        {isNarrow ? <NarrowHead group={group} owner={owner} view={view} /> : <WideHead group={group} />}
+        {owner && isNew(group) && <OwnersFirstSteps group={group} />}
+      </Stack>
+      <Box sx={isNarrow ? undefined : sideBySide}>
+        {/* On a narrow screen not a box of its own: the tabs stick to the top beside every part. */}
+        <Box sx={{ display: isNarrow ? 'contents' : undefined }}>
+          <PartTabs
+            id={id}
+            group={group}
+            owner={owner}
+            view={isNarrow ? view : people}
+            onChange={choose}
+            all={isNarrow}
+          />
+          {partsOf(['requests', 'members'])}
+        </Box>
+        <Stack sx={{ gap, minWidth: 0 }}>{partsOf(['fees', 'board'])}</Stack>
       </Box>
       {owner && !isNew(group) && <OwnersFirstSteps group={group} />}
     </Stack>
   );
 }
+
+const panelOf = (part: GroupView, id: string) => ({
+  role: 'tabpanel',
+  id: `${id}-${part}`,
+  'aria-labelledby': `${id}-tab-${part}`,
+  // Below the tabs, which stay at the top of the window.
+  sx: { pt: { xs: 1, md: 2 }, scrollMarginTop: '4rem' },
+});
 
 const sideBySide = {
   display: 'grid',
@@ -110,55 +146,45 @@ const sideBySide = {
   '@media (min-width: 1320px)': { gridTemplateColumns: 'minmax(0, 1fr) 500px' },
 };
 
-/** The views that have been shown so far, and the one that is. */
-function useVisited(view: GroupView): GroupView[] {
-  const [visited, setVisited] = useState([view]);
-  if (!visited.includes(view)) setVisited([...visited, view]);
+/** The views that have been shown so far, and those that are. */
+function useVisited(shown: GroupView[]): GroupView[] {
+  const [visited, setVisited] = useState(shown);
+  const added = shown.filter((view) => !visited.includes(view));
+  if (added.length > 0) setVisited([...visited, ...added]);
   return visited;
 }
 
-/** One part at a time, each with its own URL, title and scroll position. Opens on the requests when any wait. */
-function NarrowGroup({ group, owner }: GroupOfPage) {
-  const { view, payment, choose } = useGroupView(owner, owner && group.requests.length > 0 ? 'requests' : 'members');
-  const id = useId();
-  const head = useRef<HTMLDivElement>(null);
-  useScrollPlaces(view, head);
-  const views = useVisited(view);
-  const membership = membershipStatus(group, useUser());
+const WideHead = ({ group }: { group: Group }) => (
+  <GroupHead group={group}>
+    <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+      <JoinButton group={group} />
+      <ShareButton group={group} />
+    </Stack>
+  </GroupHead>
+);
 
+function NarrowHead({ group, owner, view }: GroupOfPage & { view: GroupView }) {
+  const membership = membershipStatus(group, useUser());
   return (
-    <>
-      <div ref={head}>
-        <NarrowGroupHead
-          group={group}
-          view={viewLabels[view]}
-          isNew={membership === 'none'}
-          actions={<ShareButton group={group} compact />}
-        >
-          <News group={group} owner={owner} />
-        </NarrowGroupHead>
-        {!owner && (
-          <Box sx={{ pb: 1 }}>
-            <JoinButton group={group} />
-          </Box>
-        )}
-        {owner && isNew(group) && <OwnersFirstSteps group={group} />}
-      </div>
-      <PeopleTabs id={id} group={group} owner={owner} view={view} onChange={choose} all />
-      {/* What was searched, chosen and scrolled in a view is there when the person comes back to it. */}
-      {views.map((part) => (
-        <Activity key={part} mode={part === view ? 'visible' : 'hidden'}>
-          <Box role="tabpanel" id={`${id}-${part}`} aria-labelledby={`${id}-tab-${part}`} sx={{ pt: 1 }}>
-            <GroupPart group={group} owner={owner} view={part} payment={payment} />
-          </Box>
-        </Activity>
-      ))}
-      {owner && !isNew(group) && <OwnersFirstSteps group={group} />}
-    </>
+    <div>
+      <NarrowGroupHead
+        group={group}
+        view={viewLabels[view]}
+        isNew={membership === 'none'}
+        actions={<ShareButton group={group} compact />}
+      >
+        <News group={group} owner={owner} />
+      </NarrowGroupHead>
+      {!owner && (
+        <Box sx={{ pb: 1 }}>
+          <JoinButton group={group} />
+        </Box>
+      )}
+    </div>
   );
 }
 
-interface PeopleTabsProps extends GroupOfPage {
+interface PartTabsProps extends GroupOfPage {
   id: string;
   view: GroupView;
   onChange: (view: GroupView) => void;
@@ -166,7 +192,7 @@ interface PeopleTabsProps extends GroupOfPage {
   all?: boolean;
 }
 
-function PeopleTabs({ id, group, owner, view, onChange, all = false }: PeopleTabsProps) {
+function PartTabs({ id, group, owner, view, onChange, all = false }: PartTabsProps) {
   const requests = useRequests(group._id, owner);
   const { query } = useMembers(group._id);
   const waiting = requests.data?.length ?? group.requests.length;

@@ -1,10 +1,27 @@
 import { addLocks } from './locks';
 
 let width = 1440;
+const queries = new Set<MediaQueryStandIn>();
 
 /** The width that media queries see, in pixels. */
 export function setViewport(pixels: number) {
   width = pixels;
+  for (const query of queries) query.dispatchEvent(new Event('change'));
+}
+
+class MediaQueryStandIn extends EventTarget implements MediaQueryList {
+  readonly media: string;
+  onchange = null;
+  constructor(media: string) {
+    super();
+    this.media = media;
+    queries.add(this);
+  }
+  get matches() {
+    return matches(this.media);
+  }
+  addListener() {}
+  removeListener() {}
 }
 
 /** Answers `(min-width:…)` and `(max-width:…)` as the theme writes them. Motion is reduced; nothing else matches. */
@@ -22,14 +39,8 @@ function matches(query: string): boolean {
  */
 export function browserStandIns() {
   addLocks();
-  window.matchMedia = (query) =>
-    Object.assign(new EventTarget(), {
-      media: query,
-      matches: matches(query),
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    });
+  queries.clear();
+  window.matchMedia = (query) => new MediaQueryStandIn(query);
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
   window.IntersectionObserver = class implements IntersectionObserver {

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
+import { setViewport } from '../../support/browserStandIns';
 import { renderApp } from '../../support/renderApp';
 import { editGroup } from '../../support/world';
 
@@ -28,7 +29,6 @@ test('the group page of a phone is four views, each with its own URL and title',
   await user.click(await findTab(/^Message board/));
   expect(await screen.findByRole('list', { name: 'Messages' })).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Group members' })).not.toBeInTheDocument();
-  expect(window.location.search).toBe('?tab=board');
 });
 
 test('opens on the members when nobody waits', async () => {
@@ -101,4 +101,22 @@ test('what was searched in a view is there when the person comes back to it', as
 
   await user.click(screen.getByRole('link', { name: /unpaid$/ }));
   await waitFor(() => expect(screen.getByLabelText('Search members')).toHaveValue(''));
+});
+
+test('a large phone that is turned keeps the dialog that is open, and what was typed and searched', async () => {
+  const { user } = await renderApp(url, { as: people.owner, width: 932 });
+  await user.type(await screen.findByLabelText('Search members'), 'maya');
+  await user.click(screen.getByRole('button', { name: 'Add Message' }));
+  const text = await screen.findByRole('textbox', { name: 'Message' });
+  await user.type(text, 'Practice moves');
+
+  await act(async () => setViewport(430));
+  expect(await screen.findByRole('tab', { name: 'Fees', hidden: true })).toBeInTheDocument();
+  expect(text).toBeVisible();
+  expect(text).toHaveValue('Practice moves');
+
+  await act(async () => setViewport(932));
+  await waitFor(() => expect(screen.queryByRole('tab', { name: /^Fees/, hidden: true })).not.toBeInTheDocument());
+  expect(text).toBeVisible();
+  expect(screen.getByLabelText('Search members')).toHaveValue('maya');
 });
