@@ -1,7 +1,7 @@
 import { db } from '../mocks/db';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
-import type { GroupRow } from '../mocks/tables';
+import type { GroupRow, MessageRow } from '../mocks/tables';
 
 /** A group as the mocked backend has it now. */
 export function groupOf(groupId: string): GroupRow {
@@ -14,6 +14,12 @@ export function groupOf(groupId: string): GroupRow {
 export function editGroup(groupId: string, changes: Partial<GroupRow>): void {
   const edited = { ...groupOf(groupId), ...changes };
   db.groups = db.groups.map((group) => (group._id === groupId ? edited : group));
+}
+
+/** The newest message on the board of the group in Austin. */
+export function newestMessage(): MessageRow | undefined {
+  const messages = db.messages.filter(({ groupId }) => groupId === groupIds.austin);
+  return messages.sort((a, b) => b.timestamp.localeCompare(a.timestamp))[0];
 }
 
 /** For tests that look at few groups: leaves those in Austin, Round Rock and San Antonio, which renders faster. */

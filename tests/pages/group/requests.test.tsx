@@ -1,54 +1,26 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { db } from '../../mocks/db';
-import { breakConnection, failWith, hold, loseAnswer } from '../../mocks/failures';
+import { failWith, hold } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
-import { pressTwice } from '../../support/pressTwice';
 import { recordCalls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
+import {
+  findButton,
+  findRequest,
+  leaveTab,
+  openRequests,
+  returnToRequests,
+  sendNow,
+  setRequests,
+} from '../../support/requestsTab';
 import { editGroup, groupOf, keepOneMember } from '../../support/world';
 
 beforeEach(keepOneMember);
 
 const storedGroup = () => groupOf(groupIds.austin);
-const setRequests = (names: string[]) => {
-  const requests = names.map((name, index) => ({
-    // An ObjectId starts with its creation time: seconds in 8 hex digits. Each request is a day newer.
-    _id: `${(0x66000000 + index * 86_400).toString(16)}${'0'.repeat(16)}`,
-    memberID: `uid-${index}`,
-    name,
-    status: 'pending',
-  }));
-  editGroup(groupIds.austin, { requests });
-};
-
-async function openRequests(names = ['ida@example.com', 'Jo']) {
-  setRequests(names);
-  const { user } = await renderApp(`/Manage-group/${groupIds.austin}`, { as: people.owner });
-  await user.click(await screen.findByRole('tab', { name: /^Requests/ }));
-  return user;
-}
-const findRequest = async (name: string) => {
-  const list = within(await screen.findByRole('list', { name: 'Requests' }));
-  const found = list.getAllByRole('listitem').find((row) => within(row).queryByText(name));
-  if (!found) throw new Error(`No request of ${name}`);
-  return within(found);
-};
-const findButton = async (name: string, button: string) =>
-  (await findRequest(name)).getByRole('button', { name: button });
-const expectGone = (name: string) =>
-  waitFor(() => expect(within(screen.getByRole('tabpanel')).queryByText(name)).not.toBeInTheDocument());
-/** Sends the pending answers without waiting for the end of the undo period. */
-const sendNow = () => act(async () => void fireEvent(window, new Event('pagehide')));
-/** Sends what is pending, and looks at the members. */
-async function leaveTab(user: UserEvent) {
-  await sendNow();
-  await user.click(screen.getByRole('tab', { name: /^Group members/ }));
-}
-const returnToRequests = (user: UserEvent) => user.click(screen.getByRole('tab', { name: /^Requests/ }));
 const answerPath = (answer: string) => `/groups/${groupIds.austin}/requests/uid-0/${answer}`;
 
 test('shows the open requests in a separate tab', async () => {
@@ -62,119 +34,6 @@ test('shows the open requests in a separate tab', async () => {
   const tab = screen.getByRole('tab', { name: 'Requests 2 open requests' });
   expect(screen.getByRole('tabpanel', { name: 'Requests 2 open requests' })).toHaveAttribute('aria-labelledby', tab.id);
   expect(screen.queryByRole('table', { name: 'Group members' })).not.toBeInTheDocument();
-});
-
-test('removes an accepted request at once, and shows the new member on the members tab', async () => {
-  const calls = recordCalls(/\/(accept|decline)$/);
-  const user = await openRequests();
-  await user.click(await findButton('ida@example.com', 'Accept'));
-  expect(await screen.findByText('Accepting ida@example.com…')).toBeVisible();
-  await expectGone('ida@example.com');
-  expect(screen.getByRole('heading', { name: '1 open request' })).toHaveFocus();
-  expect(calls).toEqual([]);
-  // The new member comes from the response: the members are not refetched yet.
-  await screen.findByRole('tab', { name: 'Requests 1 open request' });
-  hold('get', '/groups/:id/members');
-  await leaveTab(user);
-  expect(await screen.findByText('ida@example.com is a member now.')).toBeVisible();
-  expect(calls).toMatchObject([{ method: 'POST', path: answerPath('accept') }]);
-  expect(await screen.findByRole('row', { name: /ida@example\.com/ })).toBeVisible();
-  expect(storedGroup().members.map(({ memberID }) => memberID)).toContain('uid-0');
-  server.resetHandlers();
-});
-
-test('removes a declined request and adds no member', async () => {
-  const calls = recordCalls(/\/(accept|decline)$/);
-  const user = await openRequests();
-  pressTwice(await findButton('ida@example.com', 'Decline'));
-  expect(await screen.findByText('Declining ida@example.com…')).toBeVisible();
-  await leaveTab(user);
-  expect(await screen.findByText('The request of ida@example.com has been declined.')).toBeVisible();
-  expect(calls).toMatchObject([{ method: 'POST', path: answerPath('decline') }]);
-  expect(storedGroup().members.map(({ memberID }) => memberID)).not.toContain('uid-0');
-  expect(storedGroup().requests.map(({ memberID }) => memberID)).toEqual(['uid-1']);
-});
-
-test('sends the answer when the undo period of six seconds ends', async () => {
-  const calls = recordCalls(/\/accept$/);
-  await openRequests();
-  const accept = await findButton('ida@example.com', 'Accept');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  try {
-    await act(async () => accept.click());
-    await act(async () => vi.advanceTimersByTime(5900));
-    expect(calls).toEqual([]);
-    await act(async () => vi.advanceTimersByTime(200));
-  } finally {
-    vi.useRealTimers();
-  }
-  await waitFor(() => expect(calls).toHaveLength(1));
-  await waitFor(() => expect(storedGroup().members.map(({ memberID }) => memberID)).toContain('uid-0'));
-});
-
-test('sends the answer after ten seconds at the latest, also while the pointer and the focus are on the bar', async () => {
-  const calls = recordCalls(/\/accept$/);
-  await openRequests();
-  const accept = await findButton('ida@example.com', 'Accept');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  try {
-    await act(async () => accept.click());
-    const undo = screen.getByRole('button', { name: 'Undo' });
-    await act(async () => {
-      fireEvent.mouseOver(undo);
-      undo.focus();
-    });
-    await act(async () => vi.advanceTimersByTime(9900));
-    expect(calls).toEqual([]);
-    await act(async () => vi.advanceTimersByTime(200));
-  } finally {
-    vi.useRealTimers();
-  }
-  await waitFor(() => expect(calls).toHaveLength(1));
-  await waitFor(() => expect(storedGroup().members.map(({ memberID }) => memberID)).toContain('uid-0'));
-});
-
-test('restores the request on Undo and sends nothing', async () => {
-  const calls = recordCalls(/\/(accept|decline)$/);
-  const user = await openRequests();
-  await user.click(await findButton('ida@example.com', 'Accept'));
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await findRequest('ida@example.com')).toBeDefined();
-  await leaveTab(user);
-  await returnToRequests(user);
-  expect(await findRequest('ida@example.com')).toBeDefined();
-  expect(calls).toEqual([]);
-});
-
-test.each([
-  ['another request is answered otherwise', async () => fireEvent.click(await findButton('Jo', 'Decline'))],
-  ['the browser fires pagehide', () => fireEvent(window, new Event('pagehide'))],
-  [
-    'the page is hidden',
-    () => {
-      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-      fireEvent(document, new Event('visibilitychange'));
-    },
-  ],
-])('sends the pending answer when %s', async (_name, leave) => {
-  const calls = recordCalls(/\/accept$/);
-  const user = await openRequests();
-  await user.click(await findButton('ida@example.com', 'Accept'));
-  await leave();
-  await waitFor(() => expect(calls).toMatchObject([{ path: answerPath('accept') }]));
-  expect(await screen.findByText('ida@example.com is a member now.')).toBeVisible();
-});
-
-test('allows one undo at a time: answering a request sends the pending delete of a message', async () => {
-  const calls = recordCalls(/^(DELETE|POST) .*(messages\/|\/decline)/);
-  const user = await openRequests();
-  const [post] = within(await screen.findByRole('list', { name: 'Messages' })).getAllByRole('listitem');
-  await user.click(within(post ?? document.body).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Deleting the message…')).toBeVisible();
-  await user.click(await findButton('Jo', 'Decline'));
-  await waitFor(() => expect(calls).toMatchObject([{ method: 'DELETE' }]));
-  expect(await screen.findByText('Declining Jo…')).toBeVisible();
-  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1));
 });
 
 test('accepts several selected requests with one call each', async () => {
@@ -208,61 +67,6 @@ test('keeps failed requests selected with the reason, and treats those answered 
   await user.click(screen.getByRole('button', { name: 'Decline 1' }));
   await leaveTab(user);
   await waitFor(() => expect(storedGroup().requests).toEqual([]));
-});
-
-test.each(['Accept', 'Decline'])('%s shows a message when the request was answered elsewhere', async (button) => {
-  const user = await openRequests();
-  const answer = await findButton('ida@example.com', button);
-  editGroup(groupIds.austin, { requests: [] });
-  await user.click(answer);
-  await leaveTab(user);
-  const message = 'Somebody has already answered this request. The list is up to date now.';
-  expect(await screen.findByText(message)).toBeVisible();
-  await returnToRequests(user);
-  expect(await screen.findByText('No pending requests.')).toBeVisible();
-});
-
-test.each([
-  ['has not arrived', () => breakConnection('post', answerPath('accept')), 2],
-  ['has arrived without an answer', () => loseAnswer('post', answerPath('accept')), 1],
-])('keeps an answer that %s until the network is back, and applies it once', async (_name, fail, callCount) => {
-  const calls = recordCalls(/\/accept$/);
-  fail();
-  const user = await openRequests();
-  await user.click(await findButton('ida@example.com', 'Accept'));
-  await leaveTab(user);
-  const waiting = '1 decision has not reached the server. It is sent as soon as the server can be reached.';
-  expect(await screen.findByText(waiting)).toBeVisible();
-  await returnToRequests(user);
-  expect(screen.queryByText('ida@example.com')).not.toBeInTheDocument();
-  server.resetHandlers();
-  await act(async () => void window.dispatchEvent(new Event('online')));
-  expect(await screen.findByText('ida@example.com is a member now.')).toBeVisible();
-  expect(screen.queryByText(waiting)).not.toBeInTheDocument();
-  expect(calls).toHaveLength(callCount);
-  expect(storedGroup().members.filter(({ memberID }) => memberID === 'uid-0')).toHaveLength(1);
-});
-
-test.each([
-  [
-    'Accept',
-    'an error response',
-    () => failWith('post', answerPath('accept'), 500, { message: 'Not today.' }),
-    'Not today.',
-  ],
-  ['Decline', 'a web page', () => failWith('post', answerPath('decline'), 502, '<h1>Bad gateway</h1>'), '(502)'],
-])('%s with %s restores the request and shows the reason in its row', async (button, _name, fail, reason) => {
-  fail();
-  const user = await openRequests();
-  await user.click(await findButton('ida@example.com', button));
-  await leaveTab(user);
-  expect(await screen.findByText(`Couldn't ${button.toLowerCase()} ida@example.com. Try again.`)).toBeVisible();
-  await returnToRequests(user);
-  expect(await (await findRequest('ida@example.com')).findByRole('alert')).toHaveTextContent(reason);
-  server.resetHandlers();
-  await user.click(await findButton('ida@example.com', button));
-  await leaveTab(user);
-  await waitFor(() => expect(storedGroup().requests.map(({ memberID }) => memberID)).toEqual(['uid-1']));
 });
 
 test('searches and sorts more than five requests, and shows when there are no matches', async () => {

@@ -1,15 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { queryClient } from '../../src/api/queryClient';
-import { db } from '../mocks/db';
-import { failWith, hold } from '../mocks/failures';
-import { server } from '../mocks/node';
-import { people } from '../mocks/people';
-import { groupIds } from '../mocks/seed';
-import { recordUrls } from '../support/recordCalls';
-import { renderApp } from '../support/renderApp';
-import { groupOf } from '../support/world';
+import { queryClient } from '../../../src/api/queryClient';
+import { db } from '../../mocks/db';
+import { failWith, hold } from '../../mocks/failures';
+import { server } from '../../mocks/node';
+import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { recordUrls } from '../../support/recordCalls';
+import { renderApp } from '../../support/renderApp';
+import { groupOf } from '../../support/world';
 
 const austinUrl =
   '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Travis+County%2C+Texas%2C+United+States';

@@ -1,48 +1,21 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { db } from '../mocks/db';
-import { breakConnection, failWith, hold } from '../mocks/failures';
-import { server } from '../mocks/node';
-import { people } from '../mocks/people';
-import { pressTwice } from '../support/pressTwice';
-import { recordCalls, recordUrls } from '../support/recordCalls';
-import { renderApp } from '../support/renderApp';
-
-const findField = (name: string) => screen.findByRole('textbox', { name });
-const getSubmitButton = () => screen.getByRole('button', { name: 'Create group' });
-const findDialog = () => screen.findByRole('dialog', { name: 'Are you sure you want to create this group?' });
-
-const fieldValues: [label: string, value: string][] = [
-  ['First name', 'Sam'],
-  ['Last name', 'Rivera'],
-  ['Email', 'sam@gym.example'],
-  ['Phone', '(512) 555-0100'],
-  ['Country', 'United States'],
-  ['City', ' Austin '],
-  ['State', 'TX'],
-  ['Zip', '78701'],
-  ['Group name', 'Sixth Street Spirit'],
-  ['Description', 'Loud and proud.'],
-];
-
-async function openAndFillIn() {
-  const { user } = await renderApp('/create-group', { as: people.stranger });
-  await findField('First name');
-  for (const [label, value] of fieldValues) {
-    const box = screen.getByLabelText(label);
-    await user.clear(box);
-    await user.paste(value);
-  }
-  return user;
-}
-
-const pressConfirm = async (user: UserEvent) =>
-  user.click(within(await findDialog()).getByRole('button', { name: 'Confirm' }));
-
-const expectInputKept = () => {
-  for (const [label, value] of fieldValues) expect(screen.getByLabelText(label)).toHaveValue(value);
-};
+import { db } from '../../mocks/db';
+import { breakConnection, failWith, hold } from '../../mocks/failures';
+import { server } from '../../mocks/node';
+import { people } from '../../mocks/people';
+import {
+  expectInputKept,
+  fieldValues,
+  findDialog,
+  findField,
+  getSubmitButton,
+  openAndFillIn,
+  pressConfirm,
+} from '../../support/createForm';
+import { pressTwice } from '../../support/pressTwice';
+import { recordCalls, recordUrls } from '../../support/recordCalls';
+import { renderApp } from '../../support/renderApp';
 
 test('shows the heading and ten fields with autocomplete and input types', async () => {
   await renderApp('/create-group', { as: people.stranger });
@@ -176,94 +149,6 @@ test.each(["pat.o'neil@example.com", 'sam+cheer@gym', 'a!#$%&*/=?^_`{|}~-@b.exam
     expect(await findDialog()).toBeVisible();
   },
 );
-
-test('shows an error and creates nothing when the place is not found', async () => {
-  const sent = recordCalls(/POST \/contact/);
-  failWith('get', '/search', 200, []);
-  const user = await openAndFillIn();
-  await user.click(getSubmitButton());
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'This place was not found, so the group was not created. Check city, state, zip and country, then submit again.',
-  );
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expectInputKept();
-  expect(sent).toEqual([]);
-  expect(window.location.pathname).toBe('/create-group');
-});
-
-test.each([
-  ['999', '-97.7'],
-  [' ', ' '],
-  ['0x10', '-97.7'],
-])('creates no group at the latitude %j and longitude %j', async (lat, lon) => {
-  const sent = recordCalls(/POST \/contact/);
-  failWith('get', '/search', 200, [{ display_name: 'Austin', lat, lon }]);
-  const user = await openAndFillIn();
-  await user.click(getSubmitButton());
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The server sent an answer that this app does not understand.',
-  );
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(sent).toEqual([]);
-});
-
-test('of several places, only the one that cannot be read is left out', async () => {
-  failWith('get', '/search', 200, [
-    null,
-    { display_name: 'Nowhere', lat: '999', lon: '0' },
-    { display_name: 'Austin, Texas, United States', lat: '30.2711286', lon: '-97.7436995' },
-  ]);
-  const user = await openAndFillIn();
-  await user.click(getSubmitButton());
-  expect(within(await findDialog()).getByText('It will be found near: Austin, Texas')).toBeVisible();
-});
-
-const makePlace = (display_name: string, lat: string) => ({ display_name, lat, lon: '-89.6' });
-
-test('preselects the first of several places, and lists places of the same name once', async () => {
-  const springfields = [
-    makePlace('Springfield, Illinois, United States', '39.8'),
-    makePlace('Springfield, Illinois, United States', '39.7'),
-    makePlace('Springfield, Missouri, United States', '37.2'),
-  ];
-  failWith('get', '/search', 200, springfields);
-  const sent = recordCalls(/POST \/contact/);
-  const user = await openAndFillIn();
-  await user.click(getSubmitButton());
-  const confirmation = within(await findDialog());
-  const places = within(confirmation.getByRole('radiogroup', { name: 'It will be found near:' })).getAllByRole('radio');
-  expect(places).toHaveLength(2);
-  expect(confirmation.getByRole('radio', { name: 'Springfield, Illinois' })).toBeChecked();
-  await user.click(confirmation.getByRole('radio', { name: 'Springfield, Missouri' }));
-  await user.click(confirmation.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText('Sixth Street Spirit has been created.')).toBeVisible();
-  expect(sent).toMatchObject([{ body: { latitude: '37.2', longitude: '-89.6', city: 'Austin' } }]);
-});
-
-test('shows that the place is being looked up, and sends once when pressed twice', async () => {
-  const release = hold('get', '/search');
-  const lookups = recordUrls(/\/search$/);
-  await openAndFillIn();
-  const button = getSubmitButton();
-  pressTwice(button);
-  await waitFor(() => expect(button).toHaveTextContent('Finding the place…'));
-  release();
-  expect(await findDialog()).toBeVisible();
-  expect(lookups).toHaveLength(1);
-});
-
-test('locks the fields while the place is being looked up', async () => {
-  const release = hold('get', '/search');
-  const user = await openAndFillIn();
-  await user.click(getSubmitButton());
-  expect(await screen.findByText('Finding the place…')).toBeVisible();
-  await user.type(await findField('Group name'), ' and more');
-  expect(await findField('Group name')).toHaveValue('Sixth Street Spirit');
-  release();
-  await user.click(within(await findDialog()).getByRole('button', { name: 'Cancel' }));
-  await user.type(await findField('Group name'), ' and more');
-  expect(await findField('Group name')).toHaveValue('Sixth Street Spirit and more');
-});
 
 test('shows an inert preview of the group card', async () => {
   const { user } = await renderApp('/create-group', { as: people.stranger });

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { breakConnection } from '../mocks/failures';
-import { people } from '../mocks/people';
-import { enforcePasswordPolicy } from '../support/passwordPolicy';
-import { recordUrls } from '../support/recordCalls';
-import { renderApp } from '../support/renderApp';
+import { breakConnection } from '../../mocks/failures';
+import { people } from '../../mocks/people';
+import { enforcePasswordPolicy } from '../../support/passwordPolicy';
+import { recordUrls } from '../../support/recordCalls';
+import { renderApp } from '../../support/renderApp';
 
 const policyPath = /passwordPolicy/;
 const strictPolicy = {

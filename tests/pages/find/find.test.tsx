@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { db } from '../mocks/db';
-import { breakConnection, failWith, hold } from '../mocks/failures';
-import { server } from '../mocks/node';
-import { people } from '../mocks/people';
-import { groupIds } from '../mocks/seed';
-import { pressTwice } from '../support/pressTwice';
-import { recordUrls } from '../support/recordCalls';
-import { renderApp } from '../support/renderApp';
-import { groupOf } from '../support/world';
+import { db } from '../../mocks/db';
+import { breakConnection, failWith, hold } from '../../mocks/failures';
+import { server } from '../../mocks/node';
+import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { pressTwice } from '../../support/pressTwice';
+import { recordUrls } from '../../support/recordCalls';
+import { renderApp } from '../../support/renderApp';
+import { groupOf } from '../../support/world';
 
 const findSearchBox = () => screen.findByRole('combobox', { name: 'Search for a location (City, State)' });
 const findCards = async () =>

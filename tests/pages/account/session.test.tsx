@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { signOut } from '../../src/auth/firebase';
-import { people } from '../mocks/people';
-import { recordCalls } from '../support/recordCalls';
-import { renderApp } from '../support/renderApp';
+import { signOut } from '../../../src/auth/firebase';
+import { people } from '../../mocks/people';
+import { recordCalls } from '../../support/recordCalls';
+import { renderApp } from '../../support/renderApp';
 
 async function logIn(user: Awaited<ReturnType<typeof renderApp>>['user'], { email, password } = people.member) {
   await user.type(await screen.findByRole('textbox', { name: 'Email' }), email);

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { db } from '../mocks/db';
-import { people } from '../mocks/people';
-import { renderApp } from '../support/renderApp';
+import { db } from '../../mocks/db';
+import { people } from '../../mocks/people';
+import { renderApp } from '../../support/renderApp';
 
 async function submitEmail(email: string) {
   const { user } = await renderApp('/reset');

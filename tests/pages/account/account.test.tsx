@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { GoogleAuthProvider, getAuth, signInWithCredential } from 'firebase/auth';
 import { describe, expect, test, vi } from 'vitest';
-import { signUp } from '../../src/auth/firebase';
-import { db } from '../mocks/db';
-import { breakConnection, failWith, hold } from '../mocks/failures';
-import { people } from '../mocks/people';
-import { advanceClock } from '../support/clock';
-import { pressTwice } from '../support/pressTwice';
-import { recordUrls } from '../support/recordCalls';
-import { renderApp } from '../support/renderApp';
+import { signUp } from '../../../src/auth/firebase';
+import { db } from '../../mocks/db';
+import { breakConnection, failWith, hold } from '../../mocks/failures';
+import { people } from '../../mocks/people';
+import { advanceClock } from '../../support/clock';
+import { pressTwice } from '../../support/pressTwice';
+import { recordUrls } from '../../support/recordCalls';
+import { renderApp } from '../../support/renderApp';
 
 const { member } = people;
 const newcomer = { email: 'nia.new@example.com', password: 'hello1' };

@@ -2,12 +2,12 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { db } from '../mocks/db';
-import { failWith, hold, loseAnswer } from '../mocks/failures';
-import { people } from '../mocks/people';
-import { groupIds } from '../mocks/seed';
-import { renderApp } from '../support/renderApp';
-import { groupOf, keepFewGroups } from '../support/world';
+import { db } from '../../mocks/db';
+import { failWith, hold, loseAnswer } from '../../mocks/failures';
+import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { renderApp } from '../../support/renderApp';
+import { groupOf, keepFewGroups } from '../../support/world';
 
 const findField = (name: string) => screen.findByRole('textbox', { name });
 const dialogName = 'Are you sure you want to create this group?';
@@ -142,7 +142,7 @@ test('the page that follows offers to open and to share the group, also after a 
   // The banner is all that tells of it.
   expect(screen.getAllByText(created)).toHaveLength(1);
   cleanup();
-  const { App } = await import('../../src/App');
+  const { App } = await import('../../../src/App');
   render(<App />);
   expect(await openLink()).toHaveAttribute('href', `/Manage-group/${createdId()}`);
   await user.click(await screen.findByRole('button', { name: 'Share' }));

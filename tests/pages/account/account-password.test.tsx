@@ -1,13 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { signIn, signOut } from '../../src/auth/firebase';
-import { db } from '../mocks/db';
-import { breakConnection, failWith } from '../mocks/failures';
-import { people } from '../mocks/people';
-import { advanceClock } from '../support/clock';
-import { pressTwice } from '../support/pressTwice';
-import { recordUrls } from '../support/recordCalls';
-import { renderApp } from '../support/renderApp';
+import { signIn, signOut } from '../../../src/auth/firebase';
+import { db } from '../../mocks/db';
+import { breakConnection, failWith } from '../../mocks/failures';
+import { people } from '../../mocks/people';
+import { advanceClock } from '../../support/clock';
+import { pressTwice } from '../../support/pressTwice';
+import { recordUrls } from '../../support/recordCalls';
+import { renderApp } from '../../support/renderApp';
 
 const { member } = people;
 const wrongPassword = 'Invalid password. Please try again.';

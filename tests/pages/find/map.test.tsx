@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { db } from '../mocks/db';
-import { server } from '../mocks/node';
-import { people } from '../mocks/people';
-import { groupIds } from '../mocks/seed';
-import { renderApp } from '../support/renderApp';
-import { groupOf } from '../support/world';
+import { db } from '../../mocks/db';
+import { server } from '../../mocks/node';
+import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { renderApp } from '../../support/renderApp';
+import { groupOf } from '../../support/world';
 
 const austinUrl = '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas';
 

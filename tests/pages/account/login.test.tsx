@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { db } from '../mocks/db';
-import { breakConnection, failWith, hold } from '../mocks/failures';
-import { server } from '../mocks/node';
-import { people } from '../mocks/people';
-import { pressTwice } from '../support/pressTwice';
-import { recordRequests } from '../support/recordCalls';
-import { renderApp } from '../support/renderApp';
+import { db } from '../../mocks/db';
+import { breakConnection, failWith, hold } from '../../mocks/failures';
+import { server } from '../../mocks/node';
+import { people } from '../../mocks/people';
+import { pressTwice } from '../../support/pressTwice';
+import { recordRequests } from '../../support/recordCalls';
+import { renderApp } from '../../support/renderApp';
 
 const signInPath = /accounts:signInWithPassword/;
 const findEmailField = () => screen.findByRole('textbox', { name: 'Email' });

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { signOut } from '../../src/auth/firebase';
-import { people } from '../mocks/people';
-import { recordUrls } from '../support/recordCalls';
-import { renderApp } from '../support/renderApp';
+import { signOut } from '../../../src/auth/firebase';
+import { people } from '../../mocks/people';
+import { recordUrls } from '../../support/recordCalls';
+import { renderApp } from '../../support/renderApp';
 
 const findSearchBox = () => screen.findByRole('combobox', { name: 'Search for a location (City, State)' });
 const findCards = async () =>

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { breakConnection } from '../mocks/failures';
-import { people } from '../mocks/people';
-import { renderApp } from '../support/renderApp';
+import { breakConnection } from '../../mocks/failures';
+import { people } from '../../mocks/people';
+import { renderApp } from '../../support/renderApp';
 
 const ruleMessage = 'Password must be at least 6 characters long and include at least one number.';
 

@@ -1,0 +1,119 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { db } from '../../mocks/db';
+import { failWith } from '../../mocks/failures';
+import { server } from '../../mocks/node';
+import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { pressTwice } from '../../support/pressTwice';
+import { recordCalls } from '../../support/recordCalls';
+import { renderApp } from '../../support/renderApp';
+import { watchNavigation } from '../../support/watchNavigation';
+import { keepOneMember } from '../../support/world';
+
+beforeEach(keepOneMember);
+
+const url = `/Manage-group/${groupIds.austin}`;
+const findFeeRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const expectNoDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const feeId = (name: string) =>
+  db.products.find((fee) => fee.name === name && fee.groupId === groupIds.austin)?._id ?? '';
+
+async function openMenu() {
+  const { user } = await renderApp(`${url}?tab=fees`, { as: people.owner, width: 390 });
+  await user.click(await screen.findByRole('button', { name: 'Actions for Uniform' }));
+  return { user, menu: within(await screen.findByRole('dialog', { name: 'Uniform' })) };
+}
+
+test("keeps the owner's actions on a fee in a menu on a phone, which Back closes", async () => {
+  const { user, menu } = await openMenu();
+  const labels = menu.getAllByRole('button').map((button) => button.textContent || button.ariaLabel);
+  expect(labels).toEqual(['Close', 'Buy now', 'Duplicate', 'Send to members', 'Delete']);
+  act(() => window.history.back());
+  await expectNoDialog();
+  const rows = within(screen.getByRole('list', { name: 'Fees' })).getAllByRole('listitem');
+  expect(rows).toHaveLength(4);
+  for (const row of rows) expect(within(row).getAllByRole('button')).toHaveLength(1);
+  const opener = screen.getByRole('button', { name: 'Actions for Uniform' });
+  expect(opener).toHaveFocus();
+
+  await user.click(opener);
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Delete the fee "Uniform"?' }));
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByText('Uniform')).not.toBeInTheDocument());
+});
+
+test('Buy now in the menu says there why the payment page could not be opened, and opens it on the next try', async () => {
+  const assign = watchNavigation();
+  failWith('post', '/create-checkout-session', 400, { message: 'No such price.' });
+  const { user, menu } = await openMenu();
+  await user.click(menu.getByRole('button', { name: 'Buy now' }));
+  expect(await menu.findByRole('alert')).toHaveTextContent('No such price.');
+  server.resetHandlers();
+  await user.click(menu.getByRole('button', { name: 'Buy now' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+});
+
+test('Duplicate in the menu opens a copy of the fee in place of the menu', async () => {
+  const { user, menu } = await openMenu();
+  await user.click(menu.getByRole('button', { name: 'Duplicate' }));
+  const copy = within(await screen.findByRole('dialog', { name: 'Create fee' }));
+  expect(copy.getByRole('textbox', { name: 'Name' })).toHaveValue('Uniform');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Uniform' })).not.toBeInTheDocument());
+});
+
+test('Send to members opens over the menu, and Back leads to the menu again', async () => {
+  const { user, menu } = await openMenu();
+  await user.click(menu.getByRole('button', { name: 'Send to members' }));
+  await screen.findByRole('dialog', { name: 'Send fee' });
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Send fee' })).not.toBeInTheDocument());
+  expect(screen.getByRole('dialog', { name: 'Uniform' })).toBeVisible();
+});
+
+async function openDeleteDialog() {
+  const { user } = await renderApp(url, { as: people.owner });
+  await user.click(within(await findFeeRow('Uniform')).getByRole('button', { name: 'Delete' }));
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Delete the fee "Uniform"?' })) };
+}
+
+test('deletes a fee after confirmation, once when pressed twice', async () => {
+  const id = feeId('Uniform');
+  const calls = recordCalls(/DELETE/);
+  const { dialog } = await openDeleteDialog();
+  expect(calls).toEqual([]);
+  pressTwice(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Uniform/ })).not.toBeInTheDocument());
+  expect(await screen.findByText('The fee has been deleted.')).toBeVisible();
+  expect(calls).toMatchObject([{ path: `/products/${id}` }]);
+});
+
+test('Cancel deletes nothing', async () => {
+  const calls = recordCalls(/DELETE/);
+  const { user, dialog } = await openDeleteDialog();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await expectNoDialog();
+  expect(await findFeeRow('Uniform')).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('treats a fee that was deleted elsewhere as deleted', async () => {
+  const { user, dialog } = await openDeleteDialog();
+  db.products = db.products.filter(({ name }) => name !== 'Uniform');
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('The fee has been deleted.')).toBeVisible();
+  await expectNoDialog();
+});
+
+test('shows an error in the dialog when deleting fails, and keeps the fee', async () => {
+  failWith('delete', '/products/:id', 500);
+  const { user, dialog } = await openDeleteDialog();
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'The server has a problem (500). This may or may not have been saved: the server does not show it so far.',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await expectNoDialog();
+  expect(await findFeeRow('Uniform')).toBeVisible();
+});

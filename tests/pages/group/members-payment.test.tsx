@@ -1,0 +1,148 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { failWith, hold } from '../../mocks/failures';
+import { server } from '../../mocks/node';
+import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { members, renderMembers, setMembers } from '../../support/fourMembers';
+import { recordCalls } from '../../support/recordCalls';
+import { renderApp } from '../../support/renderApp';
+import { groupOf } from '../../support/world';
+
+const url = `/Manage-group/${groupIds.austin}`;
+const storedPayment = (memberID: string) =>
+  groupOf(groupIds.austin).members.find((row) => row.memberID === memberID)?.paymentStatus;
+const findRow = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^\\S* ?${name}`) }));
+const findRows = async () =>
+  within(await screen.findByRole('list', { name: 'Group members' })).findAllByRole('listitem');
+const findButton = async (name: string, button: string) => (await findRow(name)).findByRole('button', { name: button });
+const queryRow = (name: string) => screen.queryByRole('row', { name: new RegExp(name) });
+
+/** A finger that stays, on a clock of its own; browsers send a click in the end. */
+function pressLong(target: HTMLElement) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.pointerDown(target, { pointerType: 'touch' });
+  act(() => void vi.advanceTimersByTime(500));
+  vi.useRealTimers();
+  fireEvent.pointerUp(target, { pointerType: 'touch' });
+  fireEvent.click(target);
+}
+
+test('a long press on a row begins to select, and marking ends it', async () => {
+  const { user } = await renderMembers(people.owner, 390);
+  pressLong(await screen.findByRole('button', { name: 'Contact info for Cy' }));
+  expect(await screen.findByRole('checkbox', { name: 'Select Cy' })).toBeChecked();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Select Dee' }));
+  await user.click(screen.getByRole('button', { name: 'Mark paid' }));
+  expect(await screen.findByText('2 marked paid.')).toBeVisible();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect([storedPayment('cy'), storedPayment('dee')]).toEqual(['unpaid', 'unpaid']));
+  expect(storedPayment('ana')).toBe('paid');
+});
+
+test('the menu of a phone selects, and the filter says when everyone has paid', async () => {
+  const { user } = await renderMembers(people.owner, 390);
+  await user.click(await screen.findByRole('button', { name: 'Unpaid 3' }));
+  await user.click(screen.getByRole('button', { name: 'More about the members' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Select' }));
+  await user.click(await screen.findByRole('button', { name: 'Select all' }));
+  await user.click(screen.getByRole('button', { name: 'Mark paid' }));
+  expect(await screen.findByText('Everyone has paid.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(async () => expect(await findRows()).toHaveLength(4));
+});
+
+test('a link to the unpaid shows them, with the way to remind them', async () => {
+  setMembers(members.map((row) => ({ ...row })));
+  await renderApp(`${url}?tab=members&payment=unpaid`, { as: people.owner, width: 390 });
+  expect(await findRows()).toHaveLength(3);
+  expect(screen.getByRole('button', { name: 'Remind 3' })).toBeVisible();
+});
+
+test('marks several selected members as paid, but none that are filtered out', async () => {
+  const calls = recordCalls(/PATCH/);
+  const { user } = await renderMembers();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await user.type(screen.getByLabelText('Search members'), 'bo@');
+  await waitFor(() => expect(queryRow('Cy')).not.toBeInTheDocument());
+  expect(await screen.findByText('1 selected')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Mark paid' }));
+  expect(await screen.findByText('2 of 4 paid')).toBeVisible();
+  expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
+  await user.clear(screen.getByLabelText('Search members'));
+  await waitFor(() => expect(queryRow('Cy')).toBeInTheDocument());
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.click(screen.getByRole('button', { name: 'Mark paid' }));
+  expect(await screen.findByText('4 of 4 paid')).toBeVisible();
+  await waitFor(() => expect(calls.map(({ path }) => path.split('/').at(-2))).toEqual(['bo', 'cy', 'dee']));
+});
+
+test('shows a pending change at once, and applies the last change of each member', async () => {
+  const calls = recordCalls(/PATCH/);
+  const release = hold('patch', '/groups/:g/members/:id/payment-status');
+  const { user } = await renderMembers();
+  const [paid, unpaid] = [await findButton('Dee', 'Paid'), await findButton('Dee', 'Unpaid')];
+  await user.click(paid);
+  expect(paid).toHaveAttribute('aria-pressed', 'true');
+  await user.click(unpaid);
+  expect(unpaid).toHaveAttribute('aria-pressed', 'true');
+  // Changes of different members are sent concurrently.
+  await user.click(await findButton('Cy', 'Paid'));
+  await waitFor(() => expect(calls.map(({ path }) => path.split('/').at(-2))).toEqual(['dee', 'cy']));
+  release();
+  await waitFor(() => expect([storedPayment('dee'), storedPayment('cy')]).toEqual(['unpaid', 'paid']));
+  expect(unpaid).toHaveAttribute('aria-pressed', 'true');
+  expect(await screen.findByText('2 of 4 paid')).toBeVisible();
+});
+
+test('moves the focus to the heading when a change filters its row out', async () => {
+  const { user } = await renderMembers();
+  await user.click(await screen.findByRole('button', { name: 'Unpaid 3' }));
+  await waitFor(() => expect(queryRow('Ana Diaz')).not.toBeInTheDocument());
+  await user.click(await findButton('Dee', 'Paid'));
+  await waitFor(() => expect(queryRow('Dee')).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { name: '2 of 4 members' })).toHaveFocus();
+});
+
+test('marks a member as paid, once for a double click, and as unpaid again', async () => {
+  const calls = recordCalls(/PATCH/);
+  const { user } = await renderMembers();
+  const [paid, unpaid] = [await findButton('Dee', 'Paid'), await findButton('Dee', 'Unpaid')];
+  expect(unpaid).toHaveAttribute('aria-pressed', 'true');
+  await user.dblClick(paid);
+  await waitFor(() => expect(paid).toHaveAttribute('aria-pressed', 'true'));
+  expect(unpaid).toHaveAttribute('aria-pressed', 'false');
+  const path = `/groups/${groupIds.austin}/members/dee/payment-status`;
+  expect(calls).toMatchObject([{ path, body: { paymentStatus: 'paid' } }]);
+  expect(storedPayment('dee')).toBe('paid');
+
+  await waitFor(() => expect(unpaid).toBeEnabled());
+  await user.click(unpaid);
+  await waitFor(() => expect(unpaid).toHaveAttribute('aria-pressed', 'true'));
+  expect(calls).toMatchObject([{}, { path, body: { paymentStatus: 'unpaid' } }]);
+  expect(storedPayment('ana')).toBe('paid');
+});
+
+test('shows an error in the row when marking a payment fails, and allows a retry', async () => {
+  failWith('patch', '/groups/:g/members/:id/payment-status', 500, { message: 'Books are closed.' });
+  const { user } = await renderMembers();
+  await user.click(await findButton('Dee', 'Paid'));
+  expect(await screen.findByText("Couldn't mark the payment of Dee. Try again.")).toBeVisible();
+  expect(await (await findRow('Dee')).findByRole('alert')).toHaveTextContent('Books are closed.');
+  expect(await findButton('Dee', 'Paid')).toHaveAttribute('aria-pressed', 'false');
+  server.resetHandlers();
+  await user.click(await findButton('Dee', 'Paid'));
+  await waitFor(async () => expect(await findButton('Dee', 'Paid')).toHaveAttribute('aria-pressed', 'true'));
+  expect((await findRow('Dee')).queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('shows a message and removes the row when the member has left meanwhile', async () => {
+  const { user } = await renderMembers();
+  const paid = await findButton('Dee', 'Paid');
+  setMembers(members.slice(0, 3));
+  await user.click(paid);
+  expect(await screen.findByText('This member is no longer in the group. The list is up to date now.')).toBeVisible();
+  expect(screen.queryByRole('row', { name: /Dee/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,31 @@
+import { people } from '../mocks/people';
+import { groupIds } from '../mocks/seed';
+import type { MemberRow } from '../mocks/tables';
+import { renderApp } from './renderApp';
+import { editGroup } from './world';
+
+/** Of every status, with and without valid contact details; one has paid. */
+export const members: MemberRow[] = [
+  {
+    _id: '1',
+    memberID: 'ana',
+    firstName: 'Ana',
+    lastName: 'Diaz',
+    email: 'ana@example.com',
+    phone: '(512) 555-0111',
+    status: 'active',
+    paymentStatus: 'paid',
+    avatar: 'https://pictures.example/ana.png',
+  },
+  { _id: '2', memberID: 'bo', firstName: 'bo@example.com', status: 'paused', avatar: 'http://pictures.example/bo.png' },
+  { _id: '3', memberID: 'cy', name: 'Cy', status: 'vacation', phone: 'ask my mom', email: 'cy@x.example?bcc=all' },
+  { _id: '4', memberID: 'dee', name: 'Dee', avatar: 'https://elsewhere.example/dee.png' },
+];
+/** The group in Austin has these members. */
+export const setMembers = (rows: MemberRow[]) => editGroup(groupIds.austin, { members: rows });
+
+/** The members tab of the group in Austin, with the four members. */
+export async function renderMembers(as = people.owner, width = 1440) {
+  setMembers(members.map((row) => ({ ...row })));
+  return renderApp(`/Manage-group/${groupIds.austin}?tab=members`, { as, width });
+}

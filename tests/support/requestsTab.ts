@@ -1,0 +1,44 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { people } from '../mocks/people';
+import { groupIds } from '../mocks/seed';
+import { renderApp } from './renderApp';
+import { editGroup } from './world';
+
+/** The group in Austin has these open requests, from the oldest to the newest. */
+export const setRequests = (names: string[]) => {
+  const requests = names.map((name, index) => ({
+    // An ObjectId starts with its creation time: seconds in 8 hex digits. Each request is a day newer.
+    _id: `${(0x66000000 + index * 86_400).toString(16)}${'0'.repeat(16)}`,
+    memberID: `uid-${index}`,
+    name,
+    status: 'pending',
+  }));
+  editGroup(groupIds.austin, { requests });
+};
+
+/** The requests tab of the group in Austin, as its owner sees it. */
+export async function openRequests(names = ['ida@example.com', 'Jo']) {
+  setRequests(names);
+  const { user } = await renderApp(`/Manage-group/${groupIds.austin}`, { as: people.owner });
+  await user.click(await screen.findByRole('tab', { name: /^Requests/ }));
+  return user;
+}
+
+export const findRequest = async (name: string) => {
+  const list = within(await screen.findByRole('list', { name: 'Requests' }));
+  const found = list.getAllByRole('listitem').find((row) => within(row).queryByText(name));
+  if (!found) throw new Error(`No request of ${name}`);
+  return within(found);
+};
+export const findButton = async (name: string, button: string) =>
+  (await findRequest(name)).getByRole('button', { name: button });
+
+/** Sends the pending answers without waiting for the end of the undo period. */
+export const sendNow = () => act(async () => void fireEvent(window, new Event('pagehide')));
+/** Sends what is pending, and looks at the members. */
+export async function leaveTab(user: UserEvent) {
+  await sendNow();
+  await user.click(screen.getByRole('tab', { name: /^Group members/ }));
+}
+export const returnToRequests = (user: UserEvent) => user.click(screen.getByRole('tab', { name: /^Requests/ }));

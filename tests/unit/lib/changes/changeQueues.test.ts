@@ -1,0 +1,54 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { changeQueues, forgetChangeQueues } from '../../../../src/lib/changes/changeQueues';
+import { leavePage, outdated, returnToPage, settled } from '../../../support/changeServer';
+
+const manyKeys = Array.from({ length: 80 }, (_, index) => `${index}`);
+
+describe('the queues of a group', () => {
+  const client = new QueryClient();
+  const release: (() => void)[] = [];
+  const queueOf = changeQueues('test', ['accept', 'paid'], () => ({
+    mutation: { mutationFn: () => new Promise<void>((resolve) => release.push(resolve)) },
+    isUnanswered: () => false,
+    readApplied: async () => () => false,
+    outdated: () => outdated,
+    onIdle: () => undefined,
+  }));
+  afterEach(async () => {
+    while (release.length > 0) {
+      release.pop()?.();
+      await settled();
+    }
+    forgetChangeQueues();
+  });
+
+  test('are the same until they are forgotten', () => {
+    const queue = queueOf('g', client);
+    expect(queueOf('g', client)).toBe(queue);
+    expect(queueOf('other', client)).not.toBe(queue);
+    forgetChangeQueues();
+    expect(queueOf('g', client)).not.toBe(queue);
+  });
+
+  test('send what is left when the page is closed after they were forgotten', async () => {
+    onTestFinished(returnToPage);
+    queueOf('g', client).enqueue(manyKeys, 'paid');
+    forgetChangeQueues();
+    leavePage();
+    await settled();
+    expect(client.isMutating()).toBe(60);
+  });
+
+  test('keep no timer running while a call is in flight, and no mutation once it has ended', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const done = queueOf('g', client).enqueue(['ana'], 'paid');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(client.isMutating()).toBe(1);
+    expect(vi.getTimerCount()).toBe(0);
+    release.pop()?.();
+    await done;
+    expect(client.getMutationCache().getAll()).toEqual([]);
+  });
+});
