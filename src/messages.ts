@@ -1,41 +1,12 @@
+import { findMessages } from './findMessages';
 import { identityMessages } from './identityMessages';
+import { letterMessages } from './letterMessages';
 
 /** Every sentence that is not a label. Those of the specification are exact, spelling included. */
 export const messages = {
   ...identityMessages,
-
-  // Finding
-  findLead: 'Tell us where you are, meet the cheerleading groups around you, and ask to join the one you like.',
-  noPlace: 'No results found for the provided location.',
-  searchFailed: 'Error fetching search results.',
-  groupsFailed: 'Error fetching group data.',
-  placeMissing: 'Type a city and state first, such as Austin, TX.',
-  placeTooLong: 'A place has at most 200 characters. Shorten it to city and state.',
-  brokenSearch: 'This link holds no search that can be shown. Type a city and state, and search again.',
-  otherState: (place: string, state: string) => `This is ${place}, and not in ${state}.`,
-  otherStateTried: 'The map service knows no such place there. Check the spelling, or try a larger city close by.',
-  resultCount: (count: number, radius: number, place: string) =>
-    `${count === 1 ? '1 group' : `${count} groups`} within ${radius} miles, near ${place}`,
-  ownLocation: 'your location',
-  locationDenied: 'Your browser does not share your location with this site. Allow it there, or type a city and state.',
-  locationUnknown: "Couldn't find your location. Type a city and state instead.",
-  nearestOutside: (name: string, miles: string) => `The nearest is ${name}, ${miles} away.`,
-  noneNearby: 'No groups found within the selected area.',
-  noneNearbyHint: 'Try a larger city close by, or start a group of your own.',
-  waitingForGroups: 'Still loading the groups. Your search starts as soon as they are here…',
-  geocoderBusy: 'The map service is busy. Wait a minute and search again.',
-  startOne: "Can't find a meet up near you?",
-  confirmJoin: 'Are you sure you want to request to join this group?',
-  requestSent: 'Request successful',
-  requestFailed: (cause: string) => `An error occurred: ${cause}`,
-
-  // Map
-  mapLoading: 'Drawing the map…',
-  mapFailed: 'The outlines of the map could not be loaded.',
-  mapHelp:
-    'Move the map with the arrow keys, zoom with plus and minus, show the whole circle with 0. Tab goes on to the groups on the map; arrow keys go from one to the next. The list of groups holds all of them.',
-  mapShown: (count: number) => (count === 1 ? '1 group on the map' : `${count} groups on the map`),
-  mapSources: 'Outlines: U.S. Census Bureau, Natural Earth',
+  ...findMessages,
+  ...letterMessages,
 
   // Creating
   createLead: 'Tell people who you are and where you cheer. They can find your group as soon as it is created.',
@@ -137,42 +108,6 @@ export const messages = {
 
   // Roster
   rosterLead: (count: number, day: string) => `${count === 1 ? '1 member' : `${count} members`}, ${day}`,
-
-  // Writing to members
-  remindedOn: (day: string) => `Reminded ${day}`,
-  recipientCount: (count: number, reminded: number) =>
-    `To ${messages.memberCount(count)}${reminded > 0 ? `, ${reminded} already reminded` : ''}`,
-  remindSelected: (unpaid: number, selected: number) =>
-    `${unpaid} of ${selected} selected; ${selected - unpaid === 1 ? '1 has' : `${selected - unpaid} have`} paid.`,
-  remindNoneSelected: 'Everyone selected has paid.',
-  remindNoneSelectedHint: 'You can still send them a message.',
-  askReminded: (count: number) => (count === 1 ? 'Mark this member as reminded?' : `Mark these ${count} as reminded?`),
-  markedReminded: (count: number) => `${count} marked as reminded.`,
-  allOpened: (noun: string) => `All ${noun}s opened`,
-  mailHint:
-    'E-mail opens your own mail app, with everybody in Bcc: nobody sees the addresses of the others. Nothing is sent until you send it there.',
-  textHint: 'Text opens your own message app. Some phones start a group conversation where everyone sees all numbers.',
-  letterTooLong: 'This text is too long to be handed over. Copy it, and paste it into the message.',
-  letterUnreachable: (names: string) => `No valid e-mail address or phone number: ${names}`,
-  reminderSubject: (group: string) => `Fees of ${group}`,
-  /** `fees` are names with prices. */
-  reminderText: (group: string, fees: string[], link: string, from: string) =>
-    [
-      `Hello,\n\nyour payment to ${group} is outstanding.`,
-      fees.length > 0 && `Our fees:\n${fees.map((fee) => `- ${fee}`).join('\n')}`,
-      `You can pay by card on our page:\n${link}`,
-      `If you have paid already, thank you, and please ignore this message.${from && `\n\n${from}`}`,
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
-
-  letterSubject: (group: string) => `News from ${group}`,
-  /** With room to write below the greeting. */
-  letterText: (group: string, link: string, from: string) => `Hello,\n\n\n\n${group}\n${link}${from && `\n\n${from}`}`,
-  feeLetterSubject: (fee: string, group: string) => `${fee}, ${group}`,
-  feeLetterText: (fee: string, price: string | undefined, group: string, link: string, from: string) =>
-    `Hello,\n\n${price ? `${fee}: ${price}` : fee}\n\nYou can pay by card on the page of ${group}:\n${link}${from && `\n\n${from}`}`,
-  postLetterText: (content: string, group: string, link: string) => `${content}\n\n${group}\n${link}`,
 
   // Fees, checkout
   noFees: 'No fees yet.',

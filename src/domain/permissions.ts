@@ -24,6 +24,9 @@ export const isMember = (group: Group, user: Person) => findMembership(group, us
 /** The member id under which the group lists the person, which leaving requires. */
 export const memberIdIn = (group: Group, user: Person) => findMembership(group, user)?.memberID ?? user.uid;
 
+/** Undefined for those who do not belong to the group, and where the list of groups does not tell it. */
+export const paymentOf = (group: Group, user: Person) => findMembership(group, user)?.paymentStatus;
+
 export type MembershipStatus = 'owner' | 'member' | 'requested' | 'none';
 
 export function membershipStatus(group: Group, user: Person): MembershipStatus {

@@ -13,11 +13,11 @@ import { PageContainer, PageHeading } from '../components/Page';
 import { useToasts } from '../components/Toasts';
 import type { Doubt } from '../domain/contact';
 import { describeCreateError } from '../errorMessages';
-import { FoundPlaces } from '../features/groups/FoundPlaces';
-import { GroupFormField } from '../features/groups/GroupFormField';
-import { GroupPreview } from '../features/groups/GroupPreview';
-import { useCreateGroup } from '../features/groups/useCreateGroup';
-import { formSections, type GroupForm, useGroupForm } from '../features/groups/useGroupForm';
+import { FoundPlaces } from '../features/creating/FoundPlaces';
+import { GroupFormField } from '../features/creating/GroupFormField';
+import { GroupPreview } from '../features/creating/GroupPreview';
+import { useCreateGroup } from '../features/creating/useCreateGroup';
+import { formSections, type GroupForm, useGroupForm } from '../features/creating/useGroupForm';
 import { messages } from '../messages';
 import { paths } from '../paths';
 

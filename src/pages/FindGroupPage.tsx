@@ -9,7 +9,7 @@ import { groupsQuery } from '../api/queries/groups';
 import { PageContainer } from '../components/Page';
 import { QueryProblem } from '../components/QueryView';
 import { describeError, describeLocationError, describeSearchError } from '../errorMessages';
-import { CreatedGroup } from '../features/groups/CreatedGroup';
+import { CreatedGroup } from '../features/creating/CreatedGroup';
 import { YourGroups } from '../features/groups/MyGroups';
 import { MapPane, mapCode } from '../features/map/MapPane';
 import { RequestsStrip } from '../features/requests/RequestsStrip';

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import type { Place } from '../../api/schemas';
 import { shortPlace } from '../../domain/search';
 import { messages } from '../../messages';
-import { PlacesCredit } from './PlacesCredit';
+import { PlacesCredit } from '../groups/PlacesCredit';
 
 interface FoundPlacesProps {
   /** Best first. */

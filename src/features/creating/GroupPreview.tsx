@@ -6,7 +6,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { useIsNarrow } from '../../hooks/useViewport';
 import { messages } from '../../messages';
 import { TOUCH_TARGET } from '../../theme';
-import { GroupCard } from './GroupCard';
+import { GroupCard } from '../groups/GroupCard';
 import type { GroupForm } from './useGroupForm';
 
 /**

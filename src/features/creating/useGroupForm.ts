@@ -8,7 +8,7 @@ import { useDraft, useSaveDraft } from '../../hooks/useDraft';
 import { isEmailInput } from '../../lib/links';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
-import { useOwnedGroups } from './useMyGroups';
+import { useOwnedGroups } from '../groups/useMyGroups';
 
 /** The values of the form; the owner is the signed-in user. */
 export type GroupForm = Omit<GroupDetails, 'ownerID'>;

@@ -1,0 +1,35 @@
+/** The sentences of finding and joining a group. Those of the specification are exact. */
+export const findMessages = {
+  // Finding
+  findLead: 'Tell us where you are, meet the cheerleading groups around you, and ask to join the one you like.',
+  noPlace: 'No results found for the provided location.',
+  searchFailed: 'Error fetching search results.',
+  groupsFailed: 'Error fetching group data.',
+  placeMissing: 'Type a city and state first, such as Austin, TX.',
+  placeTooLong: 'A place has at most 200 characters. Shorten it to city and state.',
+  brokenSearch: 'This link holds no search that can be shown. Type a city and state, and search again.',
+  otherState: (place: string, state: string) => `This is ${place}, and not in ${state}.`,
+  otherStateTried: 'The map service knows no such place there. Check the spelling, or try a larger city close by.',
+  resultCount: (count: number, radius: number, place: string) =>
+    `${count === 1 ? '1 group' : `${count} groups`} within ${radius} miles, near ${place}`,
+  ownLocation: 'your location',
+  locationDenied: 'Your browser does not share your location with this site. Allow it there, or type a city and state.',
+  locationUnknown: "Couldn't find your location. Type a city and state instead.",
+  nearestOutside: (name: string, miles: string) => `The nearest is ${name}, ${miles} away.`,
+  noneNearby: 'No groups found within the selected area.',
+  noneNearbyHint: 'Try a larger city close by, or start a group of your own.',
+  waitingForGroups: 'Still loading the groups. Your search starts as soon as they are here…',
+  geocoderBusy: 'The map service is busy. Wait a minute and search again.',
+  startOne: "Can't find a meet up near you?",
+  confirmJoin: 'Are you sure you want to request to join this group?',
+  requestSent: 'Request successful',
+  requestFailed: (cause: string) => `An error occurred: ${cause}`,
+
+  // Map
+  mapLoading: 'Drawing the map…',
+  mapFailed: 'The outlines of the map could not be loaded.',
+  mapHelp:
+    'Move the map with the arrow keys, zoom with plus and minus, show the whole circle with 0. Tab goes on to the groups on the map; arrow keys go from one to the next. The list of groups holds all of them.',
+  mapShown: (count: number) => (count === 1 ? '1 group on the map' : `${count} groups on the map`),
+  mapSources: 'Outlines: U.S. Census Bureau, Natural Earth',
+} as const;

@@ -1,0 +1,38 @@
+/** The sentences around letters to members, and the letters themselves. */
+export const letterMessages = {
+  // Writing to members
+  remindedOn: (day: string) => `Reminded ${day}`,
+  recipientCount: (count: number, reminded: number) =>
+    `To ${count === 1 ? '1 member' : `${count} members`}${reminded > 0 ? `, ${reminded} already reminded` : ''}`,
+  remindSelected: (unpaid: number, selected: number) =>
+    `${unpaid} of ${selected} selected; ${selected - unpaid === 1 ? '1 has' : `${selected - unpaid} have`} paid.`,
+  remindNoneSelected: 'Everyone selected has paid.',
+  remindNoneSelectedHint: 'You can still send them a message.',
+  askReminded: (count: number) => (count === 1 ? 'Mark this member as reminded?' : `Mark these ${count} as reminded?`),
+  markedReminded: (count: number) => `${count} marked as reminded.`,
+  allOpened: (noun: string) => `All ${noun}s opened`,
+  mailHint:
+    'E-mail opens your own mail app, with everybody in Bcc: nobody sees the addresses of the others. Nothing is sent until you send it there.',
+  textHint: 'Text opens your own message app. Some phones start a group conversation where everyone sees all numbers.',
+  letterTooLong: 'This text is too long to be handed over. Copy it, and paste it into the message.',
+  letterUnreachable: (names: string) => `No valid e-mail address or phone number: ${names}`,
+  reminderSubject: (group: string) => `Fees of ${group}`,
+  /** `fees` are names with prices. */
+  reminderText: (group: string, fees: string[], link: string, from: string) =>
+    [
+      `Hello,\n\nyour payment to ${group} is outstanding.`,
+      fees.length > 0 && `Our fees:\n${fees.map((fee) => `- ${fee}`).join('\n')}`,
+      `You can pay by card on our page:\n${link}`,
+      `If you have paid already, thank you, and please ignore this message.${from && `\n\n${from}`}`,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+
+  letterSubject: (group: string) => `News from ${group}`,
+  /** With room to write below the greeting. */
+  letterText: (group: string, link: string, from: string) => `Hello,\n\n\n\n${group}\n${link}${from && `\n\n${from}`}`,
+  feeLetterSubject: (fee: string, group: string) => `${fee}, ${group}`,
+  feeLetterText: (fee: string, price: string | undefined, group: string, link: string, from: string) =>
+    `Hello,\n\n${price ? `${fee}: ${price}` : fee}\n\nYou can pay by card on the page of ${group}:\n${link}${from && `\n\n${from}`}`,
+  postLetterText: (content: string, group: string, link: string) => `${content}\n\n${group}\n${link}`,
+} as const;
