@@ -8,8 +8,10 @@ import { AuthProvider } from './auth/AuthProvider';
 import { ToastProvider } from './components/Toasts';
 import { type Demo, DemoContext } from './features/account/DemoContext';
 import { ErrorBoundary } from './layout/FullPageMessage';
+import { SchemeFollowers } from './layout/SchemeFollowers';
 import { SessionGate } from './layout/SessionGate';
 import { person } from './lib/person';
+import { APPEARANCE_KEY } from './lib/storage';
 import { AppRoutes, preloadPage } from './routes';
 import { theme } from './theme';
 
@@ -20,8 +22,9 @@ if (person.uid() !== undefined) queryClient.prefetchQuery(groupsQuery);
 /** `demo` is set in mock mode: people to sign in as, and a reset of the data. */
 export function App({ demo }: { demo?: Demo }) {
   return (
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={theme} modeStorageKey={APPEARANCE_KEY} noSsr>
       <CssBaseline enableColorScheme />
+      <SchemeFollowers />
       <ErrorBoundary>
         <QueryClientProvider client={queryClient}>
           <DemoContext value={demo}>

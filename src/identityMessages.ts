@@ -64,6 +64,7 @@ export const identityMessages = {
   currentPasswordMissing: 'Enter your current password.',
   passwordChanged: 'Your password has been changed.',
   passwordChangeFailed: 'Your password could not be changed. Please try again.',
+  appearanceHint: 'System follows your device. Your choice is kept on this device only.',
   signOutEverywhere: 'This signs you out in all tabs of this browser.',
   accountDeletion: 'Deleting your account is final: you can no longer sign in with it, and nobody can bring it back.',
   accountDeletionGroups:

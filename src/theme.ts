@@ -1,4 +1,6 @@
+import type { ChipOwnerState } from '@mui/material/Chip';
 import { createTheme } from '@mui/material/styles';
+import { focusRing, focusStyles, onNavy, ringOfIcon } from './focus';
 
 const navy = '#14213d';
 const coral = '#ff7a63';
@@ -8,6 +10,26 @@ const heading = (fontWeight: number) => ({ fontFamily: displayFont, fontWeight, 
 
 /** In pixels (WCAG 2.5.5). */
 export const TOUCH_TARGET = 44;
+
+/** The rounder, the larger or the more of a button it is. */
+export const radius = {
+  /** Chips and fields. */
+  small: '8px',
+  card: '12px',
+  /** What lies over the page, and the map. */
+  sheet: '20px',
+  button: '999px',
+};
+
+/** Of the document: the color scheme that is shown. */
+export const SCHEME_ATTRIBUTE = 'data-color-scheme';
+
+/** A link whose area is the whole card around it, which is `position: relative`. */
+export const stretchedLink = {
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.card },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': focusRing,
+};
 
 /**
  * What stands at the bottom edge of the window, from the edge up: the bar of links, the toast, then what sticks to the
@@ -31,12 +53,25 @@ export const bottomEdge = {
   },
 };
 
+/** A colour of the palette, in either scheme, as a variable. */
+const paint = (name: string) => `var(--mui-palette-${name})`;
+const tint = (name: string, opacity: number) => `rgba(${paint(`${name}Channel`)} / ${opacity})`;
+
+/** What tells of something is flat and tinted, so that nobody takes it for a button. */
+const flatChip = ({ color = 'default' }: ChipOwnerState) => ({
+  border: 0,
+  borderRadius: radius.small,
+  fontWeight: 600,
+  backgroundColor:
+    color === 'default' ? tint('text-primary', 0.09) : tint(`${color}-main`, color === 'secondary' ? 0.25 : 0.13),
+  color: paint(color === 'default' || color === 'secondary' ? 'text-primary' : `${color}-main`),
+});
+
 /** How much darker a button becomes on hover. With MUI's default of 0.3, navy text on coral lacks contrast. */
 const tonalOffset = 0.1;
 
 export const theme = createTheme({
-  // Follows the system by CSS alone: the content policy forbids the inline script of the other selectors.
-  cssVariables: { colorSchemeSelector: 'media' },
+  cssVariables: { colorSchemeSelector: SCHEME_ATTRIBUTE },
   colorSchemes: {
     light: {
       palette: {
@@ -57,7 +92,7 @@ export const theme = createTheme({
         tonalOffset,
         // With MUI's default of 3, alerts would have white text on a green that is too light.
         contrastThreshold: 4.5,
-        primary: { main: '#ffab9a', contrastText: navy },
+        primary: { main: '#b9c6ff', contrastText: navy },
         secondary: { main: coral, contrastText: navy },
         // Not the coral of other buttons.
         error: { main: '#ff5c7a', contrastText: navy },
@@ -82,36 +117,69 @@ export const theme = createTheme({
     MuiCssBaseline: {
       styleOverrides: {
         body: { overflowWrap: 'anywhere', paddingBottom: bottomEdge.ofPage },
-        'h1:focus': { outline: 'none' },
+        ...focusStyles,
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
         },
       },
     },
     MuiButton: {
-      defaultProps: { disableElevation: true },
+      defaultProps: { disableElevation: true, disableFocusRipple: true },
       // A word that is broken is hard to read; a label of several words takes several lines.
       styleOverrides: {
-        root: { minHeight: TOUCH_TARGET, borderRadius: 999, paddingInline: 20, overflowWrap: 'normal' },
+        root: { minHeight: TOUCH_TARGET, borderRadius: radius.button, paddingInline: 20, overflowWrap: 'normal' },
       },
     },
-    MuiIconButton: { styleOverrides: { root: { minWidth: TOUCH_TARGET, minHeight: TOUCH_TARGET } } },
-    MuiOutlinedInput: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
-    MuiTab: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
+    MuiIconButton: {
+      defaultProps: { disableFocusRipple: true },
+      styleOverrides: { root: { minWidth: TOUCH_TARGET, minHeight: TOUCH_TARGET } },
+    },
+    MuiCheckbox: { defaultProps: { disableFocusRipple: true }, styleOverrides: { root: ringOfIcon('2px') } },
+    MuiRadio: { defaultProps: { disableFocusRipple: true }, styleOverrides: { root: ringOfIcon('50%') } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: {
+          minHeight: TOUCH_TARGET,
+          borderRadius: radius.small,
+          // In place of the ring, which would cross the label.
+          '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 3 },
+          '& :is(input, textarea, select):focus-visible': { outline: 'none' },
+        },
+      },
+    },
+    MuiTab: { defaultProps: { disableFocusRipple: true }, styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
+    MuiTabs: { styleOverrides: { indicator: { height: 3 } } },
+    MuiChip: {
+      styleOverrides: { root: ({ ownerState }) => (ownerState.clickable ? {} : flatChip(ownerState)) },
+    },
+    MuiSkeleton: {
+      styleOverrides: {
+        root: { backgroundColor: tint('text-primary', 0.07) },
+        rounded: { borderRadius: radius.small },
+      },
+    },
     MuiFormControlLabel: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
     MuiAlert: {
       styleOverrides: {
-        // Buttons stand on the line of the sentence, which they are higher than; below it where they leave it no room.
-        root: { flexWrap: 'wrap' },
+        // Sign, sentence and buttons are centred on one line; the buttons stand below where they leave it no room.
+        root: { flexWrap: 'wrap', alignItems: 'center' },
         message: { flex: '1 1 160px' },
-        action: { flexShrink: 0, paddingTop: 0, marginBlock: -4 },
+        action: { flexShrink: 0, alignItems: 'center', paddingTop: 0, marginBlock: -4 },
+        filled: { '--focus-ring': 'currentColor' },
       },
     },
     MuiCard: { defaultProps: { variant: 'outlined' } },
-    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiAppBar: { styleOverrides: { root: onNavy } },
+    MuiPaper: {
+      styleOverrides: { root: { backgroundImage: 'none', '--focus-ring': paint('primary-main') } },
+    },
     MuiDialog: {
       defaultProps: { fullWidth: true, maxWidth: 'xs' },
-      styleOverrides: { container: { paddingBottom: bottomEdge.ofDialog } },
+      styleOverrides: {
+        container: { paddingBottom: bottomEdge.ofDialog },
+        paper: { borderRadius: radius.sheet },
+        paperFullScreen: { borderRadius: 0 },
+      },
     },
     MuiDialogTitle: { styleOverrides: { root: { fontFamily: displayFont, fontWeight: 700 } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
@@ -124,8 +192,11 @@ export const barColors = { background: navy, text: '#ffffff', accent: coral };
 /** In ms. Everything else moves as long as MUI has it, and nothing where people prefer reduced motion. */
 export const durations = { map: 260, pin: 120 };
 
-/** Backgrounds of group badges; white text on each has a contrast of at least 4.5. */
-export const badgeColors = ['#b93a25', '#22356b', '#8a3b8f', '#0f6b66', '#9a4d00', '#3f51a3', '#a02860', '#2f6b2f'];
+/** Backgrounds of badges and avatars; white text on each has a contrast of at least 4.5. */
+export const badgeColors = (
+  '#b93a25 #22356b #8a3b8f #0f6b66 #9a4d00 #3f51a3 #a02860 #2f6b2f ' +
+  '#1c6a9c #6b5800 #6a3fb5 #7d3b2f #4b6414 #5d5470 #c0264b #0b6e4f'
+).split(' ');
 
 /** Behind the search; white text on it has a contrast of at least 7. */
 export const heroBackground = `radial-gradient(120% 160% at 100% 0%, #8f3a4a 0%, transparent 55%), ${navy}`;

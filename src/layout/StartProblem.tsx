@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
+import { APPEARANCE_KEY } from '../lib/storage';
 import { messages } from '../messages';
 import { theme } from '../theme';
 import { FullPageMessage } from './FullPageMessage';
@@ -9,7 +10,7 @@ import { FullPageMessage } from './FullPageMessage';
 /** Replaces the app when it cannot start: the configuration is broken, or code could not be loaded. */
 export function StartProblem({ error }: { error: Error & { problems?: string[] } }) {
   return (
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={theme} modeStorageKey={APPEARANCE_KEY} noSsr>
       <CssBaseline enableColorScheme />
       {error.problems ? <BrokenConfiguration problems={error.problems} /> : <BrokenLoad />}
     </ThemeProvider>
@@ -28,7 +29,7 @@ const BrokenConfiguration = ({ problems }: { problems: string[] }) => (
 
 const BrokenLoad = () => (
   <FullPageMessage title={messages.pageFailed} hint={messages.pageFailedHint}>
-    <Button variant="contained" onClick={() => window.location.reload()}>
+    <Button variant="contained" color="secondary" onClick={() => window.location.reload()}>
       Reload
     </Button>
   </FullPageMessage>

@@ -12,6 +12,9 @@ const PERSONAL = 'cheer.my.';
 /** Prefix of the same in earlier versions. */
 const FORMER_PERSONAL = 'cheer.reminded.';
 
+/** Whether this device shows the app light or dark, or as its system does. It outlives signing out. */
+export const APPEARANCE_KEY = 'cheer.appearance';
+
 const wrap = (storage: () => Storage, prefix = '') => ({
   get: (key: string) => safely(() => storage().getItem(prefix + key)) ?? undefined,
   set: (key: string, value: string) => safely(() => storage().setItem(prefix + key, value)),

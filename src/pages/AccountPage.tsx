@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useAuth } from '../auth/useAuth';
 import { PageContainer, PageHeading } from '../components/Page';
 import { AccountSection, SignOutSection } from '../features/account/AccountSection';
+import { AppearanceSection } from '../features/account/AppearanceSection';
 import { DeleteAccountDialog } from '../features/account/DeleteAccountDialog';
 import { EmailSection } from '../features/account/EmailSection';
 import { PasswordSection } from '../features/account/PasswordSection';
@@ -18,6 +19,7 @@ export default function AccountPage() {
       <Stack sx={{ gap: 3, mt: 3 }}>
         <EmailSection />
         {isEmailUser && <PasswordSection />}
+        <AppearanceSection />
         <SignOutSection />
         <DeleteSection />
       </Stack>
