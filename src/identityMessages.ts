@@ -52,15 +52,15 @@ export const identityMessages = {
   signOutFailed: 'You could not be signed out. Please try again.',
 
   // Account
-  noEmail: 'This account has no e-mail address.',
+  noEmail: 'This account has no email address.',
   emailUnverified: 'Verify the address, so that you can get back in if you forget your password.',
   verificationSent: (email: string) =>
     `We have sent a link to ${email}. Open it, then come back here. Look in the spam folder, too.`,
-  verificationFailed: 'The verification e-mail could not be sent. Please try again.',
+  verificationFailed: 'The verification email could not be sent. Please try again.',
   verificationTooOften: 'It has been sent several times. Look in the spam folder, or wait a few minutes.',
   verificationCheckFailed: 'Your address could not be checked. Please try again.',
-  stillUnverified: 'This address is not verified yet. Open the link in the e-mail first.',
-  emailVerified: 'Your e-mail address is verified.',
+  stillUnverified: 'This address is not verified yet. Open the link in the email first.',
+  emailVerified: 'Your email address is verified.',
   currentPasswordMissing: 'Enter your current password.',
   passwordChanged: 'Your password has been changed.',
   passwordChangeFailed: 'Your password could not be changed. Please try again.',

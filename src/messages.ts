@@ -22,7 +22,7 @@ export const messages = {
   fieldRequired: (label: string) => `${label} is required.`,
   placeHint: 'A city, a state or a zip is needed to find the place.',
   placeNeeded: 'Say where the group is: a city, a state or a zip.',
-  emailInvalid: 'Enter an e-mail address like name@example.com.',
+  emailInvalid: 'Enter an email address like name@example.com.',
   yourGroup: (name: string) => `Your group ${name}`,
   phoneDoubt: (phone: string) => `“${phone}” does not look like a phone number.`,
   zipDoubt: (zip: string) => `“${zip}” does not look like a zip code.`,

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -7,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import { useLastDefined } from '../hooks/useLastDefined';
+import { Refusal } from './Field';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -37,7 +37,7 @@ export function ConfirmDialog({ open, confirmLabel = 'Confirm', pending, problem
         <DialogContent>
           {detail && <DialogContentText>{detail}</DialogContentText>}
           {children}
-          {problem && <Alert severity="error">{problem}</Alert>}
+          {problem && <Refusal>{problem}</Refusal>}
         </DialogContent>
       )}
       <DialogActions>
@@ -47,7 +47,7 @@ export function ConfirmDialog({ open, confirmLabel = 'Confirm', pending, problem
         {/* A press while the dialog fades out does not count. */}
         <Button
           variant="contained"
-          color={destructive ? 'error' : 'primary'}
+          color={destructive ? 'error' : 'secondary'}
           onClick={() => open && onConfirm()}
           loading={pending}
         >
@@ -83,7 +83,7 @@ export function StatusDialog({ title, message, onClose, onClosed }: StatusDialog
         <DialogContentText>{shownMessage}</DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" onClick={onClose}>
+        <Button variant="contained" color="secondary" onClick={onClose}>
           Close
         </Button>
       </DialogActions>

@@ -28,7 +28,12 @@ export function CopyButton({ label, text, variant = 'outlined', onCopied }: Copy
   };
   return (
     <>
-      <Button variant={variant} startIcon={done && <CheckIcon />} onClick={copy}>
+      <Button
+        variant={variant}
+        color={variant === 'contained' ? 'secondary' : 'primary'}
+        startIcon={done && <CheckIcon />}
+        onClick={copy}
+      >
         {label}
       </Button>
       {/* Not a toast: screen readers ignore what is outside of an open dialog. */}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import visuallyHidden from '@mui/utils/visuallyHidden';
+import { radius } from '../theme';
 
 interface CountBadgeProps {
   count: number;
@@ -23,7 +24,8 @@ const pill = {
   ml: 1,
   px: 0.75,
   minWidth: '1.375rem',
-  borderRadius: 999,
+  borderRadius: radius.button,
+  '@media (forced-colors: active)': { border: '1px solid' },
   bgcolor: 'secondary.main',
   color: 'secondary.contrastText',
   fontSize: '0.8125rem',

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { radius } from '../theme';
 
 interface EmptyStateProps {
   message: string;
@@ -20,7 +21,7 @@ export const EmptyState = ({ message, hint, children }: EmptyStateProps) => (
       p: 4,
       border: '2px dashed',
       borderColor: 'divider',
-      borderRadius: 3,
+      borderRadius: radius.card,
     }}
   >
     <Typography sx={{ typography: 'h3' }}>{message}</Typography>

@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import Alert, { type AlertProps } from '@mui/material/Alert';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
@@ -69,11 +69,18 @@ export function PasswordField({ label = 'Password', ...props }: Omit<FieldProps,
   );
 }
 
+/** Tells why something was refused. The focus goes to it from the button that was pressed, but leaves no field. */
+export const Refusal = (props: AlertProps) => <Alert severity="error" ref={takeFocus} tabIndex={-1} {...props} />;
+
+function takeFocus(message: HTMLElement | null) {
+  if (!document.activeElement?.matches('input, textarea, select')) message?.focus();
+}
+
 /** Tells why a form was not accepted. Screen readers announce it. */
 export const FormProblem = ({ problem }: { problem: IdentityProblem | null | undefined }) =>
   problem && (
-    <Alert severity="error">
+    <Refusal>
       <div>{problem.message}</div>
       {problem.cause && <div>{problem.cause}</div>}
-    </Alert>
+    </Refusal>
   );

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, Fragment, type ReactNode, useState } from 'react';
 import { messages } from '../messages';
+import { Refusal } from './Field';
 import { PlusIcon } from './icons';
 import { Modal } from './Modal';
 
@@ -50,7 +51,7 @@ export function FormDialog(props: FormDialogProps) {
       actions={
         <>
           {!pending && <Button onClick={onClose}>Cancel</Button>}
-          <Button type="submit" variant="contained" color={destructive ? 'error' : 'primary'} loading={pending}>
+          <Button type="submit" variant="contained" color={destructive ? 'error' : 'secondary'} loading={pending}>
             {submitLabel}
           </Button>
         </>
@@ -58,7 +59,7 @@ export function FormDialog(props: FormDialogProps) {
     >
       <Stack sx={{ gap: 2, pt: 1 }}>
         {children}
-        {problem && !pending && <Alert severity="error">{problem}</Alert>}
+        {problem && !pending && <Refusal>{problem}</Refusal>}
         {pending && !destructive && (
           <Alert severity="info" role="status">
             {messages.beingSent}
@@ -85,7 +86,7 @@ export function FormButton({ label, children }: FormButtonProps) {
   };
   return (
     <>
-      <Button variant="contained" startIcon={<PlusIcon />} onClick={show}>
+      <Button variant="outlined" startIcon={<PlusIcon />} onClick={show}>
         {label}
       </Button>
       {openings > 0 && <Fragment key={openings}>{children({ open, onClose: () => setOpen(false) })}</Fragment>}

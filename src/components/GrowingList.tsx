@@ -1,6 +1,6 @@
 import Box, { type BoxProps } from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, startTransition, use, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, use, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { cardGrid } from '../theme';
 import { PageMemoryContext } from './Page';
@@ -14,12 +14,18 @@ interface GrowingOptions {
   atLeast?: number;
 }
 
-/** How many items of a long list to render: more when `end`, the button below the list, is within 600 px of the screen. */
+/**
+ * How many items of a long list to render: more when `end`, the button below the list, is within 600 px of the screen.
+ * When the button is pressed, the focus goes to the first of the new children of `list`.
+ */
 export function useGrowing(label: string, length: number, { first = STEP, atLeast = 0 }: GrowingOptions = {}) {
   const entry = `${useLocation().key} ${label}`;
   const { itemCounts } = use(PageMemoryContext);
   const [grown, setGrown] = useState(() => itemCounts.get(entry) ?? first);
   const end = useRef<HTMLButtonElement>(null);
+  const items = useRef<Element>(null);
+  /** The first item that a press on the button has brought. */
+  const asked = useRef<number>(undefined);
   const shown = Math.max(grown, atLeast);
   const rest = Math.max(0, length - shown);
 
@@ -37,7 +43,21 @@ export function useGrowing(label: string, length: number, { first = STEP, atLeas
     return () => observer.disconnect();
   }, [shown, rest]);
 
-  return { shown, rest, step: Math.min(rest, STEP), end, grow: () => setGrown(shown + STEP) };
+  useEffect(() => {
+    const item = asked.current !== undefined && grown > asked.current && items.current?.children[asked.current];
+    asked.current = undefined;
+    if (item) item.querySelector<HTMLElement>('a, button, input')?.focus();
+  }, [grown]);
+
+  const list = useCallback((element: Element | null) => {
+    items.current = element;
+  }, []);
+
+  const grow = () => {
+    asked.current = shown;
+    setGrown(shown + STEP);
+  };
+  return { shown, rest, step: Math.min(rest, STEP), end, list, grow };
 }
 
 /** The button below a growing list; nothing once all items are rendered. */
@@ -60,7 +80,7 @@ export function GrowingList<Item>({ label, items, render, sx = cardGrid, ...opti
   const growing = useGrowing(label, items.length, options);
   return (
     <>
-      <Box component="ul" aria-label={label} sx={sx}>
+      <Box component="ul" ref={growing.list} aria-label={label} sx={sx}>
         {items.slice(0, growing.shown).map(render)}
       </Box>
       <MoreButton growing={growing} />

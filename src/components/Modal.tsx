@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import { type FormEventHandler, type ReactNode, useId } from 'react';
 import { useBackCloses } from '../hooks/useBackCloses';
 import { useIsPhone } from '../hooks/useViewport';
+import { radius } from '../theme';
 import { CloseIcon } from './icons';
 
 interface ModalProps {
@@ -61,5 +62,5 @@ const sheet = {
   width: '100%',
   maxWidth: '100%',
   maxHeight: 'calc(100% - 48px)',
-  borderRadius: '20px 20px 0 0',
+  borderRadius: `${radius.sheet} ${radius.sheet} 0 0`,
 };

@@ -4,9 +4,17 @@ import Typography from '@mui/material/Typography';
 import { createContext, type ReactNode, use, useEffect, useId, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Sets the width of a page's content and the space around it. */
-export const PageContainer = (props: ContainerProps) => (
-  <Container maxWidth="lg" sx={{ py: { xs: 3, md: 5 } }} {...props} />
+/** The space around a page. `maxWidth` makes its content narrower, which begins at the same edge as on all pages. */
+export const PageContainer = ({ maxWidth = 'xl', sx, ...props }: ContainerProps) => (
+  <Container
+    maxWidth="xl"
+    sx={[
+      { py: { xs: 3, md: 5 } },
+      ({ breakpoints }) => (maxWidth ? { '& > *': { maxWidth: breakpoints.values[maxWidth] } } : {}),
+      ...(Array.isArray(sx) ? sx : [sx]),
+    ]}
+    {...props}
+  />
 );
 
 /** The number in front of every page's title, such as of open requests; none when it is 0. */

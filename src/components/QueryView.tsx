@@ -1,11 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { describeError } from '../errorMessages';
+import { RowSkeletons } from './Skeletons';
 
 interface QueryViewProps<Item> {
   query: Pick<UseQueryResult<Item[]>, 'data' | 'error' | 'isError' | 'isPending' | 'refetch'>;
@@ -24,16 +22,6 @@ export const QueryView = <Item,>({ query, loading, failed, empty, children }: Qu
     {query.isPending && <RowSkeletons label={loading} />}
     {query.data && (query.data.length > 0 ? children(query.data) : empty)}
   </>
-);
-
-/** As high as what follows (a card on a phone, a table row elsewhere), so that the content below does not shift. */
-const RowSkeletons = ({ label }: { label: string }) => (
-  <Stack role="status" sx={{ gap: 1 }}>
-    <span style={visuallyHidden}>{label}</span>
-    {[1, 2, 3].map((row) => (
-      <Skeleton key={row} variant="rounded" aria-hidden sx={{ height: { xs: 128, sm: 76 } }} />
-    ))}
-  </Stack>
 );
 
 interface QueryProblemProps {

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { cardGrid } from '../theme';
 import { PageContainer } from './Page';
@@ -18,15 +20,41 @@ export const CardSkeletons = ({ label, visibleLabel }: CardSkeletonsProps) => (
       {label}
     </Box>
     {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-      <Skeleton key={key} variant="rounded" height={250} aria-hidden />
+      <Card key={key} aria-hidden sx={{ height: 250, p: 2 }}>
+        <TitleSkeleton variant="rounded" />
+        {['45%', '35%', '40%', '100%', '85%'].map((width) => (
+          <Skeleton key={width} variant="text" width={width} />
+        ))}
+      </Card>
     ))}
   </Box>
+);
+
+/** A badge or an avatar, and a name. */
+const TitleSkeleton = ({ variant }: { variant: 'rounded' | 'circular' }) => (
+  <Stack direction="row" sx={{ gap: 1.5, mb: 1.5, alignItems: 'center' }}>
+    <Skeleton variant={variant} width={44} height={44} />
+    <Skeleton variant="text" sx={{ typography: 'h3', width: '50%' }} />
+  </Stack>
+);
+
+/** As high as what follows (a card on a phone, a table row elsewhere), so that the content below does not shift. */
+export const RowSkeletons = ({ label }: { label: string }) => (
+  <Stack role="status" sx={{ gap: 1 }}>
+    <span style={visuallyHidden}>{label}</span>
+    {[1, 2, 3].map((row) => (
+      <Card key={row} aria-hidden sx={{ height: { xs: 128, sm: 76 }, px: 2, py: 1.75 }}>
+        <TitleSkeleton variant="circular" />
+        <Skeleton variant="text" width="70%" />
+      </Card>
+    ))}
+  </Stack>
 );
 
 /** Stands in place of a page while its code loads. */
 export const PageSkeleton = () => (
   <PageContainer aria-busy>
-    <Skeleton variant="text" sx={{ typography: 'h1', width: '50%', mb: 3 }} />
+    <Skeleton variant="text" sx={{ typography: 'h1', width: '40%', mb: 3 }} />
     <CardSkeletons label="Loading the page" />
   </PageContainer>
 );

@@ -30,8 +30,10 @@ export function Toast({ message, severity, open, onUndo, onClose, onHold }: Toas
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       sx={{
         bottom: { xs: bottomEdge.ofToast, sm: bottomEdge.ofToast },
-        left: { xs: 8, sm: '50%' },
+        // Beside what is pressed on a wide screen, which stands in the middle or on the right.
+        left: { xs: 8, sm: '50%', md: 24 },
         right: { xs: 8, sm: 'auto' },
+        transform: { md: 'none' },
       }}
     >
       <Alert

@@ -33,9 +33,10 @@ export function initials(name: string): string {
   return letters.map((word) => [...(word ?? '?')][0]?.toUpperCase()).join('');
 }
 
-/** A hash of the text, from 0 to `length` - 1. */
+/** A hash of the text (FNV-1a), from 0 to `length` - 1. Texts that differ in a letter have others. */
 export function hashToIndex(text: string, length: number): number {
-  let hash = 0;
-  for (const char of text) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) | 0;
-  return Math.abs(hash) % length;
+  let hash = 0x811c9dc5;
+  for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  // The upper bits hold what the lower ones mix too little.
+  return ((hash ^ (hash >>> 15)) >>> 0) % length;
 }

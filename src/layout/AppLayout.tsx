@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Outlet, useLocation, useMatch } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { CheckoutReturnBanner } from '../features/fees/CheckoutReturn';
 import { useOpenRequestCount } from '../features/groups/useMyGroups';
 import { useIsPhone } from '../hooks/useViewport';
 import { paths } from '../paths';
+import { radius } from '../theme';
 import { BottomBar } from './BottomBar';
 import { OfflineBanner, SlowServerBanner } from './banners';
 import { ErrorBoundary } from './FullPageMessage';
@@ -32,14 +32,14 @@ export function AppLayout() {
       {userLoggedIn && <UpdateBanner />}
       <SlowServerBanner />
       {userLoggedIn && <ChangesBanner />}
-      <Box component="main" id="main" tabIndex={-1} sx={{ outline: 'none' }}>
+      <main id="main" tabIndex={-1}>
         <CheckoutReturnBanner />
         <ErrorBoundary resetKey={pathname}>
           <PageMemoryContext value={memory}>
             <Outlet />
           </PageMemoryContext>
         </ErrorBoundary>
-      </Box>
+      </main>
       {isPhone && userLoggedIn && !onLogin && <BottomBar openRequests={openRequests} />}
     </TitleCountContext>
   );
@@ -52,7 +52,7 @@ const SkipLink = styled('a')(({ theme }) => ({
   top: -80,
   zIndex: theme.zIndex.tooltip,
   padding: '10px 16px',
-  borderRadius: 8,
+  borderRadius: radius.small,
   background: (theme.vars ?? theme).palette.background.paper,
   color: (theme.vars ?? theme).palette.text.primary,
   '&:focus': { top: 8 },

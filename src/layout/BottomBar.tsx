@@ -62,5 +62,4 @@ const item = {
   lineHeight: 1.3,
   color: 'text.secondary',
   '&.active': { color: 'primary.main', fontWeight: 700 },
-  '&:focus-visible': { outline: '2px solid currentColor', outlineOffset: -4 },
 };

@@ -25,7 +25,7 @@ function MissingPage({ tryAgain }: { tryAgain: () => void }) {
   }, []);
   return (
     <FullPageMessage component="div" title={messages.pageMissing} hint={messages.pageMissingHint}>
-      <Button variant="contained" onClick={tryAgain}>
+      <Button variant="contained" color="secondary" onClick={tryAgain}>
         Try again
       </Button>
       <Button onClick={() => window.location.reload()}>Reload</Button>

@@ -1,26 +1,30 @@
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Toolbar from '@mui/material/Toolbar';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useAuth } from '../auth/useAuth';
 import { CountBadge } from '../components/CountBadge';
 import { CloseIcon, Logo, MenuIcon } from '../components/icons';
 import { SignOutButton } from '../features/account/SignOutButton';
+import { onNavy } from '../focus';
+import { useBackCloses } from '../hooks/useBackCloses';
 import { useIsAtLeast } from '../hooks/useViewport';
 import { messages } from '../messages';
 import { paths } from '../paths';
-import { barColors } from '../theme';
+import { barColors, radius } from '../theme';
 
 interface BarProps {
   /** How many people wait for an answer of the signed-in owner. */
   openRequests: number;
 }
 
-/** The desktop form from the large breakpoint up, the mobile form with its collapsible menu below. */
+/** The desktop form from the large breakpoint up, the mobile form with its menu, a sheet over the page, below. */
 export function NavigationBar({ openRequests }: BarProps) {
   const wide = useIsAtLeast('lg');
   return (
@@ -37,12 +41,21 @@ export function NavigationBar({ openRequests }: BarProps) {
 }
 
 const DesktopBar = ({ openRequests }: BarProps) => (
-  <Toolbar sx={{ gap: 1, minHeight: 72 }}>
-    <HomeLink />
-    <Box sx={{ flexGrow: 1 }} />
+  <Bar>
     <BarLinks openRequests={openRequests} />
     <SessionButton />
-  </Toolbar>
+  </Bar>
+);
+
+/** Begins and ends where the pages do. */
+const Bar = ({ children }: { children: ReactNode }) => (
+  <Container maxWidth="xl">
+    <Toolbar disableGutters sx={{ gap: 1, minHeight: { lg: 72 } }}>
+      <HomeLink />
+      <Box sx={{ flexGrow: 1 }} />
+      {children}
+    </Toolbar>
+  </Container>
 );
 
 function MobileBar({ openRequests }: BarProps) {
@@ -52,32 +65,58 @@ function MobileBar({ openRequests }: BarProps) {
   const badge = useId();
   const open = openOn === key;
   return (
-    <>
-      <Toolbar>
-        <HomeLink />
-        <Box sx={{ flexGrow: 1 }} />
-        <IconButton
-          color="inherit"
-          aria-label="Menu"
-          aria-describedby={badge}
-          aria-expanded={open}
-          aria-controls={open ? 'menu' : undefined}
-          onClick={() => setOpenOn(open ? undefined : key)}
-        >
-          {open ? <CloseIcon /> : <MenuIcon />}
-          {/* While the menu is closed, it hides the badge of its link. */}
-          <span id={badge}>{!open && <OpenRequestsBadge count={openRequests} />}</span>
-        </IconButton>
-      </Toolbar>
-      {open && (
-        <Stack id="menu" sx={{ p: 2, pt: 0, gap: 1, alignItems: 'stretch' }}>
-          <BarLinks openRequests={openRequests} />
-          <SessionButton />
-        </Stack>
-      )}
-    </>
+    <Bar>
+      <IconButton
+        color="inherit"
+        edge="end"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-describedby={badge}
+        aria-expanded={open}
+        onClick={() => setOpenOn(key)}
+      >
+        <MenuIcon />
+        {/* The badge of its link is in the menu. */}
+        <span id={badge}>{!open && <OpenRequestsBadge count={openRequests} />}</span>
+      </IconButton>
+      <MenuSheet open={open} openRequests={openRequests} onClose={() => setOpenOn(undefined)} />
+    </Bar>
   );
 }
+
+/** Over the page, at the edge where it was opened. A dialog has its code already, a drawer would bring more. */
+function MenuSheet({ open, openRequests, onClose }: BarProps & { open: boolean; onClose: () => void }) {
+  useBackCloses(open, onClose);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      aria-label="Menu"
+      slotProps={{ container: { sx: { justifyContent: 'flex-end', pb: 0 } }, paper: { sx: menuSheet } }}
+    >
+      <IconButton color="inherit" aria-label="Close" onClick={onClose} sx={{ alignSelf: 'flex-end' }}>
+        <CloseIcon />
+      </IconButton>
+      <Stack component="nav" aria-label="Main" sx={{ gap: 1, '& .MuiButton-text': { justifyContent: 'flex-start' } }}>
+        <BarLinks openRequests={openRequests} />
+        <SessionButton />
+      </Stack>
+    </Dialog>
+  );
+}
+
+const menuSheet = {
+  ...onNavy,
+  m: 0,
+  p: 2,
+  width: 'min(20rem, calc(100% - 56px))',
+  maxWidth: 'none',
+  height: '100%',
+  maxHeight: 'none',
+  borderRadius: `${radius.sheet} 0 0 ${radius.sheet}`,
+  bgcolor: barColors.background,
+  color: barColors.text,
+};
 
 const HomeLink = () => (
   <Stack
@@ -113,7 +152,7 @@ const BarLink = (props: ButtonProps<typeof NavLink>) => (
   <Button
     component={NavLink}
     color="inherit"
-    sx={{ '&.active': { color: barColors.accent }, '&:focus-visible': { outline: '2px solid currentColor' } }}
+    sx={{ '&.active': { color: barColors.accent, textDecoration: 'underline 2px', textUnderlineOffset: '0.5em' } }}
     {...props}
   />
 );

@@ -23,7 +23,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   if (!slow) return null;
   return (
     <FullPageMessage title={messages.sessionSlow} hint={messages.sessionSlowHint}>
-      <Button variant="contained" onClick={() => window.location.reload()}>
+      <Button variant="contained" color="secondary" onClick={() => window.location.reload()}>
         Reload
       </Button>
       <Button onClick={continueSignedOut}>Go on signed out</Button>

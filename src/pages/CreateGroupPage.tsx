@@ -9,6 +9,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useUser } from '../auth/useAuth';
 import { ConfirmDialog } from '../components/ConfirmDialog';
+import { Refusal } from '../components/Field';
 import { PageContainer, PageHeading } from '../components/Page';
 import { useToasts } from '../components/Toasts';
 import type { Doubt } from '../domain/contact';
@@ -47,7 +48,7 @@ export default function CreateGroupPage() {
 
   const incomplete = Object.values(form.formState.errors).some(({ type }) => type !== PLACE_NOT_FOUND);
   return (
-    <PageContainer>
+    <PageContainer maxWidth="lg">
       <PageHeading title="Create a group today!" />
       <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
         {messages.createLead}
@@ -72,9 +73,9 @@ export default function CreateGroupPage() {
         <GroupPreview control={form.control} />
         <Stack sx={{ gap: 3 }}>
           {incomplete && <Alert severity="warning">{messages.createIncomplete}</Alert>}
-          {!incomplete && group.error && <Alert severity="error">{describeCreateError(group.error)}</Alert>}
+          {!incomplete && group.error && <Refusal>{describeCreateError(group.error)}</Refusal>}
           <Button type="submit" variant="contained" color="secondary" size="large" sx={{ alignSelf: { sm: 'start' } }}>
-            {group.finding ? messages.findingPlace : 'Create group'}
+            {group.finding ? messages.findingPlace : 'Create a group'}
           </Button>
         </Stack>
       </Box>

@@ -12,7 +12,7 @@ export default function NotFoundPage() {
       <Typography color="textSecondary" sx={{ my: 2 }}>
         {messages.notFoundHint}
       </Typography>
-      <Button component={Link} to={paths.findGroup.to()} variant="contained">
+      <Button component={Link} to={paths.findGroup.to()} variant="contained" color="secondary">
         Find a Group
       </Button>
     </PageContainer>

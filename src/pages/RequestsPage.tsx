@@ -34,7 +34,13 @@ function SignInFirst() {
   return (
     <Box sx={{ mt: 3 }}>
       <EmptyState message={messages.requestsSignIn}>
-        <Button component={Link} to={paths.login.to()} state={paths.login.state(pathname + search)} variant="contained">
+        <Button
+          component={Link}
+          to={paths.login.to()}
+          state={paths.login.state(pathname + search)}
+          variant="contained"
+          color="secondary"
+        >
           Login
         </Button>
       </EmptyState>

@@ -5,7 +5,7 @@ import { people } from '../mocks/people';
 import { renderApp } from './renderApp';
 
 export const findField = (name: string) => screen.findByRole('textbox', { name });
-export const getSubmitButton = () => screen.getByRole('button', { name: 'Create group' });
+export const getSubmitButton = () => screen.getByRole('button', { name: 'Create a group' });
 export const findDialog = () => screen.findByRole('dialog', { name: 'Are you sure you want to create this group?' });
 
 export const fieldValues: [label: string, value: string][] = [

@@ -118,7 +118,7 @@ export const writeScreens: Record<string, WriteScreen> = {
       db.products.some(({ name, groupId }) => name === 'Uniform' && groupId === groupIds.austin) ? 0 : 1,
     success: 'The fee has been deleted.',
   },
-  'Create group': {
+  'Create a group': {
     as: people.stranger,
     url: '/create-group',
     method: 'post',
@@ -127,7 +127,7 @@ export const writeScreens: Record<string, WriteScreen> = {
     open: (user) => paste(user, group),
     press: async (user) => {
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-      await user.click(await button('Create group'));
+      await user.click(await button('Create a group'));
       await user.click((await dialog(confirmCreate)).getByRole('button', { name: 'Confirm' }));
     },
     findProblem: async () => {

@@ -3,6 +3,7 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { use } from 'react';
+import { radius } from '../../theme';
 import { DemoContext } from './DemoContext';
 
 interface DemoPeopleProps {
@@ -25,7 +26,7 @@ export function DemoPeople({ onChoose }: DemoPeopleProps) {
           variant="outlined"
           fullWidth
           onClick={() => onChoose({ email, password })}
-          sx={{ display: 'block', textAlign: 'start', borderRadius: 3 }}
+          sx={{ display: 'block', textAlign: 'start', borderRadius: radius.card }}
         >
           {firstName} {lastName}
           <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>

@@ -28,12 +28,7 @@ export function EmailSection() {
   if (!email) return <AccountSection title="Email">{messages.noEmail}</AccountSection>;
   return (
     <AccountSection title="Email">
-      <Stack
-        ref={address}
-        tabIndex={-1}
-        direction="row"
-        sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap', outline: 'none' }}
-      >
+      <Stack ref={address} tabIndex={-1} direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
         {email}
         <Chip
           size="small"
@@ -73,7 +68,7 @@ function EmailVerification({ email, onVerified }: EmailVerificationProps) {
     <>
       <Typography color="textSecondary">{messages.emailUnverified}</Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button variant="contained" onClick={send} loading={sending.isPending}>
+        <Button variant="outlined" onClick={send} loading={sending.isPending}>
           Send verification email
         </Button>
         <Button onClick={check} loading={checking.isPending}>

@@ -58,7 +58,13 @@ export function PasswordSection() {
         {!besideField && (
           <FormProblem problem={change.error && describeAccountFailure(messages.passwordChangeFailed, change.error)} />
         )}
-        <Button type="submit" variant="contained" loading={change.isPending} sx={{ alignSelf: 'start' }}>
+        <Button
+          type="submit"
+          variant="contained"
+          color="secondary"
+          loading={change.isPending}
+          sx={{ alignSelf: 'start' }}
+        >
           Change password
         </Button>
       </Stack>

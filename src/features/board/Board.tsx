@@ -34,7 +34,7 @@ export function Board({ groupId, owner, renderSend }: BoardProps) {
   return (
     <Section title="Message board" actions={owner && <AddMessageButton groupId={groupId} />}>
       <Box {...useFocusFallback(list)}>
-        <Box ref={list} tabIndex={-1} sx={{ outline: 'none' }}>
+        <Box ref={list} tabIndex={-1}>
           <QueryView
             query={board}
             loading="Loading the messages"

@@ -24,7 +24,7 @@ export function CreatedGroup({ actions }: CreatedGroupProps) {
   const focus = useFocusFallback(place);
   const created = paths.findGroup.readState(state);
   return (
-    <Box ref={place} tabIndex={-1} sx={{ outline: 'none' }} {...focus}>
+    <Box ref={place} tabIndex={-1} {...focus}>
       {created && <Banner {...created} actions={actions} onClose={() => navigate({ search }, { replace: true })} />}
     </Box>
   );
@@ -33,10 +33,10 @@ export function CreatedGroup({ actions }: CreatedGroupProps) {
 function Banner({ id, name, actions, onClose }: Created & CreatedGroupProps & { onClose: () => void }) {
   const { data: group } = useQuery(groupQuery(id));
   return (
-    <Alert severity="success" role="status" closeText="Dismiss" onClose={onClose} sx={{ borderRadius: 0 }}>
+    <Alert severity="success" role="status" closeText="Dismiss" onClose={onClose} square>
       <div>{messages.groupCreated(name)}</div>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1 }}>
-        <Button component={Link} to={paths.group.to(id)} variant="contained">
+        <Button component={Link} to={paths.group.to(id)} variant="outlined">
           Open group
         </Button>
         {group && actions(group)}

@@ -6,9 +6,10 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import type { Member, PaymentStatus } from '../../api/schemas';
 import { memberStatuses, paymentLabels } from '../../domain/members';
-import { initials, memberName } from '../../domain/names';
+import { hashToIndex, initials, memberName } from '../../domain/names';
 import { env } from '../../env';
 import { linkWithin } from '../../lib/links';
+import { badgeColors } from '../../theme';
 import type { Roster } from './useRoster';
 
 /** The props of a member's row, which is memoized: it renders again only when one of them changes. */
@@ -44,7 +45,13 @@ export const MemberAvatar = memo(({ member }: { member: Member }) => (
     alt=""
     slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
     aria-hidden
-    sx={{ bgcolor: 'primary.main', color: 'primary.contrastText', fontSize: '1rem', width: '2.5rem', height: '2.5rem' }}
+    sx={{
+      bgcolor: badgeColors[hashToIndex(memberName(member), badgeColors.length)],
+      color: '#fff',
+      fontSize: '1rem',
+      width: '2.5rem',
+      height: '2.5rem',
+    }}
   >
     {initials(memberName(member))}
   </Avatar>

@@ -72,8 +72,8 @@ function ContactDetails({ member }: { member: Member }) {
       )}
       {email && (
         <Detail text={email} href={mailtoLink(email)}>
-          <ContactAction verb="E-mail" name={name} href={mailtoLink(email)} icon={<MailIcon />} />
-          <CopyButton label="Copy e-mail" text={email} />
+          <ContactAction verb="Email" name={name} href={mailtoLink(email)} icon={<MailIcon />} />
+          <CopyButton label="Copy email" text={email} />
         </Detail>
       )}
     </>

@@ -30,7 +30,7 @@ export function MembersTable({ roster }: { roster: Roster }) {
               <TableCell align="right">Actions</TableCell>
             </TableRow>
           </TableHead>
-          <TableBody>
+          <TableBody ref={growing.list}>
             {roster.shown.slice(0, growing.shown).map((member) => (
               <MemberRow key={member.memberID} {...rowPropsOf(member, roster)} />
             ))}

@@ -7,7 +7,9 @@ import { messages } from '../../messages';
 import { type Batch, membersOf, type Recipient } from './batches';
 
 interface BatchLinkProps {
-  label: 'E-mail' | 'Text';
+  label: 'Email' | 'Text';
+  /** It is the first thing to do. */
+  main: boolean;
   to: Recipient[];
   batchesOf: (to: Recipient[]) => Batch[];
   /** `isLast`: all recipients have been reached. */
@@ -15,7 +17,7 @@ interface BatchLinkProps {
 }
 
 /** One link to all recipients; where they do not fit into one, a link to the next ones, one press after the other. */
-export function BatchLink({ label, to, batchesOf, onOpen }: BatchLinkProps) {
+export function BatchLink({ label, main, to, batchesOf, onOpen }: BatchLinkProps) {
   const [opened, setOpened] = useState<Batch[]>([]);
   const batches = batchesOf(to);
   // By member, since a longer or shorter text splits those who are left in another way.
@@ -37,7 +39,8 @@ export function BatchLink({ label, to, batchesOf, onOpen }: BatchLinkProps) {
       {next && (
         <Button
           href={next.link}
-          variant="contained"
+          variant={main ? 'contained' : 'outlined'}
+          color={main ? 'secondary' : 'primary'}
           startIcon={isOne && isDone && <CheckIcon />}
           onClick={() => open(next)}
         >

@@ -33,8 +33,14 @@ export function LetterLinks({ members, subject, text, onReminded, onHandedOver }
   return (
     <>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <BatchLink label="E-mail" to={byMail} batchesOf={(to) => mailBatches(to, subject, text)} onOpen={open} />
-        <BatchLink label="Text" to={byText} batchesOf={(to) => textBatches(to, text, isApple())} onOpen={open} />
+        <BatchLink label="Email" main to={byMail} batchesOf={(to) => mailBatches(to, subject, text)} onOpen={open} />
+        <BatchLink
+          label="Text"
+          main={byMail.length === 0}
+          to={byText}
+          batchesOf={(to) => textBatches(to, text, isApple())}
+          onOpen={open}
+        />
         {byMail.length > 0 && (
           <CopyButton
             label="Copy addresses"

@@ -24,7 +24,7 @@ import { waitingGroups } from './waiting';
 export function AllRequests() {
   const list = useRef<HTMLDivElement>(null);
   return (
-    <Box ref={list} tabIndex={-1} {...useFocusFallback(list)} sx={{ outline: 'none', mt: 2 }}>
+    <Box ref={list} tabIndex={-1} {...useFocusFallback(list)} sx={{ mt: 2 }}>
       <QueryView
         query={useOwnedGroups()}
         loading="Loading the requests"

@@ -40,7 +40,7 @@ export function JoinRequestsV2({ groupId, ownerId }: JoinRequestsV2Props) {
     list.current?.focus();
   };
   return (
-    <Box ref={list} tabIndex={-1} sx={{ outline: 'none', mt: 3 }}>
+    <Box ref={list} tabIndex={-1} sx={{ mt: 3 }}>
       <QueryView
         query={requests}
         loading="Loading the requests"
@@ -97,10 +97,10 @@ function JoinRequestV2Row({ request, groupId, ownerId, onAnswer }: JoinRequestV2
         <Email address={request.userId.email} />
       </Stack>
       <Stack direction="row" sx={{ gap: 1 }}>
-        <Button variant="contained" disabled={isPending} aria-label={`Approve ${name}`} onClick={() => give('approve')}>
+        <Button variant="outlined" disabled={isPending} aria-label={`Approve ${name}`} onClick={() => give('approve')}>
           Approve
         </Button>
-        <Button variant="outlined" disabled={isPending} aria-label={`Reject ${name}`} onClick={() => give('reject')}>
+        <Button disabled={isPending} aria-label={`Reject ${name}`} onClick={() => give('reject')}>
           Reject
         </Button>
       </Stack>

@@ -14,7 +14,7 @@ export function NextGroup({ groupId }: { groupId: string }) {
   return (
     <EmptyState message={messages.noRequests} hint={next ? undefined : messages.noRequestsHint}>
       {next && (
-        <Button component={Link} to={paths.group.to(next._id, 'requests')} variant="contained">
+        <Button component={Link} to={paths.group.to(next._id, 'requests')} variant="contained" color="secondary">
           {messages.nextGroup(next.requests.length, groupName(next))}
         </Button>
       )}

@@ -11,11 +11,12 @@ import type { Answer } from '../../api/queries/requests';
 import type { Group } from '../../api/schemas';
 import { createdAt, formatDay } from '../../domain/dates';
 import { contactOf } from '../../domain/members';
-import { groupName, initials, memberName, ownerName } from '../../domain/names';
+import { groupName, hashToIndex, initials, memberName, ownerName } from '../../domain/names';
 import { describeError } from '../../errorMessages';
 import { firstPress } from '../../hooks/presses';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
+import { badgeColors } from '../../theme';
 import { ContactButton, type LabelledDraft } from './ContactButton';
 import type { NamedRequest } from './useRequestNames';
 
@@ -49,7 +50,7 @@ export function RequestRow({ request, group, problem, selected, onToggle, onAnsw
               sx={{ p: 1.25, mx: -1 }}
             />
           )}
-          <Avatar aria-hidden sx={avatar}>
+          <Avatar aria-hidden sx={{ ...avatar, bgcolor: badgeColors[hashToIndex(name, badgeColors.length)] }}>
             {initials(name)}
           </Avatar>
           {/* As high as with all three lines, since the name may come later than the address. */}
@@ -63,12 +64,10 @@ export function RequestRow({ request, group, problem, selected, onToggle, onAnsw
         </Stack>
         <Stack direction="row" sx={actions}>
           <Stack direction="row" sx={actions}>
-            <Button variant="contained" onClick={firstPress(() => onAnswer('accept'))}>
+            <Button variant="outlined" onClick={firstPress(() => onAnswer('accept'))}>
               Accept
             </Button>
-            <Button variant="outlined" onClick={firstPress(() => onAnswer('decline'))}>
-              Decline
-            </Button>
+            <Button onClick={firstPress(() => onAnswer('decline'))}>Decline</Button>
           </Stack>
           <ContactButton name={name} contact={contact} label="Contact" drafts={requestDrafts(group)} />
         </Stack>
@@ -84,7 +83,7 @@ function AskedOn({ request: { _id } }: { request: NamedRequest }) {
 }
 
 /** In rem, so that it grows with the text. */
-const avatar = { width: '2.5rem', height: '2.5rem', fontSize: '1rem', bgcolor: 'primary.main' };
+const avatar = { width: '2.5rem', height: '2.5rem', fontSize: '1rem', color: '#fff' };
 
 /** On a phone, the buttons share one line; with large text, Contact takes a second one. */
 const actions = {

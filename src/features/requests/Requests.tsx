@@ -59,7 +59,7 @@ export function Requests({ group }: { group: Group }) {
           component="h2"
           tabIndex={-1}
           // On a narrow screen, the tab says the same.
-          sx={isNarrow ? visuallyHidden : { outline: 'none', flexGrow: 1 }}
+          sx={isNarrow ? visuallyHidden : { flexGrow: 1 }}
         >
           {open.length > 0 ? messages.openRequests(open.length) : 'Open requests'}
         </Typography>
@@ -111,7 +111,7 @@ export function Requests({ group }: { group: Group }) {
         <Button variant="outlined" onClick={() => giveToChosen('decline')}>
           Decline {chosen.length}
         </Button>
-        <Button variant="contained" onClick={() => giveToChosen('accept')}>
+        <Button variant="contained" color="secondary" onClick={() => giveToChosen('accept')}>
           Accept {chosen.length}
         </Button>
       </SelectionBar>

@@ -4,6 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { QueryProblem } from '../../components/QueryView';
 import type { drawQrCode } from '../../lib/qrCode';
 import { messages } from '../../messages';
+import { radius } from '../../theme';
 
 /** Large enough to be scanned from another phone, and leaves low screens room for what stands around it. */
 const WIDTH = 'min(100%, 200px, 28dvh)';
@@ -31,7 +32,7 @@ export const QrCode = ({ link, drawing: { size, path }, width }: QrCodeProps) =>
     aria-label={messages.qrCodeOf(link)}
     viewBox={`0 0 ${size} ${size}`}
     shapeRendering="crispEdges"
-    sx={{ display: 'block', width, aspectRatio: '1', mx: 'auto', bgcolor: '#fff', borderRadius: 1 }}
+    sx={{ display: 'block', width, aspectRatio: '1', mx: 'auto', bgcolor: '#fff', borderRadius: radius.small }}
   >
     <path d={path} fill="#000" />
   </Box>

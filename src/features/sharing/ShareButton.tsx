@@ -59,7 +59,7 @@ function ShareDialog({ group, open, onClose }: ShareDialogProps) {
       <Stack sx={{ gap: 1.5 }}>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', '& > button': { flexGrow: 1 } }}>
           {system.supported && (
-            <Button variant="contained" onClick={system.share}>
+            <Button variant="contained" color="secondary" onClick={system.share}>
               Share with an app
             </Button>
           )}

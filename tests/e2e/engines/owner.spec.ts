@@ -12,7 +12,7 @@ test('an owner creates a group, accepts a request, adds a fee and a message, and
   const other = uniqueName('Nome Knights');
   const details = { 'First name': 'Olga', 'Last name': 'Owens', Phone: '555 010 2000', City: 'Boise', State: 'ID' };
   for (const [label, value] of Object.entries({ ...details, 'Group name': other })) await tab.fill(label, value);
-  await tab.click(button('Create group'));
+  await tab.click(button('Create a group'));
   await tab.click(button('Confirm'));
   await tab.see(text(`${other} has been created.`));
 

@@ -49,7 +49,7 @@ test('an owner creates a group; a member joins it, pays a fee and leaves', { tag
     };
     for (const [label, value] of Object.entries(details)) await field(page, label).fill(value);
     await expect(field(page, 'Email')).toHaveValue(owner);
-    await button(page, 'Create group').click();
+    await button(page, 'Create a group').click();
     await button(page, 'Confirm').click();
     await expect(page).toHaveURL(/find-group$/);
     await expect(page.getByText(`${group} has been created.`)).toBeVisible();

@@ -155,7 +155,7 @@ const createGroup: Walkthrough = {
     [
       'create a group, incomplete',
       async (page) => {
-        await clickButton(page, 'Create group');
+        await clickButton(page, 'Create a group');
         await expectVisible(page.getByText('Some fields still need an answer.'));
       },
     ],
@@ -165,7 +165,7 @@ const createGroup: Walkthrough = {
         for (const label of ['First name', 'Last name', 'Phone', 'Group name'])
           await page.getByLabel(label, { exact: true }).fill('Any');
         await page.getByLabel('City', { exact: true }).fill('Springfield');
-        await clickButton(page, 'Create group');
+        await clickButton(page, 'Create a group');
         await expectDialog(page, /create this group/);
       },
     ],

@@ -22,7 +22,7 @@ test('creates a group that the search then finds', async ({ page }) => {
     Description: 'Practice after work.',
   };
   for (const [label, text] of Object.entries(details)) await page.getByLabel(label, { exact: true }).fill(text);
-  await page.getByRole('button', { name: 'Create group' }).click();
+  await page.getByRole('button', { name: 'Create a group' }).click();
   const confirmation = page.getByRole('dialog', { name: 'Are you sure you want to create this group?' });
   await expect(confirmation).toContainText('It will be found near: Denver');
   await confirmation.getByRole('button', { name: 'Confirm' }).click();
@@ -39,7 +39,7 @@ test('shows an error when the place of a new group is not found, and keeps the i
   await page.goto('/create-group');
   const details = { 'First name': 'Olivia', 'Last name': 'Carter', Phone: '1', City: 'Atlantis', 'Group name': 'Deep' };
   for (const [label, text] of Object.entries(details)) await page.getByLabel(label, { exact: true }).fill(text);
-  await page.getByRole('button', { name: 'Create group' }).click();
+  await page.getByRole('button', { name: 'Create a group' }).click();
   await expect(page.getByText('This place was not found, so the group was not created.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Atlantis');
@@ -109,7 +109,7 @@ test('reminds unpaid members through the mail app, and shows the reminder after 
   await page.goto(`/Manage-group/${groupIds.austin}`);
   await page.getByRole('button', { name: 'Remind unpaid' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remind' });
-  const mail = dialog.getByRole('link', { name: 'E-mail' });
+  const mail = dialog.getByRole('link', { name: 'Email' });
   await expect(mail).toHaveAttribute('href', /^mailto:\?bcc=[^&]+&subject=[^&]+&body=.*Season%20registration/);
   // Prevent the browser from opening a mail app.
   await mail.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));

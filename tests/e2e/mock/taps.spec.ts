@@ -39,10 +39,10 @@ test('finds who has not paid and reminds them in three taps', { tag: '@phone' },
   const { tap, count } = await start(page);
   await tap(/^\d+ unpaid/, entry(page, group));
   await tap(/^Remind \d+/);
-  const mail = page.getByRole('dialog').getByRole('link', { name: /^E-mail \d+$/ });
+  const mail = page.getByRole('dialog').getByRole('link', { name: /^Email \d+$/ });
   // Prevents the browser from opening a mail program.
   await mail.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
-  await tap(/^E-mail \d+$/, page.getByRole('dialog'));
+  await tap(/^Email \d+$/, page.getByRole('dialog'));
   await expect(page.getByText(/already reminded/)).toBeVisible();
   expect(count()).toBe(3);
 });

@@ -80,20 +80,20 @@ describe('email verification', () => {
     Object.assign(accountOf(newcomer) ?? {}, { emailVerified: true });
     await user.click(email.getByRole('button', checkButton));
     expect(await email.findByText('Verified')).toBeVisible();
-    expect(await screen.findByText('Your e-mail address is verified.')).toBeVisible();
+    expect(await screen.findByText('Your email address is verified.')).toBeVisible();
     expect(email.queryByRole('button')).not.toBeInTheDocument();
   });
 
   test.each([
     ['TOO_MANY_ATTEMPTS_TRY_LATER', 'It has been sent several times.'],
-    ['INTERNAL', 'The verification e-mail could not be sent. Please try again.'],
+    ['INTERNAL', 'The verification email could not be sent. Please try again.'],
   ])('shows an error when the email cannot be sent (%s)', async (code, cause) => {
     const user = await openAsNewUser();
     failWith('post', /accounts:sendOobCode/, 400, identityError(code));
     const email = await findSection('Email');
     await user.click(email.getByRole('button', sendButton));
     const alert = await email.findByRole('alert');
-    expect(alert).toHaveTextContent('The verification e-mail could not be sent. Please try again.');
+    expect(alert).toHaveTextContent('The verification email could not be sent. Please try again.');
     expect(alert).toHaveTextContent(cause);
     expect(email.getByRole('button', sendButton)).toBeEnabled();
   });

@@ -20,7 +20,7 @@ async function fillIn(user: UserEvent, fields: Record<string, string>) {
     await user.paste(value);
   }
 }
-const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Create group' }));
+const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Create a group' }));
 const expectValues = async (values: Record<string, string>) => {
   for (const [label, value] of Object.entries(values))
     await waitFor(() => expect(screen.getByRole('textbox', { name: label })).toHaveValue(value));

@@ -113,7 +113,7 @@ test('rejects blank required fields and invalid email addresses', async () => {
   await user.type(await findField('Email'), '@oops');
   await user.click(getSubmitButton());
   expect(await findField('Group name')).toHaveAccessibleDescription('Group name is required.');
-  expect(await findField('Email')).toHaveAccessibleDescription('Enter an e-mail address like name@example.com.');
+  expect(await findField('Email')).toHaveAccessibleDescription('Enter an email address like name@example.com.');
   expect(await findField('Email')).toHaveFocus();
 });
 

@@ -67,7 +67,7 @@ const group = (id: string) => ({
 });
 const submit = async () => {
   waitForTurn();
-  await press('Create group');
+  await press('Create a group');
 };
 const createGroup: Omit<Scenario, 'name' | 'call' | 'act' | 'isDone'> = {
   url: '/create-group',

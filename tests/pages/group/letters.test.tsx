@@ -59,7 +59,7 @@ test('Message goes to paid and unpaid members, without a word of payment, and is
     'href',
     expect.stringMatching(/^sms:5125550112/),
   );
-  await user.click(dialog.getByRole('link', { name: 'E-mail 1' }));
+  await user.click(dialog.getByRole('link', { name: 'Email 1' }));
   await user.click(dialog.getByRole('button', { name: 'Copy addresses' }));
   expect(await dialog.findByText('Copied.')).toBeInTheDocument();
   expect(dialog.getByText('To 2 members')).toBeVisible();

@@ -53,7 +53,7 @@ test('a tap on a row opens the contact info, with a private note that is kept on
   const href = (name: string) => sheet.getByRole('link', { name }).getAttribute('href');
   expect(href('Call Ana Diaz')).toBe('tel:5125550111');
   expect(href('Text Ana Diaz')).toBe('sms:5125550111');
-  expect(href('E-mail Ana Diaz')).toBe('mailto:ana@example.com');
+  expect(href('Email Ana Diaz')).toBe('mailto:ana@example.com');
   await user.click(sheet.getByRole('button', { name: 'Copy number' }));
   expect(await navigator.clipboard.readText()).toBe('(512) 555-0111');
   await user.type(sheet.getByLabelText('Private note'), 'cash, Apr 3');

@@ -50,8 +50,8 @@ test('E-mail links to a message with all unpaid members in bcc, the fees that ca
   db.products.push({ _id: 'x', groupId: groupIds.austin, name: 'Mistake', price: -500 });
   const { dialog } = await openRemindDialog();
   expect(dialog.getByText('To 3 members')).toBeVisible();
-  const { bcc, subject, body } = paramsOf(dialog, 'E-mail 2');
-  expect(hrefOf(dialog, 'E-mail 2')).toMatch(/^mailto:\?bcc=/);
+  const { bcc, subject, body } = paramsOf(dialog, 'Email 2');
+  expect(hrefOf(dialog, 'Email 2')).toMatch(/^mailto:\?bcc=/);
   expect(bcc).toBe('bo@example.com,dee@example.com');
   expect(subject).toBe('Fees of Austin Spirit All Stars');
   expect(body).toContain('Season registration: $185.00');
@@ -75,7 +75,7 @@ test('Remind of a selection addresses the unpaid among the selected, and says so
   const { dialog } = await openRemindDialog(members, ['Ana', 'Dee']);
   expect(dialog.getByText('1 of 2 selected; 1 has paid.')).toBeVisible();
   expect(dialog.getByText('To 1 member')).toBeVisible();
-  expect(paramsOf(dialog, 'E-mail 1').bcc).toBe('dee@example.com');
+  expect(paramsOf(dialog, 'Email 1').bcc).toBe('dee@example.com');
 });
 
 test('says that everybody selected has paid, and offers nothing to send', async () => {
@@ -90,20 +90,20 @@ test('E-mail and Text say how many people each reaches, two of one address as tw
     row.memberID === 'bo' ? { ...row, email: 'DEE@example.com', phone: '' } : row,
   );
   const { dialog } = await openRemindDialog(siblings);
-  expect(dialog.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['E-mail 2', 'Text 1']);
-  expect(paramsOf(dialog, 'E-mail 2').bcc).toBe('DEE@example.com');
+  expect(dialog.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Email 2', 'Text 1']);
+  expect(paramsOf(dialog, 'Email 2').bcc).toBe('DEE@example.com');
 });
 
 test('names the members without a valid e-mail address or phone number', async () => {
   const { dialog } = await openRemindDialog();
-  expect(dialog.getByText('No valid e-mail address or phone number: Cy')).toBeVisible();
+  expect(dialog.getByText('No valid email address or phone number: Cy')).toBeVisible();
 });
 
 test('uses the edited text, keeps it for the next reminder and can restore the default text', async () => {
   const { user, dialog } = await openRemindDialog();
   await user.clear(dialog.getByLabelText('Message'));
   await user.type(dialog.getByLabelText('Message'), 'Pay & smile');
-  expect(paramsOf(dialog, 'E-mail 2').body).toBe('Pay & smile');
+  expect(paramsOf(dialog, 'Email 2').body).toBe('Pay & smile');
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(screen.getByRole('checkbox', { name: 'Select Dee' }));
@@ -118,7 +118,7 @@ test('omits a text that is too long for the link, and asks to paste it', async (
   await user.click(dialog.getByLabelText('Message'));
   await user.paste('x'.repeat(1500));
   expect(dialog.getByText(/^This text is too long to be handed over/)).toBeVisible();
-  expect(paramsOf(dialog, 'E-mail 2')).not.toHaveProperty('body');
+  expect(paramsOf(dialog, 'Email 2')).not.toHaveProperty('body');
 });
 
 test('opens one e-mail after another where the addresses do not fit into one', async () => {
@@ -128,10 +128,10 @@ test('opens one e-mail after another where the addresses do not fit into one', a
     email: `cheerleader.number.${index}@example.com`,
   }));
   const { user, dialog } = await openRemindDialog(manyMembers);
-  const next = () => dialog.findByRole('link', { name: /^Next e-mail/ });
+  const next = () => dialog.findByRole('link', { name: /^Next email/ });
   const reached: string[] = [];
   const open = async (position: number) => {
-    const link = await dialog.findByRole('link', { name: new RegExp(`^Next e-mail \\(${position} of \\d\\)$`) });
+    const link = await dialog.findByRole('link', { name: new RegExp(`^Next email \\(${position} of \\d\\)$`) });
     const [, bcc = ''] = /bcc=([^&]*)/.exec(link.getAttribute('href') ?? '') ?? [];
     reached.push(...bcc.split(','));
     await user.click(link);
@@ -146,10 +146,10 @@ test('opens one e-mail after another where the addresses do not fit into one', a
   expect(new Set(reached).size).toBe(80);
   expect(reached).toHaveLength(80);
 
-  expect(await dialog.findByText('All e-mails opened')).toBeVisible();
+  expect(await dialog.findByText('All emails opened')).toBeVisible();
   expect(dialog.queryByRole('link')).not.toBeInTheDocument();
-  await user.click(dialog.getByRole('button', { name: 'Open e-mails again' }));
-  expect(await next()).toHaveAccessibleName(/^Next e-mail \(1 of \d\)$/);
+  await user.click(dialog.getByRole('button', { name: 'Open emails again' }));
+  expect(await next()).toHaveAccessibleName(/^Next email \(1 of \d\)$/);
 });
 
 test('opens one text after another, each to ten people', async () => {
@@ -186,7 +186,7 @@ test('copies the addresses and the text, and asks before it counts as a reminder
 
 test('stores the date of a reminder by member id only, and shows it in the dialog and the list', async () => {
   const { user, dialog } = await openRemindDialog();
-  await user.click(dialog.getByRole('link', { name: 'E-mail 2' }));
+  await user.click(dialog.getByRole('link', { name: 'Email 2' }));
   expect(await dialog.findByText('To 3 members, 2 already reminded')).toBeVisible();
   await user.click(dialog.getByText('To 3 members, 2 already reminded'));
   const recipients = within(dialog.getByRole('list', { name: 'Recipients' })).getAllByRole('listitem');
