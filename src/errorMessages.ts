@@ -36,13 +36,13 @@ function causeOf(error: ApiError): string {
     case 'network':
       return 'The server cannot be reached.';
     case 'contract':
-      return 'The server sent an answer that this app does not understand.';
+      return "The server sent an answer this app doesn't understand.";
     case 'outdated':
-      return 'This was decided more than a day ago, so it has not been sent.';
+      return "You decided this more than a day ago, so it wasn't sent.";
     case 'http':
       if (error.serverMessage) return error.serverMessage;
-      if (isGone(error)) return 'This does not exist any more.';
-      if (error.status === 429) return 'The server has had too many questions.';
+      if (isGone(error)) return "This doesn't exist anymore.";
+      if (error.status === 429) return 'The server is getting too many requests.';
       return `The server has a problem (${error.status}).`;
   }
 }

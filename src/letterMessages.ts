@@ -12,9 +12,9 @@ export const letterMessages = {
   markedReminded: (count: number) => `${count} marked as reminded.`,
   allOpened: (noun: string) => `All ${noun}s opened`,
   mailHint:
-    'Email opens your own mail app, with everybody in Bcc: nobody sees the addresses of the others. Nothing is sent until you send it there.',
-  textHint: 'Text opens your own message app. Some phones start a group conversation where everyone sees all numbers.',
-  letterTooLong: 'This text is too long to be handed over. Copy it, and paste it into the message.',
+    "Email opens your own mail app with everyone in Bcc, so no one sees anyone else's address. Nothing goes out until you send it there.",
+  textHint: 'Text opens your own message app. Some phones start a group chat where everyone can see all the numbers.',
+  letterTooLong: 'This text is too long to open in your app. Copy it and paste it into the message.',
   letterUnreachable: (names: string) => `No valid email address or phone number: ${names}`,
   reminderSubject: (group: string) => `Fees of ${group}`,
   /** `fees` are names with prices. */

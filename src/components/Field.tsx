@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import { type Ref, useId, useState } from 'react';
+import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import type { IdentityProblem } from '../errorMessages';
 import { EyeIcon, EyeOffIcon } from './icons';
 
@@ -70,10 +70,13 @@ export function PasswordField({ label = 'Password', ...props }: Omit<FieldProps,
 }
 
 /** Tells why something was refused. The focus goes to it from the button that was pressed, but leaves no field. */
-export const Refusal = (props: AlertProps) => <Alert severity="error" ref={takeFocus} tabIndex={-1} {...props} />;
-
-function takeFocus(message: HTMLElement | null) {
-  if (!document.activeElement?.matches('input, textarea, select')) message?.focus();
+export function Refusal(props: AlertProps) {
+  const message = useRef<HTMLDivElement>(null);
+  // An effect, so that a dialog that closes has given the focus back.
+  useEffect(() => {
+    if (!document.activeElement?.matches('input, textarea, select')) message.current?.focus();
+  }, []);
+  return <Alert severity="error" ref={message} tabIndex={-1} {...props} />;
 }
 
 /** Tells why a form was not accepted. Screen readers announce it. */

@@ -38,5 +38,5 @@ export function hashToIndex(text: string, length: number): number {
   let hash = 0x811c9dc5;
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   // The upper bits hold what the lower ones mix too little.
-  return ((hash ^ (hash >>> 15)) >>> 0) % length;
+  return ((hash ^ (hash >>> 14)) >>> 0) % length;
 }

@@ -91,8 +91,10 @@ function MenuSheet({ open, openRequests, onClose }: BarProps & { open: boolean; 
     <Dialog
       open={open}
       onClose={onClose}
-      aria-label="Menu"
-      slotProps={{ container: { sx: { justifyContent: 'flex-end', pb: 0 } }, paper: { sx: menuSheet } }}
+      slotProps={{
+        container: { sx: { justifyContent: 'flex-end', pb: 0 } },
+        paper: { 'aria-label': 'Menu', sx: menuSheet },
+      }}
     >
       <IconButton color="inherit" aria-label="Close" onClick={onClose} sx={{ alignSelf: 'flex-end' }}>
         <CloseIcon />

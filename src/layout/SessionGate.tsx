@@ -26,7 +26,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
       <Button variant="contained" color="secondary" onClick={() => window.location.reload()}>
         Reload
       </Button>
-      <Button onClick={continueSignedOut}>Go on signed out</Button>
+      <Button onClick={continueSignedOut}>Continue signed out</Button>
     </FullPageMessage>
   );
 }

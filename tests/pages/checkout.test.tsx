@@ -73,7 +73,7 @@ test('pays nothing of unknown price: when the fees cannot be read, it says so an
   const assign = watchNavigation();
   const sent = recordCalls(/POST/);
   const { user } = await renderApp(`${checkoutUrl()}&group=${groupIds.austin}`, { as: people.member });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The fees could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load the fees.");
   await user.click(await findButton('Checkout'));
   await waitFor(() => expect(screen.getAllByText(/^The server has a problem \(500\)\./)).toHaveLength(2));
   expect(sent).toEqual([]);

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { people } from '../mocks/people';
 import { renderApp } from '../support/renderApp';
@@ -29,4 +29,41 @@ test('has the mobile form below 1200 px, with the button to sign out in its menu
   expect(screen.queryByRole('button', { name: 'Sign out' })).not.toBeInTheDocument();
   await user.click(menu);
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();
+});
+
+async function openMenu() {
+  const { user } = await renderApp('/reset', { as: people.member, width: 390 });
+  const button = await screen.findByRole('button', { name: 'Menu', expanded: false });
+  await user.click(button);
+  const menu = await screen.findByRole('dialog', { name: 'Menu' });
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  return { user, button, menu };
+}
+
+test('the menu lies over the page: it takes the focus, and Escape gives it back', async () => {
+  const { user, button, menu } = await openMenu();
+  // The page behind it is out of reach.
+  expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+  expect(menu).toContainElement(screen.getByRole('link', { name: 'Find a Group' }));
+  await waitFor(() =>
+    expect(document.activeElement?.contains(menu) || menu.contains(document.activeElement)).toBe(true),
+  );
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(menu).not.toBeInTheDocument());
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('Back closes the menu and stays on the page', async () => {
+  const { menu } = await openMenu();
+  act(() => window.history.back());
+  await waitFor(() => expect(menu).not.toBeInTheDocument());
+  expect(window.location.pathname).toBe('/reset');
+});
+
+test('a link of the menu closes it and opens the page', async () => {
+  const { user, menu } = await openMenu();
+  await user.click(within(menu).getByRole('link', { name: 'Account' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toHaveFocus();
+  expect(menu).not.toBeInTheDocument();
 });

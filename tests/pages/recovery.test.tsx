@@ -86,7 +86,7 @@ test('waits until the server can be reached', async () => {
   await leaveInJournal(answers, [accept('uid-0')]);
   breakConnection('get', '/groups/:id/requests');
   await renderApp('/managed-groups', { as: people.owner });
-  expect(await screen.findByText(/^1 decision has not reached the server\./)).toBeVisible();
+  expect(await screen.findByText(/^1 decision hasn't reached the server yet\./)).toBeVisible();
   expect(await journalKeys()).toEqual(['uid-0']);
   server.resetHandlers();
   await goOnline();
@@ -124,7 +124,7 @@ test('asks before signing out loses what has not reached the server', async () =
   breakConnection('post', '/groups/:id/requests/:memberId/accept');
   const user = await acceptFirst();
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
-  expect(await screen.findByRole('dialog', { name: '1 decision has not reached the server.' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: "1 decision hasn't reached the server yet." })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await journalKeys()).toHaveLength(1);
@@ -151,7 +151,7 @@ test('deletes the account only when the server has what was decided', async () =
   await user.click(screen.getByRole('link', { name: 'Account' }));
   const { dialog, confirm } = await openDeletion(user);
   await confirm();
-  expect(await dialog.findByRole('alert')).toHaveTextContent('1 decision has not reached the server.');
+  expect(await dialog.findByRole('alert')).toHaveTextContent("1 decision hasn't reached the server yet.");
   expect(deletions).toEqual([]);
   expect(await journalKeys()).toHaveLength(1);
 

@@ -182,7 +182,7 @@ test('shows that the requests are loading', async () => {
 test('links to the Requests tab of the group when the server does not support join requests version 2', async () => {
   db.settings.joinRequestsV2 = false;
   const { user } = await renderApp(url, { as: owner });
-  expect(await screen.findByText("This server keeps its requests under the group's own Requests tab.")).toBeVisible();
+  expect(await screen.findByText('Requests for this group are under its own Requests tab.')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Go to the group' }));
   expect(window.location.pathname).toBe(`/Manage-group/${groupIds.austin}`);
   expect(await screen.findByRole('tab', { name: /^Requests/, selected: true })).toBeVisible();
@@ -196,7 +196,7 @@ test("shows the server's message when the group does not exist", async () => {
 test('shows an error when loading fails, and loads the requests on retry', async () => {
   failWith('get', '/groups/:id/join-requests', 500);
   const { user } = await renderApp(url, { as: owner });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The requests could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load the requests.");
   server.resetHandlers();
   await user.click(await findButton('Try again'));
   expect(await findList()).toBeVisible();
@@ -273,7 +273,7 @@ test('shows that there are no groups when the URL names none and the user owns n
 test.each(['/requests', url])('%s asks a visitor to sign in and is shown again afterwards', async (path) => {
   const urls = recordUrls(/\/join-requests$/);
   const { user } = await renderApp(path);
-  expect(await screen.findByText('Sign in to see the requests of your groups.')).toBeVisible();
+  expect(await screen.findByText('Sign in to see the requests for your groups.')).toBeVisible();
   expect(urls).toEqual([]);
   await user.click(screen.getByRole('link', { name: 'Login' }));
   await user.type(await screen.findByRole('textbox', { name: 'Email' }), owner.email);

@@ -162,7 +162,7 @@ test.each(['..%2f..', '%252e%252e', '%E0%A4%A', '__proto__'])(
   async (segment) => {
     const calls = recordCalls(/\/groups\/|\/\/|^GET \/$/);
     await renderApp(`/Manage-group/${segment}`, { as: people.owner });
-    expect(await screen.findByText('This group does not exist, or it has been removed.')).toBeVisible();
+    expect(await screen.findByText("This group doesn't exist, or it has been removed.")).toBeVisible();
     expect(calls).toEqual([]);
   },
 );
@@ -183,5 +183,5 @@ test('a list of which no row can be read has failed to load', async () => {
   keepOneMember();
   server.use(http.get('*/groups/:id/products', () => HttpResponse.json([null, { _id: '..' }])));
   await renderApp(groupUrl, { as: people.member });
-  expect(await screen.findByText('The fees could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load the fees.")).toBeVisible();
 });

@@ -136,7 +136,7 @@ test('a success that can be seen has no toast, and is told to screen readers', a
   const { user } = await openRequests();
   await user.click((await row('Requests', 'Ana')).getByRole('button', { name: 'Accept' }));
   await user.keyboard('{Escape}');
-  const told = await screen.findByText('Ana is a member now.');
+  const told = await screen.findByText('Ana is now a member.');
   expect(told).toHaveAttribute('role', 'status');
   expect(told.closest('.MuiSnackbar-root')).toBeNull();
   await expectNoToast();
@@ -176,7 +176,7 @@ test('tells when marks could not be taken back', async () => {
   await expectToast('1 marked paid.');
   failWith('patch', '/groups/:g/members/:id/payment-status', 500, { message: 'Books are closed.' });
   await user.click(undoButton());
-  await expectToast("Couldn't mark the payment of Ana. Try again.");
+  await expectToast("Couldn't mark the payment for Ana. Try again.");
 });
 
 test('the second press of a double tap does not answer the request that has taken the place of the first', async () => {

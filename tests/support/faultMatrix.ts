@@ -88,7 +88,7 @@ export const closeDialog = () =>
 /** Closes a toast, and sends what waits for its undo. */
 export const pressEscape = () => fireEvent.keyDown(document.body, { key: 'Escape' });
 
-export const unsent = '1 decision has not reached the server.';
+export const unsent = "1 decision hasn't reached the server yet.";
 
 /** The other banners tell of the network in general, and not of what has failed. */
 const isBanner = (alert: Element) => alert.closest('[role="status"]') && !alert.textContent.startsWith(unsent);

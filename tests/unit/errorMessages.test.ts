@@ -44,7 +44,7 @@ test.each([
   [2 * 3_600_000, 'Try again in 2 hours.'],
 ])('a wait of %i ms that the server asks for is named', (retryAfterMs, advice) => {
   expect(describeError(new ApiError('http', { status: 429, retryAfterMs }))).toBe(
-    `The server has had too many questions. ${advice}`,
+    `The server is getting too many requests. ${advice}`,
   );
   expect(
     describeError(new ApiError('http', { status: 503, serverMessage: 'Resting', retryAfterMs, write: true })),

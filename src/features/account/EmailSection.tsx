@@ -72,7 +72,7 @@ function EmailVerification({ email, onVerified }: EmailVerificationProps) {
           Send verification email
         </Button>
         <Button onClick={check} loading={checking.isPending}>
-          I have verified it
+          I've verified it
         </Button>
       </Stack>
       <Box sx={{ width: '100%' }}>

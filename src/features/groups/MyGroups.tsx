@@ -37,7 +37,7 @@ export const RequestedGroups = () => (
   <GroupList
     label="Groups that I have asked to join"
     groups={useRequestedGroups()}
-    empty={messages.noRequests}
+    empty={messages.noOwnRequests}
     hint={messages.noOwnRequestsHint}
     action={<LookForGroups />}
     render={(group) => <GroupCard key={group._id} group={group} actions={<JoinButton group={group} />} />}

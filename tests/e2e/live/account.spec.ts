@@ -20,9 +20,9 @@ test('sends a verification email, changes the password and deletes the account',
   await expect(page.getByText(account.email).first()).toBeVisible();
 
   await button(page, 'Send verification email').click();
-  await expect(page.getByText(`We have sent a link to ${account.email}.`)).toBeVisible();
-  await button(page, 'I have verified it').click();
-  await expect(page.getByText('This address is not verified yet.')).toBeVisible();
+  await expect(page.getByText(`We sent a link to ${account.email}.`)).toBeVisible();
+  await button(page, "I've verified it").click();
+  await expect(page.getByText("This address isn't verified yet.")).toBeVisible();
 
   const updates = recordCalls(page, /accounts:update$/);
   await field(page, 'Current password').fill('not it');

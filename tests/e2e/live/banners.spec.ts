@@ -21,7 +21,7 @@ test('tells of a new version and of the age of what is kept', { tag: '@phone' },
   await expect(page.getByText(/What you see is as of /)).toBeVisible();
   await expect(page.getByText('No members yet.')).toBeVisible();
   await page.clock.fastForward('00:06');
-  await expect(page.getByText('There is a new version of Cheer Groups.')).toBeVisible();
+  await expect(page.getByText('A new version of Cheer Groups is available.')).toBeVisible();
 
   const reload = page.getByRole('status').getByRole('button', { name: 'Reload' });
   expect((await reload.boundingBox())?.height, 'its label is on one line').toBe(44);

@@ -29,7 +29,7 @@ test('reading a list recovers from every fault', async ({ page }) => {
       call: /^GET .*\/members$/,
       isRead: true,
       act: async () => void (await page.goto(`/Manage-group/${groupId}`)),
-      error: page.getByRole('alert').filter({ hasText: 'The members could not be loaded.' }),
+      error: page.getByRole('alert').filter({ hasText: "We couldn't load the members." }),
       retry: () => button(page, 'Try again').click(),
       expectDone: () => expect(page.getByText('No members yet.')).toBeVisible(),
     });
@@ -44,7 +44,7 @@ test('a decision that is sent behind the scenes recovers from every fault', asyn
   await page.getByRole('tab', { name: 'Requests' }).click();
   for (const { fault, name } of namedFaults) {
     const request = page.getByRole('list', { name: 'Requests' }).getByRole('listitem').filter({ hasText: name });
-    const waiting = page.getByText('1 decision has not reached the server.');
+    const waiting = page.getByText("1 decision hasn't reached the server yet.");
     /** What waits is sent without another press. */
     const goOnline = () => page.evaluate(() => void window.dispatchEvent(new Event('online')));
     await expectRecovery(page, fault, {

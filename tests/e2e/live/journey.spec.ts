@@ -77,7 +77,7 @@ test('an owner creates a group; a member joins it, pays a fee and leaves', { tag
     await expect(page.getByText(`Accepting ${member}…`)).toBeVisible();
     // Ends the time to undo.
     await page.keyboard.press('Escape');
-    await expect(page.getByText(`${member} is a member now.`)).toBeAttached();
+    await expect(page.getByText(`${member} is now a member.`)).toBeAttached();
     await page.getByRole('tab', { name: 'Group members' }).click();
     await button(page, 'Paid').click();
     await expect(button(page, 'Paid')).toHaveAttribute('aria-pressed', 'true');

@@ -43,7 +43,7 @@ export function lazyParts(page: Page, { groupId, name, follow }: World): { pages
     script,
     at: group,
     need: press,
-    problem: page.getByText('A part of this app could not be loaded.'),
+    problem: page.getByText('Part of the app failed to load.'),
     tryAgain: press,
     works,
   });

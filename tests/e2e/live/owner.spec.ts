@@ -36,7 +36,7 @@ test('accepts several requests at once', async ({ page }) => {
   await button(page, 'Accept 5').click();
   await expect(page.getByText(/^Accepting .*, and 2 others…$/)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('5 people are members now.')).toBeAttached();
+  await expect(page.getByText('5 people are now members.')).toBeAttached();
   await page.getByRole('tab', { name: 'Group members' }).click();
   await expect(page.getByText('0 of 5 paid')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Requests 1 open request' })).toBeVisible();
@@ -66,7 +66,7 @@ test('reverts a payment status that the server rejects, and shows the error', as
   );
   await page.goto(`/Manage-group/${groupId}`);
   await button(page, 'Paid').click();
-  await expect(page.getByText("Couldn't mark the payment of Ana. Try again.")).toBeVisible();
+  await expect(page.getByText("Couldn't mark the payment for Ana. Try again.")).toBeVisible();
   await expect(page.getByText('Books are closed.')).toBeVisible();
   await expect(button(page, 'Unpaid')).toHaveAttribute('aria-pressed', 'true');
 });

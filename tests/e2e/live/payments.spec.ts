@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
 
 test('opens only payment pages of allowed origins', async ({ page }) => {
   const refused = 'The payment page that the server named is not one this app trusts, so it was not opened.';
-  const invalid = 'The server sent an answer that this app does not understand.';
+  const invalid = "The server sent an answer this app doesn't understand.";
   const urlBefore = page.url();
   for (const [url, message] of [
     ['http://checkout.stripe.com/pay', refused],

@@ -147,7 +147,7 @@ test.describe('when the provider does not answer', () => {
   test('lets the user continue signed out', async ({ page }) => {
     await openNewSession(page);
     await openWithoutAnswer(page);
-    await page.getByRole('button', { name: 'Go on signed out' }).click();
+    await page.getByRole('button', { name: 'Continue signed out' }).click();
     await expect(heading(page, 'Login')).toBeVisible();
   });
 });

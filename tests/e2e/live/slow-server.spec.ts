@@ -77,13 +77,13 @@ test.describe('offline', () => {
     await expect(card).toBeVisible();
     await card.getByRole('link', { name: /^See Details/ }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(page.getByText('The fees could not be loaded.')).toBeVisible();
+    await expect(page.getByText("We couldn't load the fees.")).toBeVisible();
     await expect(page.getByText('You seem to be offline.').first()).toBeVisible();
 
     await context.setOffline(false);
     await expect(page.getByText(offline)).toHaveCount(0);
     await expect(page.getByText('No fees yet.')).toBeVisible();
-    await expect(page.getByText('The fees could not be loaded.')).toHaveCount(0);
+    await expect(page.getByText("We couldn't load the fees.")).toHaveCount(0);
   });
 
   test('shows an error for a page whose code cannot be loaded, and opens it on Try again', async ({

@@ -31,7 +31,7 @@ test.describe('when browser storage does not work', () => {
     await page.clock.install();
     await page.goto('/');
     await page.clock.fastForward(8000);
-    await page.getByRole('button', { name: 'Go on signed out' }).click();
+    await page.getByRole('button', { name: 'Continue signed out' }).click();
     await expect(heading(page, 'Login')).toBeVisible();
   });
 });

@@ -33,7 +33,7 @@ test('a new user requests to join a group; its owner accepts; the member pays a 
 
     // Ends the time to undo.
     await page.keyboard.press('Escape');
-    await expect(page.getByText(`${strangerName} is a member now.`)).toBeAttached();
+    await expect(page.getByText(`${strangerName} is now a member.`)).toBeAttached();
     await page.getByRole('tab', { name: 'Group members' }).click();
     const paid = entry(page, stranger.email).getByRole('button', { name: 'Paid', exact: true });
     await paid.click();

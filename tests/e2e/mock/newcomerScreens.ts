@@ -156,7 +156,7 @@ const createGroup: Walkthrough = {
       'create a group, incomplete',
       async (page) => {
         await clickButton(page, 'Create a group');
-        await expectVisible(page.getByText('Some fields still need an answer.'));
+        await expectVisible(page.getByText('Some fields still need to be filled in.'));
       },
     ],
     [

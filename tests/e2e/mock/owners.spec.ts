@@ -24,7 +24,7 @@ test('creates a group that the search then finds', async ({ page }) => {
   for (const [label, text] of Object.entries(details)) await page.getByLabel(label, { exact: true }).fill(text);
   await page.getByRole('button', { name: 'Create a group' }).click();
   const confirmation = page.getByRole('dialog', { name: 'Are you sure you want to create this group?' });
-  await expect(confirmation).toContainText('It will be found near: Denver');
+  await expect(confirmation).toContainText('People will find it near: Denver');
   await confirmation.getByRole('button', { name: 'Confirm' }).click();
   await page.waitForURL('**/find-group');
   await expect(page.getByText('Mile High Night Shift has been created.')).toBeVisible();
@@ -40,7 +40,7 @@ test('shows an error when the place of a new group is not found, and keeps the i
   const details = { 'First name': 'Olivia', 'Last name': 'Carter', Phone: '1', City: 'Atlantis', 'Group name': 'Deep' };
   for (const [label, text] of Object.entries(details)) await page.getByLabel(label, { exact: true }).fill(text);
   await page.getByRole('button', { name: 'Create a group' }).click();
-  await expect(page.getByText('This place was not found, so the group was not created.')).toBeVisible();
+  await expect(page.getByText("We couldn't find this place, so the group wasn't created.")).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Atlantis');
 });

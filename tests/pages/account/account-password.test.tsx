@@ -96,9 +96,9 @@ describe('changing the password', () => {
 
   test.each([
     ['too weak', updatePath, 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS', /This password is too weak/],
-    ['not recent', updatePath, 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN', /You signed in too long ago for this/],
+    ['not recent', updatePath, 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN', /It's been too long since you signed in/],
     ['too many attempts', signInPath, 'TOO_MANY_ATTEMPTS_TRY_LATER', tooManyAttempts],
-    ['unknown', updatePath, 'INTERNAL', 'Your password could not be changed. Please try again.'],
+    ['unknown', updatePath, 'INTERNAL', "We couldn't change your password. Please try again."],
   ])('shows an error and keeps the input when the provider refuses: %s', async (_name, path, code, message) => {
     const { user, fields } = await openAndFillIn(member.password, 'brandnew1');
     failWith('post', path, 400, identityError(code));
@@ -113,9 +113,17 @@ describe('changing the password', () => {
     const { user, fields } = await openAndFillIn(member.password, 'brandnew1');
     breakConnection('post', signInPath);
     await user.click(fields.submit);
-    expect(await fields.findByRole('alert')).toHaveTextContent(
-      `Your password could not be changed. Please try again.${unreachable}`,
-    );
+    const alert = await fields.findByRole('alert');
+    expect(alert).toHaveTextContent(`We couldn't change your password. Please try again.${unreachable}`);
+    expect(alert).toHaveFocus();
+  });
+
+  test('leaves the focus in the field from which the form was sent when the provider cannot be reached', async () => {
+    const { user, fields } = await openAndFillIn(member.password, 'brandnew1');
+    breakConnection('post', signInPath);
+    await user.type(fields.next, '{Enter}');
+    expect(await fields.findByRole('alert')).toBeVisible();
+    expect(fields.next).toHaveFocus();
   });
 
   test('sets autocomplete for password managers and can show both passwords', async () => {

@@ -50,7 +50,7 @@ test('signs out and shows the login page', async () => {
 
 describe('email verification', () => {
   const sendButton = { name: 'Send verification email' };
-  const checkButton = { name: 'I have verified it' };
+  const checkButton = { name: "I've verified it" };
   const openAsNewUser = async () => {
     await signUp(newcomer);
     return (await renderApp('/account')).user;
@@ -70,12 +70,12 @@ describe('email verification', () => {
     const email = await findSection('Email');
     expect(email.getByText('Not verified')).toBeVisible();
     pressTwice(email.getByRole('button', sendButton));
-    expect(await email.findByText(/We have sent a link to nia\.new@example\.com\./)).toBeVisible();
+    expect(await email.findByText(/We sent a link to nia\.new@example\.com\./)).toBeVisible();
     expect(sent).toHaveLength(1);
     expect(db.oobCodes).toMatchObject([{ requestType: 'VERIFY_EMAIL', email: newcomer.email }]);
 
     await user.click(email.getByRole('button', checkButton));
-    expect(await email.findByText(/This address is not verified yet\./)).toBeVisible();
+    expect(await email.findByText(/This address isn't verified yet\./)).toBeVisible();
 
     Object.assign(accountOf(newcomer) ?? {}, { emailVerified: true });
     await user.click(email.getByRole('button', checkButton));
@@ -85,15 +85,15 @@ describe('email verification', () => {
   });
 
   test.each([
-    ['TOO_MANY_ATTEMPTS_TRY_LATER', 'It has been sent several times.'],
-    ['INTERNAL', 'The verification email could not be sent. Please try again.'],
+    ['TOO_MANY_ATTEMPTS_TRY_LATER', "We've sent it several times."],
+    ['INTERNAL', "We couldn't send the verification email. Please try again."],
   ])('shows an error when the email cannot be sent (%s)', async (code, cause) => {
     const user = await openAsNewUser();
     failWith('post', /accounts:sendOobCode/, 400, identityError(code));
     const email = await findSection('Email');
     await user.click(email.getByRole('button', sendButton));
     const alert = await email.findByRole('alert');
-    expect(alert).toHaveTextContent('The verification email could not be sent. Please try again.');
+    expect(alert).toHaveTextContent("We couldn't send the verification email. Please try again.");
     expect(alert).toHaveTextContent(cause);
     expect(email.getByRole('button', sendButton)).toBeEnabled();
   });
@@ -106,7 +106,7 @@ describe('email verification', () => {
     await user.click(email.getByRole('button', sendButton));
     expect(await email.findByRole('alert')).toHaveTextContent(unreachable);
     await user.click(email.getByRole('button', checkButton));
-    expect(await email.findByText('Your address could not be checked. Please try again.')).toBeVisible();
+    expect(await email.findByText("We couldn't check your address. Please try again.")).toBeVisible();
     expect(email.getAllByRole('alert')).toHaveLength(1);
   });
 
@@ -132,7 +132,7 @@ describe('deleting the account', () => {
 
   test('explains the consequences, and Cancel keeps the account', async () => {
     const { user, dialog } = await openDialog(member.password);
-    expect(dialog.getByText(/Deleting your account is final/)).toBeVisible();
+    expect(dialog.getByText(/Deleting your account is permanent/)).toBeVisible();
     expect(dialog.getByText(/Your groups stay/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -183,7 +183,7 @@ describe('deleting the account', () => {
 
   test.each([
     ['TOO_MANY_ATTEMPTS_TRY_LATER', signInPath, tooManyAttempts],
-    ['INTERNAL', /accounts:delete/, 'Your account could not be deleted. Please try again.'],
+    ['INTERNAL', /accounts:delete/, "We couldn't delete your account. Please try again."],
   ])('shows the reason in the dialog when deleting fails (%s)', async (code, path, message) => {
     const { user, dialog, confirm } = await openDialog(member.password);
     failWith('post', path, 400, identityError(code));
@@ -234,7 +234,7 @@ describe('an account without a password', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.queryByLabelText('Password')).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Yes, Delete Account' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent(/You signed in too long ago for this/);
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/It's been too long since you signed in/);
     vi.useRealTimers();
     await user.click(dialog.getByRole('button', { name: 'Yes, Delete Account' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();

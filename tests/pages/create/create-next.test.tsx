@@ -109,9 +109,7 @@ test('asks about a phone number and a zip that cannot be, and creates the group 
   await fillIn(user, { ...sam, ...group, Zip: '7870' });
   await submit(user);
   const zipOnly = await findDialog();
-  expect(zipOnly.getByRole('alert')).toHaveTextContent(
-    '“7870” does not look like a zip code. Create the group anyway?',
-  );
+  expect(zipOnly.getByRole('alert')).toHaveTextContent("“7870” doesn't look like a zip code. Create the group anyway?");
   await user.click(zipOnly.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByLabelText('Zip')).toHaveFocus();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -119,7 +117,7 @@ test('asks about a phone number and a zip that cannot be, and creates the group 
   await submit(user);
   const both = await findDialog();
   expect(both.getByRole('alert')).toHaveTextContent(
-    '“555” does not look like a phone number. “7870” does not look like a zip code. Create the group anyway?',
+    "“555” doesn't look like a phone number. “7870” doesn't look like a zip code. Create the group anyway?",
   );
   await user.click(both.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText(created)).toBeVisible();

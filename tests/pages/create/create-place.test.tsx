@@ -11,7 +11,7 @@ test('shows an error and creates nothing when the place is not found', async () 
   const user = await openAndFillIn();
   await user.click(getSubmitButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'This place was not found, so the group was not created. Check city, state, zip and country, then submit again.',
+    "We couldn't find this place, so the group wasn't created. Check city, state, zip and country, then submit again.",
   );
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expectInputKept();
@@ -28,9 +28,7 @@ test.each([
   failWith('get', '/search', 200, [{ display_name: 'Austin', lat, lon }]);
   const user = await openAndFillIn();
   await user.click(getSubmitButton());
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The server sent an answer that this app does not understand.',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent("The server sent an answer this app doesn't understand.");
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(sent).toEqual([]);
 });
@@ -43,7 +41,7 @@ test('of several places, only the one that cannot be read is left out', async ()
   ]);
   const user = await openAndFillIn();
   await user.click(getSubmitButton());
-  expect(within(await findDialog()).getByText('It will be found near: Austin, Texas')).toBeVisible();
+  expect(within(await findDialog()).getByText('People will find it near: Austin, Texas')).toBeVisible();
 });
 
 const makePlace = (display_name: string, lat: string) => ({ display_name, lat, lon: '-89.6' });
@@ -59,7 +57,9 @@ test('preselects the first of several places, and lists places of the same name 
   const user = await openAndFillIn();
   await user.click(getSubmitButton());
   const confirmation = within(await findDialog());
-  const places = within(confirmation.getByRole('radiogroup', { name: 'It will be found near:' })).getAllByRole('radio');
+  const places = within(confirmation.getByRole('radiogroup', { name: 'People will find it near:' })).getAllByRole(
+    'radio',
+  );
   expect(places).toHaveLength(2);
   expect(confirmation.getByRole('radio', { name: 'Springfield, Illinois' })).toBeChecked();
   await user.click(confirmation.getByRole('radio', { name: 'Springfield, Missouri' }));

@@ -46,7 +46,7 @@ test('looks up the place, asks for confirmation, sends the payload and opens the
   const user = await openAndFillIn();
   await user.click(getSubmitButton());
   const confirmation = within(await findDialog());
-  expect(confirmation.getByText('It will be found near: Austin, Travis County, Texas')).toBeVisible();
+  expect(confirmation.getByText('People will find it near: Austin, Travis County, Texas')).toBeVisible();
   expect(confirmation.queryByRole('radio')).not.toBeInTheDocument();
   expect(confirmation.queryByRole('alert')).not.toBeInTheDocument();
   expect(confirmation.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible();
@@ -102,7 +102,7 @@ test('shows an error at each missing field and focuses the first', async () => {
   for (const label of ['Country', 'State', 'Zip', 'Description']) expect(await findField(label)).toBeValid();
   for (const label of ['Country', 'City', 'State', 'Zip', 'Description'])
     expect(await findField(label)).not.toBeRequired();
-  expect(screen.getByRole('alert')).toHaveTextContent('Some fields still need an answer.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Some fields still need to be filled in.');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -152,7 +152,7 @@ test.each(["pat.o'neil@example.com", 'sam+cheer@gym', 'a!#$%&*/=?^_`{|}~-@b.exam
 
 test('shows an inert preview of the group card', async () => {
   const { user } = await renderApp('/create-group', { as: people.stranger });
-  const preview = within((await screen.findByText('This is what people will find.')).parentElement ?? document.body);
+  const preview = within((await screen.findByText('This is what people will see.')).parentElement ?? document.body);
   expect(preview.getByText('Group name')).toBeVisible();
   expect(preview.getByText('No description yet.')).toBeVisible();
   await user.type(await findField('Group name'), 'Sixth Street Spirit');
@@ -197,6 +197,7 @@ test.each([
   await proceed(user);
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('alert')).toHaveFocus();
   expectInputKept();
   server.resetHandlers();
   await user.click(getSubmitButton());

@@ -46,7 +46,7 @@ for (const name of ['Accept', 'Decline']) {
     url: `${group}?tab=requests`,
     prepare: (id) => editGroup(groupId, { requests: [{ _id: `r${id}`, memberID: id, name: id }] }),
     act: (id) => pressForGood(id, name),
-    gone: 'Somebody has already answered this request.',
+    gone: 'Someone has already answered this request.',
     isDone: (id) => !groupOf(groupId).requests.some(({ memberID }) => memberID === id),
   });
 }

@@ -173,7 +173,7 @@ test('after a join request, updates the card, keeps the focus there and lists it
 
 test('shows that there are no requests under My requests', async () => {
   await renderApp('/managed-groups?tab=requests', { as: people.stranger });
-  expect(await screen.findByText('No pending requests.')).toBeVisible();
+  expect(await screen.findByText('No open requests.')).toBeVisible();
 });
 
 test('shows an error for an invalid search URL and keeps the search text', async () => {

@@ -61,7 +61,9 @@ test('keeps what was typed when posting fails, and sends it on retry', async () 
   server.use(http.post('*/groups/:id/messages', () => HttpResponse.error(), { once: true }));
   const { user, dialog, submit } = await openAndType('See you on Friday');
   await user.click(submit);
-  expect(await dialog.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
+  const alert = await dialog.findByRole('alert');
+  expect(alert).toHaveTextContent('The server cannot be reached.');
+  expect(alert).toHaveFocus();
   expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('See you on Friday');
   await user.click(submit);
   await waitFor(async () => expect((await findPosts())[0]).toHaveTextContent('See you on Friday'));

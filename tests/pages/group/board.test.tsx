@@ -41,7 +41,7 @@ test('shows a message with an invalid timestamp without a time', async () => {
 });
 
 test.each([
-  ['a member', people.member, 'News from the owner of the group appears here.'],
+  ['a member', people.member, "News from the group's owner shows up here."],
   ['the owner', people.owner, 'Add a message, and every member sees it here.'],
 ])('shows %s that there are no messages', async (_name, as, hint) => {
   db.messages = [];
@@ -61,7 +61,7 @@ test('shows that the messages are loading', async () => {
 test('shows an error when loading fails, and loads the messages on retry', async () => {
   server.use(http.get('*/groups/:id/messages', () => HttpResponse.json({ not: 'a list' }), { once: true }));
   const { user } = await renderApp(url, { as: people.member });
-  expect(await screen.findByText('The messages could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load the messages.")).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await findPosts()).toHaveLength(5);
 });

@@ -92,7 +92,7 @@ test.each([
   [
     'a response without a URL',
     () => failWith('post', '/create-checkout-session', 200, {}),
-    'The server sent an answer that this app does not understand.',
+    "The server sent an answer this app doesn't understand.",
   ],
 ])('shows %s from the checkout call as an error in the row', async (_name, fail, message) => {
   fail();

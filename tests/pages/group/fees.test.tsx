@@ -50,7 +50,7 @@ test('creating stands out for the owner, paying for a member, and deleting looks
 });
 
 test.each([
-  ['a member', people.member, 'When the owner adds a fee, it can be paid here.'],
+  ['a member', people.member, 'When the owner adds a fee, you can pay it here.'],
   ['the owner', people.owner, 'Create a fee, and members can pay it here by card.'],
 ])('shows %s that there are no fees', async (_name, as, hint) => {
   db.products = [];
@@ -71,10 +71,10 @@ test('shows that the fees are loading', async () => {
 test('shows an error when loading fails, and loads the fees on retry', async () => {
   server.use(http.get('*/groups/:id/products', () => HttpResponse.json({}, { status: 500 }), { once: true }));
   const { user } = await renderApp(url, { as: people.member });
-  expect(await screen.findByText('The fees could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load the fees.")).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await findFeeRow('Uniform')).toBeVisible();
-  expect(screen.queryByText('The fees could not be loaded.')).not.toBeInTheDocument();
+  expect(screen.queryByText("We couldn't load the fees.")).not.toBeInTheDocument();
 });
 
 test('hides Delete and the menu of other actions from members', async () => {

@@ -129,7 +129,7 @@ test('shows an error in the row when marking a payment fails, and allows a retry
   failWith('patch', '/groups/:g/members/:id/payment-status', 500, { message: 'Books are closed.' });
   const { user } = await renderMembers();
   await user.click(await findButton('Dee', 'Paid'));
-  expect(await screen.findByText("Couldn't mark the payment of Dee. Try again.")).toBeVisible();
+  expect(await screen.findByText("Couldn't mark the payment for Dee. Try again.")).toBeVisible();
   expect(await (await findRow('Dee')).findByRole('alert')).toHaveTextContent('Books are closed.');
   expect(await findButton('Dee', 'Paid')).toHaveAttribute('aria-pressed', 'false');
   server.resetHandlers();
@@ -143,6 +143,6 @@ test('shows a message and removes the row when the member has left meanwhile', a
   const paid = await findButton('Dee', 'Paid');
   setMembers(members.slice(0, 3));
   await user.click(paid);
-  expect(await screen.findByText('This member is no longer in the group. The list is up to date now.')).toBeVisible();
+  expect(await screen.findByText('This member is no longer in the group. The list is now up to date.')).toBeVisible();
   expect(screen.queryByRole('row', { name: /Dee/ })).not.toBeInTheDocument();
 });

@@ -137,7 +137,7 @@ test('renders the first 24 of 1,000 members, and search covers all', async () =>
 test('shows an error when loading fails, and loads the members on retry', async () => {
   server.use(http.get('*/groups/:id/members', () => HttpResponse.json({}, { status: 500 }), { once: true }));
   const { user } = await renderMembers();
-  expect(await screen.findByText('The members could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load the members.")).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await findRow('Ana Diaz')).toBeDefined();
 });
@@ -168,5 +168,5 @@ test('Contact info shows invalid contact details as text without links', async (
 
 test('Contact info shows that there are no contact details', async () => {
   const dialog = await openContactInfo('Dee');
-  expect(dialog.getByText('No contact details have been given.')).toBeVisible();
+  expect(dialog.getByText('No contact info yet.')).toBeVisible();
 });

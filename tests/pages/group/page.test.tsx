@@ -37,7 +37,7 @@ test('shows a heading while the group is loading', async () => {
 test('shows an error with links to other pages when the group does not exist', async () => {
   const calls = recordCalls(/\/groups\/nothing/);
   await renderApp('/Manage-group/nothing', { as: people.member });
-  expect(await screen.findByText('This group does not exist, or it has been removed.')).toBeVisible();
+  expect(await screen.findByText("This group doesn't exist, or it has been removed.")).toBeVisible();
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: 'Find a Group' })).toHaveAttribute('href', '/find-group');
   expect(main.getByRole('link', { name: 'Manage Groups' })).toHaveAttribute('href', '/managed-groups');

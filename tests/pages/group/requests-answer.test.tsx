@@ -27,7 +27,7 @@ test('removes an accepted request at once, and shows the new member on the membe
   await screen.findByRole('tab', { name: 'Requests 1 open request' });
   hold('get', '/groups/:id/members');
   await leaveTab(user);
-  expect(await screen.findByText('ida@example.com is a member now.')).toBeVisible();
+  expect(await screen.findByText('ida@example.com is now a member.')).toBeVisible();
   expect(calls).toMatchObject([{ method: 'POST', path: answerPath('accept') }]);
   expect(await screen.findByRole('row', { name: /ida@example\.com/ })).toBeVisible();
   expect(storedGroup().members.map(({ memberID }) => memberID)).toContain('uid-0');
@@ -113,7 +113,7 @@ test.each([
   await user.click(await findButton('ida@example.com', 'Accept'));
   await leave();
   await waitFor(() => expect(calls).toMatchObject([{ path: answerPath('accept') }]));
-  expect(await screen.findByText('ida@example.com is a member now.')).toBeVisible();
+  expect(await screen.findByText('ida@example.com is now a member.')).toBeVisible();
 });
 
 test('allows one undo at a time: answering a request sends the pending delete of a message', async () => {
@@ -134,7 +134,7 @@ test.each(['Accept', 'Decline'])('%s shows a message when the request was answer
   editGroup(groupIds.austin, { requests: [] });
   await user.click(answer);
   await leaveTab(user);
-  const message = 'Somebody has already answered this request. The list is up to date now.';
+  const message = 'Someone has already answered this request. The list is now up to date.';
   expect(await screen.findByText(message)).toBeVisible();
   await returnToRequests(user);
   expect(await screen.findByText('No pending requests.')).toBeVisible();
@@ -149,13 +149,13 @@ test.each([
   const user = await openRequests();
   await user.click(await findButton('ida@example.com', 'Accept'));
   await leaveTab(user);
-  const waiting = '1 decision has not reached the server. It is sent as soon as the server can be reached.';
+  const waiting = "1 decision hasn't reached the server yet. We'll send it as soon as we can connect.";
   expect(await screen.findByText(waiting)).toBeVisible();
   await returnToRequests(user);
   expect(screen.queryByText('ida@example.com')).not.toBeInTheDocument();
   server.resetHandlers();
   await act(async () => void window.dispatchEvent(new Event('online')));
-  expect(await screen.findByText('ida@example.com is a member now.')).toBeVisible();
+  expect(await screen.findByText('ida@example.com is now a member.')).toBeVisible();
   expect(screen.queryByText(waiting)).not.toBeInTheDocument();
   expect(calls).toHaveLength(callCount);
   expect(storedGroup().members.filter(({ memberID }) => memberID === 'uid-0')).toHaveLength(1);

@@ -36,6 +36,15 @@ test('shows the open requests in a separate tab', async () => {
   expect(screen.queryByRole('table', { name: 'Group members' })).not.toBeInTheDocument();
 });
 
+test('Show more takes the focus to the first request that it brings', async () => {
+  const user = await openRequests(Array.from({ length: 60 }, (_, index) => `Asker ${index}`));
+  await user.click(await screen.findByRole('button', { name: 'Show 24 more of 36' }));
+  expect(screen.getByRole('checkbox', { name: 'Select Asker 24' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Show 12 more of 12' }));
+  expect(screen.getByRole('checkbox', { name: 'Select Asker 48' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
+});
+
 test('accepts several selected requests with one call each', async () => {
   const calls = recordCalls(/\/(accept|decline)$/);
   const user = await openRequests(['ida@example.com', 'Jo', 'Kim', 'Lou', 'Max']);
@@ -45,7 +54,7 @@ test('accepts several selected requests with one call each', async () => {
   expect(await screen.findByText('Accepting ida@example.com, Kim, Lou, and Max…')).toBeVisible();
   expect(within(screen.getByRole('list', { name: 'Requests' })).getAllByRole('listitem')).toHaveLength(1);
   await leaveTab(user);
-  expect(await screen.findByText('4 people are members now.')).toBeVisible();
+  expect(await screen.findByText('4 people are now members.')).toBeVisible();
   expect(calls.map((call) => call.path)).toEqual(
     [0, 2, 3, 4].map((id) => `/groups/${groupIds.austin}/requests/uid-${id}/accept`),
   );
@@ -107,7 +116,7 @@ test('Contact shows no contact details when the name is not an e-mail address', 
   const user = await openRequests();
   await user.click(await findButton('Jo', 'Contact'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Contact info' }));
-  expect(dialog.getByText('No contact details have been given.')).toBeVisible();
+  expect(dialog.getByText('No contact info yet.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
@@ -183,7 +192,7 @@ test('shows that the requests are loading', async () => {
 test('shows an error when loading fails, and loads the requests on retry', async () => {
   failWith('get', '/groups/:id/requests', 500);
   const user = await openRequests();
-  expect(await screen.findByText('The requests could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load the requests.")).toBeVisible();
   server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await findRequest('Jo')).toBeDefined();

@@ -79,7 +79,7 @@ test('shows an error and the link to select when clipboard access is denied', as
   const { user, dialog } = await openShareDialog();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
   await user.click(dialog.getByRole('button', { name: 'Copy link' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Your browser does not let this page copy.');
+  expect(await dialog.findByRole('alert')).toHaveTextContent("Your browser doesn't let this page copy.");
   const text = dialog.getByLabelText<HTMLTextAreaElement>('Copy link');
   await user.click(text);
   expect(text.value.slice(text.selectionStart, text.selectionEnd)).toBe(link);

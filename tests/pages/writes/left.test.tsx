@@ -13,7 +13,7 @@ import { writeScreens } from '../../support/writeScreens';
 beforeEach(keepFewGroups);
 
 const expectNoDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-const beingSent = 'It is being sent. You can close this, and will be told how it ends.';
+const beingSent = "Sending… You can close this, and we'll tell you how it went.";
 
 /** Sends from a screen, and goes on only when the server has the call; it answers when the result is called. */
 async function sendAndWait(name: string) {

@@ -9,6 +9,8 @@ import {
   memberName,
   ownerName,
 } from '../../../src/domain/names';
+import { badgeColors } from '../../../src/theme';
+import { seed } from '../../mocks/seed';
 
 test('names members and places by the fields that are present', () => {
   expect(memberName({ firstName: 'Ana', lastName: 'Lee' })).toBe('Ana Lee');
@@ -55,6 +57,28 @@ test('hashToIndex gives any text one of the indexes, the same in every release, 
   );
   const texts = Array.from({ length: 100 }, (_, number) => `Group ${number}`);
   expect(new Set(texts.map((text) => hashToIndex(text, 8))).size).toBe(8);
-  // Worked out by hand: 97 * 31 * 31 + 98 * 31 + 99 = 96354.
-  expect(hashToIndex('abc', 1000)).toBe(354);
+  // FNV-1a of "abc" is 0x1a47e90b in its published test vectors; 0x1a47e90b ^ (0x1a47e90b >>> 14) = 440893460.
+  expect(hashToIndex('abc', 1000)).toBe(460);
+});
+
+test('the badges of the sample groups have all colors, and neighbors seldom the same one', () => {
+  const colors = seed(Date.now()).groups.map(({ groupName: name = '' }) => hashToIndex(name, badgeColors.length));
+  expect(new Set(colors).size).toBe(badgeColors.length);
+  const average = colors.length / badgeColors.length;
+  for (const color of new Set(colors)) expect(colors.filter((one) => one === color).length).toBeLessThan(average * 2);
+  // By chance, it were one in sixteen.
+  expect(colors.filter((color, index) => color === colors[index + 1]).length).toBeLessThan(colors.length / 12);
+});
+
+/** WCAG 2: the contrast of a color, such as #22356b, to white. */
+function contrastToWhite(color: string): number {
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\da-f]{2}/g) ?? [])
+    .map((hex) => Number.parseInt(hex, 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+}
+
+test('there are at least twelve colors of badges, and white letters can be read on each', () => {
+  expect(new Set(badgeColors).size).toBeGreaterThanOrEqual(12);
+  for (const color of badgeColors) expect(contrastToWhite(color)).toBeGreaterThanOrEqual(4.5);
 });
