@@ -16,14 +16,14 @@ export const letterMessages = {
   textHint: 'Text opens your own message app. Some phones start a group chat where everyone can see all the numbers.',
   letterTooLong: 'This text is too long to open in your app. Copy it and paste it into the message.',
   letterUnreachable: (names: string) => `No valid email address or phone number: ${names}`,
-  reminderSubject: (group: string) => `Fees of ${group}`,
+  reminderSubject: (group: string) => `Fees for ${group}`,
   /** `fees` are names with prices. */
   reminderText: (group: string, fees: string[], link: string, from: string) =>
     [
-      `Hello,\n\nyour payment to ${group} is outstanding.`,
+      `Hello,\n\nYour payment to ${group} is still due.`,
       fees.length > 0 && `Our fees:\n${fees.map((fee) => `- ${fee}`).join('\n')}`,
       `You can pay by card on our page:\n${link}`,
-      `If you have paid already, thank you, and please ignore this message.${from && `\n\n${from}`}`,
+      `If you've already paid, thank you! Please ignore this message.${from && `\n\n${from}`}`,
     ]
       .filter(Boolean)
       .join('\n\n'),
@@ -33,6 +33,6 @@ export const letterMessages = {
   letterText: (group: string, link: string, from: string) => `Hello,\n\n\n\n${group}\n${link}${from && `\n\n${from}`}`,
   feeLetterSubject: (fee: string, group: string) => `${fee}, ${group}`,
   feeLetterText: (fee: string, price: string | undefined, group: string, link: string, from: string) =>
-    `Hello,\n\n${price ? `${fee}: ${price}` : fee}\n\nYou can pay by card on the page of ${group}:\n${link}${from && `\n\n${from}`}`,
+    `Hello,\n\n${price ? `${fee}: ${price}` : fee}\n\nYou can pay by card on the page for ${group}:\n${link}${from && `\n\n${from}`}`,
   postLetterText: (content: string, group: string, link: string) => `${content}\n\n${group}\n${link}`,
 } as const;

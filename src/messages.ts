@@ -76,10 +76,10 @@ export const messages = {
   privateNoteHint: 'Only on this device, such as "cash, Apr 3".',
   welcomeSubject: (group: string) => `Welcome to ${group}`,
   welcomeBody: (group: string, link: string, owner: string) =>
-    `Hi,\n\nwelcome to ${group}! Fees, news and everyone in the group are here:\n${link}\n\nSee you at practice,\n${owner}`,
+    `Hi,\n\nWelcome to ${group}! Fees, news and everyone in the group are here:\n${link}\n\nSee you at practice,\n${owner}`,
   declineSubject: (group: string) => `Your request to join ${group}`,
   declineBody: (group: string, owner: string) =>
-    `Hi,\n\nthank you for asking to join ${group}. We're full right now. All the best for finding a team that fits!\n\n${owner}`,
+    `Hi,\n\nThank you for asking to join ${group}. We're full right now. We hope you find a team that's a great fit!\n\n${owner}`,
   marking: (count: number, status: string) => `Marking ${count} ${status}…`,
   marked: (count: number, status: string) => `${count} marked ${status}.`,
   memberGone: 'This member is no longer in the group. The list is now up to date.',

@@ -171,7 +171,7 @@ test('deletes the account with a decision that cannot be sent when that is confi
   await user.click(screen.getByRole('link', { name: 'Account' }));
   const { dialog, confirm } = await openDeletion(user);
   await confirm();
-  expect(await dialog.findByText(/^Deleting your account now may lose what you have decided\./)).toBeVisible();
+  expect(await dialog.findByText(/^If you delete your account now, your decisions may be lost\./)).toBeVisible();
   await confirm();
   expect(await screen.findByText('Your account has been deleted.')).toBeVisible();
   await waitFor(async () => expect(await journalKeys()).toEqual([]));

@@ -83,7 +83,7 @@ test('undoes the decline of a request and declines it again', async ({ page }) =
   // It can be undone on any page.
   await expect(page.getByText('Declining Tyler Brooks…')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('The request of Tyler Brooks has been declined.')).toBeAttached();
+  await expect(page.getByText('You declined the request from Tyler Brooks.')).toBeAttached();
   await page.getByRole('tab', { name: 'Requests' }).click();
   await expect(entry(page, 'jordan.lee@example.com')).toBeVisible();
   await expect(request).toBeHidden();

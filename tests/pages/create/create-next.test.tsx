@@ -69,7 +69,7 @@ test('fills in what the newest group of the owner tells of them, and not its pla
   // The country was not typed for this group, so it is no place yet.
   await user.clear(await findField('State'));
   await submit(user);
-  expect(await findField('City')).toHaveAccessibleDescription('Say where the group is: a city, a state or a zip.');
+  expect(await findField('City')).toHaveAccessibleDescription('Tell us where the group is: a city, state, or zip.');
 });
 
 test('details that arrive late leave alone what is typed or about to be, and a draft as it was', async () => {
@@ -95,7 +95,7 @@ test('a place that is not found marks the city, until the place is changed', asy
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'City' })).toBeInvalid());
   expect(await findField('City')).toHaveAccessibleDescription("We couldn't find this place.");
   expect(await findField('City')).toHaveFocus();
-  expect(screen.getByRole('alert')).toHaveTextContent(/^This place was not found/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^We couldn't find this place/);
   await user.type(await findField('Group name'), '!');
   expect(await findField('City')).toBeInvalid();
   await user.type(await findField('State'), 'S');

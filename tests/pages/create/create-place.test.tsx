@@ -11,7 +11,7 @@ test('shows an error and creates nothing when the place is not found', async () 
   const user = await openAndFillIn();
   await user.click(getSubmitButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    "We couldn't find this place, so the group wasn't created. Check city, state, zip and country, then submit again.",
+    "We couldn't find this place, so the group wasn't created. Check the city, state, zip, and country, then try again.",
   );
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expectInputKept();

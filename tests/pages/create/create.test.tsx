@@ -97,7 +97,7 @@ test('shows an error at each missing field and focuses the first', async () => {
     expect(await findField(label)).toHaveAccessibleDescription(`${label} is required.`);
   }
   expect(await findField('City')).toBeInvalid();
-  expect(await findField('City')).toHaveAccessibleDescription('Say where the group is: a city, a state or a zip.');
+  expect(await findField('City')).toHaveAccessibleDescription('Tell us where the group is: a city, state, or zip.');
   expect(await findField('First name')).toHaveFocus();
   for (const label of ['Country', 'State', 'Zip', 'Description']) expect(await findField(label)).toBeValid();
   for (const label of ['Country', 'City', 'State', 'Zip', 'Description'])

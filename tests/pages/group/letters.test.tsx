@@ -75,7 +75,7 @@ test('Send fee names fee, price and link, and loads the members when it is opene
   const dialog = within(await screen.findByRole('dialog', { name: 'Send fee' }));
   expect(await dialog.findByText('To 2 members')).toBeVisible();
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Message').value).toBe(
-    `Hello,\n\nSeason registration: $185.00\n\nYou can pay by card on the page of Austin Spirit All Stars:\n${link}\n\nOlivia Carter`,
+    `Hello,\n\nSeason registration: $185.00\n\nYou can pay by card on the page for Austin Spirit All Stars:\n${link}\n\nOlivia Carter`,
   );
 });
 

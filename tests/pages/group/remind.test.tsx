@@ -53,7 +53,7 @@ test('E-mail links to a message with all unpaid members in bcc, the fees that ca
   const { bcc, subject, body } = paramsOf(dialog, 'Email 2');
   expect(hrefOf(dialog, 'Email 2')).toMatch(/^mailto:\?bcc=/);
   expect(bcc).toBe('bo@example.com,dee@example.com');
-  expect(subject).toBe('Fees of Austin Spirit All Stars');
+  expect(subject).toBe('Fees for Austin Spirit All Stars');
   expect(body).toContain('Season registration: $185.00');
   expect(body).not.toContain('Mistake');
   expect(body).toContain(`${window.location.origin}${path}`);
@@ -117,7 +117,7 @@ test('omits a text that is too long for the link, and asks to paste it', async (
   const { user, dialog } = await openRemindDialog();
   await user.click(dialog.getByLabelText('Message'));
   await user.paste('x'.repeat(1500));
-  expect(dialog.getByText(/^This text is too long to be handed over/)).toBeVisible();
+  expect(dialog.getByText(/^This text is too long to open in your app/)).toBeVisible();
   expect(paramsOf(dialog, 'Email 2')).not.toHaveProperty('body');
 });
 
@@ -181,7 +181,7 @@ test('copies the addresses and the text, and asks before it counts as a reminder
   expect(dialog.getByText('To 3 members, 2 already reminded')).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Mark as reminded' })).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Copy text' }));
-  await waitFor(async () => expect(await navigator.clipboard.readText()).toMatch(/^Hello,\n\nyour payment/));
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toMatch(/^Hello,\n\nYour payment/));
 });
 
 test('stores the date of a reminder by member id only, and shows it in the dialog and the list', async () => {

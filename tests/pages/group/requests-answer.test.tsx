@@ -40,7 +40,7 @@ test('removes a declined request and adds no member', async () => {
   pressTwice(await findButton('ida@example.com', 'Decline'));
   expect(await screen.findByText('Declining ida@example.com…')).toBeVisible();
   await leaveTab(user);
-  expect(await screen.findByText('The request of ida@example.com has been declined.')).toBeVisible();
+  expect(await screen.findByText('You declined the request from ida@example.com.')).toBeVisible();
   expect(calls).toMatchObject([{ method: 'POST', path: answerPath('decline') }]);
   expect(storedGroup().members.map(({ memberID }) => memberID)).not.toContain('uid-0');
   expect(storedGroup().requests.map(({ memberID }) => memberID)).toEqual(['uid-1']);

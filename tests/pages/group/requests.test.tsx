@@ -129,7 +129,7 @@ test('shows that there are no requests, and leads to the next group that waits',
   expect(window.location.pathname + window.location.search).toBe(`/Manage-group/${groupIds.riverside}?tab=requests`);
   const list = within(await screen.findByRole('list', { name: 'Requests' }));
   await user.click(list.getByRole('button', { name: 'Decline' }));
-  expect(await screen.findByText('When somebody asks to join, you can answer here.')).toBeVisible();
+  expect(await screen.findByText('When someone asks to join, you can answer here.')).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Next:/ })).not.toBeInTheDocument();
   await sendNow();
 });

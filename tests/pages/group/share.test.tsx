@@ -110,7 +110,7 @@ test('shows an error when sharing fails, but not when the share sheet is closed'
   expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
   reason = 'NotAllowedError';
   await user.click(dialog.getByRole('button', { name: 'Share with an app' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Your device could not share the link.');
+  expect(await dialog.findByRole('alert')).toHaveTextContent("Your device couldn't share the link.");
   expect(isShared()).toBe(false);
 });
 
