@@ -1,46 +1,41 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { leaveGroupMutation } from '../../api/queries/members';
 import type { Group } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { useToasts } from '../../components/Toasts';
-import { useWrite } from '../../components/useWrite';
-import { groupName } from '../../domain/names';
-import { memberIdIn } from '../../domain/permissions';
+import { CopyButton } from '../../components/CopyButton';
+import { createdAt, formatAgo, formatDay } from '../../domain/dates';
+import { groupName, ownerName } from '../../domain/names';
+import { useFocusFallback } from '../../hooks/useFocusFallback';
+import { mailtoLink, telLink } from '../../lib/links';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { rowList } from '../../theme';
 import { GroupCard } from './GroupCard';
-import { GroupList } from './GroupList';
+import { GroupList, type GroupsQuery } from './GroupList';
 import { GroupRow } from './GroupRow';
 import { JoinButton } from './JoinButton';
+import { LeaveGroupButton } from './LeaveGroup';
 import { StartGroupButton } from './StartGroupButton';
-import { useJoinedGroups, useOwnedGroups, useRequestedGroups } from './useMyGroups';
+import { useGroupNews } from './useGroupNews';
+import { useOwnedGroups } from './useMyGroups';
 
-export const OwnedGroups = () => (
+interface MyGroupsProps {
+  groups: GroupsQuery;
+}
+
+export const OwnedGroups = ({ groups }: MyGroupsProps) => (
   <GroupList
     label="Owned groups"
-    groups={useOwnedGroups()}
+    groups={groups}
     hint={messages.noOwnedHint}
     action={<StartGroupButton />}
     sx={rowList}
     render={(group) => <GroupRow key={group._id} group={group} />}
-  />
-);
-
-export const RequestedGroups = () => (
-  <GroupList
-    label="Groups that I have asked to join"
-    groups={useRequestedGroups()}
-    empty={messages.noRequests}
-    hint={messages.noOwnRequestsHint}
-    action={<LookForGroups />}
-    render={(group) => <GroupCard key={group._id} group={group} actions={<JoinButton group={group} />} />}
   />
 );
 
@@ -50,85 +45,142 @@ const LookForGroups = () => (
   </Button>
 );
 
-export function JoinedGroups() {
-  const [leaving, setLeaving] = useState<Group>();
-  const { show, announce } = useToasts();
+export function JoinedGroups({ groups }: MyGroupsProps) {
+  // A card that is left is removed, and with it the button that had the focus.
   const list = useRef<HTMLDivElement>(null);
-
-  const finish = (group: Group, shown: boolean) => {
-    // Whoever has gone on does not see the list without it.
-    (shown ? announce : show)(messages.leftGroup(groupName(group)));
-    // The button that had the focus is removed together with its card.
-    flushSync(() => setLeaving(undefined));
-    list.current?.focus();
-  };
-
   return (
-    <Box ref={list} tabIndex={-1} sx={{ outline: 'none' }}>
+    <Box ref={list} tabIndex={-1} {...useFocusFallback(list)} sx={{ outline: 'none' }}>
       <GroupList
         label="Joined groups"
-        groups={useJoinedGroups()}
+        groups={groups}
         hint={messages.noJoinedHint}
         action={<LookForGroups />}
         render={(group) => (
           <GroupCard
             key={group._id}
             group={group}
-            actions={<JoinedActions group={group} onLeave={() => setLeaving(group)} />}
+            news={<JoinedNews group={group} />}
+            actions={<JoinedActions group={group} />}
           />
         )}
       />
-      {leaving && (
-        <LeaveDialog
-          group={leaving}
-          onLeft={(shown) => finish(leaving, shown)}
-          onCancel={() => setLeaving(undefined)}
-        />
-      )}
     </Box>
   );
 }
 
-const JoinedActions = ({ group, onLeave }: { group: Group; onLeave: () => void }) => (
+const JoinedActions = ({ group }: { group: Group }) => (
   <>
     <Button
       component={Link}
       to={paths.group.to(group._id)}
-      variant="contained"
+      variant="outlined"
       aria-label={`SEE DETAILS ${groupName(group)}`}
     >
       SEE DETAILS
     </Button>
-    <Button color="error" variant="outlined" aria-label={`LEAVE GROUP ${groupName(group)}`} onClick={onLeave}>
-      LEAVE GROUP
-    </Button>
+    <LeaveGroupButton group={group} />
   </>
 );
 
-interface LeaveDialogProps {
-  group: Group;
-  /** `shown`: whether the dialog is still on the screen. */
-  onLeft: (shown: boolean) => void;
-  onCancel: () => void;
-}
-
-function LeaveDialog({ group, onLeft, onCancel }: LeaveDialogProps) {
-  const user = useUser();
-  const leave = useWrite(leaveGroupMutation(group._id), { subject: messages.leaving(groupName(group)) });
+/** What is unpaid, and the newest post, whose height is there before the board is. */
+function JoinedNews({ group }: { group: Group }) {
+  const { payment, newest, unread, isEmpty, isError } = useGroupNews(group);
+  const posted = Date.parse(newest?.timestamp ?? '');
+  const [firstLine] = newest?.content.trim().split('\n') ?? [];
   return (
-    <ConfirmDialog
-      open
-      question={messages.confirmLeave}
-      detail={messages.cannotBeUndone}
-      confirmLabel="Yes, Leave Group"
-      destructive
-      pending={leave.isPending}
-      problem={leave.problem}
-      onConfirm={() => leave.send(memberIdIn(group, user), { onSuccess: (_outcome, shown) => onLeft(shown) })}
-      onCancel={onCancel}
-    />
+    <News>
+      {payment === 'unpaid' && (
+        <MuiLink
+          component={Link}
+          to={paths.group.to(group._id, 'fees')}
+          color="warning"
+          aria-label={`Unpaid fees of ${groupName(group)}`}
+        >
+          Unpaid
+        </MuiLink>
+      )}
+      <Post to={paths.group.to(group._id, 'board')}>
+        <span>
+          {unread > 0 && <strong>{messages.newPosts(unread)}</strong>}
+          {unread > 0 && posted > 0 && ' · '}
+          {posted > 0 && messages.newsPost(formatAgo(posted, Date.now()))}
+        </span>
+        <span>{isEmpty ? messages.noMessages : isError && !newest ? messages.boardFailed : firstLine}</span>
+      </Post>
+    </News>
   );
 }
+
+export const RequestedGroups = ({ groups }: MyGroupsProps) => (
+  <GroupList
+    label="Groups that I have asked to join"
+    groups={groups}
+    empty={messages.noRequests}
+    hint={messages.noOwnRequestsHint}
+    action={<LookForGroups />}
+    render={(group) => (
+      <GroupCard
+        key={group._id}
+        group={group}
+        news={<RequestNews group={group} />}
+        actions={<RequestActions group={group} />}
+      />
+    )}
+  />
+);
+
+/** When the person has asked, who decides, and their e-mail address; the phone is among the facts of the card. */
+function RequestNews({ group }: { group: Group }) {
+  const { uid } = useUser();
+  const asked = createdAt(group.requests.find(({ memberID }) => memberID === uid)?._id);
+  const mailto = mailtoLink(group.email);
+  return (
+    <News>
+      <strong>{messages.decides(ownerName(group))}</strong>
+      {asked !== undefined && <span>{messages.askedOn(formatDay(new Date(asked).toISOString()))}</span>}
+      {mailto && (
+        <MuiLink href={mailto} color="inherit">
+          {group.email}
+        </MuiLink>
+      )}
+    </News>
+  );
+}
+
+const RequestActions = ({ group }: { group: Group }) => (
+  <>
+    <JoinButton group={group} />
+    {group.email && mailtoLink(group.email) && (
+      <CopyButton label="Copy e-mail" text={group.email.trim()} variant="text" />
+    )}
+    {group.phone && telLink(group.phone) && <CopyButton label="Copy phone" text={group.phone.trim()} variant="text" />}
+  </>
+);
+
+/** Its links stand in front of the card's own. */
+const News = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  justifyItems: 'start',
+  '& a': { position: 'relative', zIndex: 1 },
+}));
+
+const Post = styled(Link)(({ theme }) => ({
+  justifySelf: 'stretch',
+  display: 'grid',
+  minWidth: 0,
+  // Of both lines.
+  minHeight: 'calc(3em + 16px)',
+  padding: theme.spacing(1, 1.5),
+  borderRadius: 12,
+  background: (theme.vars ?? theme).palette.action.hover,
+  color: (theme.vars ?? theme).palette.text.primary,
+  textDecoration: 'none',
+  ...theme.typography.body2,
+  lineHeight: 1.5,
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > span:first-of-type': { color: (theme.vars ?? theme).palette.text.secondary },
+}));
 
 /** The owner's groups, on the page that follows a sign-in. Nothing for others. */
 export function YourGroups() {
