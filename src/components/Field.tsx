@@ -69,10 +69,18 @@ export function PasswordField({ label = 'Password', ...props }: Omit<FieldProps,
   );
 }
 
+interface FormProblemProps {
+  problem: IdentityProblem | null | undefined;
+  /** It takes the focus when it appears, for want of a field that is at fault. */
+  takesFocus?: boolean;
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 /** Tells why a form was not accepted. Screen readers announce it. */
-export const FormProblem = ({ problem }: { problem: IdentityProblem | null | undefined }) =>
+export const FormProblem = ({ problem, takesFocus = false }: FormProblemProps) =>
   problem && (
-    <Alert severity="error">
+    <Alert severity="error" ref={takesFocus ? takeFocus : undefined} tabIndex={-1}>
       <div>{problem.message}</div>
       {problem.cause && <div>{problem.cause}</div>}
     </Alert>
