@@ -36,7 +36,7 @@ export default function ManagedGroupsPage() {
           Create a group
         </Button>
       </Stack>
-      <Box sx={{ mt: 2 }}>
+      <Box sx={{ my: 2 }}>
         <RequestsStrip />
       </Box>
       {owned.isPending ? <Loading /> : <GroupTabs groups={{ owned, joined, requests }} />}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
@@ -8,6 +9,7 @@ import { Link } from 'react-router-dom';
 import type { Group } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { CopyButton } from '../../components/CopyButton';
+import { MailIcon } from '../../components/icons';
 import { createdAt, formatAgo, formatDay } from '../../domain/dates';
 import { groupName, ownerName } from '../../domain/names';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
@@ -18,7 +20,6 @@ import { rowList } from '../../theme';
 import { GroupCard } from './GroupCard';
 import { GroupList, type GroupsQuery } from './GroupList';
 import { GroupRow } from './GroupRow';
-import { JoinButton } from './JoinButton';
 import { LeaveGroupButton } from './LeaveGroup';
 import { StartGroupButton } from './StartGroupButton';
 import { useGroupNews } from './useGroupNews';
@@ -101,9 +102,8 @@ function JoinedNews({ group }: { group: Group }) {
       )}
       <Post to={paths.group.to(group._id, 'board')}>
         <span>
-          {unread > 0 && <strong>{messages.newPosts(unread)}</strong>}
-          {unread > 0 && posted > 0 && ' · '}
-          {posted > 0 && messages.newsPost(formatAgo(posted, Date.now()))}
+          {newest && (unread > 0 ? <strong>{messages.newPosts(unread)}</strong> : 'Newest post')}
+          {posted > 0 && ` · ${formatAgo(posted, Date.now())}`}
         </span>
         <span>{isEmpty ? messages.noMessages : isError && !newest ? messages.boardFailed : firstLine}</span>
       </Post>
@@ -123,37 +123,39 @@ export const RequestedGroups = ({ groups }: MyGroupsProps) => (
         key={group._id}
         group={group}
         news={<RequestNews group={group} />}
-        actions={<RequestActions group={group} />}
+        actions={<CopyContact group={group} />}
       />
     )}
   />
 );
 
-/** When the person has asked, who decides, and their e-mail address; the phone is among the facts of the card. */
+/** Who decides, their e-mail address beside the facts of the card, and when the person has asked. */
 function RequestNews({ group }: { group: Group }) {
   const { uid } = useUser();
   const asked = createdAt(group.requests.find(({ memberID }) => memberID === uid)?._id);
   const mailto = mailtoLink(group.email);
   return (
     <News>
-      <strong>{messages.decides(ownerName(group))}</strong>
-      {asked !== undefined && <span>{messages.askedOn(formatDay(new Date(asked).toISOString()))}</span>}
       {mailto && (
-        <MuiLink href={mailto} color="inherit">
-          {group.email}
-        </MuiLink>
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', color: 'text.secondary' }}>
+          <MailIcon fontSize="small" />
+          <MuiLink href={mailto} color="inherit">
+            {group.email}
+          </MuiLink>
+        </Stack>
       )}
+      <strong>
+        {asked !== undefined && `${messages.askedOn(formatDay(new Date(asked).toISOString()))}. `}
+        {messages.decides(ownerName(group))}
+      </strong>
     </News>
   );
 }
 
-const RequestActions = ({ group }: { group: Group }) => (
+const CopyContact = ({ group: { email, phone } }: { group: Group }) => (
   <>
-    <JoinButton group={group} />
-    {group.email && mailtoLink(group.email) && (
-      <CopyButton label="Copy e-mail" text={group.email.trim()} variant="text" />
-    )}
-    {group.phone && telLink(group.phone) && <CopyButton label="Copy phone" text={group.phone.trim()} variant="text" />}
+    {email && mailtoLink(email) && <CopyButton label="Copy e-mail" text={email.trim()} />}
+    {phone && telLink(phone) && <CopyButton label="Copy phone" text={phone.trim()} />}
   </>
 );
 
