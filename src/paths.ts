@@ -91,6 +91,8 @@ export const paths = {
       const { from, uid: only } = readSignInState(state);
       return uid !== undefined && only !== undefined && only !== uid ? undefined : redirectPath(from);
     },
+    /** Whether only the person who was there before is led back. */
+    isForOne: (state: unknown) => readSignInState(state).uid !== undefined,
     /** What login, sign-up and reset hand to each other: where to lead back to, and the address that was typed. */
     handOver: (state: unknown, email: string) => ({ ...readSignInState(state), email: email.trim() }),
     readEmail: (state: unknown) => {

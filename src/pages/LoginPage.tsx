@@ -30,7 +30,10 @@ export default function LoginPage() {
   const ending = session.status === 'signedOut' && session.ending;
   const handedOver = paths.login.handOver(state, form.email);
   return (
-    <AuthCard title="Login" lead={<Reason leadsTo={paths.login.readState(state)} />}>
+    <AuthCard
+      title="Login"
+      lead={<Reason leadsTo={paths.login.readState(state)} named={!paths.login.isForOne(state)} />}
+    >
       {ending && (
         <Alert severity="info" role="status">
           {messages.sessionEnded[ending]}
@@ -122,16 +125,22 @@ const reasons = [
   [paths.requests.pattern, messages.signInTo.requests],
 ] as const;
 
+interface ReasonProps {
+  leadsTo?: string;
+  /** Whether a group may be named: nobody is told where somebody else has been. */
+  named: boolean;
+}
+
 /** Why one is here: the page that comes after signing in. */
-function Reason({ leadsTo = '' }: { leadsTo?: string }) {
+function Reason({ leadsTo = '', named }: ReasonProps) {
   const [pathname = ''] = leadsTo.split(/[?#]/);
   const groupId = matchPath(paths.group.pattern, pathname)?.params.groupId;
-  if (groupId) return <GroupReason groupId={groupId} />;
+  if (groupId) return <GroupReason groupId={groupId} named={named} />;
   return reasons.find(([pattern]) => matchPath(pattern, pathname))?.[1] ?? messages.loginLead;
 }
 
-function GroupReason({ groupId }: { groupId: string }) {
-  const { data: group } = useQuery(groupQuery(groupId));
+function GroupReason({ groupId, named }: { groupId: string; named: boolean }) {
+  const { data: group } = useQuery({ ...groupQuery(groupId), enabled: named });
   return (
     <Box component="span" sx={twoLines}>
       {messages.signInTo.open(group ? groupName(group) : undefined)}

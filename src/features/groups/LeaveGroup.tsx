@@ -17,52 +17,55 @@ import { GroupBadge } from './GroupCard';
 
 interface LeaveGroupButtonProps {
   group: Group;
-  /** Called once the person has left. It may remove the button, and with it what has the focus. */
+  /** Called once the person has left. */
   onLeft?: () => void;
 }
 
-/** Leaves a group, after a question. */
 export function LeaveGroupButton({ group, onLeft }: LeaveGroupButtonProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <LeaveButton group={group} onClick={() => setAsking(true)} />
+      {asking && <LeaveDialog group={group} onLeft={onLeft} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+/** For lists, which keep the dialog outside of the card: the card may go while the dialog still has something to tell. */
+export const LeaveButton = ({ group, onClick }: { group: Group; onClick: () => void }) => (
+  <Button color="error" aria-label={`LEAVE GROUP ${groupName(group)}`} onClick={onClick}>
+    LEAVE GROUP
+  </Button>
+);
+
+/** Asks whether to leave the group, and leaves it. */
+export function LeaveDialog({ group, onLeft, onClose }: LeaveGroupButtonProps & { onClose: () => void }) {
   const user = useUser();
   const { show, announce } = useToasts();
-  // Undefined until the first use: few groups of a list are left.
-  const [open, setOpen] = useState<boolean>();
   const name = groupName(group);
-  const leave = useWrite(leaveGroupMutation(group._id), { subject: messages.leaving(name), open });
-
-  const ask = () => {
-    leave.reset();
-    setOpen(true);
-  };
+  const leave = useWrite(leaveGroupMutation(group._id), { subject: messages.leaving(name) });
   const confirm = () =>
     leave.send(memberIdIn(group, user), {
       onSuccess: (_outcome, shown) => {
         // Whoever has gone on does not see what changes here.
         (shown ? announce : show)(messages.leftGroup(name));
-        setOpen(false);
+        onClose();
         onLeft?.();
       },
     });
   return (
-    <>
-      <Button color="error" aria-label={`LEAVE GROUP ${name}`} onClick={ask}>
-        LEAVE GROUP
-      </Button>
-      {open !== undefined && (
-        <ConfirmDialog
-          open={open}
-          question={messages.confirmLeave}
-          confirmLabel="Yes, Leave Group"
-          destructive
-          pending={leave.isPending}
-          problem={leave.problem}
-          onConfirm={confirm}
-          onCancel={() => setOpen(false)}
-        >
-          <WhatIsLeft group={group} />
-        </ConfirmDialog>
-      )}
-    </>
+    <ConfirmDialog
+      open
+      question={messages.confirmLeave}
+      confirmLabel="Yes, Leave Group"
+      destructive
+      pending={leave.isPending}
+      problem={leave.problem}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <WhatIsLeft group={group} />
+    </ConfirmDialog>
   );
 }
 

@@ -4,7 +4,7 @@ import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Group } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
@@ -20,7 +20,7 @@ import { rowList } from '../../theme';
 import { GroupCard } from './GroupCard';
 import { GroupList, type GroupsQuery } from './GroupList';
 import { GroupRow } from './GroupRow';
-import { LeaveGroupButton } from './LeaveGroup';
+import { LeaveButton, LeaveDialog } from './LeaveGroup';
 import { StartGroupButton } from './StartGroupButton';
 import { useGroupNews } from './useGroupNews';
 import { useOwnedGroups } from './useMyGroups';
@@ -47,6 +47,7 @@ const LookForGroups = () => (
 );
 
 export function JoinedGroups({ groups }: MyGroupsProps) {
+  const [leaving, setLeaving] = useState<Group>();
   // A card that is left is removed, and with it the button that had the focus.
   const list = useRef<HTMLDivElement>(null);
   return (
@@ -61,15 +62,16 @@ export function JoinedGroups({ groups }: MyGroupsProps) {
             key={group._id}
             group={group}
             news={<JoinedNews group={group} />}
-            actions={<JoinedActions group={group} />}
+            actions={<JoinedActions group={group} onLeave={() => setLeaving(group)} />}
           />
         )}
       />
+      {leaving && <LeaveDialog group={leaving} onClose={() => setLeaving(undefined)} />}
     </Box>
   );
 }
 
-const JoinedActions = ({ group }: { group: Group }) => (
+const JoinedActions = ({ group, onLeave }: { group: Group; onLeave: () => void }) => (
   <>
     <Button
       component={Link}
@@ -79,7 +81,7 @@ const JoinedActions = ({ group }: { group: Group }) => (
     >
       SEE DETAILS
     </Button>
-    <LeaveGroupButton group={group} />
+    <LeaveButton group={group} onClick={onLeave} />
   </>
 );
 

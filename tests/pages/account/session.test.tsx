@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { signOut } from '../../../src/auth/firebase';
+import { paths } from '../../../src/paths';
 import { hold } from '../../mocks/failures';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
@@ -56,6 +57,18 @@ test('names the group that signing in opens, once it is known', async () => {
   expect(await screen.findByText('Sign in to open this group')).toBeVisible();
   release();
   expect(await screen.findByText('Sign in to open Austin Spirit All Stars')).toBeVisible();
+});
+
+test('does not name the group of somebody whose session has ended', async () => {
+  const calls = recordCalls(/^GET \/groups$/);
+  await renderApp('/login');
+  act(() => {
+    const usr = paths.login.state(paths.group.to(groupIds.austin), people.owner.uid);
+    window.history.pushState({ usr, key: 'ended', idx: 1 }, '', '/login');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(await screen.findByText('Sign in to open this group')).toBeVisible();
+  expect(calls).toEqual([]);
 });
 
 test('fetches no groups for the login page, but to name the one that it leads to', async () => {
