@@ -119,7 +119,18 @@ const signUpCauses: Record<string, string> = {
 export interface IdentityProblem {
   message: string;
   cause?: string;
+  /** The field at fault, where the provider tells it. */
+  field?: 'email' | 'password';
 }
+
+const fieldsAtFault: Record<string, IdentityProblem['field']> = {
+  'auth/user-not-found': 'email',
+  'auth/invalid-email': 'email',
+  'auth/email-already-in-use': 'email',
+  'auth/wrong-password': 'password',
+  'auth/weak-password': 'password',
+  'auth/password-does-not-meet-requirements': 'password',
+};
 
 /** The provider's code, such as auth/invalid-email. */
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown');
@@ -132,19 +143,21 @@ function knownCause(code: string): string | undefined {
 
 export function describeLogin(error: unknown): IdentityProblem {
   const code = codeOf(error);
-  return { message: loginMessages[code] ?? messages.loginOther, cause: knownCause(code) };
+  return { message: loginMessages[code] ?? messages.loginOther, cause: knownCause(code), field: fieldsAtFault[code] };
 }
 
 export function describeSignUp(error: unknown): IdentityProblem {
   const code = codeOf(error);
-  if (code === 'auth/email-already-in-use') return { message: messages.signUpEmailInUse };
-  return { message: messages.signUpOther, cause: knownCause(code) ?? signUpCauses[code] };
+  const field = fieldsAtFault[code];
+  if (code === 'auth/email-already-in-use') return { message: messages.signUpEmailInUse, field };
+  return { message: messages.signUpOther, cause: knownCause(code) ?? signUpCauses[code], field };
 }
 
 /** The provider's own message, as the specification demands. */
 export const describeReset = (error: unknown): IdentityProblem => ({
   message: (error instanceof Error && error.message) || messages.resetFailed,
   cause: knownCause(codeOf(error)),
+  field: fieldsAtFault[codeOf(error)],
 });
 
 /** The provider has two codes for a wrong password; a signed-in person's account surely exists. */

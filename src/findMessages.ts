@@ -23,6 +23,8 @@ export const findMessages = {
   startOne: "Can't find a meet up near you?",
   confirmJoin: 'Are you sure you want to request to join this group?',
   requestSent: 'Request successful',
+  decides: (owner: string) => `${owner || 'The owner'} decides.`,
+  answerShown: "You'll see the answer here under My requests; there is no e-mail.",
   requestFailed: (cause: string) => `An error occurred: ${cause}`,
 
   // Map

@@ -21,6 +21,18 @@ export const identityMessages = {
   notConfiguredHint: 'Set these variables and build again:',
 
   // Identity
+  loginLead: 'Find your squad, or run it.',
+  signInTo: {
+    find: 'Sign in to find groups',
+    manage: 'Sign in to manage your groups',
+    create: 'Sign in to create a group',
+    pay: 'Sign in to pay',
+    account: 'Sign in to open your account',
+    requests: 'Sign in to answer requests',
+    open: (group = 'this group') => `Sign in to open ${group}`,
+  },
+  signUpLead: 'One account to find groups, join them and start your own.',
+  resetLead: "We'll email you a link to set a new password.",
   loginIncomplete: 'Please fill in both email and password.',
   loginUserNotFound: 'No account found with this email.',
   loginWrongPassword: 'Invalid password. Please try again.',

@@ -47,6 +47,7 @@ export const messages = {
   newsWaiting: (count: number) => `${count} waiting`,
   newsUnpaid: (count: number) => `${count} unpaid`,
   newsPost: (ago: string) => `last post ${ago}`,
+  newPosts: (count: number) => `${count} new`,
 
   // Members and requests
   noMembers: 'No members yet.',

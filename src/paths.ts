@@ -15,7 +15,8 @@ export interface CreatedGroup {
   name: string;
 }
 
-const managedTabs = ['owned', 'joined', 'requests'] as const;
+/** In the order in which they are shown. */
+export const managedTabs = ['owned', 'joined', 'requests'] as const;
 export type ManagedTab = (typeof managedTabs)[number];
 
 /** The parts of a group's page: on a phone one at a time, elsewhere all in view, the requests and the members in tabs. */
@@ -31,6 +32,11 @@ const readGroupId = (params: URLSearchParams, name: string) => {
 };
 const isOneOf = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text);
+/** The history state of the pages to sign in, which anybody may have written. */
+function readSignInState(state: unknown): { from?: unknown; uid?: unknown; email?: unknown } {
+  const { from, uid, email } = Object(state);
+  return { from, uid, email };
+}
 
 /**
  * Every URL of the app: `pattern` for the site map, `to` and `query` to write it, `read` for its query. No other file
@@ -80,11 +86,18 @@ export const paths = {
     ...page('/login'),
     /** The history state that makes the login page lead back to a path: one person only, if `uid` was there before. */
     state: (returnTo: string, uid?: string) => ({ from: returnTo, uid }),
-    /** The path to lead a person back to; undefined unless it is one inside of this app. */
-    readState: (state: unknown, uid: string) => {
-      if (typeof state !== 'object' || !state || !('from' in state)) return undefined;
-      const isForAnother = 'uid' in state && state.uid !== undefined && state.uid !== uid;
-      return isForAnother ? undefined : redirectPath(state.from);
+    /** The path to lead a person back to, or whoever signs in; undefined unless it is one inside of this app. */
+    readState: (state: unknown, uid?: string) => {
+      const { from, uid: only } = readSignInState(state);
+      return uid !== undefined && only !== undefined && only !== uid ? undefined : redirectPath(from);
+    },
+    /** Whether only the person who was there before is led back. */
+    isForOne: (state: unknown) => readSignInState(state).uid !== undefined,
+    /** What login, sign-up and reset hand to each other: where to lead back to, and the address that was typed. */
+    handOver: (state: unknown, email: string) => ({ ...readSignInState(state), email: email.trim() }),
+    readEmail: (state: unknown) => {
+      const { email } = readSignInState(state);
+      return typeof email === 'string' ? email : '';
     },
   },
   register: page('/register'),
@@ -107,9 +120,11 @@ export const paths = {
     },
   },
   managedGroups: {
-    ...page('/managed-groups'),
+    pattern: '/managed-groups',
+    to: (tab?: ManagedTab): string => withQuery('/managed-groups', tab ? `${paths.managedGroups.query(tab)}` : ''),
     query: (tab: ManagedTab) => new URLSearchParams({ tab }),
-    read: (params: URLSearchParams): ManagedTab => isOneOf(managedTabs, params.get('tab')) ?? 'owned',
+    /** Undefined when none is named. */
+    read: (params: URLSearchParams) => isOneOf(managedTabs, params.get('tab')),
   },
   group: {
     pattern: '/Manage-group/:groupId',

@@ -41,7 +41,7 @@ export function ConfirmDialog({ open, confirmLabel = 'Confirm', pending, problem
         </DialogContent>
       )}
       <DialogActions>
-        <Button onClick={onCancel} disabled={pending}>
+        <Button onClick={onCancel} disabled={pending} autoFocus={destructive}>
           Cancel
         </Button>
         {/* A press while the dialog fades out does not count. */}
@@ -62,15 +62,18 @@ interface StatusDialogProps {
   title: string;
   /** The dialog is open while there is a message. */
   message: string | undefined;
+  /** What it means, and what the person can do next. */
+  detail?: string;
+  action?: ReactNode;
   onClose: () => void;
   /** Called when the dialog has faded out. */
   onClosed?: () => void;
 }
 
 /** Shows how something ended. */
-export function StatusDialog({ title, message, onClose, onClosed }: StatusDialogProps) {
+export function StatusDialog({ title, message, detail, action, onClose, onClosed }: StatusDialogProps) {
   const id = useId();
-  const shownMessage = useLastDefined(message);
+  const shown = useLastDefined(message === undefined ? undefined : { message, detail, action });
   return (
     <Dialog
       open={message !== undefined}
@@ -80,9 +83,11 @@ export function StatusDialog({ title, message, onClose, onClosed }: StatusDialog
     >
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{shownMessage}</DialogContentText>
+        <DialogContentText>{shown?.message}</DialogContentText>
+        {shown?.detail && <DialogContentText sx={{ mt: 1.5 }}>{shown.detail}</DialogContentText>}
       </DialogContent>
       <DialogActions>
+        {shown?.action}
         <Button variant="contained" color="secondary" onClick={onClose}>
           Close
         </Button>

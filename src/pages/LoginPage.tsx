@@ -1,80 +1,50 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom';
+import { matchPath, Navigate, Link as RouterLink, useLocation } from 'react-router-dom';
+import { groupQuery } from '../api/queries/groups';
 import type { Credentials } from '../auth/firebase';
 import { useAuth } from '../auth/useAuth';
 import { Field, FormProblem, PasswordField } from '../components/Field';
+import { groupName } from '../domain/names';
 import { describeLogin } from '../errorMessages';
 import { AuthCard } from '../features/account/AuthCard';
 import { DemoPeople } from '../features/account/DemoPeople';
 import { useSingleFlight } from '../hooks/useSingleFlight';
+import { isEmailInput } from '../lib/links';
 import { messages } from '../messages';
 import { paths } from '../paths';
 
 export default function LoginPage() {
-  const { session, currentUser, signIn } = useAuth();
+  const { session, currentUser } = useAuth();
   const { state } = useLocation();
   // Plain state: for two fields, the form library is too large for the first page that everybody loads.
-  const [form, setForm] = useState<Credentials>({ email: '', password: '' });
-  const [incomplete, setIncomplete] = useState(false);
-  const email = useRef<HTMLInputElement>(null);
-  const password = useRef<HTMLInputElement>(null);
-  const login = useSingleFlight({ mutationKey: ['signIn'], mutationFn: signIn });
+  const [form, setForm] = useState<Credentials>({ email: paths.login.readEmail(state), password: '' });
   if (currentUser)
     return <Navigate to={paths.login.readState(state, currentUser.uid) ?? paths.findGroup.to()} replace />;
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const credentials = { ...form, email: form.email.trim() };
-    const missing = credentials.email === '' ? email : credentials.password === '' ? password : undefined;
-    login.reset();
-    setIncomplete(missing !== undefined);
-    if (missing) missing.current?.focus();
-    else login.run(credentials);
-  };
-
   const ending = session.status === 'signedOut' && session.ending;
+  const handedOver = paths.login.handOver(state, form.email);
   return (
-    <AuthCard title="Login" lead="Find your squad, or run it.">
+    <AuthCard
+      title="Login"
+      lead={<Reason leadsTo={paths.login.readState(state)} named={!paths.login.isForOne(state)} />}
+    >
       {ending && (
         <Alert severity="info" role="status">
           {messages.sessionEnded[ending]}
         </Alert>
       )}
-      <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2 }}>
-        <FormProblem
-          problem={incomplete ? { message: messages.loginIncomplete } : login.error && describeLogin(login.error)}
-        />
-        <Field
-          ref={email}
-          label="Email"
-          type="email"
-          name="email"
-          autoComplete="username"
-          invalid={incomplete && form.email.trim() === ''}
-          value={form.email}
-          onChange={(event) => setForm({ ...form, email: event.target.value })}
-        />
-        <PasswordField
-          ref={password}
-          name="password"
-          autoComplete="current-password"
-          invalid={incomplete && form.password === ''}
-          value={form.password}
-          onChange={(event) => setForm({ ...form, password: event.target.value })}
-        />
-        <Button type="submit" variant="contained" color="secondary" size="large" loading={login.isPending}>
-          Login
-        </Button>
-      </Stack>
+      <LoginForm form={form} onChange={setForm} />
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'space-between' }}>
-        <Link component={RouterLink} to={paths.reset.to()}>
+        <Link component={RouterLink} to={paths.reset.to()} state={handedOver}>
           Forgot password
         </Link>
-        <Link component={RouterLink} to={paths.register.to()}>
+        <Link component={RouterLink} to={paths.register.to()} state={handedOver}>
           Sign up
         </Link>
       </Stack>
@@ -82,3 +52,104 @@ export default function LoginPage() {
     </AuthCard>
   );
 }
+
+interface LoginFormProps {
+  form: Credentials;
+  onChange: (form: Credentials) => void;
+}
+
+function LoginForm({ form, onChange }: LoginFormProps) {
+  const { signIn } = useAuth();
+  const fields = { email: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) };
+  /** Why the provider was not even asked. */
+  const [refused, setRefused] = useState<'incomplete' | 'malformed'>();
+  const login = useSingleFlight({ mutationKey: ['signIn'], mutationFn: signIn });
+
+  const email = form.email.trim();
+  const isMalformed = !isEmailInput(email);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isIncomplete = email === '' || form.password === '';
+    login.reset();
+    setRefused(isIncomplete ? 'incomplete' : isMalformed ? 'malformed' : undefined);
+    if (email === '' || isMalformed) fields.email.current?.focus();
+    else if (isIncomplete) fields.password.current?.focus();
+    else login.run({ ...form, email }, { onError: focusFault });
+  };
+  const focusFault = (error: Error) => {
+    const { field, cause } = describeLogin(error);
+    // The message of another cause takes the focus itself.
+    if (field || !cause) fields[field ?? 'password'].current?.focus();
+  };
+
+  const refusal = login.error && describeLogin(login.error);
+  return (
+    <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2 }}>
+      <FormProblem problem={refused === 'incomplete' ? { message: messages.loginIncomplete } : refusal} />
+      <Field
+        ref={fields.email}
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        invalid={refusal?.field === 'email' || (refused === 'incomplete' && email === '')}
+        problem={refused && isMalformed ? messages.emailInvalid : undefined}
+        value={form.email}
+        onChange={(event) => onChange({ ...form, email: event.target.value })}
+      />
+      <PasswordField
+        ref={fields.password}
+        name="password"
+        autoComplete="current-password"
+        invalid={refusal?.field === 'password' || (refused === 'incomplete' && form.password === '')}
+        value={form.password}
+        onChange={(event) => onChange({ ...form, password: event.target.value })}
+      />
+      <Button type="submit" variant="contained" color="secondary" size="large" loading={login.isPending}>
+        Login
+      </Button>
+    </Stack>
+  );
+}
+
+const reasons = [
+  [paths.home.pattern, messages.signInTo.find],
+  [paths.findGroup.pattern, messages.signInTo.find],
+  [paths.managedGroups.pattern, messages.signInTo.manage],
+  [paths.createGroup.pattern, messages.signInTo.create],
+  [paths.checkout.pattern, messages.signInTo.pay],
+  [paths.account.pattern, messages.signInTo.account],
+  [paths.requests.pattern, messages.signInTo.requests],
+] as const;
+
+interface ReasonProps {
+  leadsTo?: string;
+  /** Whether a group may be named: nobody is told where somebody else has been. */
+  named: boolean;
+}
+
+/** Why one is here: the page that comes after signing in. */
+function Reason({ leadsTo = '', named }: ReasonProps) {
+  const [pathname = ''] = leadsTo.split(/[?#]/);
+  const groupId = matchPath(paths.group.pattern, pathname)?.params.groupId;
+  if (groupId) return <GroupReason groupId={groupId} named={named} />;
+  return reasons.find(([pattern]) => matchPath(pattern, pathname))?.[1] ?? messages.loginLead;
+}
+
+function GroupReason({ groupId, named }: { groupId: string; named: boolean }) {
+  const { data: group } = useQuery({ ...groupQuery(groupId), enabled: named });
+  return (
+    <Box component="span" sx={twoLines}>
+      {messages.signInTo.open(group ? groupName(group) : undefined)}
+    </Box>
+  );
+}
+
+/** As high before the name is there, so that nothing shifts. */
+const twoLines = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  minHeight: '3em',
+};

@@ -1,27 +1,27 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PlusIcon } from '../components/icons';
 import { PageContainer, PageHeading } from '../components/Page';
+import { CardSkeletons } from '../components/Skeletons';
+import { ViewTabs } from '../components/ViewTabs';
+import type { GroupsQuery } from '../features/groups/GroupList';
 import { JoinedGroups, OwnedGroups, RequestedGroups } from '../features/groups/MyGroups';
+import { useJoinedGroups, useOwnedGroups, useRequestedGroups } from '../features/groups/useMyGroups';
 import { RequestsStrip } from '../features/requests/RequestsStrip';
-import { type ManagedTab, paths } from '../paths';
+import { type ManagedTab, managedTabs, paths } from '../paths';
 
-const tabs: { value: ManagedTab; label: string }[] = [
-  { value: 'owned', label: 'Owned Groups' },
-  { value: 'joined', label: 'Joined Groups' },
-  { value: 'requests', label: 'My requests' },
-];
+const labels = { owned: 'Owned Groups', joined: 'Joined Groups', requests: 'My requests' };
 const lists = { owned: OwnedGroups, joined: JoinedGroups, requests: RequestedGroups };
 
-/** The groups of the signed-in person. The tab is in the URL, so that a reload and the Back button keep it. */
+/** The groups of the signed-in person. */
 export default function ManagedGroupsPage() {
-  const [params, setParams] = useSearchParams();
-  const open = paths.managedGroups.read(params);
-  const Groups = lists[open];
+  const owned = useOwnedGroups();
+  const joined = useJoinedGroups();
+  const requests = useRequestedGroups();
   return (
     <PageContainer>
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
@@ -36,30 +36,43 @@ export default function ManagedGroupsPage() {
           Create a group
         </Button>
       </Stack>
-      <Box sx={{ mt: 2 }}>
+      <Box sx={{ my: 2 }}>
         <RequestsStrip />
       </Box>
-      <Tabs
-        value={open}
-        onChange={(_event, tab: ManagedTab) => setParams(paths.managedGroups.query(tab), { replace: true })}
-        aria-label="Your groups"
-        variant="scrollable"
-        scrollButtons={false}
-        sx={{ my: 2 }}
-      >
-        {tabs.map(({ value, label }) => (
-          <Tab
-            key={value}
-            value={value}
-            label={label}
-            id={`tab-${value}`}
-            aria-controls={value === open ? 'managed-groups' : undefined}
-          />
-        ))}
-      </Tabs>
-      <div id="managed-groups" role="tabpanel" aria-labelledby={`tab-${open}`}>
-        <Groups />
-      </div>
+      {owned.isPending ? <Loading /> : <GroupTabs groups={{ owned, joined, requests }} />}
     </PageContainer>
+  );
+}
+
+/** The tabs come with their numbers, so that none of them moves. */
+const Loading = () => (
+  <>
+    <Skeleton aria-hidden width="min(100%, 22rem)" height={48} sx={{ mb: 2 }} />
+    <CardSkeletons label="Loading your groups" />
+  </>
+);
+
+/**
+ * The tab is in the URL, so that a reload and the Back button keep it. Without one there, the first that holds something
+ * is open, and stays open when it gets empty.
+ */
+function GroupTabs({ groups }: { groups: Record<ManagedTab, GroupsQuery> }) {
+  const [params, setParams] = useSearchParams();
+  const [first] = useState(() => managedTabs.find((tab) => groups[tab].data?.length) ?? 'owned');
+  const open = paths.managedGroups.read(params) ?? first;
+  const Groups = lists[open];
+  return (
+    <>
+      <ViewTabs
+        id="managed"
+        label="Your groups"
+        tabs={managedTabs.map((view) => ({ view, label: labels[view], count: groups[view].data?.length }))}
+        view={open}
+        onChange={(tab) => setParams(paths.managedGroups.query(tab), { replace: true })}
+      />
+      <Box id={`managed-${open}`} role="tabpanel" aria-labelledby={`managed-tab-${open}`} sx={{ mt: 2 }}>
+        <Groups groups={groups[open]} />
+      </Box>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useForm, useWatch } from 'react-hook-form';
-import { Navigate, Link as RouterLink } from 'react-router-dom';
+import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom';
 import type { Credentials } from '../auth/firebase';
 import { useAuth } from '../auth/useAuth';
 import { Field, FormProblem } from '../components/Field';
@@ -10,43 +10,60 @@ import { describeSignUp } from '../errorMessages';
 import { AuthCard } from '../features/account/AuthCard';
 import { NewPasswordField, usePasswordRules } from '../features/account/NewPasswordField';
 import { useSingleFlight } from '../hooks/useSingleFlight';
+import { isEmailInput } from '../lib/links';
 import { messages } from '../messages';
 import { paths } from '../paths';
 
 export default function RegisterPage() {
-  const { userLoggedIn, signUp } = useAuth();
-  const { register, handleSubmit, control, formState } = useForm<Credentials>({
-    defaultValues: { email: '', password: '' },
+  const { currentUser, signUp } = useAuth();
+  const { state } = useLocation();
+  const { register, handleSubmit, control, formState, setFocus } = useForm<Credentials>({
+    defaultValues: { email: paths.login.readEmail(state), password: '' },
   });
-  const { rules, validate } = usePasswordRules(useWatch({ control, name: 'password' }));
+  const [email, password] = useWatch({ control, name: ['email', 'password'] });
+  const { rules, validate } = usePasswordRules(password);
   const account = useSingleFlight({ mutationKey: ['signUp'], mutationFn: signUp });
-  if (userLoggedIn) return <Navigate to={paths.findGroup.to()} replace />;
+  if (currentUser)
+    return <Navigate to={paths.login.readState(state, currentUser.uid) ?? paths.findGroup.to()} replace />;
 
+  const submit = (credentials: Credentials) =>
+    account.run(credentials, {
+      onError: (error) => {
+        const { field } = describeSignUp(error);
+        if (field) setFocus(field);
+      },
+    });
   const { errors } = formState;
+  const refusal = account.error && describeSignUp(account.error);
   return (
-    <AuthCard title="Create an account" lead="One account to find groups, join them and start your own.">
-      <Stack
-        component="form"
-        onSubmit={handleSubmit((credentials) => account.run(credentials))}
-        noValidate
-        sx={{ gap: 2 }}
-      >
-        <FormProblem problem={account.error && describeSignUp(account.error)} />
+    <AuthCard title="Create an account" lead={messages.signUpLead}>
+      <Stack component="form" onSubmit={handleSubmit(submit)} noValidate sx={{ gap: 2 }}>
+        <FormProblem problem={refusal} />
         <Field
           label="Email"
           type="email"
           autoComplete="username"
+          invalid={refusal?.field === 'email'}
           problem={errors.email?.message}
-          {...register('email', { setValueAs: (email: string) => email.trim(), required: messages.signUpIncomplete })}
+          {...register('email', {
+            setValueAs: (typed: string) => typed.trim(),
+            required: messages.signUpIncomplete,
+            validate: (typed) => isEmailInput(typed) || messages.emailInvalid,
+          })}
         />
-        <NewPasswordField rules={rules} problem={errors.password?.message} {...register('password', { validate })} />
+        <NewPasswordField
+          rules={rules}
+          invalid={refusal?.field === 'password'}
+          problem={errors.password?.message}
+          {...register('password', { validate })}
+        />
         <Button type="submit" variant="contained" color="secondary" size="large" loading={account.isPending}>
           Sign Up
         </Button>
       </Stack>
       <span>
         Already have an account?{' '}
-        <Link component={RouterLink} to={paths.login.to()}>
+        <Link component={RouterLink} to={paths.login.to()} state={paths.login.handOver(state, email)}>
           Login
         </Link>
       </span>

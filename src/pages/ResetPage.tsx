@@ -2,29 +2,37 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import { useForm } from 'react-hook-form';
-import { Link as RouterLink } from 'react-router-dom';
+import { useForm, useWatch } from 'react-hook-form';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useAuth } from '../auth/useAuth';
 import { Field, FormProblem } from '../components/Field';
 import { describeReset } from '../errorMessages';
 import { AuthCard } from '../features/account/AuthCard';
 import { useSingleFlight } from '../hooks/useSingleFlight';
+import { isEmailInput } from '../lib/links';
 import { messages } from '../messages';
 import { paths } from '../paths';
 
 export default function ResetPage() {
   const { resetPassword } = useAuth();
-  const { register, handleSubmit, formState } = useForm<{ email: string }>();
+  const { state } = useLocation();
+  const { register, handleSubmit, control, formState, setFocus } = useForm({
+    defaultValues: { email: paths.login.readEmail(state) },
+  });
+  const typed = useWatch({ control, name: 'email' });
   const sending = useSingleFlight({
     mutationKey: ['resetPassword'],
     mutationFn: (email: string) => resetPassword(email).then(() => email),
   });
 
+  const submit = ({ email }: { email: string }) =>
+    sending.run(email, { onError: (error) => describeReset(error).field === 'email' && setFocus('email') });
   const { errors } = formState;
+  const refusal = sending.error && describeReset(sending.error);
   return (
-    <AuthCard title="Reset Password" lead="We send you a link with which you choose a new one.">
-      <Stack component="form" onSubmit={handleSubmit(({ email }) => sending.run(email))} noValidate sx={{ gap: 2 }}>
-        <FormProblem problem={sending.error && describeReset(sending.error)} />
+    <AuthCard title="Reset Password" lead={messages.resetLead}>
+      <Stack component="form" onSubmit={handleSubmit(submit)} noValidate sx={{ gap: 2 }}>
+        <FormProblem problem={refusal} />
         <div role="status">
           {sending.data && (
             <Alert>
@@ -37,14 +45,19 @@ export default function ResetPage() {
           label="Email"
           type="email"
           autoComplete="username"
+          invalid={refusal?.field === 'email'}
           problem={errors.email?.message}
-          {...register('email', { setValueAs: (email: string) => email.trim(), required: messages.resetIncomplete })}
+          {...register('email', {
+            setValueAs: (email: string) => email.trim(),
+            required: messages.resetIncomplete,
+            validate: (email) => isEmailInput(email) || messages.emailInvalid,
+          })}
         />
         <Button type="submit" variant="contained" color="secondary" size="large" loading={sending.isPending}>
           Reset Password
         </Button>
       </Stack>
-      <Link component={RouterLink} to={paths.login.to()}>
+      <Link component={RouterLink} to={paths.login.to()} state={paths.login.handOver(state, typed)}>
         Back to login
       </Link>
     </AuthCard>

@@ -267,7 +267,7 @@ describe('without a group in the URL', () => {
 test('shows that there are no groups when the URL names none and the user owns none', async () => {
   await renderApp('/requests', { as: people.stranger });
   expect(await screen.findByText('No groups found.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Start your group' })).toHaveAttribute('href', '/create-group');
+  expect(screen.getByRole('link', { name: 'Create a group' })).toHaveAttribute('href', '/create-group');
 });
 
 test.each(['/requests', url])('%s asks a visitor to sign in and is shown again afterwards', async (path) => {

@@ -83,7 +83,8 @@ describe('what is written into a URL is read from it unchanged', () => {
 
   it('a tab', () => {
     for (const tab of ['owned', 'joined', 'requests'] as const)
-      expect(paths.managedGroups.read(sent(paths.managedGroups.query(tab)))).toBe(tab);
+      expect(paths.managedGroups.read(paramsOf(paths.managedGroups.to(tab)))).toBe(tab);
+    expect(paths.managedGroups.read(paramsOf(paths.managedGroups.to()))).toBeUndefined();
     for (const view of ['requests', 'members', 'fees', 'board'] as const)
       expect(paths.group.read(paramsOf(paths.group.to('g', view)))).toEqual({ view, payment: undefined });
     expect(paths.group.read(paramsOf(paths.group.to('g', 'members', 'unpaid')))).toEqual({
@@ -113,6 +114,15 @@ describe('what is written into a URL is read from it unchanged', () => {
     const state = paths.login.state('/account', 'ana');
     expect(paths.login.readState(state, 'ana')).toBe('/account');
     expect(paths.login.readState(state, 'bo')).toBeUndefined();
+    expect(paths.login.readState(state)).toBe('/account');
+  });
+
+  it('what the pages to sign in hand to each other', () => {
+    const state = paths.login.handOver({ ...paths.login.state('/account', 'ana'), created: 1 }, ' ana@example.com ');
+    expect(state).toEqual({ from: '/account', uid: 'ana', email: 'ana@example.com' });
+    expect(paths.login.readEmail(state)).toBe('ana@example.com');
+    expect(paths.login.readState(state, 'bo')).toBeUndefined();
+    for (const broken of [null, undefined, 7, 'a', {}, { email: 7 }]) expect(paths.login.readEmail(broken)).toBe('');
   });
 });
 

@@ -8,7 +8,7 @@ import { PageHeading } from '../../components/Page';
 
 interface AuthCardProps {
   title: string;
-  lead?: string;
+  lead?: ReactNode;
   children: ReactNode;
 }
 

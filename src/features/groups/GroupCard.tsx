@@ -19,11 +19,13 @@ interface GroupCardProps extends CardProps<'li'> {
   group: Group;
   /** Such as "12 mi NE". */
   distance?: string;
+  /** What is new for the person, below the facts. */
+  news?: ReactNode;
   /** The buttons. */
   actions: ReactNode;
 }
 
-export function GroupCard({ group, distance, actions, sx, ...props }: GroupCardProps) {
+export function GroupCard({ group, distance, news, actions, sx, ...props }: GroupCardProps) {
   const name = groupName(group);
   const description = group.description?.trim();
   return (
@@ -38,6 +40,7 @@ export function GroupCard({ group, distance, actions, sx, ...props }: GroupCardP
           </Typography>
         </Head>
         <GroupFacts group={group} distance={distance} />
+        {news}
         <Description data-missing={!description}>{description || messages.noDescription}</Description>
       </Content>
       <Actions disableSpacing>{actions}</Actions>

@@ -6,13 +6,14 @@ import type { Group } from '../../api/schemas';
 import { EmptyState } from '../../components/EmptyState';
 import { GrowingList } from '../../components/GrowingList';
 import { QueryProblem } from '../../components/QueryView';
-import { CardSkeletons } from '../../components/Skeletons';
 import { describeError } from '../../errorMessages';
 import { messages } from '../../messages';
 
+export type GroupsQuery = Pick<UseQueryResult<Group[]>, 'data' | 'error' | 'isError' | 'refetch'>;
+
 interface GroupListProps {
   label: string;
-  groups: Pick<UseQueryResult<Group[]>, 'data' | 'error' | 'isError' | 'isPending' | 'refetch'>;
+  groups: GroupsQuery;
   /** Shown when there are no groups. */
   empty?: string;
   hint: string;
@@ -22,13 +23,12 @@ interface GroupListProps {
   render: (group: Group) => ReactNode;
 }
 
-/** A person's groups in all their states: loading, failed, empty, loaded. When a refetch fails, the groups stay. */
+/** A person's groups once they have been asked for: failed, empty, loaded. When a refetch fails, the groups stay. */
 export const GroupList = ({ groups, empty = messages.noGroups, hint, action, ...list }: GroupListProps) => (
   <Stack sx={{ gap: 2 }}>
     {groups.isError && (
       <QueryProblem message={messages.groupsFailed} cause={describeError(groups.error)} retry={groups.refetch} />
     )}
-    {groups.isPending && <CardSkeletons label="Loading your groups" />}
     {groups.data?.length === 0 && (
       <EmptyState message={empty} hint={hint}>
         {action}

@@ -1,16 +1,18 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { requestToJoinMutation } from '../../api/queries/requests';
 import type { Group } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { ConfirmDialog, StatusDialog } from '../../components/ConfirmDialog';
 import { useToasts } from '../../components/Toasts';
 import { useWrite } from '../../components/useWrite';
-import { groupName } from '../../domain/names';
+import { groupName, ownerName } from '../../domain/names';
 import { type MembershipStatus, membershipStatus } from '../../domain/permissions';
 import { describeJoinError } from '../../errorMessages';
 import { messages } from '../../messages';
+import { paths } from '../../paths';
 
 const membershipLabels: Record<Exclude<MembershipStatus, 'none'>, string> = {
   owner: 'Yours',
@@ -19,10 +21,16 @@ const membershipLabels: Record<Exclude<MembershipStatus, 'none'>, string> = {
 };
 
 /** How far a request to join has come; `message` is what the server answered. */
-type Step = { name: 'confirm' } | { name: 'answered'; message: string } | { name: 'closed' };
+type Step = { name: 'confirm' } | { name: 'answered'; message: string; isSent: boolean } | { name: 'closed' };
+
+interface JoinButtonProps {
+  group: Group;
+  /** It is the one thing to do on the screen. */
+  prominent?: boolean;
+}
 
 /** The person's membership of the group, or else the button to request it. */
-export function JoinButton({ group }: { group: Group }) {
+export function JoinButton({ group, prominent = false }: JoinButtonProps) {
   const membership = membershipStatus(group, useUser());
   const [step, setStep] = useState<Step>();
   const label = useRef<HTMLDivElement>(null);
@@ -31,7 +39,8 @@ export function JoinButton({ group }: { group: Group }) {
     <>
       {membership === 'none' ? (
         <Button
-          variant="contained"
+          variant={prominent ? 'contained' : 'outlined'}
+          color={prominent ? 'secondary' : 'primary'}
           aria-label={`REQUEST TO JOIN ${groupName(group)}`}
           onClick={() => setStep({ name: 'confirm' })}
         >
@@ -72,7 +81,7 @@ function JoinDialogs({ group, step, onStep, onClosed }: JoinDialogsProps) {
   const user = useUser();
   const { show } = useToasts();
   const join = useWrite(requestToJoinMutation(group._id), { subject: messages.joining(groupName(group)) });
-  const finish = (message: string) => onStep({ name: 'answered', message });
+  const finish = (message: string, isSent: boolean) => onStep({ name: 'answered', message, isSent });
   const close = () => onStep({ name: 'closed' });
   const send = () =>
     join.send(
@@ -80,10 +89,10 @@ function JoinDialogs({ group, step, onStep, onClosed }: JoinDialogsProps) {
       {
         onSuccess: (outcome, shown) => {
           const message = outcome?.message ?? messages.requestSent;
-          if (shown) finish(message);
+          if (shown) finish(message, true);
           else show(messages.endedSo(messages.joining(groupName(group)), message));
         },
-        onError: (error) => finish(describeJoinError(error)),
+        onError: (error) => finish(describeJoinError(error), false),
       },
     );
 
@@ -99,9 +108,20 @@ function JoinDialogs({ group, step, onStep, onClosed }: JoinDialogsProps) {
       <StatusDialog
         title="Request Status"
         message={step.name === 'answered' ? step.message : undefined}
+        {...(step.name === 'answered' && step.isSent && nextStep(group))}
         onClose={close}
         onClosed={onClosed}
       />
     </>
   );
 }
+
+/** What comes after a request. */
+const nextStep = (group: Group) => ({
+  detail: `${messages.decides(ownerName(group))} ${messages.answerShown}`,
+  action: (
+    <Button component={Link} to={paths.managedGroups.to('requests')}>
+      My requests
+    </Button>
+  ),
+});

@@ -1,46 +1,42 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { leaveGroupMutation } from '../../api/queries/members';
 import type { Group } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { useToasts } from '../../components/Toasts';
-import { useWrite } from '../../components/useWrite';
-import { groupName } from '../../domain/names';
-import { memberIdIn } from '../../domain/permissions';
+import { CopyButton } from '../../components/CopyButton';
+import { MailIcon } from '../../components/icons';
+import { createdAt, formatAgo, formatDay } from '../../domain/dates';
+import { groupName, ownerName } from '../../domain/names';
+import { useFocusFallback } from '../../hooks/useFocusFallback';
+import { mailtoLink, telLink } from '../../lib/links';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { rowList } from '../../theme';
 import { GroupCard } from './GroupCard';
-import { GroupList } from './GroupList';
+import { GroupList, type GroupsQuery } from './GroupList';
 import { GroupRow } from './GroupRow';
-import { JoinButton } from './JoinButton';
+import { LeaveButton, LeaveDialog } from './LeaveGroup';
 import { StartGroupButton } from './StartGroupButton';
-import { useJoinedGroups, useOwnedGroups, useRequestedGroups } from './useMyGroups';
+import { useGroupNews } from './useGroupNews';
+import { useOwnedGroups } from './useMyGroups';
 
-export const OwnedGroups = () => (
+interface MyGroupsProps {
+  groups: GroupsQuery;
+}
+
+export const OwnedGroups = ({ groups }: MyGroupsProps) => (
   <GroupList
     label="Owned groups"
-    groups={useOwnedGroups()}
+    groups={groups}
     hint={messages.noOwnedHint}
     action={<StartGroupButton />}
     sx={rowList}
     render={(group) => <GroupRow key={group._id} group={group} />}
-  />
-);
-
-export const RequestedGroups = () => (
-  <GroupList
-    label="Groups that I have asked to join"
-    groups={useRequestedGroups()}
-    empty={messages.noOwnRequests}
-    hint={messages.noOwnRequestsHint}
-    action={<LookForGroups />}
-    render={(group) => <GroupCard key={group._id} group={group} actions={<JoinButton group={group} />} />}
   />
 );
 
@@ -50,41 +46,27 @@ const LookForGroups = () => (
   </Button>
 );
 
-export function JoinedGroups() {
+export function JoinedGroups({ groups }: MyGroupsProps) {
   const [leaving, setLeaving] = useState<Group>();
-  const { show, announce } = useToasts();
+  // A card that is left is removed, and with it the button that had the focus.
   const list = useRef<HTMLDivElement>(null);
-
-  const finish = (group: Group, shown: boolean) => {
-    // Whoever has gone on does not see the list without it.
-    (shown ? announce : show)(messages.leftGroup(groupName(group)));
-    // The button that had the focus is removed together with its card.
-    flushSync(() => setLeaving(undefined));
-    list.current?.focus();
-  };
-
   return (
-    <Box ref={list} tabIndex={-1} sx={{ outline: 'none' }}>
+    <Box ref={list} tabIndex={-1} {...useFocusFallback(list)} sx={{ outline: 'none' }}>
       <GroupList
         label="Joined groups"
-        groups={useJoinedGroups()}
+        groups={groups}
         hint={messages.noJoinedHint}
         action={<LookForGroups />}
         render={(group) => (
           <GroupCard
             key={group._id}
             group={group}
+            news={<JoinedNews group={group} />}
             actions={<JoinedActions group={group} onLeave={() => setLeaving(group)} />}
           />
         )}
       />
-      {leaving && (
-        <LeaveDialog
-          group={leaving}
-          onLeft={(shown) => finish(leaving, shown)}
-          onCancel={() => setLeaving(undefined)}
-        />
-      )}
+      {leaving && <LeaveDialog group={leaving} onClose={() => setLeaving(undefined)} />}
     </Box>
   );
 }
@@ -94,41 +76,115 @@ const JoinedActions = ({ group, onLeave }: { group: Group; onLeave: () => void }
     <Button
       component={Link}
       to={paths.group.to(group._id)}
-      variant="contained"
+      variant="outlined"
       aria-label={`SEE DETAILS ${groupName(group)}`}
     >
       SEE DETAILS
     </Button>
-    <Button color="error" variant="outlined" aria-label={`LEAVE GROUP ${groupName(group)}`} onClick={onLeave}>
-      LEAVE GROUP
-    </Button>
+    <LeaveButton group={group} onClick={onLeave} />
   </>
 );
 
-interface LeaveDialogProps {
-  group: Group;
-  /** `shown`: whether the dialog is still on the screen. */
-  onLeft: (shown: boolean) => void;
-  onCancel: () => void;
-}
-
-function LeaveDialog({ group, onLeft, onCancel }: LeaveDialogProps) {
-  const user = useUser();
-  const leave = useWrite(leaveGroupMutation(group._id), { subject: messages.leaving(groupName(group)) });
+/** What is unpaid, and the newest post, whose height is there before the board is. */
+function JoinedNews({ group }: { group: Group }) {
+  const { payment, newest, unread, isEmpty, isError } = useGroupNews(group);
+  const posted = Date.parse(newest?.timestamp ?? '');
+  const [firstLine] = newest?.content.trim().split('\n') ?? [];
   return (
-    <ConfirmDialog
-      open
-      question={messages.confirmLeave}
-      detail={messages.cannotBeUndone}
-      confirmLabel="Yes, Leave Group"
-      destructive
-      pending={leave.isPending}
-      problem={leave.problem}
-      onConfirm={() => leave.send(memberIdIn(group, user), { onSuccess: (_outcome, shown) => onLeft(shown) })}
-      onCancel={onCancel}
-    />
+    <News>
+      {payment === 'unpaid' && (
+        <MuiLink
+          component={Link}
+          to={paths.group.to(group._id, 'fees')}
+          color="warning"
+          aria-label={`Unpaid fees of ${groupName(group)}`}
+        >
+          Unpaid
+        </MuiLink>
+      )}
+      <Post to={paths.group.to(group._id, 'board')}>
+        <span>
+          {newest && (unread > 0 ? <strong>{messages.newPosts(unread)}</strong> : 'Newest post')}
+          {posted > 0 && ` · ${formatAgo(posted, Date.now())}`}
+        </span>
+        <span>{isEmpty ? messages.noMessages : isError && !newest ? messages.boardFailed : firstLine}</span>
+      </Post>
+    </News>
   );
 }
+
+export const RequestedGroups = ({ groups }: MyGroupsProps) => (
+  <GroupList
+    label="Groups that I have asked to join"
+    groups={groups}
+    empty={messages.noOwnRequests}
+    hint={messages.noOwnRequestsHint}
+    action={<LookForGroups />}
+    render={(group) => (
+      <GroupCard
+        key={group._id}
+        group={group}
+        news={<RequestNews group={group} />}
+        actions={<CopyContact group={group} />}
+      />
+    )}
+  />
+);
+
+/** Who decides, their e-mail address beside the facts of the card, and when the person has asked. */
+function RequestNews({ group }: { group: Group }) {
+  const { uid } = useUser();
+  const asked = createdAt(group.requests.find(({ memberID }) => memberID === uid)?._id);
+  const mailto = mailtoLink(group.email);
+  return (
+    <News>
+      {mailto && (
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', color: 'text.secondary' }}>
+          <MailIcon fontSize="small" />
+          <MuiLink href={mailto} color="inherit">
+            {group.email}
+          </MuiLink>
+        </Stack>
+      )}
+      <strong>
+        {asked !== undefined && `${messages.askedOn(formatDay(new Date(asked).toISOString()))}. `}
+        {messages.decides(ownerName(group))}
+      </strong>
+    </News>
+  );
+}
+
+const CopyContact = ({ group: { email, phone } }: { group: Group }) => (
+  <>
+    {email && mailtoLink(email) && <CopyButton label="Copy e-mail" text={email.trim()} />}
+    {phone && telLink(phone) && <CopyButton label="Copy phone" text={phone.trim()} />}
+  </>
+);
+
+/** Its links stand in front of the card's own. */
+const News = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  justifyItems: 'start',
+  '& a': { position: 'relative', zIndex: 1 },
+}));
+
+const Post = styled(Link)(({ theme }) => ({
+  justifySelf: 'stretch',
+  display: 'grid',
+  minWidth: 0,
+  // Of both lines.
+  minHeight: 'calc(3em + 16px)',
+  padding: theme.spacing(1, 1.5),
+  borderRadius: 12,
+  background: (theme.vars ?? theme).palette.action.hover,
+  color: (theme.vars ?? theme).palette.text.primary,
+  textDecoration: 'none',
+  ...theme.typography.body2,
+  lineHeight: 1.5,
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > span:first-of-type': { color: (theme.vars ?? theme).palette.text.secondary },
+}));
 
 /** The owner's groups, on the page that follows a sign-in. Nothing for others. */
 export function YourGroups() {

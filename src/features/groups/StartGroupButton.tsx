@@ -5,6 +5,6 @@ import { paths } from '../../paths';
 /** Offered to owners who have no group yet. */
 export const StartGroupButton = () => (
   <Button component={Link} to={paths.createGroup.to()} variant="outlined">
-    Start your group
+    Create a group
   </Button>
 );

@@ -11,8 +11,8 @@ import { lastRead, timeOf } from './lastRead';
  */
 export function useGroupNews(group: Group) {
   const payment = paymentOf(group, useUser());
-  const { data: board = [] } = useQuery(messagesQuery(group._id));
+  const { data: board = [], isSuccess, isError } = useQuery(messagesQuery(group._id));
   const before = lastRead.read(group._id);
   const unread = before === undefined ? 0 : board.filter((message) => timeOf(message) > before).length;
-  return { payment, newest: board[0], unread };
+  return { payment, newest: board[0], unread, isEmpty: isSuccess && board.length === 0, isError };
 }

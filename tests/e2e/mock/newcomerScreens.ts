@@ -11,6 +11,13 @@ const riverside = 'Riverside Stunt Club';
 const signIn: Walkthrough = {
   title: 'signing in',
   screens: [
+    [
+      'login, to open a group',
+      async (page) => {
+        await visit(page, austin, 'Login');
+        await expectVisible(page.getByText('Sign in to open Austin Spirit All Stars'));
+      },
+    ],
     ['login', (page) => visit(page, '/login', 'Login')],
     [
       'login, incomplete',
@@ -142,6 +149,13 @@ const results: Walkthrough = {
       async (page) => {
         await clickButton(page, 'Confirm');
         await expectDialog(page, 'Request Status');
+      },
+    ],
+    [
+      'my requests',
+      async (page) => {
+        await page.getByRole('link', { name: 'My requests' }).click();
+        await expectVisible(entry(page, riverside));
       },
     ],
   ],

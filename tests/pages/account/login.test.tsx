@@ -47,17 +47,36 @@ test.each([
 
 const genericError = 'Worng email or password. Please try again.';
 test.each([
-  ['protected', 'nobody@example.com', 'whatever1', genericError],
-  ['protected', people.member.email, 'not-it-1', genericError],
-  ['legacy', 'nobody@example.com', 'whatever1', 'No account found with this email.'],
-  ['legacy', people.member.email, 'not-it-1', 'Invalid password. Please try again.'],
-  ['legacy', 'not an address', 'whatever1', 'Invalid email format. Please enter a valid email.'],
-] as const)('%s provider: shows why %s cannot sign in with %s', async (mode, email, password, message) => {
+  ['protected', 'nobody@example.com', 'whatever1', genericError, undefined],
+  ['protected', people.member.email, 'not-it-1', genericError, undefined],
+  ['legacy', 'nobody@example.com', 'whatever1', 'No account found with this email.', 'Email'],
+  ['legacy', people.member.email, 'not-it-1', 'Invalid password. Please try again.', 'Password'],
+  // The browser takes it for an address, the provider does not.
+  ['legacy', 'maya@gym', 'whatever1', 'Invalid email format. Please enter a valid email.', 'Email'],
+] as const)('%s provider: shows why %s cannot sign in with %s', async (mode, email, password, message, fault) => {
   db.settings.identityMode = mode;
   await logIn(email, password);
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(await findEmailField()).toHaveValue(email);
   expect(getPasswordField()).toHaveValue(password);
+  for (const label of ['Email', 'Password'] as const)
+    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe(`${label === fault}`);
+  // Where the provider does not tell it, the password is what is typed again.
+  expect(screen.getByLabelText(fault ?? 'Password')).toHaveFocus();
+});
+
+test('a malformed address is told at its field, before the provider is asked', async () => {
+  const requests = recordRequests(signInPath);
+  const user = await logIn('maya.torres', 'tumble22');
+  expect(await screen.findByText('Enter an e-mail address like name@example.com.')).toBeVisible();
+  expect(await findEmailField()).toBeInvalid();
+  expect(await findEmailField()).toHaveFocus();
+  expect(getPasswordField()).toBeValid();
+  expect(requests).toEqual([]);
+  await user.type(await findEmailField(), '@example.com');
+  expect(await findEmailField()).toBeValid();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: 'SEARCH' })).toBeVisible();
 });
 
 test('shows the cause when the provider cannot be reached', async () => {
@@ -66,6 +85,7 @@ test('shows the cause when the provider cannot be reached', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(
     `${genericError}The sign-in service could not be reached.`,
   );
+  expect(screen.getByRole('alert')).toHaveFocus();
 });
 
 test('shows that the account is disabled', async () => {

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { breakConnection } from '../../mocks/failures';
 import { people } from '../../mocks/people';
+import { recordRequests } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
 
 const ruleMessage = 'Password must be at least 6 characters long and include at least one number.';
@@ -32,11 +33,32 @@ test('requires an email address', async () => {
 
 test.each([
   [people.member.email, 'This email address is already in use.'],
-  ['no address', 'An error occurred during signup. Please try again.'],
+  // The browser takes it for an address, the provider does not.
+  ['nina@gym', 'An error occurred during signup. Please try again.'],
 ])('shows an error when an account with the address %s cannot be created', async (email, message) => {
   await signUp(email, 'abcde1');
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+  expect(screen.getByRole('textbox', { name: 'Email' })).toBeInvalid();
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
+});
+
+test('a malformed address is told at its field, before the provider is asked', async () => {
+  const requests = recordRequests(/accounts:signUp/);
+  await signUp('nina', 'abcde1');
+  expect(await screen.findByText('Enter an e-mail address like name@example.com.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
+  expect(requests).toEqual([]);
+});
+
+test('signing up leads to the page that was asked for', async () => {
+  const { user } = await renderApp('/managed-groups?tab=joined');
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'new@example.com');
+  await user.click(screen.getByRole('link', { name: 'Sign up' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('new@example.com');
+  await user.type(screen.getByLabelText('Password'), 'abcde1{Enter}');
+  expect(await screen.findByRole('tab', { name: 'Joined Groups 0', selected: true })).toBeVisible();
 });
 
 test('shows an error when the provider cannot be reached', async () => {
@@ -45,6 +67,7 @@ test('shows an error when the provider cannot be reached', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'An error occurred during signup. Please try again.The sign-in service could not be reached.',
   );
+  expect(screen.getByRole('alert')).toHaveFocus();
 });
 
 test('shows the heading and a link to the login page', async () => {

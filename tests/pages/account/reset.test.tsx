@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { db } from '../../mocks/db';
 import { people } from '../../mocks/people';
+import { recordRequests } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
 
 async function submitEmail(email: string) {
@@ -28,6 +29,31 @@ test("shows the provider's error message", async () => {
   await submitEmail('nobody@example.com');
   expect(await screen.findByRole('alert')).toHaveTextContent('auth/user-not-found');
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('nobody@example.com');
+  expect(screen.getByRole('textbox', { name: 'Email' })).toBeInvalid();
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
+});
+
+test('a malformed address is told at its field, before the provider is asked', async () => {
+  const requests = recordRequests(/accounts:sendOobCode/);
+  await submitEmail('nobody');
+  expect(await screen.findByText('Enter an e-mail address like name@example.com.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
+  expect(requests).toEqual([]);
+});
+
+test('a typed address goes along to the reset and back to the login page, and never into the URL', async () => {
+  const { user } = await renderApp('/account');
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'maya.torres');
+  await user.click(screen.getByRole('link', { name: 'Forgot password' }));
+  expect(await screen.findByText("We'll email you a link to set a new password.")).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('maya.torres');
+  expect(window.location.href).not.toContain('maya');
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), '@example.com');
+  await user.click(screen.getByRole('link', { name: 'Back to login' }));
+  expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveValue(people.member.email);
+  expect(window.location.href).not.toContain('maya');
+  await user.type(screen.getByLabelText('Password'), `${people.member.password}{Enter}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
 });
 
 test('requires an email address', async () => {

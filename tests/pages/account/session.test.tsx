@@ -1,7 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { signOut } from '../../../src/auth/firebase';
+import { paths } from '../../../src/paths';
+import { hold } from '../../mocks/failures';
 import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
 import { recordCalls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
 
@@ -33,6 +36,49 @@ test('returns to the requested page after signing in', async () => {
   await logIn(user);
   expect(await screen.findByRole('heading', { level: 1, name: 'Manage Groups' })).toBeVisible();
   expect(window.location.search).toBe('?tab=joined');
+});
+
+test.each([
+  ['/', 'Sign in to find groups'],
+  ['/find-group?q=Waco', 'Sign in to find groups'],
+  ['/managed-groups?tab=joined', 'Sign in to manage your groups'],
+  ['/create-group', 'Sign in to create a group'],
+  ['/checkout?items=a:1', 'Sign in to pay'],
+  ['/account', 'Sign in to open your account'],
+  ['/Manage-group/gone', 'Sign in to open this group'],
+])('says why a visitor of %s has to sign in', async (url, reason) => {
+  await renderApp(url);
+  expect(await screen.findByText(reason)).toBeVisible();
+});
+
+test('names the group that signing in opens, once it is known', async () => {
+  const release = hold('get', '/groups');
+  await renderApp(`/Manage-group/${groupIds.austin}?tab=fees`);
+  expect(await screen.findByText('Sign in to open this group')).toBeVisible();
+  release();
+  expect(await screen.findByText('Sign in to open Austin Spirit All Stars')).toBeVisible();
+});
+
+test('does not name the group of somebody whose session has ended', async () => {
+  const calls = recordCalls(/^GET \/groups$/);
+  await renderApp('/login');
+  act(() => {
+    const usr = paths.login.state(paths.group.to(groupIds.austin), people.owner.uid);
+    window.history.pushState({ usr, key: 'ended', idx: 1 }, '', '/login');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(await screen.findByText('Sign in to open this group')).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('fetches no groups for the login page, but to name the one that it leads to', async () => {
+  const calls = recordCalls(/^GET \/groups$/);
+  const { unmount } = await renderApp('/login');
+  expect(await screen.findByText('Find your squad, or run it.')).toBeVisible();
+  unmount();
+  await renderApp('/managed-groups');
+  expect(await screen.findByText('Sign in to manage your groups')).toBeVisible();
+  expect(calls).toEqual([]);
 });
 
 test('shows the find page at /', async () => {

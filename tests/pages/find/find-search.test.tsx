@@ -166,7 +166,7 @@ test('after a join request, updates the card, keeps the focus there and lists it
   expect(card).toHaveTextContent('Requested');
   expect(card).toContainElement(document.activeElement as HTMLElement);
   await user.click(screen.getByRole('link', { name: /^Manage Groups/ }));
-  await user.click(await screen.findByRole('tab', { name: 'My requests' }));
+  await user.click(await screen.findByRole('tab', { name: /^My requests/ }));
   const list = await screen.findByRole('list', { name: 'Groups that I have asked to join' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(1);
 });

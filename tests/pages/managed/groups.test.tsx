@@ -1,31 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { membersQuery, paymentQueue } from '../../src/api/queries/members';
-import { queryClient } from '../../src/api/queryClient';
-import { breakConnection, failWith, hold } from '../mocks/failures';
-import { server } from '../mocks/node';
-import { people } from '../mocks/people';
-import { groupIds } from '../mocks/seed';
-import { pressTwice } from '../support/pressTwice';
-import { recordCalls } from '../support/recordCalls';
-import { renderApp } from '../support/renderApp';
-import { editGroup, groupOf } from '../support/world';
+import { membersQuery, paymentQueue } from '../../../src/api/queries/members';
+import { queryClient } from '../../../src/api/queryClient';
+import { db } from '../../mocks/db';
+import { failWith, hold } from '../../mocks/failures';
+import { server } from '../../mocks/node';
+import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { renderApp } from '../../support/renderApp';
+import { editGroup, groupOf, newestMessage } from '../../support/world';
 
-const findTab = (name: string) => screen.findByRole('tab', { name });
+const findTab = (name: string) => screen.findByRole('tab', { name: new RegExp(`^${name}`) });
 const findList = (name: string) => screen.findByRole('list', { name });
 const groupNamesIn = (element: HTMLElement) =>
   within(element)
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent);
-const findLeaveButton = (group: string) => screen.findByRole('button', { name: `LEAVE GROUP ${group}` });
-const leaveDialog = { name: 'Are you sure you want to leave this group?' };
-
-async function openLeaveDialog(group: string) {
-  const { user } = await renderApp('/managed-groups?tab=joined', { as: people.member });
-  await user.click(await findLeaveButton(group));
-  return { user, dialog: within(await screen.findByRole('dialog', leaveDialog)) };
-}
-
 test('shows the owned groups first, with place, owner, phone and description', async () => {
   await renderApp('/managed-groups', { as: people.owner });
   expect(await screen.findByRole('heading', { level: 1, name: 'Manage Groups' })).toBeVisible();
@@ -93,6 +83,64 @@ test('lists joined groups by member id and by email, ignoring case', async () =>
   expect(window.location.pathname).toBe(`/Manage-group/${groupIds.sanAntonio}`);
 });
 
+test.each([
+  [people.owner, 'Owned Groups 4'],
+  [people.member, 'Joined Groups 3'],
+  [people.stranger, 'Owned Groups 0'],
+])('opens on the first tab that holds something', async (person, tab) => {
+  await renderApp('/managed-groups', { as: person });
+  expect(await screen.findByRole('tab', { selected: true })).toHaveAccessibleName(tab);
+  expect(window.location.search).toBe('');
+});
+
+test('opens on the requests of somebody who has only asked, and a tab in the URL comes first', async () => {
+  editGroup(groupIds.roundRock, {
+    requests: [{ _id: 'r', memberID: people.stranger.uid, name: '', status: 'pending' }],
+  });
+  await renderApp('/managed-groups', { as: people.stranger });
+  expect(await screen.findByRole('tab', { selected: true })).toHaveAccessibleName('My requests 1');
+  act(() => {
+    window.history.pushState(null, '', '/managed-groups?tab=joined');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(await screen.findByRole('tab', { selected: true })).toHaveAccessibleName('Joined Groups 0');
+  expect(screen.getByText('No groups found.')).toBeVisible();
+});
+
+test('a joined group tells what is unpaid, and its newest post', async () => {
+  db.messages = db.messages.filter(({ groupId }) => groupId !== groupIds.sanAntonio);
+  await renderApp('/managed-groups', { as: people.member });
+  const [austin, sanMarcos, sanAntonio] = within(await findList('Joined groups')).getAllByRole('listitem');
+  expect(austin).toHaveTextContent('Unpaid');
+  expect(sanMarcos).not.toHaveTextContent('Unpaid');
+  await waitFor(() => expect(sanAntonio).toHaveTextContent('No messages yet.'));
+  await waitFor(() => expect(austin).toHaveTextContent(/Newest post · .* ago/));
+  expect(austin).toHaveTextContent(newestMessage()?.content.split('\n')[0] ?? '-');
+});
+
+test('a joined group tells how many posts are new since the last visit', async () => {
+  const { user } = await renderApp(`/Manage-group/${groupIds.austin}`, { as: people.member });
+  expect(await screen.findByText(newestMessage()?.content ?? '-')).toBeVisible();
+  const timestamp = new Date().toISOString();
+  db.messages.push({
+    groupId: groupIds.austin,
+    _id: 'new',
+    ownerId: '',
+    content: 'Bring water.\nAnd shoes.',
+    timestamp,
+  });
+  await user.click(screen.getByRole('link', { name: 'Manage Groups' }));
+  await act(() => queryClient.invalidateQueries());
+  await user.click(await screen.findByRole('link', { name: /^1 new.*Bring water\.$/ }));
+  expect(window.location.pathname + window.location.search).toBe(`/Manage-group/${groupIds.austin}?tab=board`);
+});
+
+test('Unpaid leads to the fees', async () => {
+  const { user } = await renderApp('/managed-groups', { as: people.member });
+  await user.click(await screen.findByRole('link', { name: 'Unpaid fees of Austin Spirit All Stars' }));
+  expect(window.location.pathname + window.location.search).toBe(`/Manage-group/${groupIds.austin}?tab=fees`);
+});
+
 test('stores the tab in the URL and keeps the focus on it', async () => {
   const { user } = await renderApp('/managed-groups', { as: people.member });
   await user.click(await findTab('Owned Groups'));
@@ -100,7 +148,7 @@ test('stores the tab in the URL and keeps the focus on it', async () => {
   expect(window.location.search).toBe('?tab=joined');
   expect(await findTab('Joined Groups')).toHaveAttribute('aria-selected', 'true');
   expect(await findTab('Joined Groups')).toHaveFocus();
-  expect(screen.getByRole('tabpanel', { name: 'Joined Groups' })).toContainElement(await findList('Joined groups'));
+  expect(screen.getByRole('tabpanel', { name: /^Joined Groups/ })).toContainElement(await findList('Joined groups'));
 });
 
 test('lists a group on both tabs when the owner is also a member', async () => {
@@ -113,12 +161,12 @@ test('lists a group on both tabs when the owner is also a member', async () => {
 });
 
 test.each([
-  ['/managed-groups', 'Start your group', '/create-group'],
+  ['/managed-groups', 'Create a group', '/create-group'],
   ['/managed-groups?tab=joined', 'Look for groups', '/find-group'],
 ])('%s shows that there are no groups, with a link', async (url, action, path) => {
   const { user } = await renderApp(url, { as: people.stranger });
   expect(await screen.findByText('No groups found.')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: action }));
+  await user.click(within(screen.getByRole('tabpanel')).getByRole('link', { name: action }));
   expect(window.location.pathname).toBe(path);
 });
 
@@ -142,66 +190,4 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Austin Spirit All Stars')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-test('asks for confirmation before leaving, and Cancel sends nothing', async () => {
-  const sent = recordCalls(/POST .*\/leave/);
-  const { user, dialog } = await openLeaveDialog('Alamo City Tumblers');
-  expect(screen.getByRole('button', { name: 'LEAVE GROUP Alamo City Tumblers', hidden: true })).toHaveTextContent(
-    /^LEAVE GROUP$/,
-  );
-  expect(dialog.getByText('This action cannot be undone.')).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Yes, Leave Group' })).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(await findLeaveButton('Alamo City Tumblers')).toHaveFocus();
-  expect(sent).toEqual([]);
-});
-
-test.each([
-  ['Alamo City Tumblers', people.member.uid],
-  ['San Marcos River Cats', 'legacy-0417'],
-])('leaving %s sends the member id under which the group lists the user', async (group, memberID) => {
-  const sent = recordCalls(/POST .*\/leave/);
-  const { user, dialog } = await openLeaveDialog(group);
-  await user.click(dialog.getByRole('button', { name: 'Yes, Leave Group' }));
-  expect(await screen.findByText(`You have left ${group}.`)).toBeVisible();
-  expect(sent.map(({ body }) => body)).toEqual([{ memberID }]);
-  expect(screen.queryByRole('button', { name: `LEAVE GROUP ${group}` })).not.toBeInTheDocument();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
-test('removes the card and shows a toast before the refetch, and sends once when pressed twice', async () => {
-  const sent = recordCalls(/POST .*\/leave/);
-  const { dialog } = await openLeaveDialog('Alamo City Tumblers');
-  const release = hold('get', '/groups');
-  pressTwice(dialog.getByRole('button', { name: 'Yes, Leave Group' }));
-  expect(await screen.findByText('You have left Alamo City Tumblers.')).toBeVisible();
-  expect(groupNamesIn(await findList('Joined groups'))).toEqual(['Austin Spirit All Stars', 'San Marcos River Cats']);
-  release();
-  expect(sent).toHaveLength(1);
-});
-
-test.each([
-  ['the server fails', () => failWith('post', '/groups/:id/leave', 500), 'The server has a problem (500).'],
-  ['the server cannot be reached', () => breakConnection('post', '/groups/:id/leave'), 'The server cannot be reached.'],
-])('keeps the dialog open with the reason, and the card, when %s', async (_name, fail, reason) => {
-  fail();
-  const { user, dialog } = await openLeaveDialog('Alamo City Tumblers');
-  await user.click(dialog.getByRole('button', { name: 'Yes, Leave Group' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent(reason);
-  expect(dialog.getByRole('button', { name: 'Yes, Leave Group' })).toBeEnabled();
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  expect(await findLeaveButton('Alamo City Tumblers')).toBeVisible();
-});
-
-test("shows the server's message when the member was removed meanwhile, and updates the list", async () => {
-  const { user, dialog } = await openLeaveDialog('Alamo City Tumblers');
-  editGroup(groupIds.sanAntonio, { members: [] });
-  await user.click(dialog.getByRole('button', { name: 'Yes, Leave Group' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('You are not a member of this group.');
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() =>
-    expect(screen.queryByRole('button', { name: 'LEAVE GROUP Alamo City Tumblers' })).not.toBeInTheDocument(),
-  );
 });

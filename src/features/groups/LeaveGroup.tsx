@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { leaveGroupMutation } from '../../api/queries/members';
+import type { Group } from '../../api/schemas';
+import { useUser } from '../../auth/useAuth';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { useToasts } from '../../components/Toasts';
+import { useWrite } from '../../components/useWrite';
+import { groupName, groupPlace } from '../../domain/names';
+import { memberIdIn } from '../../domain/permissions';
+import { messages } from '../../messages';
+import { GroupBadge } from './GroupCard';
+
+interface LeaveGroupButtonProps {
+  group: Group;
+  /** Called once the person has left. */
+  onLeft?: () => void;
+}
+
+export function LeaveGroupButton({ group, onLeft }: LeaveGroupButtonProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <LeaveButton group={group} onClick={() => setAsking(true)} />
+      {asking && <LeaveDialog group={group} onLeft={onLeft} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+/** For lists, which keep the dialog outside of the card: the card may go while the dialog still has something to tell. */
+export const LeaveButton = ({ group, onClick }: { group: Group; onClick: () => void }) => (
+  <Button color="error" aria-label={`LEAVE GROUP ${groupName(group)}`} onClick={onClick}>
+    LEAVE GROUP
+  </Button>
+);
+
+/** Asks whether to leave the group, and leaves it. */
+export function LeaveDialog({ group, onLeft, onClose }: LeaveGroupButtonProps & { onClose: () => void }) {
+  const user = useUser();
+  const { show, announce } = useToasts();
+  const name = groupName(group);
+  const leave = useWrite(leaveGroupMutation(group._id), { subject: messages.leaving(name) });
+  const confirm = () =>
+    leave.send(memberIdIn(group, user), {
+      onSuccess: (_outcome, shown) => {
+        // Whoever has gone on does not see what changes here.
+        (shown ? announce : show)(messages.leftGroup(name));
+        onClose();
+        onLeft?.();
+      },
+    });
+  return (
+    <ConfirmDialog
+      open
+      question={messages.confirmLeave}
+      confirmLabel="Yes, Leave Group"
+      destructive
+      pending={leave.isPending}
+      problem={leave.problem}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <WhatIsLeft group={group} />
+    </ConfirmDialog>
+  );
+}
+
+const WhatIsLeft = ({ group }: { group: Group }) => (
+  <Stack sx={{ gap: 2, mb: 1 }}>
+    <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
+      <GroupBadge name={groupName(group)} size={44} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 650 }}>{groupName(group)}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {groupPlace(group)}
+        </Typography>
+      </Box>
+    </Stack>
+    {/* It is part of the question: the role of an alert is for what happens while one looks on. */}
+    <Alert severity="error" role="note">
+      {messages.cannotBeUndone}
+    </Alert>
+  </Stack>
+);
