@@ -24,7 +24,7 @@ export const findMessages = {
   confirmJoin: 'Are you sure you want to request to join this group?',
   requestSent: 'Request successful',
   decides: (owner: string) => `${owner || 'The owner'} decides.`,
-  answerShown: "You'll see the answer here under My requests; there is no e-mail.",
+  answerShown: "You'll see the answer here under My requests; there is no email.",
   requestFailed: (cause: string) => `An error occurred: ${cause}`,
 
   // Map

@@ -15,7 +15,7 @@ export interface Contact {
   phone?: string;
 }
 
-/** A member's e-mail and phone. Where there is no e-mail, the name often is one, copied from the join request. */
+/** A member's e-mail and phone. Where there is no email, the name often is one, copied from the join request. */
 export function contactOf({
   email,
   firstName,

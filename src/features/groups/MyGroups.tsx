@@ -156,7 +156,7 @@ function RequestNews({ group }: { group: Group }) {
 
 const CopyContact = ({ group: { email, phone } }: { group: Group }) => (
   <>
-    {email && mailtoLink(email) && <CopyButton label="Copy e-mail" text={email.trim()} />}
+    {email && mailtoLink(email) && <CopyButton label="Copy email" text={email.trim()} />}
     {phone && telLink(phone) && <CopyButton label="Copy phone" text={phone.trim()} />}
   </>
 );

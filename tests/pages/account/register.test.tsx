@@ -46,7 +46,7 @@ test.each([
 test('a malformed address is told at its field, before the provider is asked', async () => {
   const requests = recordRequests(/accounts:signUp/);
   await signUp('nina', 'abcde1');
-  expect(await screen.findByText('Enter an e-mail address like name@example.com.')).toBeVisible();
+  expect(await screen.findByText('Enter an email address like name@example.com.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
   expect(requests).toEqual([]);
 });

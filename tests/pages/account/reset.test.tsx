@@ -36,7 +36,7 @@ test("shows the provider's error message", async () => {
 test('a malformed address is told at its field, before the provider is asked', async () => {
   const requests = recordRequests(/accounts:sendOobCode/);
   await submitEmail('nobody');
-  expect(await screen.findByText('Enter an e-mail address like name@example.com.')).toBeVisible();
+  expect(await screen.findByText('Enter an email address like name@example.com.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
   expect(requests).toEqual([]);
 });

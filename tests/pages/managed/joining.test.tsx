@@ -30,7 +30,7 @@ test('after a request, tells who decides and leads to where the answer will be',
   const { user, dialog } = await askToJoin();
   expect(dialog.getByText('Request successful')).toBeVisible();
   expect(
-    dialog.getByText("Olivia Carter decides. You'll see the answer here under My requests; there is no e-mail."),
+    dialog.getByText("Olivia Carter decides. You'll see the answer here under My requests; there is no email."),
   ).toBeVisible();
   await user.click(dialog.getByRole('link', { name: 'My requests' }));
   expect(await screen.findByRole('tab', { name: 'My requests 1', selected: true })).toBeVisible();
@@ -54,7 +54,7 @@ test('a request tells when it was made, who decides, and how to reach them', asy
   expect(card.getByText(`Asked on ${formatDay(new Date(asked).toISOString())}. Olivia Carter decides.`)).toBeVisible();
   expect(card.getByRole('link', { name: people.owner.email })).toHaveAttribute('href', `mailto:${people.owner.email}`);
   expect(card.getByRole('link', { name: '(512) 555-0142' })).toHaveAttribute('href', 'tel:5125550142');
-  await user.click(card.getByRole('button', { name: 'Copy e-mail' }));
+  await user.click(card.getByRole('button', { name: 'Copy email' }));
   expect(await navigator.clipboard.readText()).toBe(people.owner.email);
   await user.click(card.getByRole('button', { name: 'Copy phone' }));
   expect(await navigator.clipboard.readText()).toBe('(512) 555-0142');
