@@ -22,7 +22,7 @@ const membershipLabels: Record<Exclude<MembershipStatus, 'none'>, string> = {
 type Step = { name: 'confirm' } | { name: 'answered'; message: string } | { name: 'closed' };
 
 /** The person's membership of the group, or else the button to request it. */
-export function JoinButton({ group }: { group: Group }) {
+export function JoinButton({ group, variant = 'contained' }: { group: Group; variant?: 'contained' | 'outlined' }) {
   const membership = membershipStatus(group, useUser());
   const [step, setStep] = useState<Step>();
   const label = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function JoinButton({ group }: { group: Group }) {
     <>
       {membership === 'none' ? (
         <Button
-          variant="contained"
+          variant={variant}
           aria-label={`REQUEST TO JOIN ${groupName(group)}`}
           onClick={() => setStep({ name: 'confirm' })}
         >
