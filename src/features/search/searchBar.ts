@@ -58,14 +58,16 @@ export const barForm = {
   ...pinned,
   py: 1,
   borderRadius: 0,
+  boxShadow: 'none',
   [LOW_AND_NARROW]: { position: 'relative' },
-  [ONE_ROW]: { position: 'relative', zIndex: 1, flex: '1 1 24rem', p: 0, bgcolor: 'transparent' },
+  [ONE_ROW]: { position: 'relative', zIndex: 2, flex: '1 1 18rem', p: 0, bgcolor: 'transparent' },
   '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
 };
 
 export const barRow = {
   ...rowOfPhone,
+  gap: 0.75,
   pb: 1,
   flexWrap: 'wrap',
-  [ONE_ROW]: { p: 0, bgcolor: 'transparent' },
+  [ONE_ROW]: { gap: 1, p: 0, bgcolor: 'transparent' },
 };
