@@ -91,7 +91,7 @@ const optionStyle = {
 /** Stands below the whole search box: on a phone it must not cover the button. It is as high as fits below the box. */
 function PlaceOptions({ options, box }: PlaceOptionsProps) {
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => frame.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => void frame.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <Paper ref={frame} elevation={8} sx={frameStyle}>
       <Box component="ul" aria-label="Suggested places" {...box.getListboxProps()} sx={listStyle}>
