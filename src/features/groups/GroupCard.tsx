@@ -110,7 +110,7 @@ function GroupFacts({ group, distance }: { group: Group; distance?: string }) {
         <Fact>
           <PinIcon fontSize="small" />
           <span>
-            {place}
+            {place && <span>{place}</span>}
             {place && distance && ' · '}
             {distance && <strong>{distance}</strong>}
             {(place || distance) && size && ' · '}
@@ -122,7 +122,7 @@ function GroupFacts({ group, distance }: { group: Group; distance?: string }) {
         <Fact>
           <PersonIcon fontSize="small" />
           <span>
-            {owner}
+            {owner && <span>{owner}</span>}
             {owner && group.phone && ' · '}
             {group.phone && <Phone number={group.phone} />}
           </span>

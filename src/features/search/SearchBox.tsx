@@ -56,7 +56,7 @@ export function SearchBox(props: SearchBoxProps) {
   return (
     <Box onFocus={onBegin} sx={slim ? { display: 'contents' } : { maxWidth: 820 }}>
       <Paper component="form" role="search" noValidate onSubmit={submit} sx={slim ? barForm : card}>
-        <Stack direction={slim ? 'row' : { xs: 'column', sm: 'row' }} sx={{ gap: slim ? 1 : 1.5, flexGrow: 1 }}>
+        <Stack direction={slim ? 'row' : { xs: 'column', sm: 'row' }} sx={slim ? barLine : { gap: 1.5 }}>
           <PlaceField ref={input} {...{ query, groups, problem, onSearch, onChoose }} />
           <Button
             type="submit"
@@ -92,6 +92,8 @@ export function SearchBox(props: SearchBoxProps) {
   );
 }
 
+/** With large text, the button goes below the field. */
+const barLine = { gap: 1, flexGrow: 1, flexWrap: 'wrap', '& > div': { flexBasis: '10rem' } };
 const card = { p: 1.5, borderRadius: '20px', position: 'relative' };
 /** The same button, so that it keeps the focus when the search that it has begun makes the bar slim. */
 const iconOnly = { minWidth: TOUCH_TARGET, height: '3rem', px: 0, '& .MuiButton-startIcon': { m: 0 } };

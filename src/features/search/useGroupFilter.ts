@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { type GroupFilter, noFilter } from '../../domain/groupFilter';
 import { paths } from '../../paths';
 
@@ -12,12 +12,15 @@ const PAUSE_MS = 300;
  */
 export function useGroupFilter() {
   const [params, setParams] = useSearchParams();
+  const { search } = useLocation();
   const [filter, setFilter] = useState(() => paths.findGroup.readFilter(params));
 
   const settle = useCallback(() => {
+    // Another page is on its way, whose URL this is not.
+    if (window.location.search !== search) return;
     const next = paths.findGroup.withFilter(params, filter);
     if (`${next}` !== `${params}`) setParams(next, { replace: true, state: { keepFocus: true } });
-  }, [params, setParams, filter]);
+  }, [search, params, setParams, filter]);
   useEffect(() => {
     const timer = setTimeout(settle, PAUSE_MS);
     return () => clearTimeout(timer);
