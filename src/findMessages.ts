@@ -12,6 +12,11 @@ export const findMessages = {
   otherStateTried: 'The map service knows no such place there. Check the spelling, or try a larger city close by.',
   resultCount: (count: number, radius: number, place: string) =>
     `${count === 1 ? '1 group' : `${count} groups`} within ${radius} miles, near ${place}`,
+  filteredCount: (shown: number, count: number, radius: number, place: string) =>
+    `${shown} of ${findMessages.resultCount(count, radius, place)}`,
+  filtersInUse: (count: number) => (count === 1 ? '1 filter in use' : `${count} filters in use`),
+  noGroupsMatch: 'No groups match.',
+  noneKept: 'You have kept no groups here yet. Press the bookmark on a card to keep it for later on this device.',
   ownLocation: 'your location',
   locationDenied: 'Your browser does not share your location with this site. Allow it there, or type a city and state.',
   locationUnknown: "Couldn't find your location. Type a city and state instead.",

@@ -1,4 +1,5 @@
 import { type Coordinates, parseCoordinates } from './domain/distance';
+import type { GroupFilter } from './domain/groupFilter';
 import { DEFAULT_RADIUS, radii, type Search, type SearchOptions, sortOrders } from './domain/search';
 import { redirectPath } from './lib/links';
 import { formatDegrees } from './lib/numbers';
@@ -80,6 +81,18 @@ export const paths = {
     readOptions: (params: URLSearchParams): SearchOptions => ({
       radius: radii.find((miles) => `${miles}` === params.get('radius')) ?? DEFAULT_RADIUS,
       sort: isOneOf(sortOrders, params.get('sort')) ?? 'distance',
+    }),
+    /** The same search with `&words=&mine=0&kept=1`, as far as they narrow its results. */
+    withFilter: (search: URLSearchParams, { words, notMine, onlyKept }: GroupFilter) => {
+      const params = new URLSearchParams(search);
+      const filter = { words: words.trim(), mine: notMine ? '0' : '', kept: onlyKept ? '1' : '' };
+      for (const [name, value] of Object.entries(filter)) value ? params.set(name, value) : params.delete(name);
+      return params;
+    },
+    readFilter: (params: URLSearchParams): GroupFilter => ({
+      words: params.get('words') ?? '',
+      notMine: params.get('mine') === '0',
+      onlyKept: params.get('kept') === '1',
     }),
   },
   login: {

@@ -73,6 +73,7 @@ export const FilterIcon = (props: SvgIconProps) => (
     {...props}
   />
 );
+export const BookmarkIcon = (props: SvgIconProps) => <Stroke d="M7 4h10v16l-5-4-5 4z" {...props} />;
 export const GroupsIcon = (props: SvgIconProps) => (
   <Stroke
     d="M9 4.500a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7zM2.500 19.500c.6-3.200 3.300-5 6.500-5s5.900 1.800 6.500 5M16 5a3.200 3.200 0 0 1 0 6.200M18 14.800c1.900.7 3.100 2.300 3.500 4.700"

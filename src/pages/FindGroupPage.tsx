@@ -32,6 +32,10 @@ export default function FindGroupPage() {
     <>
       <CreatedGroup actions={(group) => <ShareButton group={group} />} />
       <FindHero
+        title="Find a Group"
+        slim={search !== 'none'}
+        options={typeof search === 'string' ? undefined : search}
+        onChange={change}
         query={query}
         groups={groups.data}
         pending={finding}
@@ -42,7 +46,7 @@ export default function FindGroupPage() {
         onChoose={choose}
         onLocate={own.locate}
       />
-      <PageContainer maxWidth="xl">
+      <PageContainer maxWidth="xl" sx={{ py: 2 }}>
         <Stack sx={{ gap: 2 }}>
           <RequestsStrip />
           {groups.isError && (

@@ -52,6 +52,19 @@ describe('what is written into a URL is read from it unchanged', () => {
     );
   });
 
+  it('what narrows the results, beside the search', () => {
+    const words = text.map((typed) => typed.trim());
+    const filters = fc.record({ words, notMine: fc.boolean(), onlyKept: fc.boolean() });
+    fc.assert(
+      fc.property(filters, filters, (before, filter) => {
+        const search = paths.findGroup.withFilter(new URLSearchParams({ q: 'Austin, TX' }), before);
+        const params = sent(paths.findGroup.withFilter(search, filter));
+        expect(paths.findGroup.readFilter(params)).toEqual(filter);
+        expect(paths.findGroup.readQuery(params)).toBe('Austin, TX');
+      }),
+    );
+  });
+
   it("a search around the person's own location, whose coordinates stay out of the URL", () => {
     fc.assert(
       fc.property(coordinates, fc.record(options), (center, searchOptions) => {

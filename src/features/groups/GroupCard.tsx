@@ -1,14 +1,10 @@
-import Avatar from '@mui/material/Avatar';
 import Card, { type CardProps } from '@mui/material/Card';
-import CardActions from '@mui/material/CardActions';
-import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Group } from '../../api/schemas';
-import { PersonIcon, PhoneIcon, PinIcon } from '../../components/icons';
+import { PersonIcon, PinIcon } from '../../components/icons';
 import { groupName, groupPlace, hashToIndex, initials, ownerName } from '../../domain/names';
 import { telLink } from '../../lib/links';
 import { messages } from '../../messages';
@@ -19,88 +15,117 @@ interface GroupCardProps extends CardProps<'li'> {
   group: Group;
   /** Such as "12 mi NE". */
   distance?: string;
-  /** What is new for the person, below the facts. */
+  /** Beside the name. */
+  corner?: ReactNode;
+  /** What is new in the group, below its facts. */
   news?: ReactNode;
   /** The buttons. */
   actions: ReactNode;
 }
 
-export function GroupCard({ group, distance, news, actions, sx, ...props }: GroupCardProps) {
+/** A press anywhere but on its other links and buttons opens the group. */
+export function GroupCard({ group, distance, corner, news, actions, ...props }: GroupCardProps) {
   const name = groupName(group);
   const description = group.description?.trim();
   return (
-    <Card component="li" sx={{ display: 'flex', flexDirection: 'column', ...sx }} {...props}>
-      <Content>
-        <Head>
-          <GroupBadge name={name} />
-          <Typography variant="h3" component="h2">
-            <Link component={RouterLink} to={paths.group.to(group._id)} color="inherit" underline="hover">
-              {name}
-            </Link>
-          </Typography>
-        </Head>
-        <GroupFacts group={group} distance={distance} />
-        {news}
-        <Description data-missing={!description}>{description || messages.noDescription}</Description>
-      </Content>
-      <Actions disableSpacing>{actions}</Actions>
-    </Card>
+    <Frame component="li" {...props}>
+      <Head>
+        <GroupBadge name={name} size={48} />
+        <Title>
+          <Name to={paths.group.to(group._id)} title={name}>
+            {name}
+          </Name>
+        </Title>
+        {corner}
+      </Head>
+      <GroupFacts group={group} distance={distance} />
+      {news}
+      <Description data-missing={!description}>{description || messages.noDescription}</Description>
+      <Actions>{actions}</Actions>
+    </Frame>
   );
 }
 
 // styled() instead of sx: its styles are computed once for all cards of a list, not on every render.
-const Content = styled(CardContent)(({ theme }) => ({
-  flexGrow: 1,
+const Frame = styled(Card)(({ theme }) => ({
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
-  gap: theme.spacing(1.5),
-}));
-const Head = styled('div')(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: theme.spacing(2) }));
+  gap: theme.spacing(1),
+  padding: theme.spacing(2),
+  '&:hover': { borderColor: (theme.vars ?? theme).palette.primary.main },
+  // In front of the link that covers the card.
+  '& a[href^="tel:"], & button': { position: 'relative', zIndex: 1 },
+})) as typeof Card;
+const Head = styled('div')(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: theme.spacing(1.5) }));
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0, minWidth: 0 }));
+/** Two lines at most. Its area is the whole card. */
+const Name = styled(RouterLink)({
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+});
 const Facts = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
   display: 'grid',
   gap: theme.spacing(0.5),
   color: (theme.vars ?? theme).palette.text.secondary,
 }));
-const Fact = styled('div')(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: theme.spacing(1) }));
+const Fact = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(1),
+  // As high as a finger needs it, in a line of text.
+  '& a': { display: 'inline-block', paddingBlock: theme.spacing(1.5), marginBlock: theme.spacing(-1.5) },
+}));
 const Description = styled('p')(({ theme }) => ({
   margin: 0,
   display: '-webkit-box',
-  WebkitLineClamp: 4,
+  WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
   '&[data-missing=true]': { color: (theme.vars ?? theme).palette.text.secondary },
 }));
-const Actions = styled(CardActions)(({ theme }) => ({
-  padding: theme.spacing(0, 2, 2),
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   gap: theme.spacing(1),
+  marginTop: 'auto',
+  paddingTop: theme.spacing(0.5),
 }));
 
+/** Place, distance and size in one line, whom to ask in the next, where there is room for them. */
 function GroupFacts({ group, distance }: { group: Group; distance?: string }) {
   const place = groupPlace(group);
+  const size = group.members.length > 0 && messages.memberCount(group.members.length);
   const owner = ownerName(group);
   return (
     <Facts>
-      {(place || distance) && (
+      {(place || distance || size) && (
         <Fact>
           <PinIcon fontSize="small" />
           <span>
-            {place}
+            {place && <span>{place}</span>}
             {place && distance && ' · '}
             {distance && <strong>{distance}</strong>}
+            {(place || distance) && size && ' · '}
+            {size}
           </span>
         </Fact>
       )}
-      {owner && (
+      {(owner || group.phone) && (
         <Fact>
           <PersonIcon fontSize="small" />
-          <span>{owner}</span>
-        </Fact>
-      )}
-      {group.phone && (
-        <Fact>
-          <PhoneIcon fontSize="small" />
-          <Phone number={group.phone} />
+          <span>
+            {owner && <span>{owner}</span>}
+            {owner && group.phone && ' · '}
+            {group.phone && <Phone number={group.phone} />}
+          </span>
         </Fact>
       )}
     </Facts>
@@ -120,20 +145,26 @@ export function Phone({ number }: { number: string }) {
 
 /** `size` is in pixels, and grows with the text. Initials on a color derived from the name, so that a group can be recognised in a list. */
 export const GroupBadge = ({ name, size = 52 }: { name: string; size?: number }) => (
-  <Avatar
-    variant="rounded"
+  <Badge
     aria-hidden
-    sx={{
-      width: `${size / 16}rem`,
-      height: `${size / 16}rem`,
-      flexShrink: 0,
-      bgcolor: badgeColors[hashToIndex(name, badgeColors.length)],
-      color: '#fff',
-      fontWeight: 750,
+    style={{
       fontSize: `${(size * 0.38) / 16}rem`,
-      borderRadius: '14px',
+      backgroundColor: badgeColors[hashToIndex(name, badgeColors.length)],
     }}
   >
     {initials(name)}
-  </Avatar>
+  </Badge>
 );
+
+const Badge = styled('span')({
+  display: 'inline-grid',
+  placeContent: 'center',
+  flexShrink: 0,
+  width: `${1 / 0.38}em`,
+  height: `${1 / 0.38}em`,
+  borderRadius: '14px',
+  color: '#fff',
+  fontWeight: 750,
+  lineHeight: 1,
+  userSelect: 'none',
+});

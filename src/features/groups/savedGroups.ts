@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import * as v from 'valibot';
 import { personalMap, usePersonalMap } from '../../hooks/personalMap';
 
@@ -6,12 +7,15 @@ const KEY = 'savedGroups';
 /** By group id: when the person has kept it for later (ISO 8601). It never leaves this device. */
 const saved = personalMap(v.pipe(v.string(), v.isoTimestamp()));
 
-/** The groups that are kept for later on this device. */
+/** The groups that are kept for later on this device; the same object until they change. */
 export function useSavedGroups() {
   const times = usePersonalMap(saved, KEY);
-  return {
-    isSaved: (groupId: string) => times.has(groupId),
-    save: (groupId: string) => saved.set(KEY, [[groupId, new Date().toISOString()]]),
-    remove: (groupId: string) => saved.set(KEY, [[groupId, '']]),
-  };
+  return useMemo(
+    () => ({
+      isSaved: (groupId: string) => times.has(groupId),
+      save: (groupId: string) => saved.set(KEY, [[groupId, new Date().toISOString()]]),
+      remove: (groupId: string) => saved.set(KEY, [[groupId, '']]),
+    }),
+    [times],
+  );
 }

@@ -1,25 +1,62 @@
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { memo } from 'react';
 import { PageContainer, PageHeading } from '../../components/Page';
+import { SelectField } from '../../components/SelectField';
+import { radii, type SearchOptions } from '../../domain/search';
 import { messages } from '../../messages';
 import { heroBackground } from '../../theme';
 import { SearchBox, type SearchBoxProps } from './SearchBox';
+import { barContent, barHeight, searchBar } from './searchBar';
 
-export function FindHero(search: SearchBoxProps) {
+interface FindHeroProps extends Omit<SearchBoxProps, 'options'> {
+  /** Of the page in the browser. */
+  title: string;
+  /** Those of the search on the screen, which can be changed in the bar. */
+  options?: SearchOptions;
+  onChange: (changes: Partial<SearchOptions>) => void;
+}
+
+/** Large until something was asked, then a slim bar that stays at the top of the window. What is typed stays in both. */
+export function FindHero({ title, options, onChange, ...search }: FindHeroProps) {
+  const { slim } = search;
   return (
-    <Box sx={{ background: heroBackground, color: '#fff', position: 'relative', overflow: 'clip' }}>
-      <Pompoms />
-      <PageContainer maxWidth="xl" sx={{ position: 'relative', py: { xs: 4, md: 7 } }}>
-        <PageHeading title="Find a Group">Find your cheer squad</PageHeading>
-        <Typography sx={{ mt: 1.5, mb: 3, maxWidth: 620, color: '#d9def0', fontSize: { xs: '1rem', md: '1.15rem' } }}>
-          {messages.findLead}
-        </Typography>
-        <SearchBox {...search} />
+    <Box sx={slim ? searchBar : hero}>
+      {slim ? <GlobalStyles styles={barHeight} /> : <Pompoms />}
+      <PageContainer maxWidth="xl" sx={slim ? barContent : heroContent}>
+        <Box sx={slim ? visuallyHidden : undefined}>
+          <PageHeading title={title}>Find your cheer squad</PageHeading>
+        </Box>
+        {!slim && <Typography sx={lead}>{messages.findLead}</Typography>}
+        <SearchBox {...search} options={slim && options && <ResultOptions {...options} onChange={onChange} />} />
       </PageContainer>
     </Box>
   );
 }
+
+const hero = { background: heroBackground, color: '#fff', position: 'relative' };
+const heroContent = { position: 'relative', py: { xs: 4, md: 7 } };
+const lead = { mt: 1.5, mb: 3, maxWidth: 620, color: '#d9def0', fontSize: { xs: '1rem', md: '1.15rem' } };
+
+const radiusOptions = radii.map((value) => ({ value, label: `${value} miles` }));
+const sortOptions = [
+  { value: 'distance', label: 'Distance' },
+  { value: 'name', label: 'Name' },
+] as const;
+
+const ResultOptions = ({ radius, sort, onChange }: SearchOptions & Pick<FindHeroProps, 'onChange'>) => (
+  <>
+    <SelectField
+      label="Within"
+      value={radius}
+      options={radiusOptions}
+      onChange={(value) => onChange({ radius: value })}
+    />
+    <SelectField label="Sort by" value={sort} options={sortOptions} onChange={(value) => onChange({ sort: value })} />
+  </>
+);
 
 const STRANDS = 26;
 
@@ -34,6 +71,8 @@ const Pompoms = memo(() => (
       insetInlineEnd: { md: 0, lg: '4%' },
       top: 0,
       height: '100%',
+      // The strands end at the edge of the hero; the suggestions of places go beyond it.
+      overflow: 'clip',
       display: { xs: 'none', md: 'block' },
       '@media print': { display: 'none' },
     }}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import useAutocomplete, { type UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
 import useForkRef from '@mui/utils/useForkRef';
-import { type Ref, useMemo, useState } from 'react';
+import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import type { Group } from '../../api/schemas';
 import { Field } from '../../components/Field';
 import { ClockIcon, PinIcon } from '../../components/icons';
@@ -59,7 +59,7 @@ export function PlaceField({ ref, query, groups, problem, onSearch, onChoose }: 
 
   return (
     <>
-      <Box {...box.getRootProps()} sx={{ flexGrow: 1 }}>
+      <Box {...box.getRootProps()} sx={{ flexGrow: 1, minWidth: 0 }}>
         <Field
           label="Search for a location (City, State)"
           id={id}
@@ -88,23 +88,42 @@ const optionStyle = {
   '&.Mui-focused': { bgcolor: 'action.hover' },
 };
 
-/** Stands below the whole search box: on a phone it must not cover the button. */
-const PlaceOptions = ({ options, box }: PlaceOptionsProps) => (
-  <Paper
-    component="ul"
-    elevation={8}
-    aria-label="Suggested places"
-    sx={{ position: 'absolute', insetInline: 0, top: '100%', mt: 1, py: 1, px: 0, zIndex: 'modal', listStyle: 'none' }}
-    {...box.getListboxProps()}
-  >
-    {options.map((option, index) => {
-      const { key, ...props } = box.getOptionProps({ option, index });
-      return (
-        <Box key={key} component="li" {...props} sx={optionStyle}>
-          {option.place ? <ClockIcon fontSize="small" /> : <PinIcon fontSize="small" />}
-          {option.query}
-        </Box>
-      );
-    })}
-  </Paper>
-);
+/** Stands below the whole search box: on a phone it must not cover the button. It is as high as fits below the box. */
+function PlaceOptions({ options, box }: PlaceOptionsProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => void frame.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <Paper ref={frame} elevation={8} sx={frameStyle}>
+      <Box component="ul" aria-label="Suggested places" {...box.getListboxProps()} sx={listStyle}>
+        {options.map((option, index) => {
+          const { key, ...props } = box.getOptionProps({ option, index });
+          return (
+            <Box key={key} component="li" {...props} sx={optionStyle}>
+              {option.place ? <ClockIcon fontSize="small" /> : <PinIcon fontSize="small" />}
+              {option.query}
+            </Box>
+          );
+        })}
+      </Box>
+    </Paper>
+  );
+}
+
+const frameStyle = {
+  position: 'absolute',
+  insetInline: 0,
+  top: '100%',
+  mt: 1,
+  overflow: 'hidden',
+  scrollMarginBottom: 'calc(var(--bar-height, 0px) + 8px)',
+  zIndex: 'modal',
+};
+/** The search box is at most 10 rem high. */
+const listStyle = {
+  m: 0,
+  py: 1,
+  px: 0,
+  maxHeight: 'calc(100dvh - 11rem - var(--bar-height, 0px))',
+  overflowY: 'auto',
+  listStyle: 'none',
+};

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { memo, type ReactNode, useEffect, useState } from 'react';
+import type { Group } from '../../api/schemas';
 import { GrowingList } from '../../components/GrowingList';
 import { type Coordinates, describeDistance } from '../../domain/distance';
 import type { NearbyGroup } from '../../domain/nearby';
@@ -8,6 +9,7 @@ import type { Search } from '../../domain/search';
 import { useIsAtLeast } from '../../hooks/useViewport';
 import { GroupCard } from '../groups/GroupCard';
 import { JoinButton } from '../groups/JoinButton';
+import { KeepButton } from '../groups/KeepButton';
 
 /** As many cards as a tall screen shows beside the map; the others are rendered a moment later. */
 const FIRST_CARDS = 6;
@@ -24,9 +26,10 @@ interface ResultsMap {
 
 export type RenderMap = (results: ResultsMap) => ReactNode;
 
-interface ListAndMapProps {
+export interface ListAndMapProps {
   search: Search;
   near: NearbyGroup[];
+  groups: Group[];
   renderMap: RenderMap;
 }
 
@@ -108,6 +111,7 @@ const ResultCard = memo(function ResultCard({ found, center, active, onActivate 
       group={group}
       distance={describeDistance(center, at)}
       actions={<JoinButton group={group} />}
+      corner={<KeepButton group={group} />}
       onMouseEnter={activate}
       onFocus={activate}
       onMouseLeave={() => onActivate(undefined)}

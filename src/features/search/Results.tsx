@@ -1,51 +1,50 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
+import { memo, useDeferredValue, useMemo, useRef } from 'react';
 import type { Group } from '../../api/schemas';
-import { SelectField } from '../../components/SelectField';
-import { CardSkeletons } from '../../components/Skeletons';
-import { nearbyGroups, sortGroups } from '../../domain/nearby';
-import { radii, type Search, type SearchOptions, shortPlace } from '../../domain/search';
+import { useUser } from '../../auth/useAuth';
+import { NoMatches } from '../../components/EmptyState';
+import { filterGroups, isFiltering } from '../../domain/groupFilter';
+import { type NearbyGroup, nearbyGroups, sortGroups } from '../../domain/nearby';
+import { type Search, type SearchOptions, shortPlace } from '../../domain/search';
+import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { messages } from '../../messages';
 import { PlacesCredit } from '../groups/PlacesCredit';
+import { useSavedGroups } from '../groups/savedGroups';
+import { FilterBar } from './FilterBar';
 import { NoResults } from './NoResults';
-import { ListAndMap, type RenderMap } from './ResultList';
+import { ListAndMap, type ListAndMapProps } from './ResultList';
+import { ResultsSkeleton } from './ResultsSkeleton';
+import { useGroupFilter } from './useGroupFilter';
 
-interface ResultsProps {
-  search: Search;
+interface ResultsProps extends Omit<ListAndMapProps, 'near' | 'groups'> {
   /** Undefined while they are loading. */
   groups: Group[] | undefined;
-  renderMap: RenderMap;
   onChange: (changes: Partial<SearchOptions>) => void;
 }
 
-export function Results({ search, groups, renderMap, onChange }: ResultsProps) {
+export function Results({ groups, onChange, ...results }: ResultsProps) {
+  const { search } = results;
   const { center, radius, sort } = search;
   const { latitude, longitude } = center;
   const near = useMemo(
     () => groups && sortGroups(nearbyGroups(groups, { latitude, longitude }, radius), sort),
     [groups, latitude, longitude, radius, sort],
   );
-  if (!groups || !near) return <CardSkeletons label={messages.waitingForGroups} visibleLabel />;
+  if (!groups || !near) return <ResultsSkeleton />;
 
-  const place = shortPlace(search.place) || search.query || messages.ownLocation;
   return (
-    <Stack component="section" aria-label="Results" sx={{ gap: 2 }}>
-      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
-        <Typography role="status" sx={{ typography: 'h3' }}>
-          {messages.resultCount(near.length, radius, place)}
-        </Typography>
-        <ResultOptions radius={radius} sort={sort} onChange={onChange} />
-      </Stack>
+    <Stack component="section" aria-label="Results" sx={{ gap: 1.5 }}>
       {near.length === 0 ? (
-        <NoResults search={search} groups={groups} onWiden={(wider) => onChange({ radius: wider })} />
+        <>
+          <Typography role="status" sx={count}>
+            {messages.resultCount(0, radius, placeOf(search))}
+          </Typography>
+          <NoResults search={search} groups={groups} onWiden={(wider) => onChange({ radius: wider })} />
+        </>
       ) : (
-        <ListAndMap
-          key={`${latitude} ${longitude} ${radius} ${sort}`}
-          search={search}
-          near={near}
-          renderMap={renderMap}
-        />
+        // A new place begins without a filter.
+        <FoundGroups key={`${latitude} ${longitude}`} near={near} groups={groups} {...results} />
       )}
       <Typography variant="body2" color="textSecondary">
         Places: <PlacesCredit />
@@ -54,24 +53,53 @@ export function Results({ search, groups, renderMap, onChange }: ResultsProps) {
   );
 }
 
-interface ResultOptionsProps extends SearchOptions {
-  onChange: (changes: Partial<SearchOptions>) => void;
+const placeOf = ({ place, query }: Search) => shortPlace(place) || query || messages.ownLocation;
+
+const count = { fontWeight: 700, lineHeight: 1.3 };
+
+/** How many there are, the filters, and what passes them. */
+function FoundGroups({ near, ...results }: ListAndMapProps) {
+  const { search } = results;
+  const { radius, sort } = search;
+  const { filter, change, clear, settle } = useGroupFilter();
+  const saved = useSavedGroups();
+  const kept = useMemo(() => near.filter(({ group }) => saved.isSaved(group._id)).length, [near, saved]);
+  const shown = useFiltered(near, filter, saved.isSaved);
+  const heading = useRef<HTMLElement>(null);
+
+  const ofAll = isFiltering(filter);
+  const place = placeOf(search);
+  return (
+    <Stack sx={{ gap: 1.5 }} {...useFocusFallback(heading)}>
+      <FilterBar filter={filter} kept={kept} onChange={change} onSettle={settle}>
+        <Typography ref={heading} role="status" tabIndex={-1} sx={count}>
+          {ofAll
+            ? messages.filteredCount(shown.length, near.length, radius, place)
+            : messages.resultCount(near.length, radius, place)}
+        </Typography>
+      </FilterBar>
+      {shown.length > 0 ? (
+        <FilteredGroups key={`${radius} ${sort}`} near={shown} {...results} />
+      ) : (
+        <NoMatches
+          message={filter.onlyKept && kept === 0 ? messages.noneKept : messages.noGroupsMatch}
+          onClear={clear}
+        />
+      )}
+    </Stack>
+  );
 }
 
-const radiusOptions = radii.map((value) => ({ value, label: `${value} miles` }));
-const sortOptions = [
-  { value: 'distance', label: 'Distance' },
-  { value: 'name', label: 'Name' },
-] as const;
+/** Deferred, so that typing stays fast with thousands of groups. */
+function useFiltered(
+  near: NearbyGroup[],
+  filter: Parameters<typeof filterGroups>[1],
+  isSaved: (id: string) => boolean,
+) {
+  const user = useUser();
+  const deferred = useDeferredValue(filter);
+  return useMemo(() => filterGroups(near, deferred, { user, isSaved }), [near, deferred, user, isSaved]);
+}
 
-const ResultOptions = ({ radius, sort, onChange }: ResultOptionsProps) => (
-  <Stack direction="row" sx={{ gap: 1.5 }}>
-    <SelectField
-      label="Within"
-      value={radius}
-      options={radiusOptions}
-      onChange={(value) => onChange({ radius: value })}
-    />
-    <SelectField label="Sort by" value={sort} options={sortOptions} onChange={(value) => onChange({ sort: value })} />
-  </Stack>
-);
+/** Not rendered again for a key whose groups have not been chosen yet. */
+const FilteredGroups = memo(ListAndMap);

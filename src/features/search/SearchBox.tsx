@@ -2,17 +2,24 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Group } from '../../api/schemas';
 import { LocateIcon, SearchIcon } from '../../components/icons';
 import type { SearchPlace } from '../../domain/search';
 import { messages } from '../../messages';
+import { TOUCH_TARGET } from '../../theme';
 import { PlaceField } from './PlaceField';
+import { barForm, barRow } from './searchBar';
 
 /** In characters. */
 const MAX_PLACE_LENGTH = 200;
 
 export interface SearchBoxProps {
+  /** One line of a bar. */
+  slim: boolean;
+  /** Fields beside the place. */
+  options: ReactNode;
   /** The query of the search on the screen. */
   query: string;
   /** Their cities are suggested, since the geocoder must not be asked while somebody types. */
@@ -27,7 +34,7 @@ export interface SearchBoxProps {
 }
 
 export function SearchBox(props: SearchBoxProps) {
-  const { query, groups, pending, locating, onBegin, onSearch, onChoose, onLocate } = props;
+  const { slim, options, query, groups, pending, locating, onBegin, onSearch, onChoose, onLocate } = props;
   const [problem, setProblem] = useState<string>();
   const [shownQuery, setShownQuery] = useState(query);
   const input = useRef<HTMLInputElement>(null);
@@ -47,15 +54,9 @@ export function SearchBox(props: SearchBoxProps) {
   };
 
   return (
-    <Box onFocus={onBegin} sx={{ maxWidth: 820 }}>
-      <Paper
-        component="form"
-        role="search"
-        noValidate
-        onSubmit={submit}
-        sx={{ p: 1.5, borderRadius: '20px', position: 'relative' }}
-      >
-        <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>
+    <Box onFocus={onBegin} sx={slim ? { display: 'contents' } : { maxWidth: 820 }}>
+      <Paper component="form" role="search" noValidate onSubmit={submit} sx={slim ? barForm : card}>
+        <Stack direction={slim ? 'row' : { xs: 'column', sm: 'row' }} sx={slim ? barLine : { gap: 1.5 }}>
           <PlaceField ref={input} {...{ query, groups, problem, onSearch, onChoose }} />
           <Button
             type="submit"
@@ -65,25 +66,37 @@ export function SearchBox(props: SearchBoxProps) {
             loading={pending}
             loadingPosition="start"
             startIcon={<SearchIcon />}
-            sx={{ height: 56, flexShrink: 0 }}
+            sx={{ height: slim ? '3rem' : 56, flexShrink: 0 }}
           >
             SEARCH
           </Button>
         </Stack>
       </Paper>
-      <Button
-        color="inherit"
-        loading={locating}
-        loadingPosition="start"
-        startIcon={<LocateIcon />}
-        onClick={onLocate}
-        sx={{ mt: 1 }}
-      >
-        Use my location
-      </Button>
+      <Box sx={slim ? barRow : undefined}>
+        {options}
+        <Button
+          color="inherit"
+          loading={locating}
+          loadingPosition="start"
+          startIcon={<LocateIcon />}
+          title={slim ? 'Use my location' : undefined}
+          onClick={onLocate}
+          sx={slim ? iconOnly : { mt: 1 }}
+        >
+          <Box component="span" sx={slim ? visuallyHidden : undefined}>
+            Use my location
+          </Box>
+        </Button>
+      </Box>
     </Box>
   );
 }
+
+/** With large text, the button goes below the field. */
+const barLine = { gap: 1, flexGrow: 1, flexWrap: 'wrap', '& > div': { flexBasis: '10rem' } };
+const card = { p: 1.5, borderRadius: '20px', position: 'relative' };
+/** The same button, so that it keeps the focus when the search that it has begun makes the bar slim. */
+const iconOnly = { minWidth: TOUCH_TARGET, height: '3rem', px: 0, '& .MuiButton-startIcon': { m: 0 } };
 
 function validate(place: string): string | undefined {
   if (place === '') return messages.placeMissing;

@@ -94,3 +94,40 @@ test('asks for a city and state when the location permission is denied', async (
   await page.getByRole('button', { name: 'Use my location' }).click();
   await expect(page.getByText(/type a city and state( instead)?\.$/i)).toBeVisible();
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+] as const) {
+  test(`a whole card and the map are in view at ${width} × ${height}, below a slim bar`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await search(page, 'Austin, TX');
+    await expect(status(page)).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Groups found' }).getByRole('listitem').first()).toBeInViewport({
+      ratio: 1,
+    });
+    await expect(page.getByRole('region', { name: 'Map of the groups found' })).toBeInViewport({ ratio: 0.5 });
+    await page.mouse.wheel(0, 2000);
+    await expect.poll(async () => (await page.getByRole('search').boundingBox())?.y).toBeLessThan(64);
+    await expect(box(page)).toBeInViewport({ ratio: 1 });
+  });
+}
+
+for (const [width, height] of [
+  [720, 450],
+  [390, 430],
+] as const) {
+  test(`suggestions fit into a window of ${width} × ${height}, below the button`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const url of ['/find-group', '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin']) {
+      await page.goto(url);
+      await box(page).fill('s');
+      const suggestions = page.getByRole('listbox');
+      await expect(suggestions).toBeInViewport({ ratio: 1 });
+      const button = await page.getByRole('button', { name: 'SEARCH' }).boundingBox();
+      expect((await suggestions.boundingBox())?.y).toBeGreaterThanOrEqual(
+        (button?.y ?? 0) + (button?.height ?? height),
+      );
+    }
+  });
+}

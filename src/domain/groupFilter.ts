@@ -1,0 +1,34 @@
+import { matchesSearch } from '../lib/textSearch';
+import { groupName, ownerName } from './names';
+import type { NearbyGroup } from './nearby';
+import { membershipStatus, type Person } from './permissions';
+
+/** What narrows the groups that a search has found. */
+export interface GroupFilter {
+  words: string;
+  /** Without the groups that the person owns, belongs to or has asked to join. */
+  notMine: boolean;
+  /** Only those that the person has kept for later. */
+  onlyKept: boolean;
+}
+
+export const noFilter: GroupFilter = { words: '', notMine: false, onlyKept: false };
+
+export const isFiltering = ({ words, notMine, onlyKept }: GroupFilter) => words.trim() !== '' || notMine || onlyKept;
+
+interface Viewer {
+  user: Person;
+  isSaved: (groupId: string) => boolean;
+}
+
+/** The groups that pass the whole filter, in the same order. Commas separate words as spaces do. */
+export function filterGroups(found: NearbyGroup[], filter: GroupFilter, { user, isSaved }: Viewer): NearbyGroup[] {
+  if (!isFiltering(filter)) return found;
+  const words = filter.words.replaceAll(',', ' ');
+  return found.filter(
+    ({ group }) =>
+      (!filter.onlyKept || isSaved(group._id)) &&
+      (!filter.notMine || membershipStatus(group, user) === 'none') &&
+      matchesSearch(words, [groupName(group), group.description ?? '', group.city ?? '', ownerName(group)]),
+  );
+}

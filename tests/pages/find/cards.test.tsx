@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { signOut } from '../../../src/auth/firebase';
+import { db } from '../../mocks/db';
+import { hold } from '../../mocks/failures';
+import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { expectNoAxeViolations } from '../../support/axe';
+import { renderApp } from '../../support/renderApp';
+import { groupOf } from '../../support/world';
+
+const austinUrl = '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas';
+const placeField = () => screen.findByRole('combobox', { name: 'Search for a location (City, State)' });
+
+test('a card holds what is specified, the number of members, and a link with the full name', async () => {
+  const longName = `The ${'Very '.repeat(20)}Long Cheer Squad`;
+  db.groups = [{ ...groupOf(groupIds.austin), groupName: longName }];
+  await renderApp(austinUrl, { as: people.stranger });
+  const [card] = within(await screen.findByRole('list', { name: 'Groups found' })).getAllByRole('listitem');
+  if (!card) throw new Error('No card');
+  const { description, phone, members } = groupOf(groupIds.austin);
+  for (const text of ['Austin, TX', `${members.length} members`, 'Olivia Carter', phone, description])
+    expect(card).toHaveTextContent(text ?? 'a text');
+  const link = within(card).getByRole('link', { name: longName });
+  expect(link).toHaveAttribute('href', `/Manage-group/${groupIds.austin}`);
+  expect(link).toHaveAttribute('title', longName);
+  expect(within(card).getByRole('link', { name: phone })).toHaveAttribute('href', expect.stringMatching(/^tel:/));
+  expect(within(card).getByRole('button', { name: `REQUEST TO JOIN ${longName}` })).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+test('forgets what was kept for later when the person signs out', async () => {
+  const { user } = await renderApp(austinUrl, { as: people.stranger });
+  const [keep] = await screen.findAllByRole('button', { name: /^Keep .* for later$/ });
+  if (!keep) throw new Error('No card');
+  await user.click(keep);
+  expect(JSON.stringify({ ...localStorage })).toContain('savedGroups');
+  await signOut();
+  await screen.findByRole('heading', { level: 1, name: 'Login' });
+  expect(JSON.stringify({ ...localStorage })).not.toContain('savedGroups');
+});
+
+test('the search becomes a bar with radius and order once something was asked, and keeps the focus', async () => {
+  const { user } = await renderApp('/find-group', { as: people.stranger });
+  const field = await placeField();
+  expect(screen.queryByRole('combobox', { name: 'Within' })).not.toBeInTheDocument();
+  await user.type(field, 'Austin, TX{Enter}');
+  expect(await screen.findByRole('combobox', { name: 'Within' })).toHaveValue('50');
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('distance');
+  expect(screen.getByRole('button', { name: 'Use my location' })).toBeVisible();
+  expect(await placeField()).toBe(field);
+  expect(field).toHaveFocus();
+  expect(screen.getByRole('heading', { level: 1, name: 'Find your cheer squad' })).toBeInTheDocument();
+});
+
+test('keeps the place for the groups while they load', async () => {
+  const release = hold('get', '/groups');
+  await renderApp(austinUrl, { as: people.stranger });
+  expect(await screen.findByText(/^Still loading the groups\./)).toHaveAttribute('role', 'status');
+  await expectNoAxeViolations();
+  release();
+  expect(await screen.findByRole('list', { name: 'Groups found' })).toBeVisible();
+});

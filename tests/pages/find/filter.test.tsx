@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { db } from '../../mocks/db';
+import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { expectNoAxeViolations } from '../../support/axe';
+import { renderApp } from '../../support/renderApp';
+import { groupOf } from '../../support/world';
+
+const austinUrl = '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas';
+
+/** Four groups in Austin: one that Olivia owns and Maya belongs to, and three of somebody else. */
+beforeEach(() => {
+  const mine = { ...groupOf(groupIds.austin), groupName: 'Spirit All Stars', description: 'For ages 8 to 18.' };
+  const other = { ...mine, ownerID: 'somebody', firstName: 'Ana', lastName: 'Núñez', members: [], requests: [] };
+  db.groups = [
+    mine,
+    { ...other, _id: 'stunt', groupName: 'Riverside Stunt', description: 'Open nights for adults.' },
+    {
+      ...other,
+      _id: 'cafe',
+      groupName: 'Café Cheer',
+      description: 'Stunts for ADULTS, too.',
+      firstName: 'Bo',
+      lastName: '',
+    },
+    { ...other, _id: 'juniors', groupName: 'Juniors', description: 'For kids.', city: 'Round Rock' },
+  ];
+});
+
+const namesShown = async () =>
+  within(await screen.findByRole('list', { name: 'Groups found' }))
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent);
+const expectNames = (names: string[]) => waitFor(async () => expect((await namesShown()).toSorted()).toEqual(names));
+const open = async (url = austinUrl, width?: number) => (await renderApp(url, { as: people.member, width })).user;
+const words = () => screen.findByRole('searchbox', { name: 'Words' });
+const toggle = (name: RegExp) => screen.findByRole('button', { name });
+
+test.each([
+  ['all words, in any case', 'STUNT adults', ['Café Cheer', 'Riverside Stunt']],
+  ['commas between words', 'adults,stunt', ['Café Cheer', 'Riverside Stunt']],
+  ['a name without its accents', 'cafe', ['Café Cheer']],
+  ['a city', 'round rock', ['Juniors']],
+  ['an owner without accents', 'nunez', ['Juniors', 'Riverside Stunt']],
+])('narrows the results by %s', async (_what, typed, names) => {
+  const user = await open();
+  await user.type(await words(), typed);
+  await expectNames(names);
+  expect(screen.getByText(`${names.length} of 4 groups within 50 miles, near Austin, Texas`)).toHaveAttribute(
+    'role',
+    'status',
+  );
+});
+
+test('shows on the map what the words leave', async () => {
+  const user = await open();
+  const map = within(await screen.findByRole('region', { name: 'Map of the groups found' }));
+  expect(await map.findByText('4 groups on the map')).toBeInTheDocument();
+  await user.type(await words(), 'adults');
+  expect(await map.findByText('2 groups on the map')).toBeInTheDocument();
+});
+
+test('hides the groups that one owns, belongs to or has asked to join', async () => {
+  const { uid } = people.member;
+  db.groups = db.groups.map((group) =>
+    group._id === 'juniors'
+      ? { ...group, ownerID: uid }
+      : group._id === 'cafe'
+        ? { ...group, requests: [{ _id: 'asked', name: 'Maya', memberID: uid }] }
+        : group,
+  );
+  const user = await open();
+  await user.click(await toggle(/^Not mine$/));
+  await expectNames(['Riverside Stunt']);
+  expect(await toggle(/^Not mine$/)).toHaveAttribute('aria-pressed', 'true');
+  await user.click(await toggle(/^Not mine$/));
+  expect(await screen.findByText('4 groups within 50 miles, near Austin, Texas')).toBeVisible();
+});
+
+test('keeps a group for later, and shows only those that are kept', async () => {
+  const user = await open();
+  const keep = await toggle(/^Keep Juniors for later$/);
+  expect(keep).toHaveAttribute('aria-pressed', 'false');
+  await user.click(keep);
+  expect(keep).toHaveAttribute('aria-pressed', 'true');
+  await user.click(await toggle(/^Kept for later 1$/));
+  await expectNames(['Juniors']);
+
+  await user.click(await toggle(/^Keep Juniors for later$/));
+  expect(await screen.findByText(/^You have kept no groups here yet\./)).toBeVisible();
+  expect(await screen.findByText('0 of 4 groups within 50 miles, near Austin, Texas')).toHaveFocus();
+});
+
+test('says when nothing is left, and clears the filters', async () => {
+  const user = await open();
+  await user.type(await words(), 'hockey');
+  expect(await screen.findByText('No groups match.')).toBeVisible();
+  expect(screen.getByText('0 of 4 groups within 50 miles, near Austin, Texas')).toBeVisible();
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText('4 groups within 50 miles, near Austin, Texas')).toHaveFocus();
+  expect(await words()).toHaveValue('');
+  await waitFor(() => expect(window.location.search).not.toContain('words'));
+});
+
+test('keeps the filters in the URL, through another radius and Back, but not for another place', async () => {
+  const user = await open();
+  await user.type(await words(), 'adults');
+  await user.click(await toggle(/^Not mine$/));
+  await waitFor(() => expect(window.location.search).toMatch(/&words=adults&mine=0$/));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Within' }), '100 miles');
+  await waitFor(() => expect(window.location.search).toMatch(/(?=.*words=adults)(?=.*mine=0)(?=.*radius=100)/));
+
+  const place = screen.getByRole('combobox', { name: 'Search for a location (City, State)' });
+  await user.clear(place);
+  await user.type(place, 'Round Rock, TX{Enter}');
+  expect(await screen.findByText(/^4 groups within 100 miles, near Round Rock/)).toBeVisible();
+  expect(await words()).toHaveValue('');
+  window.history.back();
+  expect(await screen.findByText(/^2 of 4 groups within 100 miles, near Austin/)).toBeVisible();
+  expect(await words()).toHaveValue('adults');
+});
+
+test('writes the words into the URL when the person leaves them for a group', async () => {
+  const user = await open();
+  await user.type(await words(), 'riverside');
+  await expectNames(['Riverside Stunt']);
+  await user.click(await screen.findByRole('link', { name: 'Riverside Stunt' }));
+  await screen.findByRole('heading', { level: 1, name: 'Riverside Stunt' });
+  window.history.back();
+  await expectNames(['Riverside Stunt']);
+  expect(await words()).toHaveValue('riverside');
+});
+
+test('opens the filters of a link, on a narrow screen too', async () => {
+  const user = await open(`${austinUrl}&words=adults&mine=0&kept=1`, 390);
+  const filter = await screen.findByRole('button', { name: /^Filter/, expanded: true });
+  expect(filter).toHaveTextContent('3 filters in use');
+  expect(await words()).toHaveValue('adults');
+  expect(await toggle(/^Kept for later/)).toHaveAttribute('aria-pressed', 'true');
+  await expectNoAxeViolations();
+  await user.click(filter);
+  expect(screen.queryByRole('searchbox', { name: 'Words' })).not.toBeInTheDocument();
+});
