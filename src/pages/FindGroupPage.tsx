@@ -25,7 +25,7 @@ import { paths } from '../paths';
 export default function FindGroupPage() {
   const groups = useQuery(groupsQuery);
   const wide = useIsAtLeast('md');
-  const { search, query, find, finding, failure, notFound, choose, change, ...own } = useSearch();
+  const { search, query, find, finding, failure, notFound, choose, change, searchArea, ...own } = useSearch();
   const found = typeof search === 'string' || failure || notFound ? undefined : search;
 
   return (
@@ -64,9 +64,8 @@ export default function FindGroupPage() {
             <Results
               search={found}
               groups={groups.data}
-              renderMap={({ search: { center, radius }, near, ...map }) => (
-                <MapPane center={center} radiusMiles={radius} groups={near} {...map} />
-              )}
+              renderMap={(map) => <MapPane {...map} />}
+              onSearchArea={searchArea}
               onChange={change}
             />
           )}

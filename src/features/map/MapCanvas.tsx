@@ -1,16 +1,23 @@
-import { memo, useEffect, useLayoutEffect, useRef } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { drawMap, type Picture } from './drawMap';
+import { drawLabels } from './labels';
 
 /** Redrawn in the same frame in which the pins move. */
-export const MapCanvas = memo(function MapCanvas(picture: Omit<Picture, 'density'>) {
+export const MapCanvas = memo(function MapCanvas(picture: Omit<Picture, 'density' | 'textScale'>) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { width, height } = picture.size;
   const density = window.devicePixelRatio;
+  const [textScale] = useState(
+    () => (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16,
+  );
 
   const drawn = useRef(false);
   const draw = () => {
     const context = canvas.current?.getContext('2d', { alpha: false });
-    if (context) drawMap(context, { ...picture, density });
+    if (context) {
+      const whole = { ...picture, density, textScale };
+      drawLabels(context, whole, drawMap(context, whole));
+    }
     drawn.current = true;
   };
 

@@ -9,17 +9,18 @@ import { radii, type Search, type SearchOptions, shortPlace } from '../../domain
 import { messages } from '../../messages';
 import { PlacesCredit } from '../groups/PlacesCredit';
 import { NoResults } from './NoResults';
-import { ListAndMap, type RenderMap } from './ResultList';
+import { ListAndMap, type OnSearchArea, type RenderMap } from './ResultList';
 
 interface ResultsProps {
   search: Search;
   /** Undefined while they are loading. */
   groups: Group[] | undefined;
   renderMap: RenderMap;
+  onSearchArea: OnSearchArea;
   onChange: (changes: Partial<SearchOptions>) => void;
 }
 
-export function Results({ search, groups, renderMap, onChange }: ResultsProps) {
+export function Results({ search, groups, renderMap, onSearchArea, onChange }: ResultsProps) {
   const { center, radius, sort } = search;
   const { latitude, longitude } = center;
   const near = useMemo(
@@ -37,16 +38,10 @@ export function Results({ search, groups, renderMap, onChange }: ResultsProps) {
         </Typography>
         <ResultOptions radius={radius} sort={sort} onChange={onChange} />
       </Stack>
-      {near.length === 0 ? (
-        <NoResults search={search} groups={groups} onWiden={(wider) => onChange({ radius: wider })} />
-      ) : (
-        <ListAndMap
-          key={`${latitude} ${longitude} ${radius} ${sort}`}
-          search={search}
-          near={near}
-          renderMap={renderMap}
-        />
-      )}
+      <ListAndMap
+        {...{ search, near, groups, renderMap, onSearchArea }}
+        none={<NoResults search={search} groups={groups} onWiden={(wider) => onChange({ radius: wider })} />}
+      />
       <Typography variant="body2" color="textSecondary">
         Places: <PlacesCredit />
       </Typography>
