@@ -49,7 +49,7 @@ export function MapLabel({ view, size, center, colors, found, own, named }: MapL
             color: 'text.primary',
             border: 1,
             borderColor: 'divider',
-            borderRadius: 2,
+            borderRadius: 1,
             boxShadow: 3,
             textAlign: 'center',
             fontSize: '0.875rem',

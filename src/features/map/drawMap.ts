@@ -3,6 +3,7 @@ import type { Coordinates } from '../../domain/distance';
 import type { MapColors } from '../../theme';
 import type { ShownMark } from './MapPins';
 import { isNear, type Outline } from './outlines';
+import { clusterSize } from './pinStyles';
 import {
   circleAround,
   extentOf,
@@ -16,9 +17,6 @@ import {
   WORLD,
 } from './projection';
 import type { Outlines } from './useOutlines';
-
-/** The arms of the mark at the centre of the search. */
-export const CENTER_PX = 12;
 
 export interface Picture {
   view: View;
@@ -125,23 +123,39 @@ function drawCircle(context: CanvasRenderingContext2D, picture: Picture): Point 
   context.lineCap = 'round';
   context.stroke();
   context.setLineDash([]);
-  drawCenter(context, middle, colors);
+  drawCenter(context, picture);
   context.lineCap = 'butt';
   return { x, y };
 }
 
-/** A ring with a cross through it, on a halo of the colour of land. */
-function drawCenter(context: CanvasRenderingContext2D, { x, y }: Point, colors: MapColors) {
+/**
+ * Where the mark at the centre of the search is: a ring with a cross through it, whose arms run from `inner` to `outer`
+ * pixels from its middle; without the ring around a cluster that would cover it.
+ */
+export function centerMark({ view, size, circle, marks }: Picture) {
+  const at = toScreen(view, size, project(circle.center));
+  for (const mark of marks) {
+    const radius = mark.kind === 'cluster' ? clusterSize(mark.count) / 2 : 0;
+    if (Math.hypot(mark.at.x - at.x, mark.at.y - at.y) > radius) continue;
+    return { at: mark.at, ring: 0, inner: radius + 7, outer: radius + 14 };
+  }
+  return { at, ring: 7, inner: 3, outer: 12 };
+}
+
+/** On a halo of the colour of land. */
+function drawCenter(context: CanvasRenderingContext2D, picture: Picture) {
+  const { at, ring, inner, outer } = centerMark(picture);
+  const { colors } = picture;
   context.beginPath();
-  context.arc(x, y, CENTER_PX * 0.6, 0, 2 * Math.PI);
+  if (ring > 0) context.arc(at.x, at.y, ring, 0, 2 * Math.PI);
   for (const [right, down] of [
     [1, 0],
     [-1, 0],
     [0, 1],
     [0, -1],
   ] as const) {
-    context.moveTo(x + right * 3, y + down * 3);
-    context.lineTo(x + right * CENTER_PX, y + down * CENTER_PX);
+    context.moveTo(at.x + right * inner, at.y + down * inner);
+    context.lineTo(at.x + right * outer, at.y + down * outer);
   }
   for (const [color, width] of [
     [colors.land, 6],

@@ -1,9 +1,9 @@
 import { messages } from '../../messages';
-import { CENTER_PX, type Picture } from './drawMap';
+import { centerMark, type Picture } from './drawMap';
 import type { ShownMark } from './MapPins';
 import { isNear } from './outlines';
 import { clusterSize } from './pinStyles';
-import { extentOf, type Point, project, type Size, scaleOf, toScreen } from './projection';
+import { extentOf, isInside, type Point, type Size, scaleOf, toScreen } from './projection';
 
 /** In pixels of the window. */
 export interface Box {
@@ -91,17 +91,18 @@ export function drawLabels(context: CanvasRenderingContext2D, picture: Picture, 
     return { text, font, color, at, width: widthOf(text, font) + 6, height: px * textScale * 1.25 };
   };
 
-  const center = toScreen(view, size, project(circle.center));
-  const isInView = ({ x, y }: Point) => x > 0 && y > 0 && x < size.width && y < size.height;
+  const center = centerMark(picture);
   const citiesInView =
     view.zoom < CITIES_ZOOM
       ? []
       : cities
           .map((city) => ({ ...city, at: toScreen(view, size, city.place) }))
-          .filter(({ at }) => isInView(at))
+          .filter(({ at }) => isInside(at, size))
           .slice(0, MOST_CITIES);
   const labels = [
-    ...(circle.name ? [{ ...write(circle.name, center, [700, 15], colors.ring), gaps: [CENTER_PX + 3, 32] }] : []),
+    ...(circle.name
+      ? [{ ...write(circle.name, center.at, [700, 15], colors.ring), gaps: [center.outer + 3, 40] }]
+      : []),
     write(`${circle.radiusMiles} mi`, lowestOfCircle, [650, 13], colors.ring),
     ...citiesInView.map(({ name, count, at }) => {
       const type = count > 8 ? ([700, 15] as const) : count > 2 ? ([650, 13] as const) : ([550, 12] as const);
@@ -118,7 +119,7 @@ export function drawLabels(context: CanvasRenderingContext2D, picture: Picture, 
     labels,
     [
       ...pins,
-      boxAround(center, { width: 2 * CENTER_PX, height: 2 * CENTER_PX }),
+      boxAround(center.at, { width: 2 * center.outer, height: 2 * center.outer }),
       ...dots.map((dot) => boxAround(dot, { width: 2 * DOT_PX, height: 2 * DOT_PX })),
       ...controlBoxes(picture, widthOf(messages.mapSources, fontOf(400, 11.2))),
     ],

@@ -88,7 +88,11 @@ export const pinStyles = (colors: MapColors): SxProps => ({
   },
   '@media (forced-colors: active)': {
     '& .cluster': { border: '2px solid ButtonText' },
-    '& .group::before': { bgcolor: 'ButtonText', borderColor: 'Canvas', forcedColorAdjust: 'none' },
+    '& .group::before, & .group[data-own]::before': {
+      bgcolor: 'ButtonText',
+      borderColor: 'Canvas',
+      forcedColorAdjust: 'none',
+    },
     '& .group[data-active]::before, & .group:focus::before, & .group[aria-expanded=true]::before': {
       bgcolor: 'Highlight',
     },

@@ -141,7 +141,7 @@ const insteadOfList = { height: `max(320px, calc(100dvh - ${BAR} - 200px))` };
 
 const cards = {
   ...cardGrid,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 272px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
   '& > li': { scrollMarginBlock: `calc(${BAR} + 16px) 16px` },
   // The focus ring is stronger than either.
   '& > li[data-active]:not(:focus-visible)': { outline: '2px solid', outlineColor: 'secondary.main' },
