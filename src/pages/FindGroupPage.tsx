@@ -18,13 +18,13 @@ import { Results } from '../features/search/Results';
 import { StateWarning } from '../features/search/StateWarning';
 import { useSearch } from '../features/search/useSearch';
 import { ShareButton } from '../features/sharing/ShareButton';
-import { useIsAtLeast } from '../hooks/useViewport';
+import { useFitsBeside } from '../hooks/useViewport';
 import { messages } from '../messages';
 import { paths } from '../paths';
 
 export default function FindGroupPage() {
   const groups = useQuery(groupsQuery);
-  const wide = useIsAtLeast('md');
+  const wide = useFitsBeside();
   const { search, query, find, finding, failure, notFound, choose, change, searchArea, ...own } = useSearch();
   const found = typeof search === 'string' || failure || notFound ? undefined : search;
 

@@ -55,12 +55,14 @@ export function ListAndMap({ search, near, groups, none, renderMap, onSearchArea
   const [mapWanted, setMapWanted] = useState(false);
   const [activeId, setActiveId] = useState<string>();
   const [chosenId, setChosenId] = useState<string>();
+  const { center, radius, sort } = search;
+  const listed = `${center.latitude} ${center.longitude} ${radius} ${sort}`;
   /** The group whose card is to get the focus. */
-  const [sought, setSought] = useState<{ id: string }>();
+  const [sought, setSought] = useState<{ id: string; listed: string }>();
 
   const showInList = (id: string) => {
     setMapWanted(false);
-    setSought({ id });
+    setSought({ id, listed });
   };
   useEffect(() => {
     const card = sought && document.getElementById(resultId(sought.id));
@@ -68,7 +70,6 @@ export function ListAndMap({ search, near, groups, none, renderMap, onSearchArea
     card?.scrollIntoView({ block: 'nearest' });
   }, [sought]);
 
-  const { center, radius } = search;
   const map = () =>
     renderMap({
       center,
@@ -85,10 +86,12 @@ export function ListAndMap({ search, near, groups, none, renderMap, onSearchArea
     });
   const list = (
     <GrowingList
+      // Another search starts with a short list.
+      key={listed}
       label="Groups found"
       items={near}
       first={FIRST_CARDS}
-      atLeast={near.findIndex(({ group }) => group._id === sought?.id) + 1}
+      atLeast={sought?.listed === listed ? near.findIndex(({ group }) => group._id === sought.id) + 1 : 0}
       sx={cards}
       render={(found) => (
         <ResultCard
