@@ -133,17 +133,42 @@ export function drawLabels(context: CanvasRenderingContext2D, picture: Picture, 
     context.arc(x, y, DOT_PX, 0, 2 * Math.PI);
     context.fill();
   }
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  context.lineJoin = 'round';
-  context.lineWidth = 3.5;
-  context.strokeStyle = colors.land;
-  for (const { text, font, color, x, y } of placed) {
-    context.font = font;
-    context.strokeText(text, x, y);
-    context.fillStyle = color;
-    context.fillText(text, x, y);
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  for (const label of placed) {
+    const image = draw(label, colors.land, density);
+    // On whole pixels of the device, where letters are sharp.
+    const [left, top] = [label.x * density - image.width / 2, label.y * density - image.height / 2];
+    context.drawImage(image, Math.round(left), Math.round(top));
   }
+}
+
+const MOST_IMAGES = 500;
+const images = new Map<string, HTMLCanvasElement>();
+
+/** A label with a halo, drawn once: outlines of letters take longer than all else of a picture. */
+function draw({ text, font, color, width, height }: Label, halo: string, density: number): HTMLCanvasElement {
+  const key = [text, font, color, halo, density].join('|');
+  const known = images.get(key);
+  if (known) return known;
+  const image = document.createElement('canvas');
+  image.width = Math.ceil((width + 4) * density);
+  image.height = Math.ceil((height + 8) * density);
+  const context = image.getContext('2d');
+  if (context) {
+    context.setTransform(density, 0, 0, density, image.width / 2, image.height / 2);
+    context.font = font;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.lineJoin = 'round';
+    context.lineWidth = 3.5;
+    context.strokeStyle = halo;
+    context.strokeText(text, 0, 0);
+    context.fillStyle = color;
+    context.fillText(text, 0, 0);
+  }
+  if (images.size >= MOST_IMAGES) images.clear();
+  if (document.fonts.check(font)) images.set(key, image);
+  return image;
 }
 
 /** The states, or the counties where those are drawn, with the width that their name may take. */
