@@ -12,7 +12,7 @@ import type { NearbyGroup } from '../../domain/nearby';
 import type { MembershipStatus } from '../../domain/permissions';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
-import { bottomEdge } from '../../theme';
+import { bottomEdge, TOUCH_TARGET } from '../../theme';
 import { isInside, type Point, type Size } from './projection';
 
 interface MapCardProps {
@@ -44,13 +44,20 @@ export function MapCard({ found, at, size, center, membership, onShowInList, onC
         aria-label={name}
         variant="outlined"
         onKeyDown={closeOnEscape}
-        sx={{ pointerEvents: 'auto', position: 'relative', borderRadius: 1, boxShadow: 4, p: 1.5, pb: 0.5 }}
+        sx={{ pointerEvents: 'auto', position: 'relative', borderRadius: 1, boxShadow: 4, px: 1.5, py: 0.5 }}
       >
         <Link
           component={RouterLink}
           to={paths.group.to(group._id)}
           color="inherit"
-          sx={{ display: 'block', mr: 4.5, mb: 0.5, typography: 'h3', fontSize: '1rem' }}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            minHeight: TOUCH_TARGET,
+            mr: 4.5,
+            typography: 'h3',
+            fontSize: '1rem',
+          }}
         >
           {name}
         </Link>
@@ -62,7 +69,7 @@ export function MapCard({ found, at, size, center, membership, onShowInList, onC
         <Button size="small" onClick={onShowInList} sx={{ ml: -1, px: 1 }}>
           Show in list
         </Button>
-        <IconButton aria-label="Close" onClick={onClose} sx={{ position: 'absolute', top: 2, right: 2 }}>
+        <IconButton aria-label="Close" onClick={onClose} sx={{ position: 'absolute', top: 4, right: 4 }}>
           <CloseIcon fontSize="small" />
         </IconButton>
       </Paper>
@@ -76,6 +83,8 @@ const WIDTH = 264;
 const HEIGHT = 190;
 /** How far a chosen pin reaches above its place. */
 const PIN_HEIGHT = 50;
+/** At the top right of the map, which a card leaves free. */
+const CONTROLS = { width: 70, height: 160 };
 
 interface FrameProps {
   at: Point;
@@ -86,8 +95,10 @@ interface FrameProps {
 function Frame({ at, size, children }: FrameProps) {
   const roomy = size.width >= WIDTH + 160 && size.height >= 2 * (HEIGHT + PIN_HEIGHT);
   if (!roomy || !isInside(at, size)) return <Docked at={at}>{children}</Docked>;
-  const left = Math.min(Math.max(at.x, WIDTH / 2 + 8), size.width - WIDTH / 2 - 8);
   const above = at.y > HEIGHT + PIN_HEIGHT;
+  const besideControls = at.y < CONTROLS.height + HEIGHT + PIN_HEIGHT;
+  const right = size.width - WIDTH / 2 - (besideControls ? CONTROLS.width : 8);
+  const left = Math.min(Math.max(at.x, WIDTH / 2 + 8), right);
   const place = above ? { left, bottom: size.height - at.y + PIN_HEIGHT } : { left, top: at.y + 12 };
   return (
     <Box sx={{ position: 'absolute', zIndex: 2, width: WIDTH, translate: '-50% 0' }} style={place}>

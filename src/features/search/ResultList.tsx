@@ -8,7 +8,7 @@ import type { NearbyGroup } from '../../domain/nearby';
 import type { Radius, Search } from '../../domain/search';
 import { useFitsBeside } from '../../hooks/useViewport';
 import { messages } from '../../messages';
-import { cardGrid } from '../../theme';
+import { bottomEdge, cardGrid } from '../../theme';
 import { GroupCard } from '../groups/GroupCard';
 import { JoinButton } from '../groups/JoinButton';
 
@@ -37,14 +37,14 @@ interface ResultsMap {
 export type RenderMap = (results: ResultsMap) => ReactNode;
 export type OnSearchArea = (area: { center: Coordinates; place: string; radius: Radius }) => void;
 
-interface ListAndMapProps {
+export interface ListAndMapProps {
   search: Search;
   /** Those to list. */
   near: NearbyGroup[];
   /** All groups of the app. */
   groups: Group[];
-  /** Stands in place of an empty list. */
-  none: ReactNode;
+  /** Stands in place of an empty list, beside the map. */
+  none?: ReactNode;
   renderMap: RenderMap;
   onSearchArea: OnSearchArea;
 }
@@ -145,7 +145,7 @@ const insteadOfList = { height: `max(320px, calc(100dvh - ${BAR} - 200px))` };
 const cards = {
   ...cardGrid,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
-  '& > li': { scrollMarginBlock: `calc(${BAR} + 16px) 16px` },
+  '& > li': { scrollMarginBlock: `calc(${BAR} + 16px) calc(${bottomEdge.ofPage} + 16px)` },
   // The focus ring is stronger than either.
   '& > li[data-active]:not(:focus-visible)': { outline: '2px solid', outlineColor: 'secondary.main' },
   '& > li[aria-current]:not(:focus-visible)': { outline: '3px solid', outlineColor: 'primary.main' },
