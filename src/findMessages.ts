@@ -18,6 +18,7 @@ export const findMessages = {
   noGroupsMatch: 'No groups match.',
   noneKept: 'You have kept no groups here yet. Press the bookmark on a card to keep it for later on this device.',
   ownLocation: 'your location',
+  ownLocationLabel: 'Your location',
   locationDenied: 'Your browser does not share your location with this site. Allow it there, or type a city and state.',
   locationUnknown: "Couldn't find your location. Type a city and state instead.",
   nearestOutside: (name: string, miles: string) => `The nearest is ${name}, ${miles} away.`,
@@ -36,7 +37,10 @@ export const findMessages = {
   mapLoading: 'Drawing the map…',
   mapFailed: 'The outlines of the map could not be loaded.',
   mapHelp:
-    'Move the map with the arrow keys, zoom with plus and minus, show the whole circle with 0. Tab goes on to the groups on the map; arrow keys go from one to the next. The list of groups holds all of them.',
+    'Move the map with the arrow keys, zoom with plus and minus, show the whole circle with 0. Tab goes on to the groups on the map; arrow keys go from one to the next, Enter shows a group, Escape closes it. The list of groups holds all of them.',
   mapShown: (count: number) => (count === 1 ? '1 group on the map' : `${count} groups on the map`),
+  mapChosen: (name: string) => `${name} is chosen. More about it comes next.`,
+  /** Where a search of what the map shows is; the city is the nearest one with groups. */
+  mapArea: (city: string | undefined) => (city ? `map area near ${city}` : 'map area'),
   mapSources: 'Outlines: U.S. Census Bureau, Natural Earth',
 } as const;

@@ -10,3 +10,6 @@ export const useIsNarrow = () => useMediaQuery(useTheme().breakpoints.down('md')
 
 /** Under 600 px: tables become lists of cards, dialogs with a form fill the screen. */
 export const useIsPhone = () => useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+
+/** From 700 px, which is also a window of 1440 px at 200 % zoom: a list and its map stand side by side. */
+export const useFitsBeside = () => useMediaQuery('(min-width:700px)', { noSsr: true });

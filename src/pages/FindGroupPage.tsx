@@ -18,14 +18,14 @@ import { Results } from '../features/search/Results';
 import { StateWarning } from '../features/search/StateWarning';
 import { useSearch } from '../features/search/useSearch';
 import { ShareButton } from '../features/sharing/ShareButton';
-import { useIsAtLeast } from '../hooks/useViewport';
+import { useFitsBeside } from '../hooks/useViewport';
 import { messages } from '../messages';
 import { paths } from '../paths';
 
 export default function FindGroupPage() {
   const groups = useQuery(groupsQuery);
-  const wide = useIsAtLeast('md');
-  const { search, query, find, finding, failure, notFound, choose, change, ...own } = useSearch();
+  const wide = useFitsBeside();
+  const { search, query, find, finding, failure, notFound, choose, change, searchArea, ...own } = useSearch();
   const found = typeof search === 'string' || failure || notFound ? undefined : search;
 
   return (
@@ -68,9 +68,8 @@ export default function FindGroupPage() {
             <Results
               search={found}
               groups={groups.data}
-              renderMap={({ search: { center, radius }, near, ...map }) => (
-                <MapPane center={center} radiusMiles={radius} groups={near} {...map} />
-              )}
+              renderMap={(map) => <MapPane {...map} />}
+              onSearchArea={searchArea}
               onChange={change}
             />
           )}

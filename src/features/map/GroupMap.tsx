@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { MapStage, type MapStageProps } from './MapStage';
+import { MapStage, type MapStageProps, type SearchArea } from './MapStage';
 import type { Size } from './projection';
 
 export type GroupMapProps = Omit<MapStageProps, 'size'>;
@@ -10,17 +10,29 @@ export function GroupMap(props: GroupMapProps) {
   const frame = useRef<HTMLElement>(null);
   const size = useElementSize(frame);
   const { latitude, longitude } = props.center;
+  const searchArea = (area: SearchArea) => {
+    // The button that was pressed goes with the view that it searches.
+    frame.current?.focus({ preventScroll: true });
+    props.onSearchArea(area);
+  };
   const center = useMemo(() => ({ latitude, longitude }), [latitude, longitude]);
   return (
     <Box
       component="section"
       ref={frame}
       aria-label="Map of the groups found"
-      sx={{ position: 'relative', width: '100%', height: '100%', overflow: 'clip', borderRadius: 4 }}
+      tabIndex={-1}
+      sx={{ position: 'relative', width: '100%', height: '100%', overflow: 'clip', borderRadius: 1 }}
     >
       {/* Keyed by the search: another one starts with a view of its own. */}
       {size && (
-        <MapStage key={`${latitude} ${longitude} ${props.radiusMiles}`} {...props} center={center} size={size} />
+        <MapStage
+          key={`${latitude} ${longitude} ${props.radiusMiles}`}
+          {...props}
+          center={center}
+          size={size}
+          onSearchArea={searchArea}
+        />
       )}
     </Box>
   );

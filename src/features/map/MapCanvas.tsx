@@ -1,25 +1,34 @@
-import { memo, useEffect, useLayoutEffect, useRef } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { drawMap, type Picture } from './drawMap';
+import { drawLabels } from './labels';
+
+/** Whether any map has been drawn. */
+let drawn = false;
 
 /** Redrawn in the same frame in which the pins move. */
-export const MapCanvas = memo(function MapCanvas(picture: Omit<Picture, 'density'>) {
+export const MapCanvas = memo(function MapCanvas(picture: Omit<Picture, 'density' | 'textScale'>) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { width, height } = picture.size;
   const density = window.devicePixelRatio;
+  const [textScale] = useState(
+    () => (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16,
+  );
 
-  const drawn = useRef(false);
   const draw = () => {
     const context = canvas.current?.getContext('2d', { alpha: false });
-    if (context) drawMap(context, { ...picture, density });
-    drawn.current = true;
+    if (context) {
+      const whole = { ...picture, density, textScale };
+      drawLabels(context, whole, drawMap(context, whole));
+    }
+    drawn = true;
   };
 
   useLayoutEffect(() => {
-    if (drawn.current) draw();
+    if (drawn) draw();
   });
-  // The first drawing comes after the pins have been painted: measuring its first text loads the font.
+  // The first drawing of all comes after the pins have been painted: measuring its first text loads the font.
   useEffect(() => {
-    if (!drawn.current) draw();
+    if (!drawn) draw();
   });
 
   return (

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import visuallyHidden from '@mui/utils/visuallyHidden';
@@ -28,16 +29,40 @@ export const MapControls = ({ onZoom, onHome }: MapControlsProps) => (
   </Paper>
 );
 
+/** At the top, in the middle of what the controls leave. */
+export const SearchAreaButton = ({ onClick }: { onClick: () => void }) => (
+  <Box
+    sx={{
+      position: 'absolute',
+      top: 12,
+      insetInline: '12px 70px',
+      display: 'flex',
+      justifyContent: 'center',
+      pointerEvents: 'none',
+    }}
+  >
+    <Button
+      variant="outlined"
+      onClick={onClick}
+      sx={{ pointerEvents: 'auto', '&, &:hover': { bgcolor: 'background.paper' }, boxShadow: 3 }}
+    >
+      Search this area
+    </Button>
+  </Box>
+);
+
 interface MapNotesProps {
   loading: boolean;
   failed: boolean;
   retry: () => void;
   /** How many groups are on the screen. */
   count: number;
+  /** The name of the chosen group. */
+  chosen: string | undefined;
 }
 
 /** The state of the map and its sources, along its lower edge. */
-export const MapNotes = ({ loading, failed, retry, count }: MapNotesProps) => (
+export const MapNotes = ({ loading, failed, retry, count, chosen }: MapNotesProps) => (
   <Box sx={{ position: 'absolute', left: 8, right: 8, bottom: 8, display: 'grid', gap: 1, pointerEvents: 'none' }}>
     {loading && !failed && (
       <Box sx={{ ...chip, justifySelf: 'center', fontSize: '0.875rem' }}>{messages.mapLoading}</Box>
@@ -50,6 +75,9 @@ export const MapNotes = ({ loading, failed, retry, count }: MapNotesProps) => (
     <Box sx={{ ...chip, justifySelf: 'end' }}>{messages.mapSources}</Box>
     <Box aria-live="polite" sx={visuallyHidden}>
       {messages.mapShown(count)}
+    </Box>
+    <Box aria-live="polite" sx={visuallyHidden}>
+      {chosen && messages.mapChosen(chosen)}
     </Box>
   </Box>
 );

@@ -12,13 +12,17 @@ interface MapLabelProps {
   center: Coordinates;
   colors: MapColors;
   found: NearbyGroup;
+  /** The pin has the shape of the person's own groups. */
+  own: boolean;
+  /** Whether to show the name: that of a chosen group is in its card. */
+  named: boolean;
 }
 
 /** In pixels. */
 const MAX_WIDTH = 220;
 
 /** The pin and the name of the active group, also when it is in a cluster. Hidden from screen readers: the pin has the name. */
-export function MapLabel({ view, size, center, colors, found }: MapLabelProps) {
+export function MapLabel({ view, size, center, colors, found, own, named }: MapLabelProps) {
   const at = toScreen(view, size, project(found.at));
   if (!isInside(at, size)) return null;
   const below = at.y < 110;
@@ -28,31 +32,34 @@ export function MapLabel({ view, size, center, colors, found }: MapLabelProps) {
       <Box
         className="group"
         data-active
+        data-own={own || undefined}
         sx={{ position: 'absolute', display: 'grid', placeItems: 'center' }}
         style={{ transform: `translate(${at.x.toFixed(1)}px, ${at.y.toFixed(1)}px) translate(-50%, -50%)` }}
       />
-      <Box
-        style={{ left, top: at.y + (below ? 12 : -50), transform: `translate(-50%, ${below ? 0 : -100}%)` }}
-        sx={{
-          position: 'absolute',
-          width: 'max-content',
-          maxWidth: MAX_WIDTH,
-          px: 1.5,
-          py: 0.75,
-          bgcolor: 'background.paper',
-          color: 'text.primary',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 2,
-          boxShadow: 3,
-          textAlign: 'center',
-          fontSize: '0.875rem',
-          lineHeight: 1.3,
-        }}
-      >
-        <strong>{groupName(found.group)}</strong>
-        <Box sx={{ color: 'text.secondary' }}>{describeDistance(center, found.at)}</Box>
-      </Box>
+      {named && (
+        <Box
+          style={{ left, top: at.y + (below ? 12 : -50), transform: `translate(-50%, ${below ? 0 : -100}%)` }}
+          sx={{
+            position: 'absolute',
+            width: 'max-content',
+            maxWidth: MAX_WIDTH,
+            px: 1.5,
+            py: 0.75,
+            bgcolor: 'background.paper',
+            color: 'text.primary',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            boxShadow: 3,
+            textAlign: 'center',
+            fontSize: '0.875rem',
+            lineHeight: 1.3,
+          }}
+        >
+          <strong>{groupName(found.group)}</strong>
+          <Box sx={{ color: 'text.secondary' }}>{describeDistance(center, found.at)}</Box>
+        </Box>
+      )}
     </Box>
   );
 }

@@ -1,18 +1,25 @@
 import Box from '@mui/material/Box';
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Group } from '../../api/schemas';
+import { useUser } from '../../auth/useAuth';
 import { type Coordinates, describeDistance } from '../../domain/distance';
 import { groupName } from '../../domain/names';
+import type { NearbyGroup } from '../../domain/nearby';
+import { type MembershipStatus, membershipStatus } from '../../domain/permissions';
 import type { MapColors } from '../../theme';
 import { isDirection, type Mark, nextTowards } from './clusters';
 import { clusterSize, pinStyles } from './pinStyles';
 import type { Point } from './projection';
 
 export type ShownMark = Mark & { at: Point };
+type MembershipOf = (found: NearbyGroup) => MembershipStatus;
 
 interface MapPinsProps {
   marks: ShownMark[];
   center: Coordinates;
+  membershipOf: MembershipOf;
   activeId: string | undefined;
+  chosenId: string | undefined;
   colors: MapColors;
   /** Takes the focus when the mark that has it disappears. */
   surface: RefObject<HTMLElement | null>;
@@ -21,7 +28,8 @@ interface MapPinsProps {
 }
 
 /** A button for each group or cluster: one of them is a tab stop, arrow keys move between them (roving tabindex). */
-export function MapPins({ marks, center, activeId, colors, surface, onActivate, onPress }: MapPinsProps) {
+export function MapPins(props: MapPinsProps) {
+  const { marks, center, membershipOf, activeId, chosenId, colors, surface, onActivate, onPress } = props;
   const layer = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState<string>();
   /** The mark that has the pointer or the focus. */
@@ -30,7 +38,7 @@ export function MapPins({ marks, center, activeId, colors, surface, onActivate, 
 
   const enter = (mark: ShownMark, focused: boolean) => {
     entered.current = { key: mark.key, focused };
-    onActivate(mark.kind === 'group' ? mark.found.group._id : undefined);
+    onActivate(idOf(mark));
   };
   const leave = () => {
     entered.current = undefined;
@@ -67,13 +75,17 @@ export function MapPins({ marks, center, activeId, colors, surface, onActivate, 
           key={mark.key}
           type="button"
           className={mark.kind}
-          data-active={mark.kind === 'group' && mark.found.group._id === activeId ? '' : undefined}
+          {...(mark.kind === 'group' && {
+            'data-active': idOf(mark) === activeId ? '' : undefined,
+            'data-own': isOwn(membershipOf(mark.found)) ? '' : undefined,
+            'aria-expanded': idOf(mark) === chosenId,
+          })}
           style={{
             transform: `translate(${mark.at.x.toFixed(1)}px, ${mark.at.y.toFixed(1)}px) translate(-50%, -50%)`,
             ...(mark.kind === 'cluster' && { width: clusterSize(mark.count), height: clusterSize(mark.count) }),
           }}
           tabIndex={mark.key === stopAt ? 0 : -1}
-          aria-label={describeMark(mark, center)}
+          aria-label={describeMark(mark, center, membershipOf)}
           aria-haspopup={mark.kind === 'cluster' && !mark.splitsAt ? 'menu' : undefined}
           onClick={({ currentTarget }) => onPress(mark, currentTarget)}
           onKeyDown={(event) => step(event, mark)}
@@ -92,7 +104,27 @@ export function MapPins({ marks, center, activeId, colors, surface, onActivate, 
   );
 }
 
-const describeMark = (mark: Mark, center: Coordinates) =>
+const idOf = (mark: ShownMark) => (mark.kind === 'group' ? mark.found.group._id : undefined);
+
+/** Whether the pin has the shape of the person's own groups. */
+export const isOwn = (membership: MembershipStatus) => membership === 'owner' || membership === 'member';
+
+const membershipNames = { owner: ', yours', member: ', member', requested: ', requested', none: '' };
+
+const describeMark = (mark: ShownMark, center: Coordinates, membershipOf: MembershipOf) =>
   mark.kind === 'cluster'
     ? `${mark.count} groups`
-    : `${groupName(mark.found.group)}, ${describeDistance(center, mark.found.at)}`;
+    : `${groupName(mark.found.group)}, ${describeDistance(center, mark.found.at)}${membershipNames[membershipOf(mark.found)]}`;
+
+/** What the person is to each group, found once: a drag asks for every pin in every frame. */
+export function useMembershipOf(): MembershipOf {
+  const user = useUser();
+  return useMemo(() => {
+    const known = new WeakMap<Group, MembershipStatus>();
+    return ({ group }) => {
+      const membership = known.get(group) ?? membershipStatus(group, user);
+      known.set(group, membership);
+      return membership;
+    };
+  }, [user]);
+}

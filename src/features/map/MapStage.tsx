@@ -1,19 +1,37 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import type { Group } from '../../api/schemas';
 import type { Coordinates } from '../../domain/distance';
+import { groupName } from '../../domain/names';
 import type { NearbyGroup } from '../../domain/nearby';
+import type { Radius } from '../../domain/search';
+import { useIsDark } from '../../hooks/useIsDark';
 import { messages } from '../../messages';
 import { mapColors } from '../../theme';
 import { isDirection, makeClusters } from './clusters';
 import { MapCanvas } from './MapCanvas';
-import { MapControls, MapNotes } from './MapControls';
+import { MapCard } from './MapCard';
+import { MapControls, MapNotes, SearchAreaButton } from './MapControls';
 import { MapLabel } from './MapLabel';
 import { MapMenu } from './MapMenu';
-import { MapPins, type ShownMark } from './MapPins';
-import { extentOf, fitCircle, isInside, pan, type Size, toScreen, zoomBy } from './projection';
+import { isOwn, MapPins, type ShownMark, useMembershipOf } from './MapPins';
+import {
+  extentOf,
+  fitCircle,
+  isElsewhere,
+  isInside,
+  pan,
+  project,
+  radiusWithin,
+  type Size,
+  toScreen,
+  unproject,
+  type View,
+  zoomBy,
+} from './projection';
+import { useMapCities } from './useMapCities';
 import { useMapGestures } from './useMapGestures';
 import { useMapView } from './useMapView';
 import { useOutlines } from './useOutlines';
@@ -27,50 +45,100 @@ const arrows = {
   ArrowDown: { right: 0, down: -ARROW_PX },
 };
 
+/** What the map shows, as a search. */
+export interface SearchArea {
+  center: Coordinates;
+  place: string;
+  radius: Radius;
+}
+
 export interface MapStageProps {
   /** The centre of the search. */
   center: Coordinates;
+  /** What to call the centre on the map; nothing where its name would say nothing. */
+  centerName: string | undefined;
   radiusMiles: number;
   groups: NearbyGroup[];
+  /** All groups, near or not: their cities are named. */
+  allGroups: Group[];
   /** The group that the person points at, here or in the list. */
   activeId: string | undefined;
   onActivate: (groupId: string | undefined) => void;
-  /** The person wants to see more of a group. */
-  onChoose: (groupId: string) => void;
+  /** The group whose card is shown. */
+  chosenId: string | undefined;
+  onChoose: (groupId: string | undefined) => void;
+  /** The person wants to see a group in the list. */
+  onShowInList: (groupId: string) => void;
+  onSearchArea: (area: SearchArea) => void;
   size: Size;
 }
 
 /** The surface that is moved and zoomed, the pins on it, and the controls around it. */
 export function MapStage(props: MapStageProps) {
-  const { center, radiusMiles, groups, activeId, onActivate, onChoose, size } = props;
+  const { center, centerName, radiusMiles, groups, allGroups, activeId, onActivate, chosenId, onChoose, size } = props;
   const help = useId();
   const surface = useRef<HTMLDivElement>(null);
-  const colors = mapColors[useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true }) ? 'dark' : 'light'];
+  const colors = mapColors[useIsDark() ? 'dark' : 'light'];
   const font = useTheme().typography.fontFamily ?? 'sans-serif';
   const [menu, setMenu] = useState<{ anchor: HTMLElement; groups: NearbyGroup[] }>();
 
-  const circle = useMemo(() => ({ center, radiusMiles }), [center, radiusMiles]);
+  const circle = useMemo(() => ({ center, radiusMiles, name: centerName }), [center, radiusMiles, centerName]);
+  const cities = useMapCities(allGroups, center, centerName);
+  const membershipOf = useMembershipOf();
   const home = useMemo(() => fitCircle(center, radiusMiles, size), [center, radiusMiles, size]);
   const { view, move, fly, goHome } = useMapView(home);
   useMapGestures(surface, move);
   const { outlines, ...notes } = useOutlines(extentOf(view, size), view.zoom);
   const clusters = useMemo(() => makeClusters(groups), [groups]);
-  const marks = clusters
-    .at(view.zoom)
-    .map((mark): ShownMark => ({ ...mark, at: toScreen(view, size, mark.place) }))
-    .filter(({ at }) => isInside(at, size))
-    // Marks further south are drawn over those further north.
-    .sort((a, b) => a.at.y - b.at.y);
+  // Kept while only what is pointed at changes, which redraws no picture.
+  const marks = useMemo(
+    () =>
+      clusters
+        .at(view.zoom)
+        .map((mark): ShownMark => ({ ...mark, at: toScreen(view, size, mark.place) }))
+        .filter(({ at }) => isInside(at, size))
+        // Marks further south are drawn over those further north.
+        .sort((a, b) => a.at.y - b.at.y),
+    [clusters, view, size],
+  );
+  /** The view that was searched last. */
+  const [searched, setSearched] = useState<View>();
+  const away = isElsewhere(view, searched ?? home, size);
   // False in the first render, so that the pins come before the controls.
   const showControls = useDeferredValue(true, false);
-  const active = groups.find(({ group }) => group._id === activeId);
+  const find = (id: string | undefined) => groups.find(({ group }) => group._id === id);
+  const chosen = find(chosenId);
+  const active = activeId === chosenId ? undefined : find(activeId);
 
   const zoom = (steps: number) => fly((goal) => zoomBy(goal, steps));
+  const showAll = () => {
+    setSearched(undefined);
+    goHome();
+  };
+  /** The mark that was pressed, to which the focus returns. */
+  const pressed = useRef<HTMLElement>(null);
+  const close = () => {
+    if (!chosen) return;
+    (pressed.current?.isConnected ? pressed : surface).current?.focus({ preventScroll: true });
+    onChoose(undefined);
+  };
   const press = (mark: ShownMark, button: HTMLElement) => {
-    if (mark.kind === 'group') return onChoose(mark.found.group._id);
+    pressed.current = button;
+    if (mark.kind === 'group') {
+      const { _id } = mark.found.group;
+      return onChoose(_id === chosenId ? undefined : _id);
+    }
     const { splitsAt } = mark;
     if (splitsAt) return fly(({ zoom }) => ({ ...mark.place, zoom: Math.max(splitsAt, zoom + 1) }));
     setMenu({ anchor: button, groups: mark.members() });
+  };
+  const searchArea = () => {
+    const at = unproject(view);
+    setSearched(view);
+    props.onSearchArea({ center: at, place: messages.mapArea(cities.cityNear(at)), radius: radiusWithin(view, size) });
+  };
+  const closeOnEmpty = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element && target.closest('button'))) onChoose(undefined);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
@@ -78,7 +146,8 @@ export function MapStage(props: MapStageProps) {
     if (isDirection(key)) move((now) => pan(now, arrows[key].right, arrows[key].down));
     else if (key === '+' || key === '=') zoom(1);
     else if (key === '-') zoom(-1);
-    else if (key === '0') goHome();
+    else if (key === '0') showAll();
+    else if (key === 'Escape' && chosen) close();
     else return;
     event.preventDefault();
   };
@@ -92,6 +161,7 @@ export function MapStage(props: MapStageProps) {
         aria-describedby={help}
         tabIndex={0}
         onKeyDown={onKeyDown}
+        onClick={closeOnEmpty}
         sx={{
           position: 'absolute',
           inset: 0,
@@ -105,23 +175,55 @@ export function MapStage(props: MapStageProps) {
             content: '""',
             position: 'absolute',
             inset: 0,
+            zIndex: 3,
             border: '3px solid',
             borderColor: 'primary.main',
+            borderRadius: 1,
             pointerEvents: 'none',
           },
         }}
       >
-        <MapCanvas {...{ view, size, outlines, circle, colors, font }} />
-        <MapPins {...{ marks, center, activeId, colors, surface, onActivate }} onPress={press} />
-        {active && <MapLabel {...{ view, size, center, colors }} found={active} />}
+        <MapCanvas {...{ view, size, outlines, circle, cities: cities.named, marks, away, colors, font }} />
+        <MapPins
+          {...{ marks, center, membershipOf, activeId, chosenId, colors, surface, onActivate }}
+          onPress={press}
+        />
+        {[chosen, active].map(
+          (found) =>
+            found && (
+              <MapLabel
+                key={found.group._id}
+                {...{ view, size, center, colors, found }}
+                own={isOwn(membershipOf(found))}
+                named={found === active}
+              />
+            ),
+        )}
       </Box>
       <Box id={help} sx={visuallyHidden}>
         {messages.mapHelp}
       </Box>
+      {chosen && (
+        <MapCard
+          key={chosen.group._id}
+          {...{ size, center }}
+          found={chosen}
+          at={toScreen(view, size, project(chosen.at))}
+          membership={membershipOf(chosen)}
+          onShowInList={() => props.onShowInList(chosen.group._id)}
+          onClose={close}
+        />
+      )}
+      {away && <SearchAreaButton onClick={searchArea} />}
       {showControls && (
         <>
-          <MapControls onZoom={zoom} onHome={goHome} />
-          <MapNotes {...notes} loading={outlines.loading} count={countOf(marks)} />
+          <MapControls onZoom={zoom} onHome={showAll} />
+          <MapNotes
+            {...notes}
+            loading={outlines.loading}
+            count={countOf(marks)}
+            chosen={chosen && groupName(chosen.group)}
+          />
         </>
       )}
       {menu && (

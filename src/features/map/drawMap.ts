@@ -1,14 +1,17 @@
 import { geoMercator, geoPath } from 'd3-geo';
 import type { Coordinates } from '../../domain/distance';
 import type { MapColors } from '../../theme';
+import type { ShownMark } from './MapPins';
 import { isNear, type Outline } from './outlines';
+import { clusterSize } from './pinStyles';
 import {
   circleAround,
-  type Extent,
   extentOf,
+  type Point,
   project,
   type Size,
   scaleOf,
+  tintOf,
   toScreen,
   type View,
   WORLD,
@@ -21,26 +24,35 @@ export interface Picture {
   /** Device pixels per CSS pixel. */
   density: number;
   outlines: Outlines;
-  circle: { center: Coordinates; radiusMiles: number };
+  circle: { center: Coordinates; radiusMiles: number; name?: string };
+  /** Those with most groups first. */
+  cities: { name: string; count: number; place: Point }[];
+  /** What is drawn over the picture: labels leave it free. */
+  marks: ShownMark[];
+  /** Above the map, in its middle, a button is shown. */
+  away: boolean;
   colors: MapColors;
   font: string;
+  /** How much larger than 16 px the person has text. */
+  textScale: number;
 }
 
-type Context = CanvasRenderingContext2D;
-
-/** Draws everything below the pins. */
-export function drawMap(context: Context, picture: Picture) {
+/** Draws all but the labels. Returns the lowest point of the circle on the screen. */
+export function drawMap(context: CanvasRenderingContext2D, picture: Picture) {
   const { size, density, outlines, colors } = picture;
   context.setTransform(density, 0, 0, density, 0, 0);
   context.fillStyle = outlines.loading ? colors.land : colors.water;
   context.fillRect(0, 0, size.width, size.height);
   for (const east of [-WORLD, 0, WORLD]) drawOutlines(context, picture, east);
-  drawCircle(context, picture);
-  drawNames(context, picture);
+  return drawCircle(context, picture);
 }
 
 /** Draws one of the three copies of the world, `east` units from the middle one. */
-function drawOutlines(context: Context, { view, size, density, outlines, colors }: Picture, east: number) {
+function drawOutlines(
+  context: CanvasRenderingContext2D,
+  { view, size, density, outlines, colors }: Picture,
+  east: number,
+) {
   const extent = extentOf({ ...view, x: view.x - east }, size);
   const near = (all: Outline[]) => all.filter((outline) => isNear(outline, extent)).map(({ shape }) => shape().path);
   const [countries, lakes, states, counties] = [
@@ -71,7 +83,7 @@ function drawOutlines(context: Context, { view, size, density, outlines, colors 
 
 /** Transforms the context to units of the map, with their origin at the given place. */
 function setMapUnits(
-  context: Context,
+  context: CanvasRenderingContext2D,
   { view, size, density }: Pick<Picture, 'view' | 'size' | 'density'>,
   origin: { x: number; y: number },
 ) {
@@ -81,9 +93,12 @@ function setMapUnits(
   context.setTransform(scale, 0, 0, scale, x, y);
 }
 
-/** The search circle, in a projection of its own around its centre, so that the edge of the world does not cut it. */
-function drawCircle(context: Context, picture: Picture) {
-  const { view, size, density, circle, colors, font } = picture;
+/**
+ * The search circle, in a projection of its own around its centre, so that the edge of the world does not cut it.
+ * Returns its lowest point on the screen.
+ */
+function drawCircle(context: CanvasRenderingContext2D, picture: Picture): Point {
+  const { view, size, density, circle, colors } = picture;
   const { center, radiusMiles } = circle;
   const middle = toScreen(view, size, project(center));
   const scale = scaleOf(view.zoom);
@@ -93,60 +108,61 @@ function drawCircle(context: Context, picture: Picture) {
     // Straight lines between its points, which are close enough.
     .precision(0)
     .translate([middle.x, middle.y - (project(center).y - WORLD / 2) * scale]);
+  const [x, y] = around([center.longitude, center.latitude - radiusMiles / 69.1]) ?? [middle.x, middle.y];
 
   context.setTransform(density, 0, 0, density, 0, 0);
   context.beginPath();
   geoPath(around, context)(circleAround(center, radiusMiles));
+  context.globalAlpha = tintOf(y - middle.y, size);
   context.fillStyle = colors.inside;
   context.fill();
+  context.globalAlpha = 1;
   context.strokeStyle = colors.ring;
   context.lineWidth = 2;
   context.setLineDash([2, 6]);
   context.lineCap = 'round';
   context.stroke();
   context.setLineDash([]);
+  drawCenter(context, picture);
   context.lineCap = 'butt';
+  return { x, y };
+}
 
+/**
+ * Where the mark at the centre of the search is: a ring with a cross through it, whose arms run from `inner` to `outer`
+ * pixels from its middle; without the ring around a cluster that would cover it.
+ */
+export function centerMark({ view, size, circle, marks }: Picture) {
+  const at = toScreen(view, size, project(circle.center));
+  for (const mark of marks) {
+    const radius = mark.kind === 'cluster' ? clusterSize(mark.count) / 2 : 0;
+    if (Math.hypot(mark.at.x - at.x, mark.at.y - at.y) > radius) continue;
+    return { at: mark.at, ring: 0, inner: radius + 7, outer: radius + 14 };
+  }
+  return { at, ring: 7, inner: 3, outer: 12 };
+}
+
+/** On a halo of the colour of land. */
+function drawCenter(context: CanvasRenderingContext2D, picture: Picture) {
+  const { at, ring, inner, outer } = centerMark(picture);
+  const { colors } = picture;
   context.beginPath();
-  context.arc(middle.x, middle.y, 4.5, 0, 2 * Math.PI);
-  context.fillStyle = colors.ring;
-  context.strokeStyle = colors.land;
-  context.fill();
-  context.stroke();
-
-  const bottom = around([center.longitude, center.latitude - radiusMiles / 69.1]);
-  if (bottom) write(context, picture, `${radiusMiles} mi`, bottom[0], bottom[1], `650 13px ${font}`, colors.ring);
-}
-
-/** Names of states or counties, where they fit. */
-function drawNames(context: Context, picture: Picture) {
-  const { view, size, outlines, colors, font } = picture;
-  const extent = extentOf(view, size);
-  context.setTransform(picture.density, 0, 0, picture.density, 0, 0);
-  const name = (all: Outline[], format: (name: string) => string, style: string) => {
-    for (const outline of all) {
-      if (!isNear(outline, extent)) continue;
-      const { x, y } = toScreen(view, size, outline.shape().middle);
-      context.font = style;
-      const text = format(outline.name);
-      if (context.measureText(text).width > widthOf(outline.extents) * scaleOf(view.zoom) * 0.8) continue;
-      write(context, picture, text, x, y, style, colors.text);
-    }
-  };
-  if (outlines.counties.length > 0) name(outlines.counties, (text) => text, `500 11px ${font}`);
-  else name(outlines.states, (text) => text.toUpperCase(), `650 11px ${font}`);
-}
-
-const widthOf = (extents: Extent[]) => Math.max(...extents.map(({ west, east }) => east - west));
-
-function write(context: Context, { colors }: Picture, text: string, x: number, y: number, font: string, color: string) {
-  context.font = font;
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  context.lineJoin = 'round';
-  context.lineWidth = 3;
-  context.strokeStyle = colors.land;
-  context.strokeText(text, x, y);
-  context.fillStyle = color;
-  context.fillText(text, x, y);
+  if (ring > 0) context.arc(at.x, at.y, ring, 0, 2 * Math.PI);
+  for (const [right, down] of [
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+  ] as const) {
+    context.moveTo(at.x + right * inner, at.y + down * inner);
+    context.lineTo(at.x + right * outer, at.y + down * outer);
+  }
+  for (const [color, width] of [
+    [colors.land, 6],
+    [colors.ring, 2.5],
+  ] as const) {
+    context.strokeStyle = color;
+    context.lineWidth = width;
+    context.stroke();
+  }
 }

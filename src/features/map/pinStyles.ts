@@ -14,6 +14,16 @@ const teardrop = {
   transform: 'rotate(-45deg)',
 } as const;
 
+/** The pin that is pointed at or chosen. */
+const LARGER = 1.4;
+const STAR = 'polygon(50% 0%, 61% 35%, 98% 35%, 68% 57%, 79% 91%, 50% 70%, 21% 91%, 32% 57%, 2% 35%, 39% 35%)';
+
+/** The focus ring of the whole app, around the shape, on something that is `scale` times as large. */
+const ring = (colors: MapColors, scale: number) => ({
+  outline: `${3 / scale}px solid ${colors.ring}`,
+  outlineOffset: `${3 / scale}px`,
+});
+
 /** Styles for the layer, not for each button: a hundred buttons cost no more than one. */
 export const pinStyles = (colors: MapColors): SxProps => ({
   '& button': {
@@ -41,7 +51,7 @@ export const pinStyles = (colors: MapColors): SxProps => ({
     boxShadow: `0 0 0 4px color-mix(in srgb, ${colors.cluster} 22%, transparent)`,
     transition: `box-shadow ${durations.pin}ms`,
     '&:hover': { boxShadow: `0 0 0 8px color-mix(in srgb, ${colors.cluster} 30%, transparent)` },
-    '&:focus-visible': { boxShadow: `0 0 0 3px ${colors.edge}, 0 0 0 6px ${colors.active}` },
+    '&:focus-visible': { boxShadow: 'none', ...ring(colors, 1) },
   },
   '& .group': {
     width: 44,
@@ -63,19 +73,29 @@ export const pinStyles = (colors: MapColors): SxProps => ({
       bgcolor: colors.edge,
     },
     '&::before, &::after': { transition: `scale ${durations.pin}ms, translate ${durations.pin}ms` },
-    '&:hover, &:focus, &[data-active]': {
+    // The person's own groups: a diamond with a star, on the same tip.
+    '&[data-own]::before': { borderRadius: '5px 5px 5px 0', bgcolor: colors.cluster },
+    '&[data-own]::after': { width: 15, height: 15, borderRadius: 0, clipPath: STAR },
+    '&:hover, &:focus, &[data-active], &[aria-expanded=true]': {
       zIndex: 2,
-      '&::before, &::after': { scale: '1.4', translate: '0 -7px' },
+      '&::before, &::after': { scale: `${LARGER}`, translate: '0 -7px' },
       '&::before': {
         bgcolor: colors.active,
         borderColor: colors.clusterText === '#ffffff' ? colors.cluster : colors.edge,
       },
     },
-    '&:focus-visible': { outline: `3px solid ${colors.ring}`, outlineOffset: -2, borderRadius: 2 },
+    '&:focus-visible::before': ring(colors, LARGER),
   },
   '@media (forced-colors: active)': {
     '& .cluster': { border: '2px solid ButtonText' },
-    '& .group::before': { bgcolor: 'ButtonText', borderColor: 'Canvas', forcedColorAdjust: 'none' },
-    '& .group[data-active]::before, & .group:focus::before': { bgcolor: 'Highlight' },
+    '& .group::before, & .group[data-own]::before': {
+      bgcolor: 'ButtonText',
+      borderColor: 'Canvas',
+      forcedColorAdjust: 'none',
+    },
+    '& .group[data-active]::before, & .group:focus::before, & .group[aria-expanded=true]::before': {
+      bgcolor: 'Highlight',
+    },
+    '& .group:focus-visible::before': { outlineColor: 'Highlight' },
   },
 });

@@ -1,5 +1,6 @@
 import { geoCircle, geoMercator } from 'd3-geo';
 import { type Coordinates, EARTH_RADIUS_MILES } from '../../domain/distance';
+import { type Radius, radii } from '../../domain/search';
 
 /** A position in pixels, or in units of the map: a square that holds the world in Web Mercator, north up. */
 export interface Point {
@@ -41,6 +42,11 @@ export const projection = geoMercator()
 export function project({ latitude, longitude }: Coordinates): Point {
   const [x, y] = projection([longitude, clamp(latitude, -MAX_LATITUDE, MAX_LATITUDE)]) ?? [WORLD / 2, WORLD / 2];
   return { x, y };
+}
+
+export function unproject({ x, y }: Point): Coordinates {
+  const [longitude, latitude] = projection.invert?.([x, y]) ?? [0, 0];
+  return { latitude, longitude };
 }
 
 /** Where a place is on the screen. The world repeats to the east and the west; this is the copy nearest the middle. */
@@ -102,3 +108,24 @@ export const interpolate = (from: View, to: View, part: number): View => ({
   y: from.y + (to.y - from.y) * part,
   zoom: from.zoom + (to.zoom - from.zoom) * part,
 });
+
+/** Whether a view shows another area than the one before: moved by a quarter of the window, or zoomed to another scale. */
+export function isElsewhere(view: View, before: View, size: Size): boolean {
+  const { x, y } = toScreen(view, size, before);
+  const [right, down] = [Math.abs(x - size.width / 2), Math.abs(y - size.height / 2)];
+  return right > size.width / 4 || down > size.height / 4 || Math.abs(view.zoom - before.zoom) > 0.75;
+}
+
+/** The largest radius of a search whose circle the view shows all of; at least the smallest one. */
+export function radiusWithin(view: View, { width, height }: Size): Radius {
+  const { latitude } = unproject(view);
+  const unitMiles = ((2 * Math.PI * EARTH_RADIUS_MILES) / WORLD) * Math.cos((latitude * Math.PI) / 180);
+  const shown = (Math.min(width, height) / 2 / scaleOf(view.zoom)) * unitMiles;
+  return radii.findLast((miles) => miles <= shown) ?? radii[0];
+}
+
+/** How strong the tint of a circle is, from 0 to 1: none where the circle is larger than the window, to keep the map clear. */
+export function tintOf(radiusPx: number, { width, height }: Size): number {
+  const [fits, covers] = [Math.min(width, height) / 2, Math.hypot(width, height) / 2];
+  return clamp((covers - radiusPx) / (covers - fits), 0, 1);
+}

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { memo, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useState } from 'react';
 import type { Group } from '../../api/schemas';
 import { GrowingList } from '../../components/GrowingList';
 import { type Coordinates, describeDistance } from '../../domain/distance';
 import type { NearbyGroup } from '../../domain/nearby';
-import type { Search } from '../../domain/search';
-import { useIsAtLeast } from '../../hooks/useViewport';
+import type { Radius, Search } from '../../domain/search';
+import { useFitsBeside } from '../../hooks/useViewport';
+import { messages } from '../../messages';
+import { bottomEdge, cardGrid } from '../../theme';
 import { GroupCard } from '../groups/GroupCard';
 import { JoinButton } from '../groups/JoinButton';
 import { KeepButton } from '../groups/KeepButton';
@@ -14,94 +16,156 @@ import { KeepButton } from '../groups/KeepButton';
 /** As many cards as a tall screen shows beside the map; the others are rendered a moment later. */
 const FIRST_CARDS = 6;
 
+/** What the map beside the list needs. */
 interface ResultsMap {
-  search: Search;
-  near: NearbyGroup[];
+  center: Coordinates;
+  /** What to call the centre on the map. */
+  centerName: string | undefined;
+  radiusMiles: number;
+  groups: NearbyGroup[];
+  allGroups: Group[];
   /** The group that the person points at, in the list or on the map. */
   activeId: string | undefined;
   onActivate: (groupId: string | undefined) => void;
-  /** Shows the group's card. */
-  onChoose: (groupId: string) => void;
+  /** The group that was pressed on the map. */
+  chosenId: string | undefined;
+  onChoose: (groupId: string | undefined) => void;
+  /** Moves the focus to the group's card. */
+  onShowInList: (groupId: string) => void;
+  onSearchArea: OnSearchArea;
 }
 
 export type RenderMap = (results: ResultsMap) => ReactNode;
+export type OnSearchArea = (area: { center: Coordinates; place: string; radius: Radius }) => void;
 
 export interface ListAndMapProps {
   search: Search;
+  /** Those to list. */
   near: NearbyGroup[];
+  /** All groups of the app. */
   groups: Group[];
+  /** Stands in place of an empty list, beside the map. */
+  none?: ReactNode;
   renderMap: RenderMap;
+  onSearchArea: OnSearchArea;
 }
 
 /** Side by side where there is room, else one of them. A group that is pointed at in one is highlighted in the other. */
-export function ListAndMap({ search, near, renderMap }: ListAndMapProps) {
-  const wide = useIsAtLeast('md');
+export function ListAndMap({ search, near, groups, none, renderMap, onSearchArea }: ListAndMapProps) {
+  const beside = useFitsBeside();
   const [mapWanted, setMapWanted] = useState(false);
   const [activeId, setActiveId] = useState<string>();
-  const [chosen, setChosen] = useState<{ id: string }>();
+  const [chosenId, setChosenId] = useState<string>();
+  const { center, radius, sort } = search;
+  const listed = `${center.latitude} ${center.longitude} ${radius} ${sort}`;
+  /** The group whose card is to get the focus. */
+  const [sought, setSought] = useState<{ id: string; listed: string }>();
 
-  const choose = (id: string) => {
+  const showInList = (id: string) => {
     setMapWanted(false);
-    setActiveId(id);
-    setChosen({ id });
+    setSought({ id, listed });
   };
   useEffect(() => {
-    if (chosen) document.getElementById(resultId(chosen.id))?.focus();
-  }, [chosen]);
+    const card = sought && document.getElementById(resultId(sought.id));
+    card?.focus({ preventScroll: true });
+    card?.scrollIntoView({ block: 'nearest' });
+  }, [sought]);
 
-  const map = () => renderMap({ search, near, activeId, onActivate: setActiveId, onChoose: choose });
+  const map = () =>
+    renderMap({
+      center,
+      centerName: nameOfCenter(search),
+      radiusMiles: radius,
+      groups: near,
+      allGroups: groups,
+      activeId,
+      onActivate: setActiveId,
+      chosenId,
+      onChoose: setChosenId,
+      onShowInList: showInList,
+      onSearchArea,
+    });
   const list = (
     <GrowingList
+      // Another search starts with a short list.
+      key={listed}
       label="Groups found"
       items={near}
       first={FIRST_CARDS}
-      atLeast={near.findIndex(({ group }) => group._id === chosen?.id) + 1}
+      atLeast={sought?.listed === listed ? near.findIndex(({ group }) => group._id === sought.id) + 1 : 0}
+      sx={cards}
       render={(found) => (
         <ResultCard
           key={found.group._id}
           found={found}
-          center={search.center}
+          center={center}
           active={found.group._id === activeId}
+          chosen={found.group._id === chosenId}
           onActivate={setActiveId}
         />
       )}
     />
   );
+  const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setChosenId(undefined);
 
   // The list keeps its place in the tree, so that a dialog on one of its cards stays open when a tablet is turned.
   return (
-    <Box sx={wide ? sideBySide : undefined}>
-      {!wide && (
+    <Box sx={beside ? sideBySide : undefined} onKeyDown={closeOnEscape}>
+      {!beside && (
         <Button variant="outlined" onClick={() => setMapWanted(!mapWanted)} sx={{ mb: 2 }}>
           {mapWanted ? 'Show list' : 'Show map'}
         </Button>
       )}
-      {(wide || !mapWanted) && <div>{list}</div>}
-      {(wide || mapWanted) && <Box sx={wide ? besideList : { height: '70dvh' }}>{map()}</Box>}
+      {(beside || !mapWanted) && <div>{near.length === 0 ? none : list}</div>}
+      {(beside || mapWanted) && <Box sx={beside ? besideList : insteadOfList}>{map()}</Box>}
     </Box>
   );
 }
 
+/** Undefined for what the map showed when it was searched: its name is no name of a place. */
+function nameOfCenter({ query, place }: Search): string | undefined {
+  if (query === '') return place === '' ? messages.ownLocationLabel : undefined;
+  return (place || query).split(',')[0]?.trim();
+}
+
+const BAR = 'var(--search-bar, 0px)';
+
 const sideBySide = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
   gap: 2.5,
   alignItems: 'start',
 };
-const besideList = { position: 'sticky', top: 16, height: 'calc(100dvh - 32px)', maxHeight: 820 };
+const besideList = {
+  position: 'sticky',
+  top: `calc(${BAR} + 16px)`,
+  height: `clamp(240px, calc(100dvh - ${BAR} - 32px), 820px)`,
+};
+const insteadOfList = { height: `max(320px, calc(100dvh - ${BAR} - 200px))` };
+
+const cards = {
+  ...cardGrid,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
+  '& > li': { scrollMarginBlock: `calc(${BAR} + 16px) calc(${bottomEdge.ofPage} + 16px)` },
+  // The focus ring is stronger than either.
+  '& > li[data-active]:not(:focus-visible)': { outline: '2px solid', outlineColor: 'secondary.main' },
+  '& > li[aria-current]:not(:focus-visible)': { outline: '3px solid', outlineColor: 'primary.main' },
+};
 
 interface ResultCardProps {
   found: NearbyGroup;
   center: Coordinates;
   /** Whether the person points at the group, here or on the map. */
   active: boolean;
+  /** Whether the group was pressed on the map. */
+  chosen: boolean;
   onActivate: (groupId: string | undefined) => void;
 }
 
 const resultId = (groupId: string) => `group-${groupId}`;
 
 /** Memoized: the active group changes with every move of the pointer. */
-const ResultCard = memo(function ResultCard({ found, center, active, onActivate }: ResultCardProps) {
+const ResultCard = memo(function ResultCard({ found, center, active, chosen, onActivate }: ResultCardProps) {
   const { group, at } = found;
   const activate = () => onActivate(group._id);
   return (
@@ -115,7 +179,8 @@ const ResultCard = memo(function ResultCard({ found, center, active, onActivate 
       onMouseEnter={activate}
       onFocus={activate}
       onMouseLeave={() => onActivate(undefined)}
-      sx={{ outline: active ? 2 : 0, outlineColor: 'secondary.main' }}
+      data-active={active || undefined}
+      aria-current={chosen || undefined}
     />
   );
 });

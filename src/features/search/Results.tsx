@@ -6,7 +6,7 @@ import { useUser } from '../../auth/useAuth';
 import { NoMatches } from '../../components/EmptyState';
 import { filterGroups, isFiltering } from '../../domain/groupFilter';
 import { type NearbyGroup, nearbyGroups, sortGroups } from '../../domain/nearby';
-import { type Search, type SearchOptions, shortPlace } from '../../domain/search';
+import { type Radius, type SearchOptions, shortPlace } from '../../domain/search';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { messages } from '../../messages';
 import { PlacesCredit } from '../groups/PlacesCredit';
@@ -17,7 +17,7 @@ import { ListAndMap, type ListAndMapProps } from './ResultList';
 import { ResultsSkeleton } from './ResultsSkeleton';
 import { useGroupFilter } from './useGroupFilter';
 
-interface ResultsProps extends Omit<ListAndMapProps, 'near' | 'groups'> {
+interface ResultsProps extends Omit<ListAndMapProps, 'near' | 'groups' | 'none'> {
   /** Undefined while they are loading. */
   groups: Group[] | undefined;
   onChange: (changes: Partial<SearchOptions>) => void;
@@ -35,17 +35,7 @@ export function Results({ groups, onChange, ...results }: ResultsProps) {
 
   return (
     <Stack component="section" aria-label="Results" sx={{ gap: 1.5 }}>
-      {near.length === 0 ? (
-        <>
-          <Typography role="status" sx={count}>
-            {messages.resultCount(0, radius, placeOf(search))}
-          </Typography>
-          <NoResults search={search} groups={groups} onWiden={(wider) => onChange({ radius: wider })} />
-        </>
-      ) : (
-        // A new place begins without a filter.
-        <FoundGroups key={`${latitude} ${longitude}`} near={near} groups={groups} {...results} />
-      )}
+      <FoundGroups near={near} groups={groups} onWiden={(wider) => onChange({ radius: wider })} {...results} />
       <Typography variant="body2" color="textSecondary">
         Places: <PlacesCredit />
       </Typography>
@@ -53,39 +43,46 @@ export function Results({ groups, onChange, ...results }: ResultsProps) {
   );
 }
 
-const placeOf = ({ place, query }: Search) => shortPlace(place) || query || messages.ownLocation;
-
 const count = { fontWeight: 700, lineHeight: 1.3 };
 
-/** How many there are, the filters, and what passes them. */
-function FoundGroups({ near, ...results }: ListAndMapProps) {
-  const { search } = results;
-  const { radius, sort } = search;
-  const { filter, change, clear, settle } = useGroupFilter();
+interface FoundGroupsProps extends ListAndMapProps {
+  onWiden: (radius: Radius) => void;
+}
+
+/** How many there are, the filters, and what passes them. The map stays also when nothing is left to list. */
+function FoundGroups({ near, onWiden, ...results }: FoundGroupsProps) {
+  const { search, groups } = results;
+  const { radius, center } = search;
+  const { filter, change, clear, settle } = useGroupFilter(`${center.latitude} ${center.longitude}`);
   const saved = useSavedGroups();
   const kept = useMemo(() => near.filter(({ group }) => saved.isSaved(group._id)).length, [near, saved]);
   const shown = useFiltered(near, filter, saved.isSaved);
   const heading = useRef<HTMLElement>(null);
 
-  const ofAll = isFiltering(filter);
-  const place = placeOf(search);
+  const place = shortPlace(search.place) || search.query || messages.ownLocation;
+  const total = (
+    <Typography ref={heading} role="status" tabIndex={-1} sx={count}>
+      {isFiltering(filter)
+        ? messages.filteredCount(shown.length, near.length, radius, place)
+        : messages.resultCount(near.length, radius, place)}
+    </Typography>
+  );
+  const none =
+    near.length === 0 ? (
+      <NoResults search={search} groups={groups} onWiden={onWiden} />
+    ) : (
+      <NoMatches message={filter.onlyKept && kept === 0 ? messages.noneKept : messages.noGroupsMatch} onClear={clear} />
+    );
   return (
     <Stack sx={{ gap: 1.5 }} {...useFocusFallback(heading)}>
-      <FilterBar filter={filter} kept={kept} onChange={change} onSettle={settle}>
-        <Typography ref={heading} role="status" tabIndex={-1} sx={count}>
-          {ofAll
-            ? messages.filteredCount(shown.length, near.length, radius, place)
-            : messages.resultCount(near.length, radius, place)}
-        </Typography>
-      </FilterBar>
-      {shown.length > 0 ? (
-        <FilteredGroups key={`${radius} ${sort}`} near={shown} {...results} />
+      {near.length === 0 ? (
+        total
       ) : (
-        <NoMatches
-          message={filter.onlyKept && kept === 0 ? messages.noneKept : messages.noGroupsMatch}
-          onClear={clear}
-        />
+        <FilterBar filter={filter} kept={kept} onChange={change} onSettle={settle}>
+          {total}
+        </FilterBar>
       )}
+      <FilteredGroups near={shown} none={shown.length === 0 ? none : undefined} {...results} />
     </Stack>
   );
 }

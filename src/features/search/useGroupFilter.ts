@@ -8,12 +8,18 @@ const PAUSE_MS = 300;
 
 /**
  * What narrows the results of a search. It begins with what the URL holds, and is written there when the person pauses, so
- * that it outlives Back and a reload. `settle` writes it at once.
+ * that it outlives Back and a reload; a new place begins with none. `settle` writes it at once.
  */
-export function useGroupFilter() {
+export function useGroupFilter(place: string) {
   const [params, setParams] = useSearchParams();
   const { search } = useLocation();
   const [filter, setFilter] = useState(() => paths.findGroup.readFilter(params));
+
+  const [filteredPlace, setFilteredPlace] = useState(place);
+  if (place !== filteredPlace) {
+    setFilteredPlace(place);
+    setFilter(paths.findGroup.readFilter(params));
+  }
 
   const settle = useCallback(() => {
     // Another page is on its way, whose URL this is not.

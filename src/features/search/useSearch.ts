@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { placesQuery } from '../../api/queries/places';
 import type { Coordinates } from '../../domain/distance';
-import type { SearchOptions, SearchPlace } from '../../domain/search';
+import type { Radius, SearchOptions, SearchPlace } from '../../domain/search';
 import { onPersonChange } from '../../lib/person';
 import { paths } from '../../paths';
 import { recentPlaces } from './placeSuggestions';
@@ -27,6 +27,10 @@ export function useSearch() {
     setParams(paths.findGroup.query({ ...place, ...paths.findGroup.readOptions(params) }), {
       state: { keepFocus: true },
     });
+  };
+  const searchArea = ({ radius, ...area }: { center: Coordinates; place: string; radius: Radius }) => {
+    const { sort } = paths.findGroup.readOptions(params);
+    setParams(paths.findGroup.query({ query: area.place, ...area, radius, sort }), { state: { keepFocus: true } });
   };
   const change = (changes: Partial<SearchOptions>) => {
     if (typeof search === 'string') return;
@@ -85,6 +89,7 @@ export function useSearch() {
     locationFailure: location.error ?? undefined,
     choose,
     change,
+    searchArea,
   };
 }
 

@@ -13,7 +13,8 @@ const card = (page: Page, name: string) =>
     .filter({
       has: page.getByRole('heading', { name, exact: true }),
     });
-const outlineWidthOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).outlineWidth);
+/** Whether a card is outlined: 'solid' or 'none'. */
+const outlineOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).outlineStyle);
 
 /** The distinct RGB colours of the map, as one sorted string. */
 const coloursOf = (page: Page) =>
@@ -41,8 +42,8 @@ async function pinsByDistance(page: Page) {
   return labels.toSorted((a, b) => miles(a) - miles(b));
 }
 
-/** Strips the distance from the end of a pin label. */
-const nameOf = (label: string) => label.replace(/, [\d.]+ mi [NESW]+$/, '');
+/** Strips the distance and the membership from the end of a pin label. */
+const nameOf = (label: string) => label.replace(/, [\d.]+ mi [NESW]+(, \w+)?$/, '');
 
 test.beforeEach(async ({ page }) => {
   await openSession(page, people.stranger);
@@ -58,26 +59,55 @@ test('hovering a pin or a card highlights the card of that group', async ({ page
   await page.mouse.move(0, 0);
   const [nearest = ''] = await pinsByDistance(page);
   const name = nameOf(nearest);
-  expect(await outlineWidthOf(card(page, name))).toBe('0px');
+  expect(await outlineOf(card(page, name))).toBe('none');
   await pin(page, nearest).hover();
-  await expect.poll(() => outlineWidthOf(card(page, name))).toBe('2px');
+  await expect.poll(() => outlineOf(card(page, name))).toBe('solid');
 
   const other = page.getByRole('list', { name: 'Groups found' }).getByRole('listitem').first();
   await other.hover();
-  await expect.poll(() => outlineWidthOf(other)).toBe('2px');
-  expect(await outlineWidthOf(card(page, name))).toBe('0px');
+  await expect.poll(() => outlineOf(other)).toBe('solid');
+  expect(await outlineOf(card(page, name))).toBe('none');
 });
 
-test('selecting a pin focuses its card and scrolls it into view', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('a pin shows its group beside it and scrolls nothing; its card in the list is shown on demand', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   await search(page, 'Austin, TX');
   await showMap(page, isMobile);
   const farthest = (await pinsByDistance(page)).at(-1) ?? '';
-  const button = pin(page, farthest);
   const name = nameOf(farthest);
-  if (isMobile) await button.tap();
-  else await button.click();
+  await pin(page, farthest).scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  if (isMobile) await pin(page, farthest).tap();
+  else await pin(page, farthest).click();
+  const details = map(page).getByRole('group', { name, exact: true });
+  await expect(details).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  const [box, at] = [await details.boundingBox(), await pin(page, farthest).boundingBox()];
+  // The tip of the pin, a little above the lower edge of its button.
+  const tip = { x: (at?.x ?? 0) + (at?.width ?? 0) / 2, y: (at?.y ?? 0) + (at?.height ?? 0) - 5 };
+  const covered = box && tip.x > box.x && tip.x < box.x + box.width && tip.y > box.y && tip.y < box.y + box.height;
+  expect(covered).toBe(false);
+
+  await details.getByRole('button', { name: 'Show in list' }).click();
   await expect(card(page, name)).toBeFocused();
   await expect(card(page, name)).toBeInViewport();
+});
+
+test('what the map shows after a drag can be searched', async ({ page }) => {
+  await search(page, 'Austin, TX');
+  await showMap(page, false);
+  const button = map(page).getByRole('button', { name: 'Search this area' });
+  await expect(button).toHaveCount(0);
+  const { x, y, width } = (await map(page).boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  await page.mouse.move(x + 20, y + 150);
+  await page.mouse.down();
+  await page.mouse.move(x + 20 + width / 2, y + 160, { steps: 4 });
+  await page.mouse.up();
+  await button.click();
+  await expect(page).toHaveURL(/map\+area/);
+  await expect(button).toHaveCount(0);
+  await expect(map(page)).toBeFocused();
 });
 
 test('the map zooms and resets with its buttons and with the keyboard', async ({ page }) => {

@@ -135,6 +135,17 @@ const results: Walkthrough = {
       },
     ],
     [
+      'find, a group on the map',
+      async (page) => {
+        const map = page.getByRole('region', { name: 'Map of the groups found' });
+        await map
+          .getByRole('button', { name: /mi [NESW]+$/ })
+          .first()
+          .click();
+        await expectVisible(map.getByRole('button', { name: 'Show in list' }));
+      },
+    ],
+    [
       'join, confirm',
       async (page) => {
         const button = page.getByRole('button', { name: 'Show list' });

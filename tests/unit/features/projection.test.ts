@@ -5,12 +5,16 @@ import { milesBetween } from '../../../src/domain/distance';
 import {
   circleAround,
   fitCircle,
+  isElsewhere,
   isInside,
   MAX_ZOOM,
   pan,
   project,
   projection,
+  radiusWithin,
+  tintOf,
   toScreen,
+  unproject,
   WORLD,
   zoomBy,
 } from '../../../src/features/map/projection';
@@ -90,4 +94,40 @@ test('views stay within the zoom limits and the map', () => {
 
 test('the projected world is WORLD units wide', () => {
   expect(geoPath(projection).bounds({ type: 'Sphere' })[1][0]).toBeCloseTo(WORLD, 3);
+});
+
+test('unproject is the inverse of project', () => {
+  fc.assert(
+    fc.property(places, (place) => {
+      const { latitude, longitude } = unproject(project(place));
+      expect(latitude).toBeCloseTo(place.latitude, 6);
+      expect(longitude).toBeCloseTo(place.longitude, 6);
+    }),
+  );
+});
+
+test('radiusWithin is the largest radius whose circle the view shows, and at least 10', () => {
+  const home = fitCircle(austin, 50, size);
+  expect(radiusWithin(home, size)).toBe(50);
+  expect(radiusWithin(zoomBy(home, 1), size)).toBe(25);
+  expect(radiusWithin(zoomBy(home, -1), size)).toBe(100);
+  expect(radiusWithin(zoomBy(home, 5), size)).toBe(10);
+  expect(radiusWithin(zoomBy(home, -9), size)).toBe(250);
+});
+
+test('a view is elsewhere when it has moved by a quarter of the window, or zoomed', () => {
+  const home = fitCircle(austin, 50, size);
+  expect(isElsewhere(home, home, size)).toBe(false);
+  expect(isElsewhere(pan(home, 150, 110), home, size)).toBe(false);
+  expect(isElsewhere(pan(home, 170, 0), home, size)).toBe(true);
+  expect(isElsewhere(pan(home, 0, -130), home, size)).toBe(true);
+  expect(isElsewhere(zoomBy(home, 0.5), home, size)).toBe(false);
+  expect(isElsewhere(zoomBy(home, -1), home, size)).toBe(true);
+});
+
+test('the tint of the circle is full while it fits the window, and gone once it covers it', () => {
+  expect(tintOf(200, size)).toBe(1);
+  expect(tintOf(320, size)).toBe(0.5);
+  expect(tintOf(400, size)).toBe(0);
+  expect(tintOf(4000, size)).toBe(0);
 });

@@ -1,0 +1,138 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { CloseIcon } from '../../components/icons';
+import { type Coordinates, describeDistance } from '../../domain/distance';
+import { groupName, groupPlace } from '../../domain/names';
+import type { NearbyGroup } from '../../domain/nearby';
+import type { MembershipStatus } from '../../domain/permissions';
+import { messages } from '../../messages';
+import { paths } from '../../paths';
+import { bottomEdge, TOUCH_TARGET } from '../../theme';
+import { isInside, type Point, type Size } from './projection';
+
+interface MapCardProps {
+  found: NearbyGroup;
+  /** Where its pin is on the screen. */
+  at: Point;
+  size: Size;
+  center: Coordinates;
+  membership: MembershipStatus;
+  onShowInList: () => void;
+  onClose: () => void;
+}
+
+const membershipLabels = { owner: 'Yours', member: 'Member', requested: 'Requested', none: undefined };
+
+/** The chosen group, beside its pin, or along the edge of a small map. */
+export function MapCard({ found, at, size, center, membership, onShowInList, onClose }: MapCardProps) {
+  const { group } = found;
+  const name = groupName(group);
+  const facts = [
+    [groupPlace(group), describeDistance(center, found.at)],
+    [messages.memberCount(group.members.length), membershipLabels[membership]],
+  ].map((parts) => parts.filter(Boolean).join(' · '));
+  const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+  return (
+    <Frame at={at} size={size}>
+      <Paper
+        role="group"
+        aria-label={name}
+        variant="outlined"
+        onKeyDown={closeOnEscape}
+        sx={{ pointerEvents: 'auto', position: 'relative', borderRadius: 1, boxShadow: 4, px: 1.5, py: 0.5 }}
+      >
+        <Link
+          component={RouterLink}
+          to={paths.group.to(group._id)}
+          color="inherit"
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            minHeight: TOUCH_TARGET,
+            mr: 4.5,
+            typography: 'h3',
+            fontSize: '1rem',
+          }}
+        >
+          {name}
+        </Link>
+        {facts.map((fact) => (
+          <Box key={fact} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+            {fact}
+          </Box>
+        ))}
+        <Button size="small" onClick={onShowInList} sx={{ ml: -1, px: 1 }}>
+          Show in list
+        </Button>
+        <IconButton aria-label="Close" onClick={onClose} sx={{ position: 'absolute', top: 4, right: 4 }}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </Paper>
+    </Frame>
+  );
+}
+
+/** In pixels. */
+const WIDTH = 264;
+/** The most that it is high at the usual size of text. */
+const HEIGHT = 190;
+/** How far a chosen pin reaches above its place. */
+const PIN_HEIGHT = 50;
+/** At the top right of the map, which a card leaves free. */
+const CONTROLS = { width: 70, height: 160 };
+
+interface FrameProps {
+  at: Point;
+  size: Size;
+  children: ReactNode;
+}
+
+function Frame({ at, size, children }: FrameProps) {
+  const roomy = size.width >= WIDTH + 160 && size.height >= 2 * (HEIGHT + PIN_HEIGHT);
+  if (!roomy || !isInside(at, size)) return <Docked at={at}>{children}</Docked>;
+  const above = at.y > HEIGHT + PIN_HEIGHT;
+  const besideControls = at.y < CONTROLS.height + HEIGHT + PIN_HEIGHT;
+  const right = size.width - WIDTH / 2 - (besideControls ? CONTROLS.width : 8);
+  const left = Math.min(Math.max(at.x, WIDTH / 2 + 8), right);
+  const place = above ? { left, bottom: size.height - at.y + PIN_HEIGHT } : { left, top: at.y + 12 };
+  return (
+    <Box sx={{ position: 'absolute', zIndex: 2, width: WIDTH, translate: '-50% 0' }} style={place}>
+      {children}
+    </Box>
+  );
+}
+
+/** Along the lower edge of what is in view of the map; along the upper one where it would cover the pin. */
+function Docked({ at, children }: Omit<FrameProps, 'size'>) {
+  const dock = useRef<HTMLDivElement>(null);
+  const [edge, setEdge] = useState<'lower' | 'upper'>('lower');
+  const onOpen = useRef(at);
+  useLayoutEffect(() => {
+    const card = dock.current?.firstElementChild?.getBoundingClientRect();
+    const map = dock.current?.parentElement?.getBoundingClientRect();
+    if (card && map && map.top + onOpen.current.y + 8 > card.top) setEdge('upper');
+  }, []);
+  return (
+    <Box
+      ref={dock}
+      sx={{
+        position: 'absolute',
+        zIndex: 2,
+        inset: edge === 'lower' ? '8px 8px 36px' : '8px 72px 8px 8px',
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: edge === 'lower' ? 'flex-end' : 'flex-start',
+        pointerEvents: 'none',
+      }}
+    >
+      <Box sx={{ position: 'sticky', bottom: `calc(${bottomEdge.ofPage} + 16px)`, width: '100%', maxWidth: 340 }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,221 @@
+import { messages } from '../../messages';
+import { centerMark, type Picture } from './drawMap';
+import type { ShownMark } from './MapPins';
+import { isNear } from './outlines';
+import { clusterSize } from './pinStyles';
+import { extentOf, isInside, type Point, type Size, scaleOf, toScreen } from './projection';
+
+/** In pixels of the window. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export interface Label {
+  text: string;
+  /** As CSS writes it. */
+  font: string;
+  color: string;
+  width: number;
+  height: number;
+  at: Point;
+  /** How far beside its place it may stand, best first. Without any it stands on its place. */
+  gaps?: readonly number[];
+}
+
+/** `x` and `y` are the middle of the text. */
+export type PlacedLabel = Label & Point;
+
+/** Of the window, which no label touches. */
+const EDGE_PX = 4;
+
+/**
+ * Gives each label the first of its spots that is free: within the window, and off the obstacles and the labels before
+ * it. A label that has no such spot is left out, so that the most important ones come first.
+ */
+export function placeLabels(labels: Label[], obstacles: Box[], { width, height }: Size): PlacedLabel[] {
+  const taken = [...obstacles];
+  const isFree = (box: Box) =>
+    box.left >= EDGE_PX &&
+    box.top >= EDGE_PX &&
+    box.right <= width - EDGE_PX &&
+    box.bottom <= height - EDGE_PX &&
+    !taken.some((other) => collide(box, other));
+  const placed: PlacedLabel[] = [];
+  for (const label of labels) {
+    const spot = spotsOf(label).find((middle) => isFree(boxAround(middle, label)));
+    if (!spot) continue;
+    taken.push(boxAround(spot, label));
+    placed.push({ ...label, ...spot });
+  }
+  return placed;
+}
+
+/** Right, left, above and below its place; at the next distance only when none of those is free. */
+const spotsOf = ({ at: { x, y }, width, height, gaps }: Label): Point[] =>
+  gaps?.flatMap((gap) => [
+    { x: x + gap + width / 2, y },
+    { x: x - gap - width / 2, y },
+    { x, y: y - gap - height / 2 },
+    { x, y: y + gap + height / 2 },
+  ]) ?? [{ x, y }];
+
+export const boxAround = ({ x, y }: Point, { width, height }: Size): Box => ({
+  left: x - width / 2,
+  top: y - height / 2,
+  right: x + width / 2,
+  bottom: y + height / 2,
+});
+
+const collide = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** Cities are named from this zoom on: below it they would cover the country. */
+const CITIES_ZOOM = 4.5;
+/** Of the cities in view; more would hardly find room. */
+const MOST_CITIES = 40;
+/** Of a city without a pin. */
+const DOT_PX = 2.5;
+/** Beside a dot, beside a pin, beside a cluster. */
+const CITY_GAPS = [6, 17, 32];
+
+/** The names and the scale: none is drawn over another, or below a pin or a control. */
+export function drawLabels(context: CanvasRenderingContext2D, picture: Picture, lowestOfCircle: Point) {
+  const { view, size, density, circle, cities, marks, colors, textScale } = picture;
+  context.setTransform(density, 0, 0, density, 0, 0);
+  const widthOf = (text: string, font: string) => measure(context, text, font);
+  const fontOf = (weight: number, px: number) => `${weight} ${px * textScale}px ${picture.font}`;
+  const write = (text: string, at: Point, [weight, px]: readonly [number, number], color: string): Label => {
+    const font = fontOf(weight, px);
+    return { text, font, color, at, width: widthOf(text, font) + 6, height: px * textScale * 1.25 };
+  };
+
+  const center = centerMark(picture);
+  const citiesInView =
+    view.zoom < CITIES_ZOOM
+      ? []
+      : cities
+          .map((city) => ({ ...city, at: toScreen(view, size, city.place) }))
+          .filter(({ at }) => isInside(at, size))
+          .slice(0, MOST_CITIES);
+  const labels = [
+    ...(circle.name
+      ? [{ ...write(circle.name, center.at, [700, 15], colors.ring), gaps: [center.outer + 3, 40] }]
+      : []),
+    write(`${circle.radiusMiles} mi`, lowestOfCircle, [650, 13], colors.ring),
+    ...citiesInView.map(({ name, count, at }) => {
+      const type = count > 8 ? ([700, 15] as const) : count > 2 ? ([650, 13] as const) : ([550, 12] as const);
+      return { ...write(name, at, type, colors.cluster), gaps: CITY_GAPS };
+    }),
+    ...areasInView(picture).flatMap(({ text, at, weight, room }) => {
+      const label = write(text, at, [weight, 11], colors.text);
+      return label.width > room ? [] : [label];
+    }),
+  ];
+  const pins = marks.map(boxOfMark);
+  const dots = citiesInView.map(({ at }) => at).filter((at) => !pins.some((box) => contains(box, at)));
+  const placed = placeLabels(
+    labels,
+    [
+      ...pins,
+      boxAround(center.at, { width: 2 * center.outer, height: 2 * center.outer }),
+      ...dots.map((dot) => boxAround(dot, { width: 2 * DOT_PX, height: 2 * DOT_PX })),
+      ...controlBoxes(picture, widthOf(messages.mapSources, fontOf(400, 11.2))),
+    ],
+    size,
+  );
+
+  const named = new Set(placed.map(({ at }) => at));
+  context.fillStyle = colors.cluster;
+  for (const { x, y } of dots.filter((at) => named.has(at))) {
+    context.beginPath();
+    context.arc(x, y, DOT_PX, 0, 2 * Math.PI);
+    context.fill();
+  }
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  for (const label of placed) {
+    const image = draw(label, colors.land, density);
+    // On whole pixels of the device, where letters are sharp.
+    const [left, top] = [label.x * density - image.width / 2, label.y * density - image.height / 2];
+    context.drawImage(image, Math.round(left), Math.round(top));
+  }
+}
+
+const MOST_IMAGES = 500;
+const images = new Map<string, HTMLCanvasElement>();
+
+/** A label with a halo, drawn once: outlines of letters take longer than all else of a picture. */
+function draw({ text, font, color, width, height }: Label, halo: string, density: number): HTMLCanvasElement {
+  const key = [text, font, color, halo, density].join('|');
+  const known = images.get(key);
+  if (known) return known;
+  const image = document.createElement('canvas');
+  image.width = Math.ceil((width + 4) * density);
+  image.height = Math.ceil((height + 8) * density);
+  const context = image.getContext('2d');
+  if (context) {
+    context.setTransform(density, 0, 0, density, image.width / 2, image.height / 2);
+    context.font = font;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.lineJoin = 'round';
+    context.lineWidth = 3.5;
+    context.strokeStyle = halo;
+    context.strokeText(text, 0, 0);
+    context.fillStyle = color;
+    context.fillText(text, 0, 0);
+  }
+  if (images.size >= MOST_IMAGES) images.clear();
+  if (document.fonts.check(font)) images.set(key, image);
+  return image;
+}
+
+/** The states, or the counties where those are drawn, with the width that their name may take. */
+function areasInView({ view, size, outlines }: Picture) {
+  const extent = extentOf(view, size);
+  const counties = outlines.counties.length > 0;
+  return (counties ? outlines.counties : outlines.states)
+    .filter((outline) => isNear(outline, extent))
+    .map(({ name, extents, shape }) => ({
+      text: counties ? name : name.toUpperCase(),
+      weight: counties ? 500 : 650,
+      at: toScreen(view, size, shape().middle),
+      room: Math.max(...extents.map(({ west, east }) => east - west)) * scaleOf(view.zoom) * 0.8,
+    }));
+}
+
+/** A pin stands on its place, a cluster around it. */
+function boxOfMark(mark: ShownMark): Box {
+  const { x, y } = mark.at;
+  if (mark.kind === 'group') return { left: x - 18, top: y - 36, right: x + 18, bottom: y + 2 };
+  const side = clusterSize(mark.count) + 8;
+  return boxAround(mark.at, { width: side, height: side });
+}
+
+/** MapControls at the top right, the credit at the bottom right, and the button at the top while it is shown. */
+function controlBoxes({ size: { width, height }, textScale, away }: Picture, creditWidth: number): Box[] {
+  const button = 48 * Math.max(1, textScale);
+  return [
+    { left: width - 16 - button, top: 0, right: width, bottom: 16 + 3 * button },
+    { left: width - 28 - creditWidth, top: height - 12 - 18 * textScale, right: width, bottom: height },
+    ...(away ? [{ left: width / 2 - 2.2 * button, top: 0, right: width / 2 + 2.2 * button, bottom: 16 + button }] : []),
+  ];
+}
+
+const contains = ({ left, top, right, bottom }: Box, { x, y }: Point) =>
+  x >= left && x <= right && y >= top && y <= bottom;
+
+const widths = new Map<string, number>();
+
+/** The width of a text, measured once: measuring takes longer than placing. */
+function measure(context: CanvasRenderingContext2D, text: string, font: string): number {
+  const key = `${font} ${text}`;
+  const known = widths.get(key);
+  if (known !== undefined) return known;
+  context.font = font;
+  const { width } = context.measureText(text);
+  // Until the font has been loaded, another one is measured.
+  if (document.fonts.check(font)) widths.set(key, width);
+  return width;
+}
