@@ -11,7 +11,7 @@ export interface NearbyGroup {
 const MILES_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS_MILES;
 
 /** Undefined for a group whose coordinates are missing or invalid: it is never near. */
-const coordinatesOf = ({ latitude, longitude }: Group): Coordinates | undefined =>
+export const coordinatesOf = ({ latitude, longitude }: Group): Coordinates | undefined =>
   latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 
 /** The groups within the radius, nearest first. */
@@ -46,20 +46,4 @@ export function nearestGroup(groups: Group[], center: Coordinates): NearbyGroup 
     if (miles < (nearest?.miles ?? Number.POSITIVE_INFINITY)) nearest = { group, at, miles };
   }
   return nearest;
-}
-
-/** "City, State" of groups that begin with what is typed, cities with more groups first. */
-export function suggestPlaces(groups: Group[], typed: string, limit: number): string[] {
-  const start = typed.trim().toLowerCase();
-  if (start === '') return [];
-  const counts = new Map<string, number>();
-  for (const { city, state } of groups) {
-    if (!city || !state) continue;
-    const place = `${city.trim()}, ${state.trim()}`;
-    if (place.toLowerCase().startsWith(start)) counts.set(place, (counts.get(place) ?? 0) + 1);
-  }
-  return [...counts]
-    .sort((a, b) => b[1] - a[1])
-    .slice(0, limit)
-    .map(([place]) => place);
 }

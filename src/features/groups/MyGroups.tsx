@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { leaveGroupMutation } from '../../api/queries/members';
@@ -127,24 +126,5 @@ function LeaveDialog({ group, onLeft, onCancel }: LeaveDialogProps) {
       onConfirm={() => leave.send(memberIdIn(group, user), { onSuccess: (_outcome, shown) => onLeft(shown) })}
       onCancel={onCancel}
     />
-  );
-}
-
-/** The owner's groups, on the page that follows a sign-in. Nothing for others. */
-export function YourGroups() {
-  const { data: groups = [] } = useOwnedGroups();
-  const heading = useId();
-  if (groups.length === 0) return null;
-  return (
-    <section aria-labelledby={heading}>
-      <Typography id={heading} variant="h2" sx={{ mb: 1.5 }}>
-        Your groups
-      </Typography>
-      <Box component="ul" aria-labelledby={heading} sx={rowList}>
-        {groups.map((group) => (
-          <GroupRow key={group._id} group={group} headingLevel="h3" />
-        ))}
-      </Box>
-    </section>
   );
 }

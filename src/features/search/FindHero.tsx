@@ -2,16 +2,24 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { PageContainer, PageHeading } from '../../components/Page';
+import type { SearchOptions } from '../../domain/search';
 import { messages } from '../../messages';
 import { heroBackground } from '../../theme';
 import { SearchBox, type SearchBoxProps } from './SearchBox';
 
-export function FindHero(search: SearchBoxProps) {
+interface FindHeroProps extends SearchBoxProps {
+  slim: boolean;
+  title: string;
+  options: SearchOptions;
+  onChange: (changes: Partial<SearchOptions>) => void;
+}
+
+export function FindHero({ slim: _slim, title, options: _options, onChange: _onChange, ...search }: FindHeroProps) {
   return (
     <Box sx={{ background: heroBackground, color: '#fff', position: 'relative', overflow: 'clip' }}>
       <Pompoms />
       <PageContainer maxWidth="xl" sx={{ position: 'relative', py: { xs: 4, md: 7 } }}>
-        <PageHeading title="Find a Group">Find your cheer squad</PageHeading>
+        <PageHeading title={title}>Find your cheer squad</PageHeading>
         <Typography sx={{ mt: 1.5, mb: 3, maxWidth: 620, color: '#d9def0', fontSize: { xs: '1rem', md: '1.15rem' } }}>
           {messages.findLead}
         </Typography>

@@ -10,6 +10,7 @@ import { messages } from '../../messages';
 import { PlacesCredit } from '../groups/PlacesCredit';
 import { NoResults } from './NoResults';
 import { ListAndMap, type RenderMap } from './ResultList';
+import type { MapArea } from './useSearch';
 
 interface ResultsProps {
   search: Search;
@@ -17,6 +18,7 @@ interface ResultsProps {
   groups: Group[] | undefined;
   renderMap: RenderMap;
   onChange: (changes: Partial<SearchOptions>) => void;
+  onSearchArea: (area: MapArea) => void;
 }
 
 export function Results({ search, groups, renderMap, onChange }: ResultsProps) {
