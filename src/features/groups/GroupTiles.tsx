@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paymentQueue } from '../../api/queries/members';
 import type { Group } from '../../api/schemas';
@@ -72,34 +73,52 @@ export function KeptGroups({ groups }: { groups: Group[] }) {
   );
 }
 
-const Tile = ({ group, news }: { group: Group; news: React.ReactNode }) => (
-  <li>
-    <TileLink to={paths.group.to(group._id)}>
-      <GroupBadge name={groupName(group)} size={44} />
-      <TileText>
-        <TileName>{groupName(group)}</TileName> <TileNews>{news}</TileNews>
-      </TileText>
-    </TileLink>
-  </li>
+/** A press anywhere but on its other links opens the group. */
+const Tile = ({ group, news }: { group: Group; news: ReactNode }) => (
+  <TileItem>
+    <GroupBadge name={groupName(group)} size={44} />
+    <TileText>
+      <TileLink to={paths.group.to(group._id)}>{groupName(group)}</TileLink>
+      <TileNews>{news}</TileNews>
+    </TileText>
+  </TileItem>
 );
-
-const listNews = (...news: (string | false | undefined)[]) => news.filter(Boolean).join(' · ');
 
 function OwnerNews({ group }: { group: Group }) {
   const { _id, members, requests } = group;
   const { pending } = usePendingChanges(paymentQueue(_id, useQueryClient()));
   const unpaid = countUnpaid(members, pending) ?? 0;
-  const news = listNews(
-    requests.length > 0 && messages.newsWaiting(requests.length),
-    unpaid > 0 && messages.newsUnpaid(unpaid),
+  const name = groupName(group);
+  if (requests.length === 0 && unpaid === 0)
+    return members.length > 0 ? messages.memberCount(members.length) : groupPlace(group);
+  return (
+    <>
+      {requests.length > 0 && (
+        <NewsLink
+          to={paths.group.to(_id, 'requests')}
+          aria-label={`${messages.newsWaiting(requests.length)} at ${name}`}
+        >
+          {messages.newsWaiting(requests.length)}
+        </NewsLink>
+      )}
+      {requests.length > 0 && unpaid > 0 && ' · '}
+      {unpaid > 0 && (
+        <NewsLink
+          to={paths.group.to(_id, 'members', 'unpaid')}
+          aria-label={`${messages.newsUnpaid(unpaid)} of ${name}`}
+        >
+          {messages.newsUnpaid(unpaid)}
+        </NewsLink>
+      )}
+    </>
   );
-  if (news) return <strong>{news}</strong>;
-  return members.length > 0 ? messages.memberCount(members.length) : groupPlace(group);
 }
 
 function MemberNews({ group }: { group: Group }) {
   const { payment, newest, unread } = useGroupNews(group);
-  const urgent = listNews(payment === 'unpaid' && paymentLabels.unpaid, unread > 0 && messages.newsPosts(unread));
+  const urgent = [payment === 'unpaid' && paymentLabels.unpaid, unread > 0 && messages.newsPosts(unread)]
+    .filter(Boolean)
+    .join(' · ');
   const time = newest && timeOf(newest);
   const post = unread === 0 && time && messages.newsPost(formatAgo(time, Date.now(), 'narrow'));
   if (!urgent) return post || groupPlace(group);
@@ -120,31 +139,38 @@ const tileGrid = {
   m: 0,
 };
 
-const TileLink = styled(Link)(({ theme }) => ({
+const TileItem = styled('li')(({ theme }) => ({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1.5),
-  height: '100%',
   padding: theme.spacing(1.5),
   border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   background: (theme.vars ?? theme).palette.background.paper,
-  color: 'inherit',
-  textDecoration: 'none',
   '&:hover': { borderColor: (theme.vars ?? theme).palette.primary.main },
 }));
-const TileText = styled('span')({ minWidth: 0 });
-const TileName = styled('span')({
+const TileText = styled('div')({ minWidth: 0 });
+/** Its area is the whole tile. */
+const TileLink = styled(Link)(({ theme }) => ({
   fontWeight: 700,
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-});
+  color: 'inherit',
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: theme.shape.borderRadius },
+}));
+/** In front of the area of the other link, and as high as a finger needs it. */
+const NewsLink = styled(Link)(({ theme }) => ({
+  position: 'relative',
+  zIndex: 1,
+  display: 'inline-block',
+  paddingBlock: theme.spacing(1.5),
+  marginBlock: theme.spacing(-1.5),
+  fontWeight: 650,
+  color: (theme.vars ?? theme).palette.text.primary,
+}));
 /** As high as a line also before there is any news, so that nothing shifts. */
-const TileNews = styled('span')(({ theme }) => ({
+const TileNews = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
-  display: 'block',
   minHeight: '1lh',
   color: (theme.vars ?? theme).palette.text.secondary,
   '& strong': { fontWeight: 650, color: (theme.vars ?? theme).palette.text.primary },

@@ -12,8 +12,10 @@ import { editGroup, groupOf, keepFewGroups } from '../../support/world';
 const austinName = 'Austin Spirit All Stars';
 const austinUrl = '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Travis+County%2C+Texas';
 const findLinks = async (list: string) => within(await screen.findByRole('list', { name: list })).getAllByRole('link');
+const findTiles = async (list: string) =>
+  within(await screen.findByRole('list', { name: list })).getAllByRole('listitem');
 const findTile = async (name: string) => {
-  const tile = (await findLinks('Your groups')).find((link) => link.textContent?.includes(name));
+  const tile = (await findTiles('Your groups')).find((item) => item.textContent?.includes(name));
   if (!tile) throw new Error(`No tile of ${name}`);
   return tile;
 };
@@ -31,7 +33,7 @@ test("shows the member's groups, with what is unpaid and new", async () => {
   const { user } = await renderApp('/find-group', { as: people.member });
   const tile = await findTile(austinName);
   await waitFor(() => expect(tile).toHaveTextContent(/Unpaid · 2 new posts$/));
-  await user.click(tile);
+  await user.click(within(tile).getByRole('link', { name: austinName }));
   expect(await screen.findByRole('heading', { level: 1, name: austinName })).toBeVisible();
 });
 
@@ -78,7 +80,15 @@ test("shows how many wait and have not paid in the owner's groups", async () => 
     requests: [1, 2, 3].map((index) => ({ _id: `r${index}`, memberID: `r${index}`, name: 'x', status: 'pending' })),
   });
   await renderApp('/find-group', { as: people.owner });
-  expect(await findTile(austinName)).toHaveTextContent(/3 waiting · 2 unpaid$/);
+  const tile = await findTile(austinName);
+  expect(tile).toHaveTextContent(/3 waiting · 2 unpaid$/);
+  const page = `/Manage-group/${groupIds.austin}`;
+  const links = within(tile).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    page,
+    `${page}?tab=requests`,
+    `${page}?tab=members&payment=unpaid`,
+  ]);
 });
 
 test('shows at most six groups, those asked to join last, and a link to all', async () => {
@@ -90,14 +100,14 @@ test('shows at most six groups, those asked to join last, and a link to all', as
   const copies = (all: typeof db.groups) => all.map((row, index) => ({ ...row, _id: `g${index}` }));
   db.groups = copies([{ ...group, groupName: 'Asked' }, mine, mine]);
   const app = await renderApp('/find-group', { as: people.stranger });
-  const tiles = await findLinks('Your groups');
+  const tiles = await findTiles('Your groups');
   expect(tiles).toHaveLength(3);
-  expect(tiles.at(-1)).toHaveTextContent(/Asked Requested$/);
+  expect(tiles.at(-1)).toHaveTextContent(/AskedRequested$/);
   app.unmount();
   queryClient.clear();
   db.groups = copies(Array(7).fill(mine));
   await renderApp('/find-group', { as: people.stranger });
-  expect(await findLinks('Your groups')).toHaveLength(6);
+  expect(await findTiles('Your groups')).toHaveLength(6);
   expect(screen.getByRole('link', { name: 'Show all 7' })).toHaveAttribute('href', '/managed-groups');
 });
 
@@ -172,10 +182,9 @@ test('shows the groups that are kept for later, but those that one has joined', 
   localStorage.setItem('cheer.my.savedGroups', JSON.stringify(kept));
   localStorage.setItem('cheer.session', people.member.uid);
   await renderApp('/find-group', { as: people.member });
-  const links = await findLinks('Kept for later');
-  expect(links.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Round Rock Mini Cheer Round Rock, TX$/),
-  ]);
+  const [tile, ...others] = await findTiles('Kept for later');
+  expect(tile).toHaveTextContent(/Round Rock Mini CheerRound Rock, TX$/);
+  expect(others).toEqual([]);
 });
 
 test('the title of the page says where, and how many groups there are', async () => {
