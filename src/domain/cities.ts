@@ -1,7 +1,6 @@
 import type { Group } from '../api/schemas';
 import { countSlips, fold } from '../lib/textSearch';
 import type { Coordinates } from './distance';
-import { coordinatesOf } from './nearby';
 import type { SearchPlace } from './search';
 import { stateNamed } from './states';
 
@@ -34,18 +33,19 @@ export function citiesOf(groups: Group[]): City[] {
 
 function countCities(groups: Group[]): City[] {
   const cities = new Map<string, City>();
-  // By the text as it is, since 100,000 groups spell their cities in few ways.
-  const spellings = new Map<string, City | undefined>();
-  for (const group of groups) {
-    const at = coordinatesOf(group);
-    if (!group.city || !group.state || !at) continue;
-    const spelling = `${group.city}\n${group.state}`;
-    if (!spellings.has(spelling)) spellings.set(spelling, findOrAdd(cities, group.city, group.state));
-    const city = spellings.get(spelling);
+  // By the texts as they are, since 100,000 groups spell their cities in few ways.
+  const spellings = new Map<string, Map<string, City | null>>();
+  for (const { city: name, state, latitude, longitude } of groups) {
+    if (!name || !state || latitude === undefined || longitude === undefined) continue;
+    const states = spellings.get(name) ?? new Map<string, City | null>();
+    spellings.set(name, states);
+    const listed = states.get(state);
+    const city = listed === undefined ? (findOrAdd(cities, name, state) ?? null) : listed;
+    states.set(state, city);
     if (!city) continue;
     city.count += 1;
-    city.center.latitude += (at.latitude - city.center.latitude) / city.count;
-    city.center.longitude += (at.longitude - city.center.longitude) / city.count;
+    city.center.latitude += (latitude - city.center.latitude) / city.count;
+    city.center.longitude += (longitude - city.center.longitude) / city.count;
   }
   return [...cities.values()].sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
 }
@@ -77,11 +77,16 @@ export function suggestPlaces(groups: Group[], typed: string, limit: number): st
     .map(({ label }) => label);
 }
 
+const knownNames = new WeakMap<City, string[]>();
+
 /** As people write a city: with its state, abbreviated or in full, or without it. */
-const namesOf = ({ city, state }: City) => {
-  const name = stateNamed(state)?.name;
-  return [`${city} ${state}`, ...(name ? [`${city} ${name}`] : []), city].map(wordsOf);
-};
+function namesOf(city: City): string[] {
+  const name = stateNamed(city.state)?.name;
+  const full = [`${city.city} ${city.state}`, ...(name ? [`${city.city} ${name}`] : []), city.city];
+  const names = knownNames.get(city) ?? full.map(wordsOf);
+  knownNames.set(city, names);
+  return names;
+}
 
 const COUNTRY = / (usa|us|united states|united states of america)$/;
 
@@ -91,7 +96,7 @@ export function cityNamed(cities: City[], typed: string): City | undefined {
   for (const place of [words, words.replace(COUNTRY, '')]) {
     const complete = cities.find((city) => namesOf(city).slice(0, -1).includes(place));
     if (complete) return complete;
-    const [only, another] = cities.filter(({ city }) => wordsOf(city) === place);
+    const [only, another] = cities.filter((city) => namesOf(city).at(-1) === place);
     if (only && !another) return only;
   }
   return undefined;

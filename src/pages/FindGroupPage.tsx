@@ -111,7 +111,7 @@ function useTitle(search: Search | undefined, groups: Group[] | undefined): stri
 }
 
 const StartOne = memo(() => (
-  <Stack direction="row" sx={{ mt: 1, gap: 2, alignItems: 'center', justifyContent: 'center', flexWrap: 'wrap' }}>
+  <Stack direction="row" sx={{ mt: 1, gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
     <Link component={RouterLink} to={paths.createGroup.to()}>
       {messages.startOne}
     </Link>
