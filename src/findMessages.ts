@@ -3,6 +3,7 @@ export const findMessages = {
   // Finding
   findLead: 'Tell us where you are, meet the cheerleading groups around you, and ask to join the one you like.',
   noPlace: 'No results found for the provided location.',
+  didYouMean: (place: string) => `Did you mean ${place}?`,
   searchFailed: 'Error fetching search results.',
   groupsFailed: 'Error fetching group data.',
   placeMissing: 'Type a city and state first, such as Austin, TX.',
@@ -19,6 +20,10 @@ export const findMessages = {
   noneKept: 'You have kept no groups here yet. Press the bookmark on a card to keep it for later on this device.',
   ownLocation: 'your location',
   ownLocationLabel: 'Your location',
+  nearYou: 'Near you',
+  resultsTitle: (place: string, count: number) => `${place}: ${count === 1 ? '1 group' : `${count} groups`}`,
+  goOnWith: (place: string) => `Go on with: ${place}`,
+  groupsHere: (count: number) => (count === 1 ? 'group' : 'groups'),
   locationDenied: 'Your browser does not share your location with this site. Allow it there, or type a city and state.',
   locationUnknown: "Couldn't find your location. Type a city and state instead.",
   nearestOutside: (name: string, miles: string) => `The nearest is ${name}, ${miles} away.`,

@@ -46,6 +46,7 @@ export const messages = {
   firstSteps: (done: number, all: number) => `First steps: ${done} of ${all} done`,
   newsWaiting: (count: number) => `${count} waiting`,
   newsUnpaid: (count: number) => `${count} unpaid`,
+  newsPosts: (count: number) => (count === 1 ? '1 new post' : `${count} new posts`),
   newsPost: (ago: string) => `last post ${ago}`,
   newPosts: (count: number) => `${count} new`,
 

@@ -1,6 +1,6 @@
 import { type Coordinates, parseCoordinates } from './domain/distance';
 import type { GroupFilter } from './domain/groupFilter';
-import { DEFAULT_RADIUS, radii, type Search, type SearchOptions, sortOrders } from './domain/search';
+import { type AskedSearch, DEFAULT_RADIUS, radii, type Search, type SearchOptions, sortOrders } from './domain/search';
 import { redirectPath } from './lib/links';
 import { formatDegrees } from './lib/numbers';
 import { isPathSegment } from './lib/pathSegment';
@@ -46,27 +46,36 @@ function readSignInState(state: unknown): { from?: unknown; uid?: unknown; email
 export const paths = {
   home: page('/'),
   findGroup: {
-    ...page('/find-group'),
-    /** `?q=&lat=&lon=&place=&radius=&sort=`, or `?here=1` for the person's own location; defaults are left out. */
-    query: ({ query, center, place, radius, sort }: Search) => {
-      const { latitude, longitude } = center;
-      const params = new URLSearchParams(
-        query === '' ? { here: '1' } : { q: query, lat: formatDegrees(latitude), lon: formatDegrees(longitude), place },
-      );
+    pattern: '/find-group',
+    to: (search?: Search | AskedSearch) => withQuery('/find-group', search ? `${paths.findGroup.query(search)}` : ''),
+    /**
+     * `?q=&lat=&lon=&place=&radius=&sort=`, without `q` for an area of the map, with nothing but `q` for a place that
+     * has not been looked up, or `?here=1` for the person's own location; defaults are left out.
+     */
+    query: (search: Search | AskedSearch) => {
+      const params = new URLSearchParams('asked' in search ? { q: search.asked } : placeParams(search));
+      return paths.findGroup.withOptions(params, search);
+    },
+    /** The same search with other options. */
+    withOptions: (search: URLSearchParams, { radius, sort }: SearchOptions) => {
+      const params = new URLSearchParams(search);
+      params.delete('radius');
+      params.delete('sort');
       if (radius !== DEFAULT_RADIUS) params.set('radius', `${radius}`);
       if (sort !== 'distance') params.set('sort', sort);
       return params;
     },
     /**
-     * The search in the URL, which needs no geocoder call: 'none' when there is none, 'broken' when it cannot be read.
-     * The URL never holds the coordinates of the person's own location, so they are given as `here`.
+     * The search in the URL; 'none' when there is none, 'broken' when it holds neither coordinates nor what was typed.
+     * It never holds the coordinates of the person's own location, so they are given as `here`.
      */
-    read: (params: URLSearchParams, here: Coordinates | undefined): Search | 'none' | 'broken' => {
+    read: (params: URLSearchParams, here: Coordinates | undefined): Search | AskedSearch | 'none' | 'broken' => {
       if (!['q', 'lat', 'lon', 'here'].some((name) => params.has(name))) return 'none';
       const center = params.has('here') ? here : parseCoordinates(params.get('lat'), params.get('lon'));
-      if (!center) return 'broken';
-      const place = params.get('place') ?? '';
-      return { query: paths.findGroup.readQuery(params), place, center, ...paths.findGroup.readOptions(params) };
+      const query = paths.findGroup.readQuery(params);
+      const options = paths.findGroup.readOptions(params);
+      if (center) return { query, place: params.get('place') ?? '', center, ...options };
+      return query.trim() ? { asked: query.trim(), ...options } : 'broken';
     },
     /** The history state that makes the page tell of a group that has just been created. */
     state: (created: CreatedGroup) => ({ created }),
@@ -169,6 +178,12 @@ export const paths = {
     }),
   },
   account: page('/account'),
+};
+
+const placeParams = ({ query, place, center }: Search): Record<string, string> => {
+  if (query === '' && place === '') return { here: '1' };
+  const { latitude, longitude } = center;
+  return { ...(query && { q: query }), lat: formatDegrees(latitude), lon: formatDegrees(longitude), place };
 };
 
 /**

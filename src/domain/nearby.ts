@@ -47,19 +47,3 @@ export function nearestGroup(groups: Group[], center: Coordinates): NearbyGroup 
   }
   return nearest;
 }
-
-/** "City, State" of groups that begin with what is typed, cities with more groups first. */
-export function suggestPlaces(groups: Group[], typed: string, limit: number): string[] {
-  const start = typed.trim().toLowerCase();
-  if (start === '') return [];
-  const counts = new Map<string, number>();
-  for (const { city, state } of groups) {
-    if (!city || !state) continue;
-    const place = `${city.trim()}, ${state.trim()}`;
-    if (place.toLowerCase().startsWith(start)) counts.set(place, (counts.get(place) ?? 0) + 1);
-  }
-  return [...counts]
-    .sort((a, b) => b[1] - a[1])
-    .slice(0, limit)
-    .map(([place]) => place);
-}

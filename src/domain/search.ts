@@ -1,4 +1,5 @@
 import type { Coordinates } from './distance';
+import { cityAndState } from './states';
 
 /** In miles. */
 export const radii = [10, 25, 50, 100, 250] as const;
@@ -11,9 +12,9 @@ export type SortOrder = (typeof sortOrders)[number];
 
 /** Where to search. */
 export interface SearchPlace {
-  /** What was typed; empty for the person's own location. */
+  /** What was typed; empty for the person's own location, and for an area of the map. */
   query: string;
-  /** The geocoder's name of it. */
+  /** The geocoder's name of it; empty for the person's own location. */
   place: string;
   center: Coordinates;
 }
@@ -23,7 +24,17 @@ export interface SearchOptions {
   sort: SortOrder;
 }
 
+export const defaultOptions: SearchOptions = { radius: DEFAULT_RADIUS, sort: 'distance' };
+
 export type Search = SearchPlace & SearchOptions;
+
+/** A search whose place has not been looked up. */
+export interface AskedSearch extends SearchOptions {
+  asked: string;
+}
 
 /** Without the country, which is nearly always the same. */
 export const shortPlace = (place: string) => place.replace(/, United States$/, '');
+
+/** A short name of where the search is, such as "Austin, TX"; empty for the person's own location. */
+export const placeName = ({ query, place }: SearchPlace) => cityAndState(place) ?? (query || shortPlace(place));

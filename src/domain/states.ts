@@ -54,9 +54,12 @@ const names: Record<string, string> = {
   WY: 'Wyoming',
 };
 
-const byName = new Map(Object.values(names).map((name) => [name.toLowerCase(), name]));
+const states = new Map(
+  Object.entries(names).flatMap(([code, name]) => [code, name].map((text) => [text.toLowerCase(), { code, name }])),
+);
 
-const stateNamed = (text: string) => names[text.trim().toUpperCase()] ?? byName.get(text.trim().toLowerCase());
+/** A state by its abbreviation or its name; undefined for any other text. */
+export const stateNamed = (text: string) => states.get(text.trim().toLowerCase());
 
 /** In characters. Longer than any place; the rest of a pasted text is not looked at. */
 const MAX_PLACE_LENGTH = 500;
@@ -66,7 +69,7 @@ export function parseCityState(query: string): { city: string; state: string } |
   const [city, second = ''] = query.slice(0, MAX_PLACE_LENGTH).split(',', 2);
   // Also "TX 78701" and "TX, USA". Looking back keeps each run of digits from being tried at all of its digits.
   const state = stateNamed(second.replace(/(?<![\d-])\d[\d-]*\s*$/, ''));
-  return city?.trim() && state ? { city: city.trim(), state } : undefined;
+  return city?.trim() && state ? { city: city.trim(), state: state.name } : undefined;
 }
 
 /**
@@ -80,4 +83,11 @@ export function otherState(query: string, place: string): { city: string; state:
     .split(',')
     .map((part) => part.trim().toLowerCase());
   return typed && place !== '' && !parts.includes(typed.state.toLowerCase()) ? typed : undefined;
+}
+
+/** Such as "Austin, TX" for the geocoder's "Austin, Travis County, Texas, United States"; undefined outside of the US. */
+export function cityAndState(place: string): string | undefined {
+  const [city, ...regions] = place.slice(0, MAX_PLACE_LENGTH).split(',');
+  const state = regions.map(stateNamed).find((found) => found !== undefined);
+  return city?.trim() && state ? `${city.trim()}, ${state.code}` : undefined;
 }

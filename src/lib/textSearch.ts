@@ -1,5 +1,5 @@
 /** Without accents and capitals, as people type in a hurry. */
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Whether each of the words occurs in one of the texts. */
 export function matchesSearch(words: string, texts: string[]): boolean {
@@ -8,3 +8,33 @@ export function matchesSearch(words: string, texts: string[]): boolean {
     .split(/\s/)
     .every((word) => hay.includes(word));
 }
+
+/**
+ * How many slips of the finger make one text of the other: a letter too many, missing or wrong, or two in the wrong
+ * order. Infinity when there are more than `limit`, which is cheaper than to count them.
+ */
+export function countSlips(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return Number.POSITIVE_INFINITY;
+  // Rows of the table of distances between the beginnings of both (Damerau-Levenshtein, optimal string alignment).
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row[j] = Math.min(
+        at(last, j) + 1,
+        at(row, j - 1) + 1,
+        at(last, j - 1) + (same ? 0 : 1),
+        swapped ? at(beforeLast, j - 2) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    if (Math.min(...row) > limit) return Number.POSITIVE_INFINITY;
+    [beforeLast, last] = [last, row];
+  }
+  const slips = at(last, b.length);
+  return slips > limit ? Number.POSITIVE_INFINITY : slips;
+}
+
+const at = (row: number[], column: number) => row[column] ?? Number.POSITIVE_INFINITY;

@@ -3,19 +3,26 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { memo } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { memo, useEffect, useMemo } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { groupsQuery } from '../api/queries/groups';
+import type { Group } from '../api/schemas';
 import { PageContainer } from '../components/Page';
 import { QueryProblem } from '../components/QueryView';
+import { nearbyGroups } from '../domain/nearby';
+import { placeName, type Search } from '../domain/search';
 import { describeError, describeLocationError, describeSearchError } from '../errorMessages';
 import { CreatedGroup } from '../features/creating/CreatedGroup';
-import { YourGroups } from '../features/groups/MyGroups';
+import { KeptGroups, YourGroups } from '../features/groups/GroupTiles';
+import { lastSearch } from '../features/groups/lastSearch';
 import { MapPane, mapCode } from '../features/map/MapPane';
 import { RequestsStrip } from '../features/requests/RequestsStrip';
 import { FindHero } from '../features/search/FindHero';
+import { Cities, RecentPlaces } from '../features/search/FindStart';
 import { Results } from '../features/search/Results';
+import { ResultsSkeleton } from '../features/search/ResultsSkeleton';
 import { StateWarning } from '../features/search/StateWarning';
+import { UnknownPlace } from '../features/search/UnknownPlace';
 import { useSearch } from '../features/search/useSearch';
 import { ShareButton } from '../features/sharing/ShareButton';
 import { useFitsBeside } from '../hooks/useViewport';
@@ -25,16 +32,20 @@ import { paths } from '../paths';
 export default function FindGroupPage() {
   const groups = useQuery(groupsQuery);
   const wide = useFitsBeside();
-  const { search, query, find, finding, failure, notFound, choose, change, searchArea, ...own } = useSearch();
-  const found = typeof search === 'string' || failure || notFound ? undefined : search;
+  const { search, query, options, find, finding, failure, meant, choose, change, ...own } = useSearch();
+  const shown = typeof search === 'object' ? search : undefined;
+  const title = useTitle(shown, groups.data);
+  useLastSearch(shown);
+  /** The button goes with the press: the heading takes the focus. */
+  const correct = (place: string) => find(place, { keepFocus: false });
 
   return (
     <>
       <CreatedGroup actions={(group) => <ShareButton group={group} />} />
       <FindHero
-        title="Find a Group"
         slim={search !== 'none'}
-        options={typeof search === 'string' ? undefined : search}
+        title={title}
+        options={options}
         onChange={change}
         query={query}
         groups={groups.data}
@@ -46,8 +57,8 @@ export default function FindGroupPage() {
         onChoose={choose}
         onLocate={own.locate}
       />
-      <PageContainer maxWidth="xl" sx={{ py: 2 }}>
-        <Stack sx={{ gap: 2 }}>
+      <PageContainer sx={search === 'none' ? undefined : { py: 2 }}>
+        <Stack sx={{ gap: search === 'none' ? { xs: 3, md: 4 } : 2 }}>
           <RequestsStrip />
           {groups.isError && (
             <QueryProblem message={messages.groupsFailed} cause={describeError(groups.error)} retry={groups.refetch} />
@@ -59,21 +70,29 @@ export default function FindGroupPage() {
               retry={() => find(query)}
             />
           )}
-          {notFound && <Alert severity="warning">{messages.noPlace}</Alert>}
+          {meant && <UnknownPlace meant={meant} onSearch={correct} />}
           {own.locationFailure && <Alert severity="warning">{describeLocationError(own.locationFailure)}</Alert>}
-          {search === 'broken' && !failure && !notFound && <Alert severity="warning">{messages.brokenSearch}</Alert>}
-          {found && <StateWarning search={found} onSearch={find} />}
+          {search === 'broken' && <Alert severity="warning">{messages.brokenSearch}</Alert>}
+          {shown && <StateWarning search={shown} onSearch={correct} />}
+          {finding && !shown && <ResultsSkeleton label={messages.findingPlace} />}
           {/* When a refetch fails, the results stay. */}
-          {found && (groups.data || !groups.isError) && (
+          {shown && (groups.data || !groups.isError) && (
             <Results
-              search={found}
+              search={shown}
               groups={groups.data}
               renderMap={(map) => <MapPane {...map} />}
-              onSearchArea={searchArea}
               onChange={change}
+              onSearchArea={own.searchArea}
             />
           )}
-          {search === 'none' && <YourGroups />}
+          {!shown && !finding && <RecentPlaces />}
+          {search === 'none' && groups.data && (
+            <>
+              <YourGroups />
+              <KeptGroups groups={groups.data} />
+            </>
+          )}
+          {!shown && !finding && (groups.data || !groups.isError) && <Cities groups={groups.data} />}
           <StartOne />
         </Stack>
       </PageContainer>
@@ -81,8 +100,26 @@ export default function FindGroupPage() {
   );
 }
 
+/** Such as "Austin, TX: 16 groups". */
+function useTitle(search: Search | undefined, groups: Group[] | undefined): string {
+  const count = useMemo(
+    () => search && groups && nearbyGroups(groups, search.center, search.radius).length,
+    [search, groups],
+  );
+  if (!search || count === undefined) return 'Find a Group';
+  return messages.resultsTitle(placeName(search) || messages.nearYou, count);
+}
+
+/** The page of a group tells how far it is from here, and leads back. */
+function useLastSearch(search: Search | undefined) {
+  const { pathname, search: query } = useLocation();
+  useEffect(() => {
+    if (search) lastSearch.set({ path: pathname + query, center: search.center });
+  }, [search, pathname, query]);
+}
+
 const StartOne = memo(() => (
-  <Stack direction="row" sx={{ mt: 3, gap: 2, alignItems: 'center', justifyContent: 'center', flexWrap: 'wrap' }}>
+  <Stack direction="row" sx={{ mt: 1, gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
     <Link component={RouterLink} to={paths.createGroup.to()}>
       {messages.startOne}
     </Link>

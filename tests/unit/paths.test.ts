@@ -77,6 +77,40 @@ describe('what is written into a URL is read from it unchanged', () => {
     );
   });
 
+  it('a search that has not been looked up', () => {
+    fc.assert(
+      fc.property(
+        filled.filter((typed) => typed.trim() === typed),
+        fc.record(options),
+        (asked, searchOptions) => {
+          const search = { asked, ...searchOptions };
+          expect(paths.findGroup.read(paramsOf(paths.findGroup.to(search)), undefined)).toEqual(search);
+        },
+      ),
+    );
+  });
+
+  it('an area of the map, which nobody has typed', () => {
+    fc.assert(
+      fc.property(filled, coordinates, fc.record(options), (place, center, searchOptions) => {
+        const search = { query: '', place, center, ...searchOptions };
+        const params = sent(paths.findGroup.query(search));
+        expect(params.has('q') || params.has('here')).toBe(false);
+        expect(paths.findGroup.read(params, undefined)).toEqual(search);
+      }),
+    );
+  });
+
+  it('a search whose options are changed', () => {
+    fc.assert(
+      fc.property(filled, fc.record(options), fc.record(options), (asked, before, after) => {
+        const params = paths.findGroup.withOptions(paths.findGroup.query({ asked, ...before }), after);
+        expect(paths.findGroup.readQuery(params)).toBe(asked);
+        expect(paths.findGroup.readOptions(params)).toEqual(after);
+      }),
+    );
+  });
+
   it('the place of a new group', () => {
     fc.assert(
       fc.property(fc.record({ city: filled, state: filled }), (place) => {
@@ -155,10 +189,14 @@ describe('a search in a URL', () => {
     expect([...paths.findGroup.query(search).keys()]).toEqual(['q', 'lat', 'lon', 'place']);
   });
 
-  it.each(['q=Austin', 'lat=1', 'q=a&lat=91&lon=0', 'q=a&lat=1&lon=181', 'q=a&lat=x&lon=y', 'lat=&lon=', 'q='])(
-    'is broken in ?%s',
+  it.each(['lat=1', 'lat=&lon=', 'q=', 'q=%20', 'here=1'])('is broken in ?%s', (query) => {
+    expect(read(query)).toBe('broken');
+  });
+
+  it.each(['q=a', 'q=%20a%20', 'q=a&lat=91&lon=0', 'q=a&lat=1&lon=181', 'q=a&lat=x&lon=y', 'q=a&here=1'])(
+    'has to be looked up in ?%s',
     (query) => {
-      expect(read(query)).toBe('broken');
+      expect(read(`${query}&radius=25`)).toEqual({ asked: 'a', radius: 25, sort: 'distance' });
     },
   );
 

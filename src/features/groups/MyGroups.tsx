@@ -3,8 +3,7 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Group } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
@@ -23,7 +22,6 @@ import { GroupRow } from './GroupRow';
 import { LeaveButton, LeaveDialog } from './LeaveGroup';
 import { StartGroupButton } from './StartGroupButton';
 import { useGroupNews } from './useGroupNews';
-import { useOwnedGroups } from './useMyGroups';
 
 interface MyGroupsProps {
   groups: GroupsQuery;
@@ -185,22 +183,3 @@ const Post = styled(Link)(({ theme }) => ({
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > span:first-of-type': { color: (theme.vars ?? theme).palette.text.secondary },
 }));
-
-/** The owner's groups, on the page that follows a sign-in. Nothing for others. */
-export function YourGroups() {
-  const { data: groups = [] } = useOwnedGroups();
-  const heading = useId();
-  if (groups.length === 0) return null;
-  return (
-    <section aria-labelledby={heading}>
-      <Typography id={heading} variant="h2" sx={{ mb: 1.5 }}>
-        Your groups
-      </Typography>
-      <Box component="ul" aria-labelledby={heading} sx={rowList}>
-        {groups.map((group) => (
-          <GroupRow key={group._id} group={group} headingLevel="h3" />
-        ))}
-      </Box>
-    </section>
-  );
-}

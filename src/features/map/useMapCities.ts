@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Group } from '../../api/schemas';
+import { citiesOf } from '../../domain/cities';
 import { type Coordinates, milesBetween } from '../../domain/distance';
 import { project } from './projection';
 
@@ -8,7 +9,7 @@ const SAME_PLACE_MILES = 40;
 
 /** The cities that the map names, and what finds the nearest one to a place. */
 export function useMapCities(groups: Group[], center: Coordinates, centerName: string | undefined) {
-  const cities = useMemo(() => citiesOf(groups).sort((a, b) => b.count - a.count), [groups]);
+  const cities = useMemo(() => citiesOf(groups), [groups]);
   const named = useMemo(
     () =>
       cities
@@ -22,34 +23,4 @@ export function useMapCities(groups: Group[], center: Coordinates, centerName: s
     return cities[miles.indexOf(Math.min(...miles))]?.label;
   };
   return { named, cityNear };
-}
-
-interface City {
-  city: string;
-  state: string;
-  /** Such as "Austin, TX". */
-  label: string;
-  /** How many groups lie there. */
-  count: number;
-  /** The mean place of its groups. */
-  center: Coordinates;
-}
-
-/** The cities of the groups. */
-function citiesOf(groups: Group[]): City[] {
-  const cities = new Map<string, City>();
-  for (const { city: name = '', state: code = '', latitude, longitude } of groups) {
-    const [city, state] = [name.trim(), code.trim()];
-    if (!city || !state || latitude === undefined || longitude === undefined) continue;
-    const label = `${city}, ${state}`;
-    const known = cities.get(label.toLowerCase());
-    const count = (known?.count ?? 0) + 1;
-    const before = known?.center ?? { latitude, longitude };
-    const center = {
-      latitude: before.latitude + (latitude - before.latitude) / count,
-      longitude: before.longitude + (longitude - before.longitude) / count,
-    };
-    cities.set(label.toLowerCase(), { city, state, label, ...known, count, center });
-  }
-  return [...cities.values()];
 }

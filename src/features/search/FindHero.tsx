@@ -27,7 +27,7 @@ export function FindHero({ title, options, onChange, ...search }: FindHeroProps)
       {slim ? <GlobalStyles styles={barHeight} /> : <Pompoms />}
       <PageContainer maxWidth="xl" sx={slim ? barContent : heroContent}>
         <Box sx={slim ? visuallyHidden : undefined}>
-          <PageHeading title={title}>Find your cheer squad</PageHeading>
+          <PageHeading title={title}>{slim ? title : 'Find your cheer squad'}</PageHeading>
         </Box>
         {!slim && <Typography sx={lead}>{messages.findLead}</Typography>}
         <SearchBox {...search} options={slim && options && <ResultOptions {...options} onChange={onChange} />} />

@@ -31,7 +31,7 @@ export function Results({ groups, onChange, ...results }: ResultsProps) {
     () => groups && sortGroups(nearbyGroups(groups, { latitude, longitude }, radius), sort),
     [groups, latitude, longitude, radius, sort],
   );
-  if (!groups || !near) return <ResultsSkeleton />;
+  if (!groups || !near) return <ResultsSkeleton label={messages.waitingForGroups} />;
 
   return (
     <Stack component="section" aria-label="Results" sx={{ gap: 1.5 }}>

@@ -2,15 +2,14 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { messages } from '../../messages';
 import { cardGrid, TOUCH_TARGET } from '../../theme';
 
-/** Placeholders in the shape of the results: their head, cards and the map. */
-export const ResultsSkeleton = () => (
+/** Placeholders in the shape of the results: their head, cards and the map. `label` is what is being waited for. */
+export const ResultsSkeleton = ({ label }: { label: string }) => (
   <Stack sx={{ gap: 1.5 }}>
     <Stack direction="row" sx={{ minHeight: TOUCH_TARGET, alignItems: 'center' }}>
       <Typography role="status" sx={{ fontWeight: 700, lineHeight: 1.3 }}>
-        {messages.waitingForGroups}
+        {label}
       </Typography>
     </Stack>
     <Box aria-hidden sx={listAndMap}>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Group } from '../../api/schemas';
-import { suggestPlaces } from '../../domain/nearby';
-import type { SearchPlace } from '../../domain/search';
+import { suggestPlaces } from '../../domain/cities';
+import { DEFAULT_RADIUS, radii, type Search, type SearchPlace } from '../../domain/search';
 import { Latitude, Longitude, listOf } from '../../lib/schemaParts';
 import { personalStore } from '../../lib/storage';
 
@@ -33,14 +33,16 @@ const RecentPlace = v.object({
   query: v.string(),
   place: v.string(),
   center: v.object({ latitude: Latitude, longitude: Longitude }),
+  radius: v.fallback(v.picklist(radii), DEFAULT_RADIUS),
 });
+type RecentPlace = v.InferOutput<typeof RecentPlace>;
 const Places = v.fallback(v.pipe(v.string(), v.parseJson(), listOf(RecentPlace)), []);
 
-/** The last places that were searched for, the latest first. */
+/** The last places that were searched for, with the radius, the latest first. */
 export const recentPlaces = {
-  list: (): SearchPlace[] => v.parse(Places, personalStore.get(KEY)),
-  add: ({ query, place, center }: SearchPlace) => {
+  list: (): RecentPlace[] => v.parse(Places, personalStore.get(KEY)),
+  add: ({ query, place, center, radius }: Search) => {
     const others = recentPlaces.list().filter((recent) => recent.query.toLowerCase() !== query.toLowerCase());
-    personalStore.set(KEY, JSON.stringify([{ query, place, center }, ...others].slice(0, MAX_RECENT)));
+    personalStore.set(KEY, JSON.stringify([{ query, place, center, radius }, ...others].slice(0, MAX_RECENT)));
   },
 };

@@ -1,96 +1,126 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { groupsQuery } from '../../api/queries/groups';
 import { placesQuery } from '../../api/queries/places';
+import { citiesLike, citiesOf, cityNamed, placeOfCity } from '../../domain/cities';
 import type { Coordinates } from '../../domain/distance';
-import type { Radius, SearchOptions, SearchPlace } from '../../domain/search';
+import type { AskedSearch, Radius, Search, SearchOptions, SearchPlace } from '../../domain/search';
 import { onPersonChange } from '../../lib/person';
 import { paths } from '../../paths';
 import { recentPlaces } from './placeSuggestions';
 
-/** A request to the geocoder. */
-interface Lookup {
-  query: string;
-  /** The history entry on which it was made. */
-  locationKey: string;
-}
+const MAX_MEANT = 3;
 
-/** The search in the URL, and what changes it. The pathname stays, since the search is at `/` and at `/find-group`. */
+/**
+ * The search in the URL, and what changes it. The pathname stays, since the search is at `/` and at `/find-group`.
+ *
+ * SEARCH writes what was typed. Whatever URL holds only that is looked up, and replaced by one with the coordinates.
+ */
 export function useSearch() {
   const [params, setParams] = useSearchParams();
   const { key: locationKey } = useLocation();
   const client = useQueryClient();
-  const search = paths.findGroup.read(params, ownLocation.get());
+  const here = ownLocation.get();
+  const inUrl = useMemo(() => paths.findGroup.read(params, here), [params, here]);
+  const options = paths.findGroup.readOptions(params);
+  const { place, finding, failure, meant } = useLookup(isAsked(inUrl) ? inUrl.asked : undefined);
+  const search = useMemo(() => {
+    if (!isAsked(inUrl)) return inUrl;
+    return place && { ...place, radius: inUrl.radius, sort: inUrl.sort };
+  }, [inUrl, place]);
+  const location = useMutation({ mutationKey: ['ownLocation'], mutationFn: ownLocation.find });
 
-  const show = (place: SearchPlace) => {
-    if (place.query !== '') recentPlaces.add(place);
-    setParams(paths.findGroup.query({ ...place, ...paths.findGroup.readOptions(params) }), {
-      state: { keepFocus: true },
-    });
+  const show = (shown: Search | AskedSearch, { replace = false, keepFocus = true } = {}) => {
+    if (!isAsked(shown) && shown.query !== '') recentPlaces.add(shown);
+    setParams(paths.findGroup.query(shown), { replace, state: { keepFocus } });
   };
-  const searchArea = ({ radius, ...area }: { center: Coordinates; place: string; radius: Radius }) => {
-    const { sort } = paths.findGroup.readOptions(params);
-    setParams(paths.findGroup.query({ query: area.place, ...area, radius, sort }), { state: { keepFocus: true } });
+  const showFound = useEffectEvent((found: SearchPlace) => show({ ...found, ...options }, { replace: true }));
+  useEffect(() => {
+    if (place) showFound(place);
+  }, [place]);
+
+  const find = (query: string, { keepFocus = true } = {}) => {
+    location.reset();
+    // What was not found, or not answered, is asked again.
+    const { queryKey } = placesQuery(query, 1);
+    if (!client.getQueryData(queryKey)?.length) client.invalidateQueries({ queryKey }, { cancelRefetch: false });
+    show({ asked: query, ...options }, { replace: query === paths.findGroup.readQuery(params), keepFocus });
+  };
+  const locate = () =>
+    location.mutate(undefined, { onSuccess: (center) => show({ query: '', place: '', center, ...options }) });
+  /** A place whose coordinates are known: a recent one, or the area that the map shows. */
+  const choose = (chosen: SearchPlace, radius: Radius = options.radius) => {
+    location.reset();
+    show({ ...chosen, ...options, radius });
   };
   const change = (changes: Partial<SearchOptions>) => {
-    if (typeof search === 'string') return;
-    setParams(paths.findGroup.query({ ...search, ...changes }), { replace: true, state: { keepFocus: true } });
+    const changed = { ...options, ...changes };
+    if (typeof inUrl === 'object') show({ ...inUrl, ...changed }, { replace: true });
+    else setParams(paths.findGroup.withOptions(params, changed), { replace: true, state: { keepFocus: true } });
   };
 
-  // A mutation, because only the last one counts: results of those before it are ignored.
-  const lookup = useMutation({
-    mutationKey: ['search'],
-    mutationFn: ({ query }: Lookup) => client.fetchQuery(placesQuery(query, 1)),
-  });
-  const location = useMutation({ mutationKey: ['ownLocation'], mutationFn: ownLocation.find });
-  const find = (query: string) => {
-    location.reset();
-    lookup.mutate(
-      { query, locationKey },
-      {
-        onSuccess: ([found]) =>
-          found && show({ query, place: found.display_name, center: { latitude: found.lat, longitude: found.lon } }),
-      },
-    );
-  };
-  const locate = () => {
-    lookup.reset();
-    location.mutate(undefined, { onSuccess: (center) => show({ query: '', place: '', center }) });
-  };
-  const choose = (place: SearchPlace) => {
-    lookup.reset();
-    location.reset();
-    show(place);
-  };
-
-  // Going back is a later wish than a search that is still under way.
+  // Going back is a later wish than a location that is still being found.
   const wentBack = useNavigationType() === 'POP' ? locationKey : undefined;
-  const { reset: stopLookup } = lookup;
   const { reset: stopLocating } = location;
   useEffect(() => {
-    if (wentBack === undefined) return;
-    stopLookup();
-    stopLocating();
-  }, [wentBack, stopLookup, stopLocating]);
+    if (wentBack !== undefined) stopLocating();
+  }, [wentBack, stopLocating]);
 
-  // A place that was found is in the URL by now. Any other result is shown on the history entry that it was asked on.
-  const found = lookup.data !== undefined && lookup.data.length > 0;
-  const unfinished = lookup.variables?.locationKey === locationKey && !found ? lookup : undefined;
   return {
+    /** Undefined as long as the place is not found. */
     search,
+    options,
     /** What was typed. */
-    query: unfinished?.variables?.query ?? paths.findGroup.readQuery(params),
+    query: paths.findGroup.readQuery(params),
     find,
-    finding: lookup.isPending,
-    failure: unfinished?.error ?? undefined,
-    notFound: unfinished?.data?.length === 0,
+    finding,
+    failure,
+    /** The place is unknown; these cities, if any, were probably meant. */
+    meant,
     locate,
     locating: location.isPending,
     locationFailure: location.error ?? undefined,
     choose,
+    searchArea: ({ center, place: area, radius }: MapArea) => choose({ query: '', place: area, center }, radius),
     change,
-    searchArea,
   };
+}
+
+const isAsked = (search: Search | AskedSearch | 'none' | 'broken') => typeof search === 'object' && 'asked' in search;
+
+/** What the map shows. */
+export interface MapArea {
+  center: Coordinates;
+  place: string;
+  radius: Radius;
+}
+
+/** Looks a place up. One that the geocoder does not know may be a city of the groups, whose coordinates stand in. */
+function useLookup(asked: string | undefined) {
+  const lookup = useQuery({
+    ...placesQuery(asked ?? '', 1),
+    enabled: asked !== undefined,
+    refetchOnWindowFocus: false,
+  });
+  const groups = useQuery(groupsQuery);
+  const found = asked === undefined ? undefined : lookup.data?.[0];
+  const unknown = asked !== undefined && lookup.data?.length === 0;
+  const cities = unknown && groups.data ? citiesOf(groups.data) : undefined;
+  const place = useMemo(() => {
+    if (asked === undefined) return undefined;
+    if (found)
+      return { query: asked, place: found.display_name, center: { latitude: found.lat, longitude: found.lon } };
+    const city = cities && cityNamed(cities, asked);
+    return city && placeOfCity(asked, city);
+  }, [asked, found, cities]);
+  const finding = asked !== undefined && (lookup.isFetching || (unknown && groups.isPending));
+  const failed = !finding && !place;
+  const meant = useMemo(
+    () => (failed && unknown ? citiesLike(cities ?? [], asked, MAX_MEANT) : undefined),
+    [failed, unknown, cities, asked],
+  );
+  return { place, finding, failure: (failed && asked !== undefined && lookup.error) || undefined, meant };
 }
 
 /** Of a degree: about a kilometre, enough to search from, and too coarse to identify a house. */

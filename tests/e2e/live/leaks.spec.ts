@@ -19,7 +19,7 @@ const pagesOf = (groupId: string): [url: string, heading: string | RegExp][] => 
   [`/requests?groupId=${groupId}`, 'Join requests'],
   [`/Manage-group/${groupId}?tab=requests`, /^Comets/],
   ['/checkout', 'Checkout'],
-  [austin, 'Find your cheer squad'],
+  [austin, /^Austin, TX: /],
   ['/managed-groups?tab=joined', 'Manage Groups'],
   [`/Manage-group/${groupId}`, /^Comets/],
 ];

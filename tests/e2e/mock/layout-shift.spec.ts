@@ -25,6 +25,9 @@ const layoutShift = (page: Page) =>
 
 test('the layout does not shift while data loads', { tag: '@phone' }, async ({ page }) => {
   await openSession(page, people.owner);
+  await page.goto('/find-group');
+  await expect(page.getByRole('list', { name: 'Cities with groups' })).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThan(0.1);
   await page.goto('/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas');
   await expect(entry(page, 'Riverside Stunt Club')).toBeVisible();
   expect(await layoutShift(page)).toBeLessThan(0.1);

@@ -34,6 +34,13 @@ const joinedGroups: Walkthrough = {
   person: member,
   screens: [
     [
+      "find, with groups of one's own",
+      async (page) => {
+        await visit(page, '/find-group', 'Find your cheer squad');
+        await expectVisible(page.getByRole('list', { name: 'Your groups' }));
+      },
+    ],
+    [
       'joined groups',
       async (page) => {
         await page.goto('/managed-groups?tab=joined');

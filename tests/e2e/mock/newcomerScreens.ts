@@ -103,6 +103,13 @@ const noResults: Walkthrough = {
       },
     ],
     [
+      'find, misspelled place',
+      async (page) => {
+        await search(page, 'Autsin, TX');
+        await expectVisible(page.getByRole('button', { name: 'Did you mean Austin, TX?' }));
+      },
+    ],
+    [
       'find, no results',
       async (page) => {
         await page.goto('/find-group?q=Nowhere&lat=0&lon=0&place=Null+Island');

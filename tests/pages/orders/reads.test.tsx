@@ -108,6 +108,8 @@ testAnswerOrders({
       query: 'Austin, TX',
       place: 'Austin, Texas',
       center: { latitude: 30.2672, longitude: -97.7431 },
+      radius: 50,
+      sort: 'distance',
     });
     forgetAll();
     goTo('/find-group');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearbyGroups, nearestGroup, sortGroups, suggestPlaces } from '../../../src/domain/nearby';
+import { nearbyGroups, nearestGroup, sortGroups } from '../../../src/domain/nearby';
 import { makeGroup } from '../../support/rows';
 
 const austin = { latitude: 30.27, longitude: -97.74 };
@@ -58,20 +58,4 @@ test('nearestGroup finds the nearest group at any distance', () => {
   // Of two at the same distance, the first.
   const twins = ['a', 'b'].map((_id) => makeGroup({ _id, latitude: 33, longitude: -97 }));
   expect(nearestGroup(twins, austin)?.group._id).toBe('a');
-});
-
-test('suggestPlaces suggests cities that begin with the text, those with most groups first', () => {
-  const groups = [
-    makeGroup({ _id: 'a', city: 'Austin', state: 'TX' }),
-    makeGroup({ _id: 'b', city: 'Aurora', state: 'CO' }),
-    makeGroup({ _id: 'c', city: ' Aurora', state: 'CO ' }),
-    makeGroup({ _id: 'd', city: 'Boston', state: 'MA' }),
-    makeGroup({ _id: 'e', city: 'Augusta' }),
-    makeGroup({ _id: 'f', state: 'Aurora' }),
-  ];
-  expect(suggestPlaces(groups, 'au', 5)).toEqual(['Aurora, CO', 'Austin, TX']);
-  expect(suggestPlaces(groups, 'au', 1)).toEqual(['Aurora, CO']);
-  expect(suggestPlaces(groups, ' AUSTIN, t ', 5)).toEqual(['Austin, TX']);
-  expect(suggestPlaces(groups, ' ', 5)).toEqual([]);
-  expect(suggestPlaces(groups, '(', 5)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { otherState, parseCityState } from '../../../src/domain/states';
+import { cityAndState, otherState, parseCityState } from '../../../src/domain/states';
 import { stateNames } from '../../mocks/cities';
 
 test.each(Object.entries(stateNames))('%s is %s, by its abbreviation or its name', (abbreviation, name) => {
@@ -42,4 +42,15 @@ test.each([
   const query = make(1_000_000);
   expect(parseCityState(query)).toBeUndefined();
   expect(otherState(query, query)).toBeUndefined();
+});
+
+test.each([
+  ['Austin, Travis County, Texas, United States', 'Austin, TX'],
+  ['Austin, TX', 'Austin, TX'],
+  ['Paris, Île-de-France, France', undefined],
+  ['Texas, United States', undefined],
+  [', Texas', undefined],
+  ['', undefined],
+])('cityAndState shortens %j', (place, short) => {
+  expect(cityAndState(place)).toBe(short);
 });

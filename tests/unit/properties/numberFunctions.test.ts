@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Group } from '../../../src/api/schemas';
+import { suggestPlaces } from '../../../src/domain/cities';
 import { formatAgo } from '../../../src/domain/dates';
 import {
   type Coordinates,
@@ -12,7 +13,7 @@ import {
   parseCoordinates,
 } from '../../../src/domain/distance';
 import { formatPrice, isUnusualPrice } from '../../../src/domain/fees';
-import { nearbyGroups, nearestGroup, sortGroups, suggestPlaces } from '../../../src/domain/nearby';
+import { nearbyGroups, nearestGroup, sortGroups } from '../../../src/domain/nearby';
 import { makeClusters, nextTowards } from '../../../src/features/map/clusters';
 import {
   extentOf,

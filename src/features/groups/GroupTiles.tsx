@@ -1,0 +1,177 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paymentQueue } from '../../api/queries/members';
+import type { Group } from '../../api/schemas';
+import { useAuth } from '../../auth/useAuth';
+import { Section } from '../../components/Page';
+import { formatAgo } from '../../domain/dates';
+import { countUnpaid, paymentLabels } from '../../domain/members';
+import { groupName, groupPlace } from '../../domain/names';
+import { membershipStatus } from '../../domain/permissions';
+import { usePendingChanges } from '../../hooks/usePendingChanges';
+import { messages } from '../../messages';
+import { paths } from '../../paths';
+import { GroupBadge } from './GroupCard';
+import { timeOf } from './lastRead';
+import { useSavedGroups } from './savedGroups';
+import { useGroupNews } from './useGroupNews';
+import { useJoinedGroups, useOwnedGroups, useRequestedGroups } from './useMyGroups';
+
+const MAX_TILES = 6;
+
+/** The groups of the person, with what is new or waits there; nothing for somebody who has none. */
+export function YourGroups() {
+  const { data: owned = [] } = useOwnedGroups();
+  const { data: joined = [] } = useJoinedGroups();
+  const { data: requested = [] } = useRequestedGroups();
+  const tiles = [
+    ...owned.map((group) => <Tile key={group._id} group={group} news={<OwnerNews group={group} />} />),
+    ...joined
+      .filter(({ _id }) => owned.every((group) => group._id !== _id))
+      .map((group) => <Tile key={group._id} group={group} news={<MemberNews group={group} />} />),
+    ...requested.map((group) => <Tile key={group._id} group={group} news="Requested" />),
+  ];
+  if (tiles.length === 0) return null;
+  return (
+    <Section
+      title="Your groups"
+      actions={
+        tiles.length > MAX_TILES && (
+          <Button component={Link} to={paths.managedGroups.to()}>
+            Show all {tiles.length}
+          </Button>
+        )
+      }
+    >
+      <Box component="ul" aria-label="Your groups" sx={tileGrid}>
+        {tiles.slice(0, MAX_TILES)}
+      </Box>
+    </Section>
+  );
+}
+
+/** The groups that are kept for later on this device, but for those that the person belongs to by now. */
+export function KeptGroups({ groups }: { groups: Group[] }) {
+  const { currentUser } = useAuth();
+  const { isSaved } = useSavedGroups();
+  const kept = groups.filter(
+    (group) => isSaved(group._id) && (!currentUser || membershipStatus(group, currentUser) === 'none'),
+  );
+  if (kept.length === 0) return null;
+  return (
+    <Section title="Kept for later" actions={null}>
+      <Box component="ul" aria-label="Kept for later" sx={tileGrid}>
+        {kept.map((group) => (
+          <Tile key={group._id} group={group} news={groupPlace(group)} />
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+/** A press anywhere but on its other links opens the group. */
+const Tile = ({ group, news }: { group: Group; news: ReactNode }) => (
+  <TileItem>
+    <GroupBadge name={groupName(group)} size={44} />
+    <TileText>
+      <TileLink to={paths.group.to(group._id)}>{groupName(group)}</TileLink>
+      <TileNews>{news}</TileNews>
+    </TileText>
+  </TileItem>
+);
+
+function OwnerNews({ group }: { group: Group }) {
+  const { _id, members, requests } = group;
+  const { pending } = usePendingChanges(paymentQueue(_id, useQueryClient()));
+  const unpaid = countUnpaid(members, pending) ?? 0;
+  const name = groupName(group);
+  if (requests.length === 0 && unpaid === 0)
+    return members.length > 0 ? messages.memberCount(members.length) : groupPlace(group);
+  return (
+    <>
+      {requests.length > 0 && (
+        <NewsLink
+          to={paths.group.to(_id, 'requests')}
+          aria-label={`${messages.newsWaiting(requests.length)} at ${name}`}
+        >
+          {messages.newsWaiting(requests.length)}
+        </NewsLink>
+      )}
+      {requests.length > 0 && unpaid > 0 && ' · '}
+      {unpaid > 0 && (
+        <NewsLink
+          to={paths.group.to(_id, 'members', 'unpaid')}
+          aria-label={`${messages.newsUnpaid(unpaid)} of ${name}`}
+        >
+          {messages.newsUnpaid(unpaid)}
+        </NewsLink>
+      )}
+    </>
+  );
+}
+
+function MemberNews({ group }: { group: Group }) {
+  const { payment, newest, unread } = useGroupNews(group);
+  const urgent = [payment === 'unpaid' && paymentLabels.unpaid, unread > 0 && messages.newsPosts(unread)]
+    .filter(Boolean)
+    .join(' · ');
+  const time = newest && timeOf(newest);
+  const post = unread === 0 && time && messages.newsPost(formatAgo(time, Date.now(), 'narrow'));
+  if (!urgent) return post || groupPlace(group);
+  return (
+    <>
+      <strong>{urgent}</strong>
+      {post && ` · ${post}`}
+    </>
+  );
+}
+
+const tileGrid = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(19rem, 30%)), 1fr))',
+  listStyle: 'none',
+  p: 0,
+  m: 0,
+};
+
+const TileItem = styled('li')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(1.5),
+  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  background: (theme.vars ?? theme).palette.background.paper,
+  '&:hover': { borderColor: (theme.vars ?? theme).palette.primary.main },
+}));
+const TileText = styled('div')({ minWidth: 0 });
+/** Its area is the whole tile. */
+const TileLink = styled(Link)(({ theme }) => ({
+  fontWeight: 700,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: theme.shape.borderRadius },
+}));
+/** In front of the area of the other link, and as high as a finger needs it. */
+const NewsLink = styled(Link)(({ theme }) => ({
+  position: 'relative',
+  zIndex: 1,
+  display: 'inline-block',
+  paddingBlock: theme.spacing(1.5),
+  marginBlock: theme.spacing(-1.5),
+  fontWeight: 650,
+  color: (theme.vars ?? theme).palette.text.primary,
+}));
+/** As high as a line also before there is any news, so that nothing shifts. */
+const TileNews = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  minHeight: '1lh',
+  color: (theme.vars ?? theme).palette.text.secondary,
+  '& strong': { fontWeight: 650, color: (theme.vars ?? theme).palette.text.primary },
+}));

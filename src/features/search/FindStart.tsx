@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
+import type { Group } from '../../api/schemas';
+import { ClockIcon } from '../../components/icons';
+import { Section } from '../../components/Page';
+import { citiesOf } from '../../domain/cities';
+import { DEFAULT_RADIUS, defaultOptions } from '../../domain/search';
+import { messages } from '../../messages';
+import { paths } from '../../paths';
+import { recentPlaces } from './placeSuggestions';
+
+/** Places that the person has searched for on this device, with the radius. They need no geocoder. */
+export function RecentPlaces() {
+  const recent = recentPlaces.list();
+  if (recent.length === 0) return null;
+  return (
+    <Section title="Recent places" actions={null}>
+      <Box component="ul" aria-label="Recent places" sx={recentRow}>
+        {recent.map((place, index) => (
+          <li key={place.query}>
+            <RecentLink to={paths.findGroup.to({ ...defaultOptions, ...place })}>
+              <ClockIcon fontSize="small" />
+              <span>
+                <Label>{index === 0 ? messages.goOnWith(place.query) : place.query}</Label>{' '}
+                {place.radius !== DEFAULT_RADIUS && <Muted>within {place.radius} miles</Muted>}
+              </span>
+            </RecentLink>
+          </li>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+const FIRST_CITIES = 24;
+
+interface CitiesProps {
+  /** Undefined while they are loading. */
+  groups: Group[] | undefined;
+}
+
+/** The cities that have groups, those with most groups first. */
+export function Cities({ groups }: CitiesProps) {
+  const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  if (!groups) return <CitySkeletons />;
+
+  const cities = citiesOf(groups);
+  if (cities.length === 0) return null;
+  const showAll = () => {
+    flushSync(() => setAll(true));
+    list.current?.querySelectorAll('a')[FIRST_CITIES]?.focus();
+  };
+  return (
+    <Section title="Cities with groups" actions={null}>
+      <Box component="ul" ref={list} aria-label="Cities with groups" sx={cityGrid}>
+        {(all ? cities : cities.slice(0, FIRST_CITIES)).map(({ label, count }) => (
+          <li key={label}>
+            <CityLink to={paths.findGroup.to({ asked: label, ...defaultOptions })}>
+              <Label>{label}</Label>{' '}
+              <Muted>
+                {count} <span style={visuallyHidden}>{messages.groupsHere(count)}</span>
+              </Muted>
+            </CityLink>
+          </li>
+        ))}
+      </Box>
+      {!all && cities.length > FIRST_CITIES && (
+        <Button variant="outlined" onClick={showAll} sx={{ alignSelf: 'start' }}>
+          Show all cities
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+/** In the shape of the cities. */
+const CitySkeletons = () => (
+  <div role="status">
+    <span style={visuallyHidden}>Loading the groups</span>
+    <Skeleton variant="text" aria-hidden sx={{ typography: 'h2', width: 220, mb: 2 }} />
+    <Box aria-hidden sx={cityGrid}>
+      {Array.from({ length: FIRST_CITIES }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        <Skeleton key={index} variant="text" sx={{ minHeight: 45 }} />
+      ))}
+    </Box>
+  </div>
+);
+
+const plainList = { listStyle: 'none', p: 0, m: 0 };
+const recentRow = { ...plainList, display: 'flex', flexWrap: 'wrap', columnGap: 4 };
+const cityGrid = {
+  ...plainList,
+  display: 'grid',
+  columnGap: { xs: 2, md: 4 },
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
+    md: 'repeat(auto-fill, minmax(min(100%, 12.5rem), 1fr))',
+  },
+};
+
+const RecentLink = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  minHeight: 44,
+  color: 'inherit',
+  textDecoration: 'none',
+}));
+const CityLink = styled(RecentLink)(({ theme }) => ({
+  justifyContent: 'space-between',
+  height: '100%',
+  borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+}));
+const Label = styled('span')({ fontWeight: 600, 'a:hover > &, a:hover > span > &': { textDecoration: 'underline' } });
+const Muted = styled('span')(({ theme }) => ({
+  color: (theme.vars ?? theme).palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+}));

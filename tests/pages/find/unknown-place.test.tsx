@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { failWith, hold } from '../../mocks/failures';
+import { server } from '../../mocks/node';
+import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { recordUrls } from '../../support/recordCalls';
+import { renderApp } from '../../support/renderApp';
+import { editGroup, groupOf, keepFewGroups } from '../../support/world';
+
+const findSearchBox = () => screen.findByRole('combobox', { name: 'Search for a location (City, State)' });
+const unknown = 'No results found for the provided location.';
+const search = async (user: Awaited<ReturnType<typeof renderApp>>['user'], place: string) => {
+  await user.clear(await findSearchBox());
+  await user.type(await findSearchBox(), `${place}{Enter}`);
+};
+const readUrl = () => Object.fromEntries(new URLSearchParams(window.location.search));
+
+test('asks whether a city with groups was meant, and searches it', async () => {
+  keepFewGroups();
+  const { user } = await renderApp('/find-group?radius=25', { as: people.stranger });
+  await search(user, 'Autsin, TX');
+  expect(await screen.findByText(unknown)).toBeVisible();
+  expect(await findSearchBox()).toHaveValue('Autsin, TX');
+  expect(readUrl()).toEqual({ q: 'Autsin, TX', radius: '25' });
+  await user.click(screen.getByRole('button', { name: 'Did you mean Austin, TX?' }));
+  expect(await screen.findByText(/^\d+ groups? within 25 miles, near Austin,/)).toBeVisible();
+  expect(readUrl()).toMatchObject({ q: 'Austin, TX', radius: '25' });
+  // The button is gone.
+  expect(document.body).not.toHaveFocus();
+});
+
+test('asks nothing when no city with groups is like what was typed', async () => {
+  const { user } = await renderApp('/find-group', { as: people.stranger });
+  await search(user, 'Xyzzy Crossing');
+  expect(await screen.findByText(unknown)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Did you mean/ })).not.toBeInTheDocument();
+});
+
+test.each(['Hamletville, TX', 'hamletville texas', 'Hamletville'])(
+  'finds a city that only its groups know, as %j',
+  async (typed) => {
+    keepFewGroups();
+    editGroup(groupIds.roundRock, { city: 'Hamletville' });
+    const { user } = await renderApp('/find-group', { as: people.stranger });
+    await search(user, typed);
+    expect(await screen.findByText(/ within 50 miles, near Hamletville, Texas$/)).toBeVisible();
+    expect(screen.queryByText(unknown)).not.toBeInTheDocument();
+    expect(screen.queryByText(/and not in/)).not.toBeInTheDocument();
+    const { latitude, longitude } = groupOf(groupIds.roundRock);
+    expect(readUrl()).toMatchObject({ q: typed, place: 'Hamletville, Texas' });
+    expect([Number(readUrl().lat), Number(readUrl().lon)]).toEqual([Number(latitude), Number(longitude)]);
+  },
+);
+
+test('waits for the groups before it says that a place is unknown', async () => {
+  keepFewGroups();
+  editGroup(groupIds.roundRock, { city: 'Hamletville' });
+  const release = hold('get', '/groups');
+  await renderApp('/find-group?q=Hamletville%2C+TX', { as: people.stranger });
+  expect(await screen.findByText('Finding the place…')).toBeInTheDocument();
+  release();
+  expect(await screen.findByText(/near Hamletville, Texas$/)).toBeVisible();
+});
+
+test('a link, or a reload, runs what its address says was asked', async () => {
+  keepFewGroups();
+  await renderApp('/find-group?q=Nowhere&radius=10', { as: people.stranger });
+  expect(await screen.findByText(unknown)).toBeVisible();
+  expect(await findSearchBox()).toHaveValue('Nowhere');
+});
+
+test('a broken link runs its text', async () => {
+  keepFewGroups();
+  await renderApp('/find-group?q=Austin%2C+TX&lat=999&lon=0&sort=name', { as: people.stranger });
+  expect(await screen.findByText(/within 50 miles, near Austin/)).toBeVisible();
+  expect(readUrl()).toMatchObject({ q: 'Austin, TX', sort: 'name' });
+  expect(Number(readUrl().lat)).toBeCloseTo(30.27, 1);
+});
+
+test('a broken link without a text says so', async () => {
+  await renderApp('/find-group?lat=999&lon=0', { as: people.stranger });
+  expect(await screen.findByText(/^This link holds no search that can be shown\./)).toBeVisible();
+});
+
+test('asks again when the same place is searched for again', async () => {
+  keepFewGroups();
+  const urls = recordUrls(/\/search$/);
+  const { user } = await renderApp('/find-group?q=Nowhere', { as: people.stranger });
+  await screen.findByText(unknown);
+  const { length } = window.history;
+  await user.click(screen.getByRole('button', { name: 'SEARCH' }));
+  await waitFor(() => expect(urls).toHaveLength(2));
+  expect(await screen.findByText(unknown)).toBeVisible();
+  expect(window.history).toHaveLength(length);
+});
+
+test('keeps what was asked when the geocoder fails, and tries again', async () => {
+  keepFewGroups();
+  failWith('get', '/search', 500);
+  const { user } = await renderApp('/find-group', { as: people.stranger });
+  await search(user, 'Austin, TX');
+  expect(await screen.findByText('Error fetching search results.')).toBeVisible();
+  expect(readUrl()).toEqual({ q: 'Austin, TX' });
+  expect(await findSearchBox()).toHaveValue('Austin, TX');
+  server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/near Austin/)).toBeVisible();
+});
+
+test('Back leads from a failed search to the one before, and Forward to the failed one', async () => {
+  keepFewGroups();
+  const { user } = await renderApp('/find-group', { as: people.stranger });
+  await search(user, 'Austin, TX');
+  await screen.findByText(/near Austin/);
+  await search(user, 'Nowhere');
+  await screen.findByText(unknown);
+  window.history.back();
+  expect(await screen.findByText(/near Austin/)).toBeVisible();
+  expect(screen.queryByText(unknown)).not.toBeInTheDocument();
+  window.history.forward();
+  expect(await screen.findByText(unknown)).toBeVisible();
+  expect(within(screen.getByRole('search')).getByRole('combobox')).toHaveValue('Nowhere');
+});
