@@ -137,11 +137,16 @@ export const messages = {
   chosenTotal: (price: string) => `Total ${price}`,
   nothingPaid: 'Nothing has been paid.',
   checkoutRefused: 'The payment page that the server named is not one this app trusts, so it was not opened.',
-  checkoutEmpty: 'Nothing has been chosen yet. Open a group, choose "Pay several", and pick its fees.',
+  checkoutEmpty: 'Nothing has been chosen yet. Open a group and choose its fees.',
   checkoutChosen: (count: number) => (count === 1 ? '1 fee has been chosen.' : `${count} fees have been chosen.`),
   checkoutItemGone: 'This fee is no longer offered.',
   checkoutBadLink: 'This link holds no valid items. Open the group and choose its fees again.',
-  checkoutReturn: 'Welcome back from the payment page. If you have paid, the owner of the group will mark you as paid.',
+  payTotal: (price: string) => `Pay ${price}`,
+  checkoutReturn: (fees: string, group: string) =>
+    `Welcome back from the payment page for ${fees} of ${group}. If you have paid, the owner will mark you as paid.`,
+  checkoutLeft: (fees: string, group: string) =>
+    `You left the payment page for ${fees} of ${group}. We can't see whether you paid. If you didn't, you can open it again.`,
+  checkoutOpened: (day: string) => `Checkout opened ${day}, on this device`,
 
   // Board
   noMessages: 'No messages yet.',
