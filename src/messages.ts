@@ -40,11 +40,16 @@ export const messages = {
   leaving: (name: string) => `Leaving ${name}`,
   leftGroup: (name: string) => `You have left ${name}.`,
   groupNotFound: 'This group does not exist, or it has been removed.',
+  you: (facts: string[]) => `You: ${facts.join(' · ')}`,
+  joinHint: (owner: string) => `${owner} decides, and you see the answer in Manage Groups.`,
+  requestWaits: (owner: string) => `Your request is waiting for ${owner}. How to reach them is below.`,
   noDescription: 'No description yet.',
 
   firstSteps: (done: number, all: number) => `First steps: ${done} of ${all} done`,
   newsWaiting: (count: number) => `${count} waiting`,
   newsUnpaid: (count: number) => `${count} unpaid`,
+  newsFees: (count: number, lowest: string, highest: string) =>
+    `${count === 1 ? '1 fee' : `${count} fees`}, ${lowest === highest ? lowest : `${lowest} to ${highest}`}`,
   newsPost: (ago: string) => `last post ${ago}`,
 
   // Members and requests

@@ -83,7 +83,7 @@ export function CheckoutReturnNotice({ group }: { group: Group }) {
     setDeparture(undefined);
   };
   return (
-    <Alert severity="info" role="status" onClose={dismiss}>
+    <Alert severity="info" role="status" onClose={dismiss} sx={{ mb: 2 }}>
       {tell(listNames(departure.fees.map(({ name }) => name)), groupName(group))}
     </Alert>
   );
