@@ -11,7 +11,7 @@ import { PageContainer, PageMemoryContext } from '../components/Page';
 import { QueryProblem } from '../components/QueryView';
 import { CardSkeletons } from '../components/Skeletons';
 import { type ViewTab, ViewTabs } from '../components/ViewTabs';
-import { isMember, isOwner } from '../domain/permissions';
+import { isOwner } from '../domain/permissions';
 import { describeError } from '../errorMessages';
 import { CheckoutReturnNotice } from '../features/fees/CheckoutReturn';
 import { GroupHead } from '../features/groups/GroupHead';
@@ -28,7 +28,7 @@ import { useIsNarrow } from '../hooks/useViewport';
 import { messages } from '../messages';
 import { type GroupView, paths } from '../paths';
 import { type GroupOfPage, GroupPart, isNew, OwnersFirstSteps } from './GroupParts';
-import { ContactAndLeave, Membership, News } from './GroupSide';
+import { ContactAndLeave, Membership, NarrowHead } from './GroupSide';
 
 export default function GroupPage() {
   const { groupId = '' } = useParams();
@@ -118,7 +118,7 @@ function Parts({ group, owner }: GroupOfPage) {
   const board = owner ? [] : partsOf('board');
   return (
     <Box sx={isNarrow ? undefined : owner ? ownersGrid : membersGrid}>
-      <Stack ref={head} sx={{ gap: isNarrow ? 0 : 4 }}>
+      <Stack ref={head} sx={{ gap: isNarrow ? 0 : 4, ...(owner && wholeRow) }}>
         {isNarrow ? <NarrowHead group={group} owner={owner} view={view} /> : <WideHead group={group} owner={owner} />}
         {isNarrow && <CheckoutReturnNotice group={group} />}
         {owner && isNew(group) && <OwnersFirstSteps group={group} />}
@@ -130,7 +130,11 @@ function Parts({ group, owner }: GroupOfPage) {
         {owner && partsOf('board')}
         {hasAside && <ContactAndLeave group={group} />}
       </Box>
-      {owner && !isNew(group) && <OwnersFirstSteps group={group} />}
+      {owner && !isNew(group) && (
+        <Box sx={wholeRow}>
+          <OwnersFirstSteps group={group} />
+        </Box>
+      )}
     </Box>
   );
 }
@@ -150,10 +154,9 @@ const ownersGrid = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media (min-width: 1320px)': {
     gridTemplateColumns: 'minmax(0, 1fr) 500px',
-    // The head and the first steps.
-    '& > :first-child, & > :nth-child(4)': { gridColumn: '1 / -1' },
   },
 };
+const wholeRow = { gridColumn: '1 / -1' };
 const membersGrid = {
   display: 'grid',
   columnGap: { md: 4, lg: 6 },
@@ -189,29 +192,13 @@ function useVisited(shown: GroupView[]): GroupView[] {
 const WideHead = ({ group, owner }: GroupOfPage) => (
   <GroupHead group={group}>
     {owner && (
-      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
         <JoinButton group={group} />
         <ShareButton group={group} />
       </Stack>
     )}
   </GroupHead>
 );
-
-function NarrowHead({ group, owner, view }: GroupOfPage & { view: GroupView }) {
-  const belongs = isMember(group, useUser());
-  return (
-    <NarrowGroupHead
-      group={group}
-      view={viewLabels[view]}
-      isNew={!owner && !belongs}
-      actions={<ShareButton group={group} compact />}
-      join={!owner && !belongs && <Membership group={group} />}
-      details={!owner && <ContactAndLeave group={group} />}
-    >
-      <News group={group} owner={owner} />
-    </NarrowGroupHead>
-  );
-}
 
 interface PartTabsProps extends GroupOfPage {
   id: string;

@@ -14,8 +14,9 @@ import { groupName, ownerName } from '../domain/names';
 import { isMember, membershipStatus } from '../domain/permissions';
 import { JoinButton } from '../features/groups/JoinButton';
 import { LeaveGroupButton } from '../features/groups/LeaveGroup';
-import { type News as NewsItem, NewsLine } from '../features/groups/NarrowGroupHead';
+import { NarrowGroupHead, type News as NewsItem, NewsLine } from '../features/groups/NarrowGroupHead';
 import { OwnerContact } from '../features/groups/OwnerContact';
+import { viewLabels } from '../features/groups/useGroupView';
 import { OwnStatusCard, useOwnStatus } from '../features/members/OwnStatus';
 import { useMembers } from '../features/members/useMembers';
 import { useRequests } from '../features/requests/useRequests';
@@ -23,7 +24,7 @@ import { ShareButton } from '../features/sharing/ShareButton';
 import { useIsShown } from '../hooks/useIsShown';
 import { useIsNarrow } from '../hooks/useViewport';
 import { messages } from '../messages';
-import { paths } from '../paths';
+import { type GroupView, paths } from '../paths';
 import type { GroupOfPage } from './GroupParts';
 
 /** For somebody who is not the owner: what they are to the group, or how to join it. */
@@ -67,9 +68,24 @@ export function ContactAndLeave({ group }: { group: Group }) {
   );
 }
 
+export function NarrowHead({ group, owner, view }: GroupOfPage & { view: GroupView }) {
+  const belongs = isMember(group, useUser());
+  return (
+    <NarrowGroupHead
+      group={group}
+      view={viewLabels[view]}
+      isNew={!owner && !belongs}
+      actions={<ShareButton group={group} compact />}
+      join={!owner && !belongs && <Membership group={group} />}
+      details={!owner && <ContactAndLeave group={group} />}
+    >
+      <News group={group} owner={owner} />
+    </NarrowGroupHead>
+  );
+}
+
 /** What is new in the group, in one line of links. */
-export const News = ({ group, owner }: GroupOfPage) =>
-  owner ? <OwnersNews group={group} /> : <MembersNews group={group} />;
+const News = ({ group, owner }: GroupOfPage) => (owner ? <OwnersNews group={group} /> : <MembersNews group={group} />);
 
 function OwnersNews({ group }: { group: Group }) {
   const { members } = useMembers(group._id);

@@ -32,7 +32,7 @@ const FeeTable = ({ fees, actionsOf }: FeeListProps) => (
   <TableContainer component={Card}>
     <Table
       aria-label="Fees"
-      sx={{ '& .MuiTableCell-root': { px: 1.5 }, '& .MuiButton-root': { px: 1.5, flexShrink: 0 } }}
+      sx={{ '& .MuiTableCell-root': { px: 1.5, py: 1 }, '& .MuiButton-root': { px: 1.5, flexShrink: 0 } }}
     >
       <TableHead>
         <TableRow>
