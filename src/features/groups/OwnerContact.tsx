@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Group } from '../../api/schemas';
 import { CopyButton } from '../../components/CopyButton';
 import { PhoneIcon } from '../../components/icons';
@@ -18,30 +18,46 @@ export function OwnerContact({ group }: { group: Group }) {
   const [phone, email] = [group.phone?.trim(), group.email?.trim()];
   const call = telLink(phone);
   return (
-    <Stack component="section" aria-labelledby={id} sx={{ gap: 1 }}>
-      <Typography id={id} variant="h3" component="h2">
-        Owner
-      </Typography>
-      <div>
-        {name && <Typography sx={{ fontWeight: 650 }}>{name}</Typography>}
-        {phone && <Line text={phone} href={call} />}
-        {email && <Line text={email} href={mailtoLink(email)} />}
-        {!phone && !email && <Typography color="textSecondary">{messages.noContact}</Typography>}
-      </div>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        {call && (
-          <Button variant="outlined" startIcon={<PhoneIcon />} href={call} aria-label={`Call ${name || 'the owner'}`}>
-            Call
-          </Button>
-        )}
-        {phone && <CopyButton label="Copy number" text={phone} variant="text" />}
-        {email && <CopyButton label="Copy e-mail" text={email} variant="text" />}
+    <Stack component="section" aria-labelledby={id} sx={{ gap: 0.5 }}>
+      <Stack direction="row" sx={{ columnGap: 1.5, flexWrap: 'wrap', alignItems: 'baseline' }}>
+        <Typography id={id} variant="h3" component="h2">
+          Owner
+        </Typography>
+        {name && <Typography>{name}</Typography>}
       </Stack>
+      {phone && (
+        <Line text={phone} href={call}>
+          {call && (
+            <Button startIcon={<PhoneIcon />} href={call} aria-label={`Call ${name || 'the owner'}`}>
+              Call
+            </Button>
+          )}
+          <CopyButton label="Copy number" text={phone} variant="text" />
+        </Line>
+      )}
+      {email && (
+        <Line text={email} href={mailtoLink(email)}>
+          <CopyButton label="Copy e-mail" text={email} variant="text" />
+        </Line>
+      )}
+      {!phone && !email && <Typography color="textSecondary">{messages.noContact}</Typography>}
     </Stack>
   );
 }
 
-/** A link, unless the text is not safe to link to. */
-const Line = ({ text, href }: { text: string; href: string | undefined }) => (
-  <Box sx={{ minHeight: '1.75rem' }}>{href ? <Link href={href}>{text}</Link> : text}</Box>
+interface LineProps {
+  text: string;
+  /** Undefined when the text is not safe to link to. */
+  href: string | undefined;
+  /** What can be done with it. */
+  children: ReactNode;
+}
+
+const Line = ({ text, href, children }: LineProps) => (
+  <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', '& .MuiButton-root': { px: 1 } }}>
+    <Box component="span" sx={{ flexGrow: 1 }}>
+      {href ? <Link href={href}>{text}</Link> : text}
+    </Box>
+    {children}
+  </Stack>
 );

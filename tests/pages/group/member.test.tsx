@@ -29,10 +29,12 @@ test('tells a member their own status and payment, in room that is kept while it
 });
 
 test('on a phone, a line tells it and leads to the fees while they are unpaid', async () => {
-  const { user, unmount } = await renderApp(url, { as: people.member, width: 390 });
+  const { user } = await renderApp(url, { as: people.member, width: 390 });
   await user.click(await screen.findByRole('link', { name: 'You: Active · Unpaid' }));
   expect(await screen.findByRole('list', { name: 'Fees' })).toBeVisible();
-  unmount();
+});
+
+test('on a phone, a line tells that they have paid', async () => {
   setMembers([{ ...own, paymentStatus: 'paid' }]);
   await renderApp(url, { as: people.member, width: 390 });
   expect(await screen.findByText('You: Active · Paid')).toBeVisible();
@@ -121,13 +123,13 @@ test.each([
 ])(
   'leads %s back to where the group is listed, or to the last results, with the distance',
   async (_who, as, label, path) => {
+    editGroup(groupIds.austin, { latitude: '30.2672', longitude: '-97.7431' });
     const { unmount } = await renderApp(url, { as });
     const main = () => within(screen.getByRole('main'));
     await screen.findByRole('heading', { level: 1, name: 'Austin Spirit All Stars' });
     expect(main().getByRole('link', { name: label })).toHaveAttribute('href', path);
     expect(main().queryByText(/ mi /)).not.toBeInTheDocument();
     unmount();
-    editGroup(groupIds.austin, { latitude: '30.2672', longitude: '-97.7431' });
     const search = '/find-group?q=Round+Rock%2C+TX&lat=30.5083&lon=-97.6789';
     lastSearch.set({ path: search, center: { latitude: 30.5083, longitude: -97.6789 } });
     await renderApp(url, { as });
