@@ -37,7 +37,7 @@ const FeeTable = ({ fees, actionsOf }: FeeListProps) => (
       <TableHead>
         <TableRow>
           <TableCell>Name</TableCell>
-          <TableCell align="right">Price</TableCell>
+          <TableCell sx={price}>Price</TableCell>
           <TableCell align="right">Actions</TableCell>
         </TableRow>
       </TableHead>
@@ -47,9 +47,7 @@ const FeeTable = ({ fees, actionsOf }: FeeListProps) => (
             <TableCell component="th" scope="row">
               <FeeChoice {...actionsOf(fee)} />
             </TableCell>
-            <TableCell align="right" sx={price}>
-              {priceOf(fee)}
-            </TableCell>
+            <TableCell sx={price}>{priceOf(fee)}</TableCell>
             <TableCell align="right">
               <FeeActions {...actionsOf(fee)} />
             </TableCell>
@@ -87,7 +85,7 @@ function FeeRow({ problem, ...actions }: FeeActionsProps) {
   );
 }
 
-const price = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' };
+const price = { textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' };
 
 const priceOf = (fee: Product) => (isPayable(fee) ? formatPrice(fee.price) : messages.priceInvalid);
 
