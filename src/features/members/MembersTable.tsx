@@ -20,7 +20,7 @@ export function MembersTable({ roster }: { roster: Roster }) {
   return (
     <>
       <TableContainer component={Card}>
-        <Table aria-label="Group members">
+        <Table aria-label="Group members" sx={{ '& .MuiTableCell-root': { px: { md: 1, lg: 2 } } }}>
           <TableHead>
             <TableRow>
               {roster.owner && <TableCell padding="checkbox">Select</TableCell>}
