@@ -41,12 +41,17 @@ export const messages = {
   leaving: (name: string) => `Leaving ${name}`,
   leftGroup: (name: string) => `You have left ${name}.`,
   groupNotFound: "This group doesn't exist, or it has been removed.",
+  you: (facts: string[]) => `You: ${facts.join(' · ')}`,
+  joinHint: (owner: string) => `${owner} decides, and you see the answer in Manage Groups.`,
+  requestWaits: (owner: string) => `Your request is waiting for ${owner}. How to reach them is below.`,
   noDescription: 'No description yet.',
 
   firstSteps: (done: number, all: number) => `First steps: ${done} of ${all} done`,
   newsWaiting: (count: number) => `${count} waiting`,
   newsUnpaid: (count: number) => `${count} unpaid`,
   newsPosts: (count: number) => (count === 1 ? '1 new post' : `${count} new posts`),
+  newsFees: (count: number, lowest: string, highest: string) =>
+    `${count === 1 ? '1 fee' : `${count} fees`}, ${lowest === highest ? lowest : `${lowest} to ${highest}`}`,
   newsPost: (ago: string) => `last post ${ago}`,
   newPosts: (count: number) => `${count} new`,
 
@@ -140,11 +145,16 @@ export const messages = {
   chosenTotal: (price: string) => `Total ${price}`,
   nothingPaid: 'Nothing has been paid.',
   checkoutRefused: 'The payment page that the server named is not one this app trusts, so it was not opened.',
-  checkoutEmpty: 'Nothing has been chosen yet. Open a group, choose "Pay several", and pick its fees.',
+  checkoutEmpty: 'Nothing has been chosen yet. Open a group and choose its fees.',
   checkoutChosen: (count: number) => (count === 1 ? '1 fee has been chosen.' : `${count} fees have been chosen.`),
   checkoutItemGone: 'This fee is no longer offered.',
   checkoutBadLink: 'This link holds no valid items. Open the group and choose its fees again.',
-  checkoutReturn: 'Welcome back from the payment page. If you have paid, the owner of the group will mark you as paid.',
+  payTotal: (price: string) => `Pay ${price}`,
+  checkoutReturn: (fees: string, group: string) =>
+    `Welcome back from the payment page for ${fees} of ${group}. If you have paid, the owner will mark you as paid.`,
+  checkoutLeft: (fees: string, group: string) =>
+    `You left the payment page for ${fees} of ${group}. We can't see whether you paid. If you didn't, you can open it again.`,
+  checkoutOpened: (day: string) => `Checkout opened ${day}, on this device`,
 
   // Board
   noMessages: 'No messages yet.',

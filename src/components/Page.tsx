@@ -26,9 +26,15 @@ interface PageMemory {
   announced: { key: string; pathname: string };
   /** By history entry and list: how many items were rendered, so that Back can restore the scroll position. */
   itemCounts: Map<string, number>;
+  /** The history entries whose link has led to a part of its page. */
+  landed: Set<string>;
 }
 
-export const createPageMemory = (): PageMemory => ({ announced: { key: '', pathname: '' }, itemCounts: new Map() });
+export const createPageMemory = (): PageMemory => ({
+  announced: { key: '', pathname: '' },
+  itemCounts: new Map(),
+  landed: new Set(),
+});
 
 export const PageMemoryContext = createContext(createPageMemory());
 

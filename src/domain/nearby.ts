@@ -11,7 +11,7 @@ export interface NearbyGroup {
 const MILES_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS_MILES;
 
 /** Undefined for a group whose coordinates are missing or invalid: it is never near. */
-const coordinatesOf = ({ latitude, longitude }: Group): Coordinates | undefined =>
+export const coordinatesOf = ({ latitude, longitude }: Group): Coordinates | undefined =>
   latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 
 /** The groups within the radius, nearest first. */

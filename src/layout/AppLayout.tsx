@@ -4,7 +4,6 @@ import { Outlet, useLocation, useMatch } from 'react-router-dom';
 import { useAuth } from '../auth/useAuth';
 import { createPageMemory, PageMemoryContext, TitleCountContext } from '../components/Page';
 import { ChangesBanner } from '../features/changes/ChangesBanner';
-import { CheckoutReturnBanner } from '../features/fees/CheckoutReturn';
 import { useOpenRequestCount } from '../features/groups/useMyGroups';
 import { useIsPhone } from '../hooks/useViewport';
 import { paths } from '../paths';
@@ -33,7 +32,6 @@ export function AppLayout() {
       <SlowServerBanner />
       {userLoggedIn && <ChangesBanner />}
       <main id="main" tabIndex={-1}>
-        <CheckoutReturnBanner />
         <ErrorBoundary resetKey={pathname}>
           <PageMemoryContext value={memory}>
             <Outlet />

@@ -3,22 +3,24 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageContainer, PageHeading } from '../components/Page';
 import { ChosenFees } from '../features/fees/ChosenFees';
 import { useCheckout } from '../features/fees/useCheckout';
 import { messages } from '../messages';
-import { paths } from '../paths';
+import { type CheckoutItem, paths } from '../paths';
 
 /** Pays for the items in the URL. With the group in the URL, they are shown with names and prices. */
 export default function CheckoutPage() {
   const [params] = useSearchParams();
   const { items, groupId } = paths.checkout.read(params);
   const { buy, opening, problem } = useCheckout(groupId);
+  const navigate = useNavigate();
   const [pressed, setPressed] = useState(false);
   const explanationId = useId();
   const problemWithItems = explain(items?.length);
 
+  const change = (changed: CheckoutItem[]) => navigate(paths.checkout.to(changed, groupId), { replace: true });
   const pay = () => {
     if (problemWithItems || !items) return setPressed(true);
     buy(
@@ -30,7 +32,7 @@ export default function CheckoutPage() {
     <PageContainer maxWidth="sm">
       <PageHeading title="Checkout" />
       <Stack sx={{ mt: 3, gap: 3 }}>
-        {groupId && items && items.length > 0 && <ChosenFees groupId={groupId} items={items} />}
+        {groupId && items && items.length > 0 && <ChosenFees groupId={groupId} items={items} onChange={change} />}
         {!groupId && !problemWithItems && <Typography>{messages.checkoutChosen(items?.length ?? 0)}</Typography>}
         {problemWithItems && (
           <Alert

@@ -2,18 +2,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { Activity, useId, useRef, useState } from 'react';
-import { Link, useLocation, useNavigationType, useParams } from 'react-router-dom';
+import { Activity, use, useId, useRef, useState } from 'react';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { groupQuery } from '../api/queries/groups';
-import type { Group } from '../api/schemas';
 import { useUser } from '../auth/useAuth';
 import { EmptyState } from '../components/EmptyState';
-import { PageContainer } from '../components/Page';
+import { PageContainer, PageMemoryContext } from '../components/Page';
 import { QueryProblem } from '../components/QueryView';
 import { CardSkeletons } from '../components/Skeletons';
 import { type ViewTab, ViewTabs } from '../components/ViewTabs';
-import { isOwner, membershipStatus } from '../domain/permissions';
+import { isOwner } from '../domain/permissions';
 import { describeError } from '../errorMessages';
+import { CheckoutReturnNotice } from '../features/fees/CheckoutReturn';
 import { GroupHead } from '../features/groups/GroupHead';
 import { GroupPrintStyles } from '../features/groups/GroupPrintStyles';
 import { JoinButton } from '../features/groups/JoinButton';
@@ -27,7 +27,8 @@ import { useScrollPlaces } from '../hooks/useScrollPlaces';
 import { useIsNarrow } from '../hooks/useViewport';
 import { messages } from '../messages';
 import { type GroupView, paths } from '../paths';
-import { type GroupOfPage, GroupPart, isNew, News, OwnersFirstSteps } from './GroupParts';
+import { type GroupOfPage, GroupPart, isNew, OwnersFirstSteps } from './GroupParts';
+import { ContactAndLeave, Membership, NarrowHead } from './GroupSide';
 
 export default function GroupPage() {
   const { groupId = '' } = useParams();
@@ -61,9 +62,10 @@ const GroupNotFound = () => (
 );
 
 /**
- * The people first, since most is done with them; fees and board beside them where there is room. On a narrow screen one
- * part at a time, each with its own URL, title and scroll position, opening on the requests when any wait. A part that
- * has been shown stays with all that is open, chosen and typed in it, also when the screen is turned.
+ * For the owner the people first, since most is done with them, with fees and board beside them where there is room. For
+ * others the board and then the people, with what they do beside them. On a narrow screen one part at a time, each with
+ * its own URL, title and scroll position, opening on the requests when any wait. A part that has been shown stays with
+ * all that is open, chosen and typed in it, also when the screen is turned.
  */
 function Parts({ group, owner }: GroupOfPage) {
   const isNarrow = useIsNarrow();
@@ -84,49 +86,56 @@ function Parts({ group, owner }: GroupOfPage) {
   const head = useRef<HTMLDivElement>(null);
   useScrollPlaces(isNarrow ? view : 'all', head);
   const target = useRef<HTMLDivElement>(null);
-  const navigation = useNavigationType();
-  // Back and a reload find the page where it was; a part that is chosen is in view.
-  const [isTarget] = useState(!isNarrow && isNamed && view !== 'members' && navigation !== 'POP');
-  useLandOn(target, isTarget);
+  useLandOn(target, !isNarrow && isNamed && view !== 'members', use(PageMemoryContext).landed);
 
-  const partsOf = (views: GroupView[]) =>
+  // For others, the fees are part of a column that sticks.
+  const hasAside = !isNarrow && !owner;
+  const asideIsTarget = hasAside && view === 'fees';
+  const partsOf = (...views: GroupView[]) =>
     views
       .filter((part) => visited.includes(part))
       .map((part) => (
         <Activity key={part} mode={shown.includes(part) ? 'visible' : 'hidden'}>
           <Box
-            ref={part === view ? target : undefined}
+            ref={part === view && !asideIsTarget ? target : undefined}
             onFocus={() => focus(part)}
             {...((isNarrow || part === people) && panelOf(part, id))}
           >
+            {part === 'fees' && !isNarrow && <CheckoutReturnNotice group={group} />}
             <GroupPart group={group} owner={owner} view={part} payment={payment} />
+            {part === 'members' && isNarrow && !owner && <ContactAndLeave group={group} />}
           </Box>
         </Activity>
       ));
-  const gap = isNarrow ? 0 : 4;
+  // On a narrow screen not boxes of their own: the tabs stick to the top beside every part.
+  const column = isNarrow ? { display: 'contents' } : { display: 'grid', gap: 4, minWidth: 0 };
+  const tabsAndPeople = (
+    <Box key="people" sx={{ display: isNarrow ? 'contents' : undefined, minWidth: 0 }}>
+      <PartTabs id={id} group={group} owner={owner} view={isNarrow ? view : people} onChange={choose} all={isNarrow} />
+      {partsOf('requests', 'members')}
+    </Box>
+  );
+  const board = owner ? [] : partsOf('board');
   return (
-    <Stack sx={{ gap }}>
-      <Stack ref={head} sx={{ gap }}>
-        {isNarrow ? <NarrowHead group={group} owner={owner} view={view} /> : <WideHead group={group} />}
+    <Box sx={isNarrow ? undefined : owner ? ownersGrid : membersGrid}>
+      <Stack ref={head} sx={{ gap: isNarrow ? 0 : 4, ...(owner && wholeRow) }}>
+        {isNarrow ? <NarrowHead group={group} owner={owner} view={view} /> : <WideHead group={group} owner={owner} />}
+        {isNarrow && <CheckoutReturnNotice group={group} />}
         {owner && isNew(group) && <OwnersFirstSteps group={group} />}
       </Stack>
-      <Box sx={isNarrow ? undefined : sideBySide}>
-        {/* On a narrow screen not a box of its own: the tabs stick to the top beside every part. */}
-        <Box sx={{ display: isNarrow ? 'contents' : undefined }}>
-          <PartTabs
-            id={id}
-            group={group}
-            owner={owner}
-            view={isNarrow ? view : people}
-            onChange={choose}
-            all={isNarrow}
-          />
-          {partsOf(['requests', 'members'])}
-        </Box>
-        <Stack sx={{ gap, minWidth: 0 }}>{partsOf(['fees', 'board'])}</Stack>
+      <Box sx={column}>{isNarrow ? [tabsAndPeople, ...board] : [...board, tabsAndPeople]}</Box>
+      <Box ref={asideIsTarget ? target : undefined} sx={hasAside ? aside : column}>
+        {hasAside && <Membership group={group} />}
+        {partsOf('fees')}
+        {owner && partsOf('board')}
+        {hasAside && <ContactAndLeave group={group} />}
       </Box>
-      {owner && !isNew(group) && <OwnersFirstSteps group={group} />}
-    </Stack>
+      {owner && !isNew(group) && (
+        <Box sx={wholeRow}>
+          <OwnersFirstSteps group={group} />
+        </Box>
+      )}
+    </Box>
   );
 }
 
@@ -138,12 +147,38 @@ const panelOf = (part: GroupView, id: string) => ({
   sx: { pt: { xs: 1, md: 2 }, scrollMarginTop: '4rem' },
 });
 
-const sideBySide = {
+const ownersGrid = {
   display: 'grid',
   gap: 4,
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media (min-width: 1320px)': { gridTemplateColumns: 'minmax(0, 1fr) 500px' },
+  '@media (min-width: 1320px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) 500px',
+  },
+};
+const wholeRow = { gridColumn: '1 / -1' };
+const membersGrid = {
+  display: 'grid',
+  columnGap: { md: 4, lg: 6 },
+  rowGap: 4,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr) min(25rem, 44%)',
+  gridTemplateRows: 'auto 1fr',
+};
+/** Beside the head and the parts, as long as it fits into the window. */
+const aside = {
+  gridArea: '1 / 2 / span 2',
+  position: 'sticky',
+  top: 16,
+  scrollMarginTop: 16,
+  maxHeight: 'calc(100vh - 32px)',
+  overflowY: 'auto',
+  display: 'grid',
+  gap: 3,
+  // What is focused keeps its outline.
+  m: -0.75,
+  p: 0.75,
+  '@media print': { position: 'static', maxHeight: 'none', overflow: 'visible' },
 };
 
 /** The views that have been shown so far, and those that are. */
@@ -154,35 +189,16 @@ function useVisited(shown: GroupView[]): GroupView[] {
   return visited;
 }
 
-const WideHead = ({ group }: { group: Group }) => (
+const WideHead = ({ group, owner }: GroupOfPage) => (
   <GroupHead group={group}>
-    <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-      <JoinButton group={group} />
-      <ShareButton group={group} />
-    </Stack>
+    {owner && (
+      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
+        <JoinButton group={group} />
+        <ShareButton group={group} />
+      </Stack>
+    )}
   </GroupHead>
 );
-
-function NarrowHead({ group, owner, view }: GroupOfPage & { view: GroupView }) {
-  const membership = membershipStatus(group, useUser());
-  return (
-    <div>
-      <NarrowGroupHead
-        group={group}
-        view={viewLabels[view]}
-        isNew={membership === 'none'}
-        actions={<ShareButton group={group} compact />}
-      >
-        <News group={group} owner={owner} />
-      </NarrowGroupHead>
-      {!owner && (
-        <Box sx={{ pb: 1 }}>
-          <JoinButton group={group} />
-        </Box>
-      )}
-    </div>
-  );
-}
 
 interface PartTabsProps extends GroupOfPage {
   id: string;

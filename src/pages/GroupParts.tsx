@@ -4,26 +4,21 @@ import { useLocation } from 'react-router-dom';
 import { messagesQuery } from '../api/queries/messages';
 import { productsQuery } from '../api/queries/products';
 import type { Group, PaymentStatus } from '../api/schemas';
-import { formatAgo } from '../domain/dates';
 import { AddMessageButton } from '../features/board/AddMessageButton';
 import { Board } from '../features/board/Board';
 import { CreateFeeButton } from '../features/fees/CreateFeeButton';
 import { Fees } from '../features/fees/Fees';
 import { FirstSteps } from '../features/groups/FirstSteps';
-import { NewsLine } from '../features/groups/NarrowGroupHead';
 import { Members } from '../features/members/Members';
-import { useMembers } from '../features/members/useMembers';
 import { MessageButton } from '../features/reminders/MessageButton';
 import { RemindButton } from '../features/reminders/RemindButton';
 import { useRemindedOn } from '../features/reminders/reminded';
 import { SendFeeButton, SendPostButton } from '../features/reminders/SendToMembers';
 import { Requests } from '../features/requests/Requests';
-import { useRequests } from '../features/requests/useRequests';
 import { ShareButton } from '../features/sharing/ShareButton';
 import { useIsShared } from '../features/sharing/shared';
 import { useLastDefined } from '../hooks/useLastDefined';
-import { messages } from '../messages';
-import { type GroupView, paths } from '../paths';
+import type { GroupView } from '../paths';
 
 /** A group, and whether it is the person's own. */
 export interface GroupOfPage {
@@ -68,26 +63,6 @@ export function GroupPart({ group, owner, view, payment }: GroupPartProps): Reac
         />
       );
   }
-}
-
-/** What waits in the group, each part a link to it. */
-export function News({ group, owner }: GroupOfPage) {
-  const { members } = useMembers(group._id);
-  const { data: requests = group.requests } = useRequests(group._id, owner);
-  const { data: [post] = [] } = useQuery(messagesQuery(group._id));
-  const unpaid = members.filter(({ paymentStatus }) => paymentStatus === 'unpaid').length;
-  const to = (view: GroupView, payment?: 'unpaid') => paths.group.to(group._id, view, payment);
-  return (
-    <NewsLine
-      news={[
-        ...(owner && requests.length > 0 ? [{ text: messages.newsWaiting(requests.length), to: to('requests') }] : []),
-        ...(owner && unpaid > 0 ? [{ text: messages.newsUnpaid(unpaid), to: to('members', 'unpaid') }] : []),
-        ...(post?.timestamp
-          ? [{ text: messages.newsPost(formatAgo(Date.parse(post.timestamp), Date.now(), 'narrow')), to: to('board') }]
-          : []),
-      ]}
-    />
-  );
 }
 
 /** For the owner. */

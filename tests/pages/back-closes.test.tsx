@@ -109,12 +109,10 @@ test('Back does not close a question while what cannot be undone is in flight', 
 });
 
 test('Back from a page to which a dialog has led returns to the page of the dialog in one step', async () => {
-  const user = await comeToGroup({ as: people.member, width: 390, view: 'fees' });
-  await user.click(await findButton('Pay several'));
-  const dialog = await findDialog('Pay several');
-  await user.click(dialog.getAllByRole('checkbox')[0] ?? document.body);
-  await user.click(dialog.getByRole('button', { name: 'Go to checkout' }));
-  await pageIs('/checkout');
+  const user = await comeToGroup({ as: people.member, width: 390, view: 'members' });
+  await user.click(await findButton('LEAVE GROUP Austin Spirit All Stars'));
+  await user.click(await findButton('Yes, Leave Group'));
+  await pageIs('/managed-groups');
   goBack();
   await pageIs(url);
   await entryIsLeft();

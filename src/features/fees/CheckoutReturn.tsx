@@ -1,42 +1,90 @@
 import Alert from '@mui/material/Alert';
-import Link from '@mui/material/Link';
 import { useEffect, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import * as v from 'valibot';
+import type { Group } from '../../api/schemas';
+import { groupName, listNames } from '../../domain/names';
+import { documentLoad } from '../../hooks/documentLoad';
+import { personalMap, usePersonalMap } from '../../hooks/personalMap';
 import { sessionStore } from '../../lib/storage';
 import { messages } from '../../messages';
-import { paths } from '../../paths';
 
-/** Holds the group of the fee being paid while the person is on the payment page. */
+/** What the person of this tab has left the app for; `wentBack` is known once they have come back. */
+const Departure = v.object({
+  groupId: v.string(),
+  fees: v.array(v.object({ id: v.string(), name: v.string() })),
+  wentBack: v.optional(v.boolean()),
+});
+type Departure = v.InferOutput<typeof Departure>;
+
 const KEY = 'cheer.checkout';
+const Stored = v.fallback(v.optional(v.pipe(v.string(), v.parseJson(), Departure)), undefined);
+const read = () => v.parse(Stored, sessionStore.get(KEY));
+/** As text, of a departure from this load of the app: only Back returns to it. */
+let leaving: string | undefined;
+
+function store(departure: Departure): string {
+  const text = JSON.stringify(departure);
+  sessionStore.set(KEY, text);
+  return text;
+}
+
+/** By fee id: when its payment page was last opened (ISO 8601). It never leaves this device. */
+const opened = personalMap(v.pipe(v.string(), v.isoTimestamp()));
+const openedKey = (groupId: string) => `checkouts.${groupId}`;
 
 export const checkoutReturn = {
-  set: (groupId: string) => sessionStore.set(KEY, groupId),
-  get: () => sessionStore.get(KEY),
+  leave(groupId: string, fees: Departure['fees']): void {
+    leaving = store({ groupId, fees });
+    const now = new Date().toISOString();
+    opened.set(
+      openedKey(groupId),
+      fees.map(({ id }) => [id, now]),
+    );
+  },
+  /** Notes how the person has come back, if they have; `persisted`: to a page from the back/forward cache. */
+  arrive(persisted = false): void {
+    const departure = read();
+    if (!departure || departure.wentBack !== undefined) return;
+    if (!persisted && sessionStore.get(KEY) === leaving) return;
+    store({ ...departure, wentBack: persisted || documentLoad() === 'back_forward' });
+  },
+  /** What the person has come back from, of this group. */
+  get(groupId: string): Departure | undefined {
+    const departure = read();
+    return departure?.groupId === groupId && departure.wentBack !== undefined ? departure : undefined;
+  },
   clear: () => sessionStore.remove(KEY),
 };
 
+/** When the payment pages of a group's fees were opened on this device, by fee id. */
+export const useOpenedCheckouts = (groupId: string) => usePersonalMap(opened, openedKey(groupId));
+
 /** Shown after the return from the payment page. It does not say "paid", which only the owner can know. */
-export function CheckoutReturnBanner() {
-  const [groupId, setGroupId] = useState(checkoutReturn.get);
+export function CheckoutReturnNotice({ group }: { group: Group }) {
+  const [departure, setDeparture] = useState(() => {
+    checkoutReturn.arrive();
+    return checkoutReturn.get(group._id);
+  });
 
   // A page from the back/forward cache is not started anew.
   useEffect(() => {
-    const update = () => setGroupId(checkoutReturn.get());
+    const update = ({ persisted }: PageTransitionEvent) => {
+      checkoutReturn.arrive(persisted);
+      setDeparture(checkoutReturn.get(group._id));
+    };
     window.addEventListener('pageshow', update);
     return () => window.removeEventListener('pageshow', update);
-  }, []);
+  }, [group._id]);
 
-  if (groupId === undefined) return null;
+  if (!departure) return null;
+  const tell = departure.wentBack ? messages.checkoutLeft : messages.checkoutReturn;
   const dismiss = () => {
     checkoutReturn.clear();
-    setGroupId(undefined);
+    setDeparture(undefined);
   };
   return (
-    <Alert severity="info" square onClose={dismiss} role="status">
-      {messages.checkoutReturn}{' '}
-      <Link component={RouterLink} to={paths.group.to(groupId)} onClick={dismiss}>
-        Go to the group
-      </Link>
+    <Alert severity="info" role="status" onClose={dismiss} sx={{ mb: 2 }}>
+      {tell(listNames(departure.fees.map(({ name }) => name)), groupName(group))}
     </Alert>
   );
 }

@@ -1,58 +1,99 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { productsQuery } from '../../api/queries/products';
 import type { Product } from '../../api/schemas';
 import { QueryView } from '../../components/QueryView';
-import { feeName, formatPrice, isPayable } from '../../domain/fees';
+import { SelectField } from '../../components/SelectField';
+import { feeName, formatPrice, isPayable, type PayableFee } from '../../domain/fees';
 import { messages } from '../../messages';
 import type { CheckoutItem } from '../../paths';
 
 interface ChosenFeesProps {
   groupId: string;
   items: CheckoutItem[];
+  onChange: (items: CheckoutItem[]) => void;
 }
 
-/** The fees about to be paid. */
-export const ChosenFees = ({ groupId, items }: ChosenFeesProps) => (
+/** The fees about to be paid, and how many of each. */
+export const ChosenFees = ({ groupId, items, onChange }: ChosenFeesProps) => (
   <QueryView
     query={useQuery(productsQuery(groupId))}
     loading="Loading the fees"
     failed={messages.feesFailed}
     empty={messages.checkoutItemGone}
   >
-    {(fees) => <Bill lines={items.map((item) => ({ ...item, fee: fees.find((fee) => fee._id === item.id) }))} />}
+    {(fees) => (
+      <Bill
+        lines={items.map((item) => ({ ...item, fee: fees.find((fee) => fee._id === item.id) }))}
+        onChange={(id, quantity) => onChange(items.map((item) => (item.id === id ? { id, quantity } : item)))}
+      />
+    )}
   </QueryView>
 );
 
 type BillLine = CheckoutItem & { fee: Product | undefined };
 
-function Bill({ lines }: { lines: BillLine[] }) {
+interface BillProps {
+  lines: BillLine[];
+  onChange: (id: string, quantity: number) => void;
+}
+
+function Bill({ lines, onChange }: BillProps) {
   const total = lines.reduce((sum, { fee, quantity }) => sum + (fee?.price ?? 0) * quantity, 0);
   return (
     <section aria-label="Chosen fees">
-      <Stack component="ul" sx={{ gap: 1, p: 0, m: 0, mb: 1, listStyle: 'none' }}>
+      <Stack component="ul" sx={{ gap: 1.5, p: 0, m: 0, mb: 2, listStyle: 'none' }}>
         {lines.map(({ id, quantity, fee }) => (
-          <BillRow key={id} price={fee && priceOf(fee, quantity)}>
-            {fee ? feeName(fee) : messages.checkoutItemGone}
-            {quantity > 1 && ` × ${quantity}`}
-          </BillRow>
+          <Stack key={id} component="li" direction="row" sx={row}>
+            <Box component="span" sx={{ flex: '1 1 8rem' }}>
+              {fee ? feeName(fee) : messages.checkoutItemGone}
+            </Box>
+            {fee &&
+              (isPayable(fee) ? (
+                <PayableLine fee={fee} quantity={quantity} onChange={(chosen) => onChange(id, chosen)} />
+              ) : (
+                <Typography sx={price}>{messages.priceInvalid}</Typography>
+              ))}
+          </Stack>
         ))}
       </Stack>
-      <Typography variant="h3" component="p" sx={{ borderTop: 1, borderColor: 'divider', pt: 1, textAlign: 'end' }}>
+      <Typography role="status" variant="h3" component="p" sx={totalLine}>
         {messages.chosenTotal(formatPrice(total))}
       </Typography>
     </section>
   );
 }
 
-const priceOf = (fee: Product, quantity: number) =>
-  isPayable(fee) ? formatPrice(fee.price * quantity) : messages.priceInvalid;
+interface PayableLineProps {
+  fee: PayableFee;
+  quantity: number;
+  onChange: (quantity: number) => void;
+}
 
-const BillRow = ({ price, children }: { price: string | undefined; children: ReactNode }) => (
-  <Stack component="li" direction="row" sx={{ gap: 2, justifyContent: 'space-between' }}>
-    <span>{children}</span>
-    <Typography sx={{ fontWeight: 650 }}>{price}</Typography>
-  </Stack>
+const PayableLine = ({ fee, quantity, onChange }: PayableLineProps) => (
+  <>
+    <SelectField
+      label="Quantity"
+      aria-label={`Quantity of ${feeName(fee)}`}
+      value={quantity}
+      options={quantities.includes(quantity) ? options : [...options, { value: quantity, label: `${quantity}` }]}
+      onChange={onChange}
+    />
+    <Typography sx={price}>{formatPrice(fee.price * quantity)}</Typography>
+  </>
 );
+
+const quantities = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const options = quantities.map((value) => ({ value, label: `${value}` }));
+
+const row = { gap: 2, minHeight: 44, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' };
+const price = { minWidth: '5.5rem', textAlign: 'end', fontWeight: 650, fontVariantNumeric: 'tabular-nums' };
+const totalLine = {
+  borderTop: 1,
+  borderColor: 'divider',
+  pt: 1.5,
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums',
+};

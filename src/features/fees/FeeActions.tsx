@@ -6,7 +6,7 @@ import { BuyButton } from './BuyButton';
 import { DeleteFeeDialog } from './DeleteFeeDialog';
 import { type FeeActionsProps, FeeMenu } from './FeeMenu';
 
-/** The buttons of a fee. Paying stands out for members only; what an owner seldom does is in a menu. */
+/** The buttons of a fee. What an owner seldom does is in a menu. */
 export function FeeActions(props: FeeActionsProps) {
   const { fee, groupId, owner, problem } = props;
   const [deleting, setDeleting] = useState(false);
@@ -18,7 +18,7 @@ export function FeeActions(props: FeeActionsProps) {
             Delete
           </Button>
         )}
-        <BuyButton {...props} variant={owner ? 'outlined' : 'contained'} />
+        <BuyButton {...props} />
         {owner && <FeeMenu {...props} />}
       </Stack>
       {problem && <Alert severity="error">{problem}</Alert>}

@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -10,6 +12,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { Product } from '../../api/schemas';
+import { formatDay } from '../../domain/dates';
 import { feeDescription, feeName, formatPrice, isPayable } from '../../domain/fees';
 import { useIsPhone } from '../../hooks/useViewport';
 import { messages } from '../../messages';
@@ -29,12 +32,12 @@ const FeeTable = ({ fees, actionsOf }: FeeListProps) => (
   <TableContainer component={Card}>
     <Table
       aria-label="Fees"
-      sx={{ '& .MuiTableCell-root': { px: 1.5 }, '& .MuiButton-root': { px: 1.5, flexShrink: 0 } }}
+      sx={{ '& .MuiTableCell-root': { px: 1.5, py: 1 }, '& .MuiButton-root': { px: 1.5, flexShrink: 0 } }}
     >
       <TableHead>
         <TableRow>
           <TableCell>Name</TableCell>
-          <TableCell>Price</TableCell>
+          <TableCell sx={price}>Price</TableCell>
           <TableCell align="right">Actions</TableCell>
         </TableRow>
       </TableHead>
@@ -42,9 +45,9 @@ const FeeTable = ({ fees, actionsOf }: FeeListProps) => (
         {fees.map((fee) => (
           <TableRow key={fee._id}>
             <TableCell component="th" scope="row">
-              <FeeTitle fee={fee} />
+              <FeeChoice {...actionsOf(fee)} />
             </TableCell>
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>{priceOf(fee)}</TableCell>
+            <TableCell sx={price}>{priceOf(fee)}</TableCell>
             <TableCell align="right">
               <FeeActions {...actionsOf(fee)} />
             </TableCell>
@@ -70,8 +73,10 @@ function FeeRow({ problem, ...actions }: FeeActionsProps) {
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
         {/* The price goes to a second line before the name breaks. */}
         <Stack direction="row" sx={{ columnGap: 2, flexGrow: 1, flexWrap: 'wrap', justifyContent: 'space-between' }}>
-          {owner ? <FeeName fee={fee} /> : <FeeTitle fee={fee} />}
-          <span>{priceOf(fee)}</span>
+          {owner ? <FeeName fee={fee} /> : <FeeChoice {...actions} />}
+          <Box component="span" sx={{ ...price, alignSelf: 'center', marginInlineStart: 'auto' }}>
+            {priceOf(fee)}
+          </Box>
         </Stack>
         {owner ? <FeeMenu {...actions} problem={problem} all /> : <FeeActions {...actions} />}
       </Stack>
@@ -80,20 +85,45 @@ function FeeRow({ problem, ...actions }: FeeActionsProps) {
   );
 }
 
+const price = { textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' };
+
 const priceOf = (fee: Product) => (isPayable(fee) ? formatPrice(fee.price) : messages.priceInvalid);
 
 const FeeName = ({ fee }: { fee: Product }) => <Typography sx={{ fontWeight: 650 }}>{feeName(fee)}</Typography>;
 
-function FeeTitle({ fee }: { fee: Product }) {
+/** A box to pay the fee with others, where that is offered. */
+function FeeChoice({ fee, opened, chosen, onChoose }: FeeActionsProps) {
+  const title = <FeeTitle fee={fee} opened={opened} />;
+  if (!onChoose) return title;
+  return (
+    <FormControlLabel
+      label={title}
+      control={
+        <Checkbox
+          checked={chosen}
+          onChange={onChoose}
+          slotProps={{ input: { 'aria-label': feeName(fee) } }}
+          sx={{ p: 1.25 }}
+        />
+      }
+      sx={{ mr: 0 }}
+    />
+  );
+}
+
+function FeeTitle({ fee, opened }: Pick<FeeActionsProps, 'fee' | 'opened'>) {
   const description = feeDescription(fee);
   return (
     <Stack>
       <FeeName fee={fee} />
-      {description && (
-        <Typography variant="body2" color="textSecondary">
-          {description}
-        </Typography>
-      )}
+      {description && <Line>{description}</Line>}
+      {opened && <Line>{messages.checkoutOpened(formatDay(opened))}</Line>}
     </Stack>
   );
 }
+
+const Line = ({ children }: { children: string }) => (
+  <Typography variant="body2" color="textSecondary">
+    {children}
+  </Typography>
+);

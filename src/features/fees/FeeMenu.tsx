@@ -22,6 +22,12 @@ export interface FeeActionsProps {
   problem?: string;
   /** Undefined when the fee cannot be paid. */
   onBuy: (() => void) | undefined;
+  /** Whether it is chosen to be paid with others. */
+  chosen: boolean;
+  /** Undefined for the owner, and when the fee cannot be paid. */
+  onChoose: (() => void) | undefined;
+  /** When its payment page was last opened on this device (ISO 8601). */
+  opened: string | undefined;
   onDuplicate: () => void;
   /** The owner's button that sends the fee to members. */
   send: ReactNode;
@@ -50,7 +56,7 @@ export function FeeMenu({ fee, groupId, problem, onDuplicate, send, all = false,
       <Modal open={shown === 'menu'} title={name} onPhone="sheet" onClose={close}>
         <Stack sx={{ gap: 1 }}>
           {description && <Typography color="textSecondary">{description}</Typography>}
-          {all && <BuyButton {...buying} variant="outlined" />}
+          {all && <BuyButton {...buying} />}
           {all && problem && <Alert severity="error">{problem}</Alert>}
           <Button variant="outlined" onClick={duplicate}>
             Duplicate

@@ -1,19 +1,20 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { productsQuery } from '../../api/queries/products';
 import type { Product } from '../../api/schemas';
 import { EmptyState } from '../../components/EmptyState';
 import { Section } from '../../components/Page';
 import { QueryView } from '../../components/QueryView';
 import { feeOrder, isPayable, type PayableFee } from '../../domain/fees';
+import { useSelection } from '../../hooks/useSelection';
 import { messages } from '../../messages';
 import { UnreadableRows } from '../groups/UnreadableRows';
+import { useOpenedCheckouts } from './CheckoutReturn';
 import { CreateFeeButton } from './CreateFeeButton';
 import { CreateFeeDialog } from './CreateFeeDialog';
 import { FeeList } from './FeeList';
-import { PaySeveralDialog } from './PaySeveralDialog';
+import { PayChosen } from './PayChosen';
 import { useCheckout, useFraudDetection } from './useCheckout';
 
 interface FeesProps {
@@ -23,6 +24,8 @@ interface FeesProps {
   renderSend?: (fee: Product) => ReactNode;
 }
 
+const keyOf = ({ _id }: Product) => _id;
+
 /** The fees of a group, and the ways to pay them; for the owner also to create and delete them. */
 export function Fees({ groupId, owner, renderSend }: FeesProps) {
   useFraudDetection();
@@ -30,9 +33,10 @@ export function Fees({ groupId, owner, renderSend }: FeesProps) {
   const checkout = useCheckout(groupId);
   const [chosen, setChosen] = useState<string>();
   const [original, setOriginal] = useState<Product>();
-  const [dialog, setDialog] = useState<'duplicate' | 'several'>();
-  const close = () => setDialog(undefined);
-  const payable = fees.data?.filter(isPayable) ?? [];
+  const [duplicating, setDuplicating] = useState(false);
+  const payable = useMemo(() => fees.data?.filter(isPayable) ?? [], [fees.data]);
+  const choice = useSelection(payable, keyOf);
+  const openedOn = useOpenedCheckouts(groupId);
   const isShown = (feeId: string) => fees.data?.some(({ _id }) => _id === feeId);
   const buy = (fee: PayableFee) => {
     setChosen(fee._id);
@@ -40,7 +44,7 @@ export function Fees({ groupId, owner, renderSend }: FeesProps) {
   };
   const duplicate = (fee: Product) => {
     setOriginal(fee);
-    setDialog('duplicate');
+    setDuplicating(true);
   };
   const actionsOf = (fee: Product) => ({
     fee,
@@ -50,20 +54,15 @@ export function Fees({ groupId, owner, renderSend }: FeesProps) {
     opening: checkout.opening && fee._id === chosen,
     problem: fee._id === chosen ? checkout.problem : undefined,
     onBuy: isPayable(fee) ? () => buy(fee) : undefined,
+    chosen: choice.has(fee._id),
+    onChoose: !owner && isPayable(fee) ? () => choice.toggle(fee._id) : undefined,
+    opened: openedOn.get(fee._id),
     onDuplicate: () => duplicate(fee),
     send: owner && renderSend?.(fee),
   });
 
   return (
-    <Section
-      title="Fees"
-      actions={
-        <>
-          {payable.length > 1 && <Button onClick={() => setDialog('several')}>Pay several</Button>}
-          {owner && <CreateFeeButton groupId={groupId} />}
-        </>
-      }
-    >
+    <Section title="Fees" actions={owner && <CreateFeeButton groupId={groupId} />}>
       {chosen !== undefined && !isShown(chosen) && checkout.problem && (
         <Alert severity="error">{checkout.problem}</Alert>
       )}
@@ -75,17 +74,17 @@ export function Fees({ groupId, owner, renderSend }: FeesProps) {
       >
         {(items) => <FeeList fees={items} actionsOf={actionsOf} />}
       </QueryView>
+      {!owner && payable.length > 0 && <PayChosen groupId={groupId} chosen={choice.chosen} />}
       <UnreadableRows list={productsQuery(groupId)} />
       {original && (
         <CreateFeeDialog
           key={original._id}
           groupId={groupId}
           original={original}
-          open={dialog === 'duplicate'}
-          onClose={close}
+          open={duplicating}
+          onClose={() => setDuplicating(false)}
         />
       )}
-      <PaySeveralDialog groupId={groupId} fees={payable} open={dialog === 'several'} onClose={close} />
     </Section>
   );
 }

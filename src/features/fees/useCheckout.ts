@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { CheckoutOrder } from '../../api/endpoints';
 import { FeesChangedError } from '../../api/errors';
 import { checkoutMutation, productsQuery } from '../../api/queries/products';
+import type { Product } from '../../api/schemas';
 import { feeName, formatPrice } from '../../domain/fees';
 import { listNames } from '../../domain/names';
 import { env } from '../../env';
@@ -16,7 +17,7 @@ import { checkoutReturn } from './CheckoutReturn';
 /**
  * Opens the hosted payment page for fees of a group, or for any without one, once they are still as they are shown.
  * `opening` stays true until the browser has left this page; `problem` says why it could not. Whoever has gone to another
- * page meanwhile is not taken there. A person who comes back is shown the way to the group.
+ * page meanwhile is not taken there. To a person who comes back, the page of the group tells where they have been.
  */
 export function useCheckout(groupId?: string) {
   const checkout = useSingleFlight(checkoutMutation(groupId));
@@ -27,24 +28,30 @@ export function useCheckout(groupId?: string) {
   // A page from the back/forward cache comes back in the state in which it was left.
   useEffect(() => {
     const reset = ({ persisted }: PageTransitionEvent) => {
+      checkoutReturn.arrive(persisted);
       if (persisted) setOutcome(undefined);
     };
+    checkoutReturn.arrive();
     window.addEventListener('pageshow', reset);
     return () => window.removeEventListener('pageshow', reset);
   }, []);
 
-  const leave = (url: string) => {
+  const leave = (url: string, shown: Pick<Product, '_id' | 'name'>[]) => {
     const link = linkWithin(env.checkoutOrigins, url);
     if (!link) return setOutcome('refused');
     setOutcome('leaving');
-    if (groupId) checkoutReturn.set(groupId);
+    if (groupId)
+      checkoutReturn.leave(
+        groupId,
+        shown.map((fee) => ({ id: fee._id, name: feeName(fee) })),
+      );
     window.location.assign(link);
   };
   const buy = (order: CheckoutOrder, feeIds: string[]) => {
     if (outcome === 'leaving') return;
     setOutcome(undefined);
     const shown = feeIds.map((_id) => fees?.find((fee) => fee._id === _id) ?? { _id });
-    checkout.run({ order, shown }, { onSuccess: ({ url }) => isShown() && leave(url) });
+    checkout.run({ order, shown }, { onSuccess: ({ url }) => isShown() && leave(url, shown) });
   };
 
   const failure = checkout.error ? describeFailure(checkout.error) : undefined;

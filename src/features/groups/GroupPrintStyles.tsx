@@ -10,7 +10,7 @@ const controls = [
   'a.MuiButtonBase-root',
   '.MuiCheckbox-root',
   '.MuiFormControl-root',
-  '.MuiFormControlLabel-root',
+  '.MuiFormControlLabel-root:not([aria-label="Fees"] *)',
   '[aria-label="Selection"]',
   '.MuiSnackbar-root',
   // The columns of checkboxes and of actions.

@@ -8,12 +8,12 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Group } from '../../api/schemas';
-import { BackIcon, DownIcon, PinIcon } from '../../components/icons';
+import { BackIcon, DownIcon } from '../../components/icons';
 import { PageHeading } from '../../components/Page';
-import { groupName, groupPlace } from '../../domain/names';
+import { groupName } from '../../domain/names';
 import { messages } from '../../messages';
-import { paths } from '../../paths';
 import { TOUCH_TARGET } from '../../theme';
+import { GroupFacts, useWayBack } from './GroupHead';
 
 interface NarrowGroupHeadProps {
   /** Undefined while loading, null when there is none. The heading is rendered anyway: it takes the focus of the page. */
@@ -23,23 +23,26 @@ interface NarrowGroupHeadProps {
   /** Seen by somebody who does not belong to it: place and description are shown from the beginning. */
   isNew?: boolean;
   actions?: ReactNode;
+  /** In the same line as the name, where there is room. */
   children?: ReactNode;
+  /** Below the name, whether or not the details are shown. */
+  join?: ReactNode;
+  /** Shown with place and description. */
+  details?: ReactNode;
 }
 
 /** The head of a group on a narrow screen: low, with place and description on demand. */
-export function NarrowGroupHead({ group, view, isNew = false, actions, children }: NarrowGroupHeadProps) {
+export function NarrowGroupHead(props: NarrowGroupHeadProps) {
+  const { group, view, isNew = false, actions, children, join, details } = props;
   const [open, setOpen] = useState(isNew);
   const id = useId();
+  const wayBack = useWayBack(group);
   const name = group ? groupName(group) : 'Group';
   return (
     <Box component="header">
       <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
         <Stack direction="row" sx={{ alignItems: 'center', flex: '1 1 16rem', minHeight: '3.5rem', ml: -1.5 }}>
-          <IconButton
-            component={RouterLink}
-            to={(isNew ? paths.findGroup : paths.managedGroups).to()}
-            aria-label="Back to the groups"
-          >
+          <IconButton component={RouterLink} to={wayBack.to} aria-label={wayBack.label}>
             <BackIcon />
           </IconButton>
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>
@@ -62,7 +65,12 @@ export function NarrowGroupHead({ group, view, isNew = false, actions, children 
         </Stack>
         {children}
       </Stack>
-      {open && group && <About id={id} group={group} />}
+      {join}
+      {open && group && (
+        <About id={id} group={group}>
+          {details}
+        </About>
+      )}
     </Box>
   );
 }
@@ -77,24 +85,18 @@ const nameButton = {
 };
 const twoLines = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' };
 
-function About({ id, group }: { id: string; group: Group }) {
-  const place = groupPlace(group);
-  return (
-    <Stack id={id} sx={{ gap: 1, pb: 1.5 }}>
-      {place && (
-        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', color: 'text.secondary' }}>
-          <PinIcon fontSize="small" />
-          <span>{place}</span>
-        </Stack>
-      )}
-      <Typography>{group.description?.trim() || messages.noDescription}</Typography>
-    </Stack>
-  );
-}
+const About = ({ id, group, children }: { id: string; group: Group; children: ReactNode }) => (
+  <Stack id={id} sx={{ gap: 1, pb: 1.5 }}>
+    <GroupFacts group={group} />
+    <Typography>{group.description?.trim() || messages.noDescription}</Typography>
+    {children}
+  </Stack>
+);
 
 export interface News {
   text: string;
-  to: string;
+  /** Where it leads, if anywhere. */
+  to?: string;
 }
 
 /** What waits in a group, in one line of links. Its height is there before its news. */
@@ -102,9 +104,15 @@ export const NewsLine = ({ news }: { news: News[] }) => (
   <Line aria-label="News of the group">
     {news.map(({ text, to }) => (
       <li key={text}>
-        <Link component={RouterLink} to={to} replace sx={{ display: 'inline-block', py: 1.25 }}>
-          {text}
-        </Link>
+        {to ? (
+          <Link component={RouterLink} to={to} replace sx={{ display: 'inline-block', py: 1.25 }}>
+            {text}
+          </Link>
+        ) : (
+          <Box component="span" sx={{ display: 'inline-block', py: 1.25 }}>
+            {text}
+          </Box>
+        )}
       </li>
     ))}
   </Line>

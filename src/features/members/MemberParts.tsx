@@ -16,6 +16,8 @@ import type { Roster } from './useRoster';
 export interface MemberRowProps {
   member: Member;
   owner: boolean;
+  /** Whether it is the person's own row. */
+  own: boolean;
   selected: boolean;
   /** Why the last payment mark failed. */
   problem: Error | undefined;
@@ -30,6 +32,7 @@ export interface MemberRowProps {
 export const rowPropsOf = (member: Member, roster: Roster): MemberRowProps => ({
   member,
   owner: roster.owner,
+  own: member.memberID === roster.ownId,
   selected: roster.selection.has(member.memberID),
   problem: roster.failed.get(member.memberID),
   note: roster.noteOf(member),
@@ -57,11 +60,17 @@ export const MemberAvatar = memo(({ member }: { member: Member }) => (
   </Avatar>
 ));
 
-export const MemberTitle = memo(({ member, note }: Pick<MemberRowProps, 'member' | 'note'>) => (
+/** Marks the person's own row. */
+export const You = () => <Chip component="span" size="small" label="You" sx={{ ml: 1, fontWeight: 650 }} />;
+
+export const MemberTitle = memo(({ member, own, note }: Pick<MemberRowProps, 'member' | 'own' | 'note'>) => (
   <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', minWidth: 0 }}>
     <MemberAvatar member={member} />
     <div>
-      <Typography sx={{ fontWeight: 650 }}>{memberName(member)}</Typography>
+      <Typography component="div" sx={{ fontWeight: 650 }}>
+        {memberName(member)}
+        {own && <You />}
+      </Typography>
       {note && (
         <Typography component="span" variant="body2" color="textSecondary">
           {note}

@@ -8,7 +8,7 @@ import { memberName } from '../../domain/names';
 import { useLongPress } from '../../hooks/presses';
 import { rowList } from '../../theme';
 import { PaymentButtons, PaymentProblem } from './MemberActions';
-import { MemberAvatar, type MemberRowProps, Payment, rowPropsOf, Status } from './MemberParts';
+import { MemberAvatar, type MemberRowProps, Payment, rowPropsOf, Status, You } from './MemberParts';
 import type { Roster } from './useRoster';
 
 /** The roster on a narrow screen. A tap opens the contact info; a long one begins to select. */
@@ -37,7 +37,7 @@ interface SelectableRowProps extends MemberRowProps {
 }
 
 const MemberRow = memo(({ selecting, onSelect, ...props }: SelectableRowProps) => {
-  const { member, owner, selected, problem, note, onToggle, onMark, onOpen } = props;
+  const { member, owner, own, selected, problem, note, onToggle, onMark, onOpen } = props;
   const { memberID, status } = member;
   const name = memberName(member);
   const isAway = status !== undefined && status !== 'active';
@@ -64,6 +64,7 @@ const MemberRow = memo(({ selecting, onSelect, ...props }: SelectableRowProps) =
         <Texts>
           <Name>
             <Breakable text={name} />
+            {own && <You />}
           </Name>
           {(note || isAway) && (
             <Note id={noteId}>

@@ -20,7 +20,7 @@ export function MembersTable({ roster }: { roster: Roster }) {
   return (
     <>
       <TableContainer component={Card}>
-        <Table aria-label="Group members">
+        <Table aria-label="Group members" sx={{ '& .MuiTableCell-root': { px: { md: 1, lg: 2 } } }}>
           <TableHead>
             <TableRow>
               {roster.owner && <TableCell padding="checkbox">Select</TableCell>}
@@ -64,28 +64,31 @@ function SortableCell({ roster: { filter, changeFilter }, by, label }: SortableC
   );
 }
 
-const MemberRow = memo(({ member, owner, selected, problem, note, onToggle, onMark, onOpen }: MemberRowProps) => (
-  <TableRow selected={selected}>
-    {owner && (
-      <TableCell padding="checkbox">
-        <SelectMember member={member} selected={selected} onToggle={onToggle} />
+const MemberRow = memo((props: MemberRowProps) => {
+  const { member, owner, own, selected, problem, note, onToggle, onMark, onOpen } = props;
+  return (
+    <TableRow selected={selected}>
+      {owner && (
+        <TableCell padding="checkbox">
+          <SelectMember member={member} selected={selected} onToggle={onToggle} />
+        </TableCell>
+      )}
+      <TableCell component="th" scope="row">
+        <MemberTitle member={member} own={own} note={note} />
       </TableCell>
-    )}
-    <TableCell component="th" scope="row">
-      <MemberTitle member={member} note={note} />
-    </TableCell>
-    <TableCell>
-      <Status status={member.status} />
-    </TableCell>
-    <TableCell>
-      <Payment status={member.paymentStatus} />
-    </TableCell>
-    <TableCell align="right">
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-        <ContactInfoButton member={member} onOpen={onOpen} />
-        {owner && <PaymentButtons member={member} onMark={onMark} />}
-      </Stack>
-      <PaymentProblem error={problem} />
-    </TableCell>
-  </TableRow>
-));
+      <TableCell>
+        <Status status={member.status} />
+      </TableCell>
+      <TableCell>
+        <Payment status={member.paymentStatus} />
+      </TableCell>
+      <TableCell align="right">
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+          <ContactInfoButton member={member} onOpen={onOpen} />
+          {owner && <PaymentButtons member={member} onMark={onMark} />}
+        </Stack>
+        <PaymentProblem error={problem} />
+      </TableCell>
+    </TableRow>
+  );
+});

@@ -27,16 +27,17 @@ export const isFiltering = ({ words, payment, status }: MemberFilter) =>
 
 const { compare } = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });
 
-/** The members that match, in the chosen order; equal ones by name. */
-export function filterMembers(members: Member[], filter: MemberFilter): Member[] {
+/** The members that match, in the chosen order; equal ones by name. The one with the id `first` comes first in any order. */
+export function filterMembers(members: Member[], filter: MemberFilter, first?: string): Member[] {
   const { words, payment, status, orderBy, descending } = filter;
+  const isFirst = ({ memberID }: Member) => Number(memberID === first);
   const direction = descending ? -1 : 1;
   return members
     .filter((member) => payment === 'all' || member.paymentStatus === payment)
     .filter((member) => status === 'all' || member.status === status)
     .map((member) => ({ member, name: memberName(member), rank: rankOf[orderBy](member) }))
     .filter(({ member, name }) => words === '' || matchesSearch(words, textsOf(member, name)))
-    .sort((a, b) => direction * (a.rank - b.rank || compare(a.name, b.name)))
+    .sort((a, b) => isFirst(b.member) - isFirst(a.member) || direction * (a.rank - b.rank || compare(a.name, b.name)))
     .map(({ member }) => member);
 }
 

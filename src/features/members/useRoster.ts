@@ -10,6 +10,8 @@ import { useMembers } from './useMembers';
 export interface Roster {
   /** Only the owner of the group marks, filters and selects. */
   owner: boolean;
+  /** The member id of the person; their row is marked, and comes first for all but the owner. */
+  ownId: string;
   query: UseQueryResult<Member[]>;
   /** All members, pending payment marks included. */
   members: Member[];
@@ -33,7 +35,7 @@ export interface Roster {
   open: (id: string | undefined) => void;
 }
 
-interface RosterOptions extends Pick<Roster, 'owner' | 'noteOf'> {
+interface RosterOptions extends Pick<Roster, 'owner' | 'ownId' | 'noteOf'> {
   groupId: string;
   /** Whom to show first. */
   payment: PaymentStatus | undefined;
@@ -41,14 +43,15 @@ interface RosterOptions extends Pick<Roster, 'owner' | 'noteOf'> {
 
 const keyOf = ({ memberID }: Member) => memberID;
 
-export function useRoster({ groupId, owner, payment, noteOf }: RosterOptions): Roster {
+export function useRoster({ groupId, owner, ownId, payment, noteOf }: RosterOptions): Roster {
   const { query, members } = useMembers(groupId);
   const { failed, mark } = useMarks(groupId);
 
   const [filter, setFilter] = useState<MemberFilter>({ ...everyMember, payment: payment ?? 'all' });
   // Typing stays responsive, however long the list.
   const deferredFilter = useDeferredValue(filter);
-  const shown = useMemo(() => filterMembers(members, deferredFilter), [members, deferredFilter]);
+  const first = owner ? undefined : ownId;
+  const shown = useMemo(() => filterMembers(members, deferredFilter, first), [members, deferredFilter, first]);
   const selection = useSelection(shown, keyOf);
   const [openedId, setOpenedId] = useState<string>();
   const [selecting, setSelecting] = useState(false);
@@ -63,6 +66,7 @@ export function useRoster({ groupId, owner, payment, noteOf }: RosterOptions): R
 
   return {
     owner,
+    ownId,
     query,
     members,
     shown,

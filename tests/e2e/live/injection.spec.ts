@@ -92,11 +92,8 @@ test('the group page shows server responses as plain text', async ({ page }) => 
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
   await page.getByRole('tab', { name: 'Fees' }).click();
-  await page.getByRole('button', { name: 'Pay several' }).click();
-  const choices = await page.getByRole('dialog').textContent();
-  for (const text of texts) expect(choices).toContain(text);
+  await expectAllTexts(page, 'Fees');
   await expectNoInjection(page);
-  await page.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('tab', { name: 'Requests' }).click();
   await expectAllTexts(page, 'Requests');

@@ -70,10 +70,12 @@ test('a new user requests to join a group; its owner accepts; the member pays a 
   });
 
   await test.step('the app shows a welcome message on return without claiming that the fee is paid', async () => {
-    const welcomeBack = page.getByRole('status').filter({ hasText: 'Welcome back from the payment page.' });
-    await expect(welcomeBack).toContainText('If you have paid, the owner of the group will mark you as paid.');
-    await welcomeBack.getByRole('link', { name: 'Go to the group' }).click();
+    await page.getByRole('tab', { name: 'Joined Groups' }).click();
+    await page.getByRole('link', { name: `SEE DETAILS ${group}` }).click();
     await expect(heading(page, group)).toBeVisible();
+    const welcomeBack = page.getByRole('status').filter({ hasText: 'Welcome back from the payment page for' });
+    await expect(welcomeBack).toContainText(`Spring showcase of ${group}. If you have paid, the owner will mark you`);
+    await welcomeBack.getByRole('button', { name: 'Close' }).click();
     await expect(welcomeBack).toBeHidden();
   });
 

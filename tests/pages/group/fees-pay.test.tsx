@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { env } from '../../../src/env';
@@ -36,7 +36,9 @@ test('Buy now sends once when pressed twice, opens the payment page and stays di
   expect(button).toHaveTextContent('Opening secure checkout…');
   expect(button).toBeDisabled();
   for (const other of screen.getAllByRole('button', { name: 'Buy now' })) expect(other).toBeDisabled();
-  expect(sessionStorage.getItem('cheer.checkout')).toBe(groupIds.austin);
+  // Beside the fee, from the moment its payment page is opened.
+  expect(await findFeeRow('Uniform')).toHaveTextContent(/Checkout opened \w+ \d+, on this device/);
+  expect(await findFeeRow('Season registration')).not.toHaveTextContent('Checkout opened');
 });
 
 test('sends "Fee" as the description of a fee without one', async () => {
@@ -116,26 +118,77 @@ test.each([
   await waitFor(() => expect(stripe.loadStripe.mock.calls).toEqual(calls));
 });
 
-test('Pay several opens the checkout with the selected fees', async () => {
-  const { user } = await renderApp(url, { as: people.member });
-  await user.click(await screen.findByRole('button', { name: 'Pay several' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Pay several' }));
-  await user.click(dialog.getByRole('button', { name: 'Go to checkout' }));
-  expect(dialog.getByRole('alert')).toHaveTextContent('Choose at least one fee.');
+test.each([1440, 390])('at %i px, the chosen fees are paid together at the checkout', async (width) => {
+  const { user } = await renderApp(`${url}?tab=fees`, { as: people.member, width });
+  const pay = (name: string) => user.click(screen.getByRole('button', { name }));
+  const choose = async (name: string) => user.click(await screen.findByRole('checkbox', { name }));
+  await screen.findByRole('checkbox', { name: 'Uniform' });
+  await pay('Pay chosen fees');
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose at least one fee.');
 
-  await user.click(dialog.getByRole('checkbox', { name: 'Uniform, $99.50' }));
-  await user.click(dialog.getByRole('checkbox', { name: 'Monthly gym fee, $65.00' }));
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Quantity of Monthly gym fee' }), '3');
-  await user.click(dialog.getByRole('checkbox', { name: 'Competition entry, $75.00' }));
-  await user.click(dialog.getByRole('checkbox', { name: 'Competition entry, $75.00' }));
-  expect(dialog.getByText('Total $294.50')).toBeVisible();
-  expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
-  await user.click(dialog.getByRole('button', { name: 'Go to checkout' }));
+  await choose('Uniform');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await choose('Monthly gym fee');
+  await choose('Competition entry');
+  await choose('Competition entry');
+  await pay('Pay $164.50');
   expect(await screen.findByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   expect(window.location.pathname).toBe('/checkout');
   const params = new URLSearchParams(window.location.search);
-  expect(params.get('items')).toBe(`${feeId('Uniform')}:1,${feeId('Monthly gym fee')}:3`);
+  expect(params.get('items')).toBe(`${feeId('Uniform')}:1,${feeId('Monthly gym fee')}:1`);
   expect(params.get('group')).toBe(groupIds.austin);
+});
+
+const status = (text: RegExp) => screen.queryByText(text);
+const welcome =
+  'Welcome back from the payment page for Uniform and Bow of Austin Spirit All Stars. If you have paid, the owner will mark you as paid.';
+const left = /^You left the payment page for Uniform of Austin Spirit All Stars\. We can't see whether you paid\./;
+const leaveFor = (...names: string[]) =>
+  sessionStorage.setItem(
+    'cheer.checkout',
+    JSON.stringify({ groupId: groupIds.austin, fees: names.map((name) => ({ id: name, name })) }),
+  );
+
+test.each([1440, 390])('at %i px, greets who is back from paying on the page of the group only', async (width) => {
+  const { user } = await renderApp('/account', { as: people.member, width });
+  leaveFor('Uniform', 'Bow');
+  cleanup();
+  await renderApp(`/Manage-group/${groupIds.sanAntonio}`, { as: people.member, width });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Alamo City Tumblers' })).toBeVisible();
+  expect(status(/payment page/)).not.toBeInTheDocument();
+  cleanup();
+  const { unmount } = await renderApp(url, { as: people.member, width });
+  expect(await screen.findByText(welcome)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText(welcome)).not.toBeInTheDocument();
+  unmount();
+  await renderApp(url, { as: people.member, width });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Austin Spirit All Stars' })).toBeVisible();
+  expect(status(/payment page/)).not.toBeInTheDocument();
+});
+
+test('after Back to a page that is loaded anew, it says that nothing is known, also after a reload', async () => {
+  await renderApp('/account', { as: people.member });
+  leaveFor('Uniform');
+  cleanup();
+  Object.assign(performance, { getEntriesByType: () => [{ type: 'back_forward' }] });
+  onTestFinished(() => void Reflect.deleteProperty(performance, 'getEntriesByType'));
+  await renderApp(url, { as: people.member });
+  expect(await screen.findByText(left)).toBeVisible();
+  cleanup();
+  Object.assign(performance, { getEntriesByType: () => [{ type: 'reload' }] });
+  await renderApp(url, { as: people.member });
+  expect(await screen.findByText(left)).toBeVisible();
+});
+
+test('after Back to the page as it was left, it says that nothing is known, and not before', async () => {
+  const assign = watchNavigation();
+  const { user } = await renderApp(url, { as: people.member });
+  await user.click(await findBuyButton());
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  expect(status(left)).not.toBeInTheDocument();
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  expect(screen.getByText(left)).toBeVisible();
 });
 
 const changeFee = (name: string, changes: { price: number }) => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '../../mocks/db';
@@ -38,15 +38,21 @@ test('lists the fees as rows on a phone, where a member can pay at once', async 
   expect(screen.queryByRole('table', { name: 'Fees' })).not.toBeInTheDocument();
 });
 
-test('creating stands out for the owner, paying for a member, and deleting looks dangerous', async () => {
+test('creating stands out for the owner, and deleting looks dangerous', async () => {
   await renderApp(url, { as: people.owner });
   expect((await findBuyButton()).className).toMatch(/outlined/);
   expect(screen.getByRole('button', { name: 'Create fee' }).className).toMatch(/contained/);
   const row = within(await findFeeRow('Uniform'));
   expect(row.getByRole('button', { name: 'Delete' }).className).toMatch(/text.*colorError/);
-  cleanup();
-  await renderApp(url, { as: people.member });
-  expect((await findBuyButton()).className).toMatch(/contained/);
+  expect(screen.queryByRole('button', { name: /^Pay (chosen|\$)/ })).not.toBeInTheDocument();
+});
+
+test('of paying, what has been chosen stands out for a member', async () => {
+  const { user } = await renderApp(url, { as: people.member });
+  expect((await findBuyButton()).className).toMatch(/outlined/);
+  expect(screen.getByRole('button', { name: 'Pay chosen fees' }).className).toMatch(/outlined/);
+  await user.click(screen.getByRole('checkbox', { name: 'Uniform' }));
+  expect(screen.getByRole('button', { name: 'Pay $99.50' }).className).toMatch(/contained/);
 });
 
 test.each([
@@ -57,7 +63,7 @@ test.each([
   await renderApp(url, { as });
   expect(await screen.findByText('No fees yet.')).toBeVisible();
   expect(screen.getByText(hint)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Pay several' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Pay (chosen|\$)/ })).not.toBeInTheDocument();
 });
 
 test('shows that the fees are loading', async () => {
@@ -100,7 +106,7 @@ test('a fee without a valid price is shown, but cannot be paid', async () => {
   const mistakes = prices.map((price, index) => ({ _id: `m${index}`, name: `Mistake ${index}`, price }));
   const fees = [{ _id: 'a', name: 'Bow', price: 500 }, ...mistakes, { _id: 'c', name: 'Ribbon', price: '700' }];
   server.use(http.get('*/groups/:id/products', () => HttpResponse.json(fees)));
-  const { user } = await renderApp(url, { as: people.owner });
+  await renderApp(url, { as: people.owner });
   for (const { name } of mistakes) {
     const row = within(await findFeeRow(`${name} `));
     expect(row.getByRole('cell', { name: 'No valid price' })).toBeVisible();
@@ -108,7 +114,15 @@ test('a fee without a valid price is shown, but cannot be paid', async () => {
     expect(row.getByRole('button', { name: 'Delete' })).toBeEnabled();
   }
   expect(screen.getAllByRole('button', { name: 'Buy now' })).toHaveLength(2);
-  await user.click(screen.getByRole('button', { name: 'Pay several' }));
-  const boxes = within(await screen.findByRole('dialog')).getAllByRole('checkbox');
-  expect(boxes.map((box) => box.closest('label')?.textContent)).toEqual(['Bow, $5.00', 'Ribbon, $7.00']);
+});
+
+test('a fee without a valid price has no box', async () => {
+  const fees = [
+    { _id: 'a', name: 'Bow', price: 500 },
+    { _id: 'b', name: 'Mistake', price: -500 },
+  ];
+  server.use(http.get('*/groups/:id/products', () => HttpResponse.json(fees)));
+  await renderApp(url, { as: people.member });
+  const table = within(await screen.findByRole('table', { name: 'Fees' }));
+  expect(table.getAllByRole('checkbox').map((box) => box.ariaLabel)).toEqual(['Bow']);
 });

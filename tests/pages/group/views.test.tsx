@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { setViewport } from '../../support/browserStandIns';
@@ -119,4 +119,49 @@ test('a large phone that is turned keeps the dialog that is open, and what was t
   await waitFor(() => expect(screen.queryByRole('tab', { name: /^Fees/, hidden: true })).not.toBeInTheDocument());
   expect(text).toBeVisible();
   expect(screen.getByLabelText('Search members')).toHaveValue('maya');
+});
+
+describe('a link to a part of a group', () => {
+  /** The name of what has been scrolled to, last. */
+  function watchLanding() {
+    const landings: Element[] = [];
+    Element.prototype.scrollIntoView = function (this: Element) {
+      landings.push(this);
+    };
+    return landings;
+  }
+  const titleOf = (element: Element | undefined) => element?.querySelector('h2')?.textContent;
+
+  test.each([
+    ['fees', 'Fees', people.owner],
+    ['board', 'Message board', people.owner],
+    ['fees', 'Fees', people.member],
+    ['board', 'Message board', people.member],
+  ])('that is loaded at 1024 px opens at it (%s)', async (part, title, as) => {
+    const landings = watchLanding();
+    await renderApp(`${url}?tab=${part}`, { as, width: 1024 });
+    await screen.findByRole('heading', { name: title });
+    await waitFor(() => expect(titleOf(landings.at(-1))).toBe(title));
+  });
+
+  test.each(['reload', 'back_forward'])('leaves the page where it was after %s', async (type) => {
+    Object.assign(performance, { getEntriesByType: () => [{ type }] });
+    onTestFinished(() => void Reflect.deleteProperty(performance, 'getEntriesByType'));
+    const landings = watchLanding();
+    await renderApp(`${url}?tab=board`, { as: people.owner, width: 1024 });
+    await screen.findByRole('list', { name: 'Messages' });
+    expect(landings).toEqual([]);
+  });
+
+  test('is followed once: Back finds the page where it was', async () => {
+    const landings = watchLanding();
+    const { user } = await renderApp(`${url}?tab=board`, { as: people.owner, width: 1440 });
+    await screen.findByRole('list', { name: 'Messages' });
+    await user.click(screen.getByRole('link', { name: 'Account' }));
+    await screen.findByRole('heading', { level: 1, name: 'Your account' });
+    landings.length = 0;
+    act(() => window.history.back());
+    await screen.findByRole('list', { name: 'Messages' });
+    expect(landings).toEqual([]);
+  });
 });

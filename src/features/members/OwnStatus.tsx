@@ -1,0 +1,35 @@
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { Group, Member } from '../../api/schemas';
+import { useUser } from '../../auth/useAuth';
+import { memberStatuses, paymentLabels } from '../../domain/members';
+import { memberIdIn, paymentOf } from '../../domain/permissions';
+import { messages } from '../../messages';
+import { useMembers } from './useMembers';
+
+/** What the list of members tells a member of themselves; undefined while it loads. */
+export function useOwnStatus(group: Group) {
+  const user = useUser();
+  const { query, members } = useMembers(group._id);
+  const ownId = memberIdIn(group, user);
+  const own = members.find(({ memberID }) => memberID === ownId);
+  if (query.isPending) return undefined;
+  const payment = own?.paymentStatus ?? paymentOf(group, user);
+  const facts = [statusOf(own), payment && paymentLabels[payment]].filter((fact) => fact !== undefined);
+  return { text: messages.you(facts), unpaid: payment === 'unpaid' };
+}
+
+const statusOf = (own: Member | undefined) => (own ? own.status && memberStatuses[own.status].label : 'Member');
+
+/** As high while it loads as when it has loaded. */
+export function OwnStatusCard({ group }: { group: Group }) {
+  const own = useOwnStatus(group);
+  return (
+    <Card sx={{ px: 2, py: 1.5 }}>
+      <Typography variant="h3" component="p">
+        {own ? own.text : <Skeleton aria-label="Loading your status" width="60%" />}
+      </Typography>
+    </Card>
+  );
+}

@@ -1,0 +1,115 @@
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { messagesQuery } from '../api/queries/messages';
+import { productsQuery } from '../api/queries/products';
+import type { Group } from '../api/schemas';
+import { useUser } from '../auth/useAuth';
+import { formatAgo } from '../domain/dates';
+import { formatPrice, isPayable } from '../domain/fees';
+import { ownerName } from '../domain/names';
+import { isMember, membershipStatus } from '../domain/permissions';
+import { JoinButton } from '../features/groups/JoinButton';
+import { LeaveGroupButton } from '../features/groups/LeaveGroup';
+import { NarrowGroupHead, type News as NewsItem, NewsLine } from '../features/groups/NarrowGroupHead';
+import { OwnerContact } from '../features/groups/OwnerContact';
+import { viewLabels } from '../features/groups/useGroupView';
+import { OwnStatusCard, useOwnStatus } from '../features/members/OwnStatus';
+import { useMembers } from '../features/members/useMembers';
+import { useRequests } from '../features/requests/useRequests';
+import { ShareButton } from '../features/sharing/ShareButton';
+import { useIsShown } from '../hooks/useIsShown';
+import { useIsNarrow } from '../hooks/useViewport';
+import { messages } from '../messages';
+import { type GroupView, paths } from '../paths';
+import type { GroupOfPage } from './GroupParts';
+
+/** For somebody who is not the owner: what they are to the group, or how to join it. */
+export function Membership({ group }: { group: Group }) {
+  const membership = membershipStatus(group, useUser());
+  const isNarrow = useIsNarrow();
+  if (membership === 'member') return <OwnStatusCard group={group} />;
+  const owner = ownerName(group) || 'the owner';
+  const joining = (
+    <Stack sx={{ gap: 1, pb: isNarrow ? 1.5 : 0, alignItems: 'flex-start', '& > button': { width: '100%' } }}>
+      <JoinButton group={group} prominent />
+      <Typography variant="body2" color="textSecondary">
+        {(membership === 'requested' ? messages.requestWaits : messages.joinHint)(owner)}
+      </Typography>
+    </Stack>
+  );
+  return isNarrow ? joining : <Card sx={{ p: 2 }}>{joining}</Card>;
+}
+
+/** For somebody who is not the owner: how to reach the owner, and the way out. */
+export function ContactAndLeave({ group }: { group: Group }) {
+  const user = useUser();
+  const isNarrow = useIsNarrow();
+  const navigate = useNavigate();
+  const isShown = useIsShown();
+  const finish = () => {
+    if (isShown()) navigate(paths.managedGroups.to());
+  };
+  return (
+    <Stack sx={{ gap: 2, py: isNarrow ? 1.5 : 0 }}>
+      <Card sx={{ p: 2 }}>
+        <OwnerContact group={group} />
+      </Card>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'space-between' }}>
+        {!isNarrow && <ShareButton group={group} />}
+        {isMember(group, user) && <LeaveGroupButton group={group} onLeft={finish} />}
+      </Stack>
+    </Stack>
+  );
+}
+
+export function NarrowHead({ group, owner, view }: GroupOfPage & { view: GroupView }) {
+  const belongs = isMember(group, useUser());
+  return (
+    <NarrowGroupHead
+      group={group}
+      view={viewLabels[view]}
+      isNew={!owner && !belongs}
+      actions={<ShareButton group={group} compact />}
+      join={!owner && !belongs && <Membership group={group} />}
+      details={!owner && <ContactAndLeave group={group} />}
+    >
+      <News group={group} owner={owner} />
+    </NarrowGroupHead>
+  );
+}
+
+/** What is new in the group, in one line of links. */
+const News = ({ group, owner }: GroupOfPage) => (owner ? <OwnersNews group={group} /> : <MembersNews group={group} />);
+
+function OwnersNews({ group }: { group: Group }) {
+  const { members } = useMembers(group._id);
+  const { data: requests = group.requests } = useRequests(group._id, true);
+  const unpaid = members.filter(({ paymentStatus }) => paymentStatus === 'unpaid').length;
+  const posts = useNewestPost(group);
+  const waiting = { text: messages.newsWaiting(requests.length), to: paths.group.to(group._id, 'requests') };
+  const debts = { text: messages.newsUnpaid(unpaid), to: paths.group.to(group._id, 'members', 'unpaid') };
+  return <NewsLine news={[...(requests.length > 0 ? [waiting] : []), ...(unpaid > 0 ? [debts] : []), ...posts]} />;
+}
+
+function MembersNews({ group }: { group: Group }) {
+  const belongs = isMember(group, useUser());
+  const own = useOwnStatus(group);
+  const { data: fees = [] } = useQuery(productsQuery(group._id));
+  const posts = useNewestPost(group);
+  const toFees = paths.group.to(group._id, 'fees');
+  const status = own ? [{ text: own.text, to: own.unpaid ? toFees : undefined }] : [];
+  const prices = fees.filter(isPayable).map(({ price }) => price);
+  const range = [formatPrice(Math.min(...prices)), formatPrice(Math.max(...prices))] as const;
+  const offer = prices.length > 0 ? [{ text: messages.newsFees(prices.length, ...range), to: toFees }] : [];
+  return <NewsLine news={[...(belongs ? status : offer), ...posts]} />;
+}
+
+function useNewestPost(group: Group): NewsItem[] {
+  const { data: [post] = [] } = useQuery(messagesQuery(group._id));
+  if (!post?.timestamp) return [];
+  const ago = formatAgo(Date.parse(post.timestamp), Date.now(), 'narrow');
+  return [{ text: messages.newsPost(ago), to: paths.group.to(group._id, 'board') }];
+}

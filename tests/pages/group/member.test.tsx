@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lastSearch } from '../../../src/features/groups/lastSearch';
+import { hold } from '../../mocks/failures';
+import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { setMembers } from '../../support/fourMembers';
+import { recordCalls } from '../../support/recordCalls';
+import { renderApp } from '../../support/renderApp';
+import { editGroup } from '../../support/world';
+
+const url = `/Manage-group/${groupIds.austin}`;
+const own = { _id: 'm', memberID: people.member.uid, firstName: 'Maya', lastName: 'Torres', status: 'active' } as const;
+const ana = { _id: 'a', memberID: 'ana', firstName: 'Ana', lastName: 'Diaz', paymentStatus: 'paid' } as const;
+const requested = { _id: 'r', memberID: people.stranger.uid, name: people.stranger.email, status: 'pending' };
+
+beforeEach(() => setMembers([{ ...ana }, { ...own }]));
+afterEach(() => lastSearch.clear());
+
+const findOwner = async () => within(await screen.findByRole('region', { name: 'Owner' }));
+const joinButton = () => screen.findByRole('button', { name: /^REQUEST TO JOIN/ });
+
+test('tells a member their own status and payment, in room that is kept while it loads', async () => {
+  const release = hold('get', '/groups/:id/members');
+  await renderApp(url, { as: people.member });
+  expect(await screen.findByLabelText('Loading your status')).toBeInTheDocument();
+  release();
+  expect(await screen.findByText('You: Active · Unpaid')).toBeVisible();
+});
+
+test('on a phone, a line tells it and leads to the fees while they are unpaid', async () => {
+  const { user } = await renderApp(url, { as: people.member, width: 390 });
+  await user.click(await screen.findByRole('link', { name: 'You: Active · Unpaid' }));
+  expect(await screen.findByRole('list', { name: 'Fees' })).toBeVisible();
+});
+
+test('on a phone, a line tells that they have paid', async () => {
+  setMembers([{ ...own, paymentStatus: 'paid' }]);
+  await renderApp(url, { as: people.member, width: 390 });
+  expect(await screen.findByText('You: Active · Paid')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^You:/ })).not.toBeInTheDocument();
+});
+
+test("a member's own row comes first in any order, and is marked", async () => {
+  const { user } = await renderApp(url, { as: people.member });
+  const names = () =>
+    within(screen.getByRole('table', { name: 'Group members' }))
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent);
+  const table = await screen.findByRole('table', { name: 'Group members' });
+  expect(names()).toEqual(['MTMaya TorresYou', 'ADAna Diaz']);
+  for (const direction of ['descending', 'ascending']) {
+    await user.click(within(table).getByRole('button', { name: 'Name' }));
+    await waitFor(() =>
+      expect(within(table).getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', direction),
+    );
+    expect(names()[0]).toBe('MTMaya TorresYou');
+  }
+});
+
+test('on a phone, the own row is first and marked, too', async () => {
+  await renderApp(url, { as: people.member, width: 390 });
+  const rows = within(await screen.findByRole('list', { name: 'Group members' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Maya TorresYou/),
+    expect.stringMatching(/Ana Diaz/),
+  ]);
+});
+
+test('says how to reach the owner, with links where they are clean', async () => {
+  editGroup(groupIds.austin, { phone: '(512) 555-0142', email: 'olivia@example.com?bcc=all' });
+  const { user } = await renderApp(url, { as: people.member });
+  const owner = await findOwner();
+  expect(owner.getByText('Olivia Carter')).toBeVisible();
+  expect(owner.getByRole('link', { name: '(512) 555-0142' })).toHaveAttribute('href', 'tel:5125550142');
+  expect(owner.getByRole('link', { name: 'Call Olivia Carter' })).toHaveAttribute('href', 'tel:5125550142');
+  expect(owner.getByText('olivia@example.com?bcc=all')).toBeVisible();
+  expect(owner.getAllByRole('link')).toHaveLength(2);
+  await user.click(owner.getByRole('button', { name: 'Copy number' }));
+  expect(await navigator.clipboard.readText()).toBe('(512) 555-0142');
+});
+
+test.each([1440, 390])('at %i px, a member can leave the group', async (width) => {
+  const calls = recordCalls(/\/leave$/);
+  const { user } = await renderApp(url, { as: people.member, width });
+  await user.click(await screen.findByRole('button', { name: /^LEAVE GROUP/ }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, Leave Group' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Manage Groups' })).toBeVisible();
+  expect(await screen.findByText('You have left Austin Spirit All Stars.')).toBeVisible();
+  expect(calls).toMatchObject([{ body: { memberID: people.member.uid } }]);
+});
+
+test("the opened details of a phone hold the owner's contact and the way out, too", async () => {
+  const { user } = await renderApp(`${url}?tab=board`, { as: people.member, width: 390 });
+  await user.click(await screen.findByRole('button', { name: 'Austin Spirit All Stars' }));
+  expect((await findOwner()).getByRole('link', { name: 'Call Olivia Carter' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^LEAVE GROUP/ })).toBeVisible();
+});
+
+test.each([1440, 390])('at %i px, somebody new sees what helps to decide, and can ask to join', async (width) => {
+  await renderApp(url, { as: people.stranger, width });
+  expect(await joinButton()).toBeVisible();
+  expect(screen.getByText('Olivia Carter decides, and you see the answer in Manage Groups.')).toBeVisible();
+  expect(screen.getByText(/^All-star cheer for ages 8 to 18/)).toBeVisible();
+  expect(screen.getAllByText('2 members').length).toBeGreaterThan(0);
+  for (const { parentElement } of await screen.findAllByRole('link', { name: 'Call Olivia Carter' }))
+    expect(parentElement).toBeVisible();
+  expect((await screen.findAllByText(width === 390 ? '4 fees, $65.00 to $185.00' : '$185.00')).length).toBe(1);
+  expect(screen.queryByRole('button', { name: /^LEAVE GROUP/ })).not.toBeInTheDocument();
+  expect(screen.queryByText(/^You:/)).not.toBeInTheDocument();
+});
+
+test.each([1440, 390])('at %i px, a request says whom it waits for', async (width) => {
+  editGroup(groupIds.austin, { requests: [requested] });
+  await renderApp(url, { as: people.stranger, width });
+  expect(await screen.findByText('Requested')).toBeVisible();
+  expect(screen.getByText('Your request is waiting for Olivia Carter. How to reach them is below.')).toBeVisible();
+});
+
+test.each([
+  ['a member', people.member, 'Manage Groups', '/managed-groups'],
+  ['somebody new', people.stranger, 'Find a Group', '/find-group'],
+])(
+  'leads %s back to where the group is listed, or to the last results, with the distance',
+  async (_who, as, label, path) => {
+    editGroup(groupIds.austin, { latitude: '30.2672', longitude: '-97.7431' });
+    const { unmount } = await renderApp(url, { as });
+    const main = () => within(screen.getByRole('main'));
+    await screen.findByRole('heading', { level: 1, name: 'Austin Spirit All Stars' });
+    expect(main().getByRole('link', { name: label })).toHaveAttribute('href', path);
+    expect(main().queryByText(/ mi /)).not.toBeInTheDocument();
+    unmount();
+    const search = '/find-group?q=Round+Rock%2C+TX&lat=30.5083&lon=-97.6789';
+    lastSearch.set({ path: search, center: { latitude: 30.5083, longitude: -97.6789 } });
+    await renderApp(url, { as });
+    expect(await screen.findByRole('link', { name: 'Back to the results' })).toHaveAttribute('href', search);
+    expect(main().getByText('17 mi S')).toBeVisible();
+  },
+);
