@@ -225,7 +225,7 @@ export const mapColors = {
     county: '#313f6d',
     state: '#56669b',
     text: '#8b9ac9',
-    ring: '#ffab9a',
+    ring: '#b9c6ff',
     inside: 'rgba(255, 171, 154, 0.07)',
     pin: '#ff7a63',
     active: '#ffc2b5',

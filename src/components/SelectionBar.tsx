@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
@@ -6,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
-import { bottomEdge } from '../theme';
+import { bottomEdge, radius } from '../theme';
 
 interface SelectionBarProps {
   open?: boolean;
@@ -33,10 +34,22 @@ export const SelectionBar = ({ count, open = count > 0, onClear, onAll, children
     </Card>
   );
 
+/** Keeps a wide button in the window at the end of a list; not where `sticks` is false. */
+export const StickyButton = ({ sticks = true, children }: { sticks?: boolean; children: ReactNode }) => (
+  <Box sx={sticks ? buttonAtEnd : undefined}>{children}</Box>
+);
+
+const atEnd = { position: 'sticky', bottom: `calc(${bottomEdge.ofPage} + 8px)`, zIndex: 2 };
+const buttonAtEnd = {
+  ...atEnd,
+  bgcolor: 'background.default',
+  borderRadius: radius.button,
+  '& > button': { width: '100%' },
+  // Where little fits into the window, as with large text, it would cover what there is.
+  '@media (max-height: 30rem)': { position: 'static' },
+};
 const bar = {
-  position: 'sticky',
-  bottom: `calc(${bottomEdge.ofPage} + 8px)`,
-  zIndex: 2,
+  ...atEnd,
   display: 'flex',
   flexWrap: 'wrap',
   gap: 1,

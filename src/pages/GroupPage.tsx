@@ -14,11 +14,11 @@ import { type ViewTab, ViewTabs } from '../components/ViewTabs';
 import { isOwner } from '../domain/permissions';
 import { describeError } from '../errorMessages';
 import { CheckoutReturnNotice } from '../features/fees/CheckoutReturn';
-import { GroupHead } from '../features/groups/GroupHead';
-import { GroupPrintStyles } from '../features/groups/GroupPrintStyles';
 import { JoinButton } from '../features/groups/JoinButton';
-import { NarrowGroupHead } from '../features/groups/NarrowGroupHead';
-import { useGroupView, viewLabels } from '../features/groups/useGroupView';
+import { GroupHead } from '../features/home/GroupHead';
+import { GroupPrintStyles } from '../features/home/GroupPrintStyles';
+import { NarrowGroupHead } from '../features/home/NarrowGroupHead';
+import { useGroupView, viewLabels } from '../features/home/useGroupView';
 import { useMembers } from '../features/members/useMembers';
 import { useRequests } from '../features/requests/useRequests';
 import { ShareButton } from '../features/sharing/ShareButton';
@@ -38,7 +38,7 @@ export default function GroupPage() {
   const Head = isNarrow ? NarrowGroupHead : GroupHead;
 
   return (
-    <PageContainer maxWidth="xl" sx={{ py: { xs: 0, md: 5 }, pb: { xs: 3 } }}>
+    <PageContainer sx={{ py: { xs: 0, md: 5 }, pb: { xs: 3 } }}>
       <GroupPrintStyles />
       {!group && <Head group={group} />}
       {isPending && <CardSkeletons label="Loading the group" />}
@@ -52,7 +52,7 @@ export default function GroupPage() {
 /** Stands in place of a group that is not there. */
 const GroupNotFound = () => (
   <EmptyState message={messages.groupNotFound}>
-    <Button component={Link} to={paths.findGroup.to()} variant="contained">
+    <Button component={Link} to={paths.findGroup.to()} variant="contained" color="secondary">
       Find a Group
     </Button>
     <Button component={Link} to={paths.managedGroups.to()}>

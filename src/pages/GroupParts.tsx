@@ -8,7 +8,7 @@ import { AddMessageButton } from '../features/board/AddMessageButton';
 import { Board } from '../features/board/Board';
 import { CreateFeeButton } from '../features/fees/CreateFeeButton';
 import { Fees } from '../features/fees/Fees';
-import { FirstSteps } from '../features/groups/FirstSteps';
+import { FirstSteps } from '../features/home/FirstSteps';
 import { Members } from '../features/members/Members';
 import { MessageButton } from '../features/reminders/MessageButton';
 import { RemindButton } from '../features/reminders/RemindButton';

@@ -35,7 +35,7 @@ export interface Scenario {
 }
 
 export const TECHNICAL =
-  /<!doctype|<\/|undefined|\bnull\b|NaN|\[object|\bat \S+ ?\(|\/srv\/|https?:|JSON|TypeError|SyntaxError/i;
+  /<!doctype|<\/|undefined|\bnull\b|\bNaN\b|\[object|\bat \S+ ?\(|\/srv\/|https?:|JSON|TypeError|SyntaxError/i;
 
 /** Whole pages are searched hundreds of times here: by label or text, which is faster than by role and name. */
 function findButtons(name: string): HTMLElement[] {

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import { messages } from '../../messages';
 
-interface BuyButtonProps {
+interface BuyButtonProps extends Pick<ButtonProps, 'variant'> {
   /** The payment page is being opened, for this fee or another. */
   disabled: boolean;
   /** The payment page is being opened for this fee. */
@@ -11,9 +11,9 @@ interface BuyButtonProps {
 }
 
 /** Nothing where the fee cannot be paid. */
-export const BuyButton = ({ disabled, opening, onBuy }: BuyButtonProps) =>
+export const BuyButton = ({ disabled, opening, onBuy, variant = 'outlined' }: BuyButtonProps) =>
   onBuy && (
-    <Button variant="outlined" disabled={disabled} loading={opening} loadingPosition="start" onClick={onBuy}>
+    <Button variant={variant} disabled={disabled} loading={opening} loadingPosition="start" onClick={onBuy}>
       {opening ? messages.openingCheckout : 'Buy now'}
     </Button>
   );

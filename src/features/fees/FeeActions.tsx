@@ -18,7 +18,7 @@ export function FeeActions(props: FeeActionsProps) {
             Delete
           </Button>
         )}
-        <BuyButton {...props} />
+        <BuyButton {...props} variant={owner ? 'text' : 'outlined'} />
         {owner && <FeeMenu {...props} />}
       </Stack>
       {problem && <Alert severity="error">{problem}</Alert>}

@@ -1,14 +1,13 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { StickyButton } from '../../components/SelectionBar';
 import { formatPrice, type PayableFee } from '../../domain/fees';
 import { useIsNarrow } from '../../hooks/useViewport';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
-import { bottomEdge } from '../../theme';
 
 interface PayChosenProps {
   groupId: string;
@@ -31,7 +30,7 @@ export function PayChosen({ groupId, chosen }: PayChosenProps) {
         {!none && messages.chosenTotal(total)}
       </span>
       {pressed && none && <Alert severity="warning">{messages.noneChosen}</Alert>}
-      <Box sx={isNarrow && !none ? stickyEnd : undefined}>
+      <StickyButton sticks={isNarrow && !none}>
         <Button
           fullWidth
           size="large"
@@ -42,17 +41,7 @@ export function PayChosen({ groupId, chosen }: PayChosenProps) {
         >
           {none ? 'Pay chosen fees' : messages.payTotal(total)}
         </Button>
-      </Box>
+      </StickyButton>
     </>
   );
 }
-
-const stickyEnd = {
-  position: 'sticky',
-  bottom: `calc(${bottomEdge.ofPage} + 8px)`,
-  zIndex: 2,
-  bgcolor: 'background.default',
-  borderRadius: 999,
-  // Where little fits into the window, as with large text, it would cover what there is.
-  '@media (max-height: 30rem)': { position: 'static' },
-};

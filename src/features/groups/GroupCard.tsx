@@ -9,7 +9,7 @@ import { groupName, groupPlace, hashToIndex, initials, ownerName } from '../../d
 import { telLink } from '../../lib/links';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
-import { badgeColors } from '../../theme';
+import { badgeColors, radius, stretchedLink } from '../../theme';
 
 interface GroupCardProps extends CardProps<'li'> {
   group: Group;
@@ -68,7 +68,7 @@ const Name = styled(RouterLink)({
   color: 'inherit',
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
-  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  ...stretchedLink,
 });
 const Facts = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -162,7 +162,7 @@ const Badge = styled('span')({
   flexShrink: 0,
   width: `${1 / 0.38}em`,
   height: `${1 / 0.38}em`,
-  borderRadius: '14px',
+  borderRadius: radius.card,
   color: '#fff',
   fontWeight: 750,
   lineHeight: 1,

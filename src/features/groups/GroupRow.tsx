@@ -13,6 +13,7 @@ import { groupName, groupPlace, ownerName } from '../../domain/names';
 import { usePendingChanges } from '../../hooks/usePendingChanges';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
+import { stretchedLink } from '../../theme';
 import { GroupBadge, Phone } from './GroupCard';
 
 interface GroupRowProps {
@@ -108,11 +109,7 @@ const Facts = ({ group }: { group: Group }) => (
 const row = { position: 'relative', display: 'grid', gap: 1, p: 2, '&:hover': { borderColor: 'primary.main' } };
 
 /** Its area is the whole row. */
-const stretched = {
-  fontWeight: 650,
-  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '12px' },
-  '&:focus-visible': { outline: 'none', '&::after': { outline: '2px solid', outlineOffset: '-2px' } },
-};
+const stretched = { fontWeight: 650, ...stretchedLink };
 
 /** In front of the stretched link. */
 const above = { position: 'relative', zIndex: 1 };

@@ -15,6 +15,7 @@ import { membershipStatus } from '../../domain/permissions';
 import { usePendingChanges } from '../../hooks/usePendingChanges';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
+import { stretchedLink } from '../../theme';
 import { GroupBadge } from './GroupCard';
 import { timeOf } from './lastRead';
 import { useSavedGroups } from './savedGroups';
@@ -152,12 +153,12 @@ const TileItem = styled('li')(({ theme }) => ({
 }));
 const TileText = styled('div')({ minWidth: 0 });
 /** Its area is the whole tile. */
-const TileLink = styled(Link)(({ theme }) => ({
+const TileLink = styled(Link)({
   fontWeight: 700,
   color: 'inherit',
   textDecoration: 'none',
-  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: theme.shape.borderRadius },
-}));
+  ...stretchedLink,
+});
 /** In front of the area of the other link, and as high as a finger needs it. */
 const NewsLink = styled(Link)(({ theme }) => ({
   position: 'relative',

@@ -15,7 +15,7 @@ import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { mailtoLink, telLink } from '../../lib/links';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
-import { rowList } from '../../theme';
+import { radius, rowList } from '../../theme';
 import { GroupCard } from './GroupCard';
 import { GroupList, type GroupsQuery } from './GroupList';
 import { GroupRow } from './GroupRow';
@@ -49,7 +49,7 @@ export function JoinedGroups({ groups }: MyGroupsProps) {
   // A card that is left is removed, and with it the button that had the focus.
   const list = useRef<HTMLDivElement>(null);
   return (
-    <Box ref={list} tabIndex={-1} {...useFocusFallback(list)} sx={{ outline: 'none' }}>
+    <Box ref={list} tabIndex={-1} {...useFocusFallback(list)}>
       <GroupList
         label="Joined groups"
         groups={groups}
@@ -174,7 +174,7 @@ const Post = styled(Link)(({ theme }) => ({
   // Of both lines.
   minHeight: 'calc(3em + 16px)',
   padding: theme.spacing(1, 1.5),
-  borderRadius: 12,
+  borderRadius: radius.small,
   background: (theme.vars ?? theme).palette.action.hover,
   color: (theme.vars ?? theme).palette.text.primary,
   textDecoration: 'none',

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { radius } from '../../theme';
 import { MapStage, type MapStageProps, type SearchArea } from './MapStage';
 import type { Size } from './projection';
 
@@ -22,7 +23,7 @@ export function GroupMap(props: GroupMapProps) {
       ref={frame}
       aria-label="Map of the groups found"
       tabIndex={-1}
-      sx={{ position: 'relative', width: '100%', height: '100%', overflow: 'clip', borderRadius: 1 }}
+      sx={{ position: 'relative', width: '100%', height: '100%', overflow: 'clip', borderRadius: radius.sheet }}
     >
       {/* Keyed by the search: another one starts with a view of its own. */}
       {size && (

@@ -12,7 +12,7 @@ import type { NearbyGroup } from '../../domain/nearby';
 import type { MembershipStatus } from '../../domain/permissions';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
-import { bottomEdge, TOUCH_TARGET } from '../../theme';
+import { bottomEdge, radius, TOUCH_TARGET } from '../../theme';
 import { isInside, type Point, type Size } from './projection';
 
 interface MapCardProps {
@@ -44,7 +44,7 @@ export function MapCard({ found, at, size, center, membership, onShowInList, onC
         aria-label={name}
         variant="outlined"
         onKeyDown={closeOnEscape}
-        sx={{ pointerEvents: 'auto', position: 'relative', borderRadius: 1, boxShadow: 4, px: 1.5, py: 0.5 }}
+        sx={{ pointerEvents: 'auto', position: 'relative', borderRadius: radius.card, boxShadow: 4, px: 1.5, py: 0.5 }}
       >
         <Link
           component={RouterLink}

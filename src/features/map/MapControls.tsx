@@ -6,6 +6,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { FitIcon, MinusIcon, PlusIcon } from '../../components/icons';
 import { QueryProblem } from '../../components/QueryView';
 import { messages } from '../../messages';
+import { radius } from '../../theme';
 
 interface MapControlsProps {
   onZoom: (steps: number) => void;
@@ -15,7 +16,14 @@ interface MapControlsProps {
 export const MapControls = ({ onZoom, onHome }: MapControlsProps) => (
   <Paper
     variant="outlined"
-    sx={{ position: 'absolute', top: 12, right: 12, display: 'flex', flexDirection: 'column', borderRadius: 6 }}
+    sx={{
+      position: 'absolute',
+      top: 12,
+      right: 12,
+      display: 'flex',
+      flexDirection: 'column',
+      borderRadius: radius.button,
+    }}
   >
     <IconButton aria-label="Zoom in" onClick={() => onZoom(1)}>
       <PlusIcon />
@@ -82,4 +90,10 @@ export const MapNotes = ({ loading, failed, retry, count, chosen }: MapNotesProp
   </Box>
 );
 
-const chip = { px: 1, borderRadius: 2, bgcolor: 'background.paper', color: 'text.secondary', fontSize: '0.7rem' };
+const chip = {
+  px: 1,
+  borderRadius: radius.small,
+  bgcolor: 'background.paper',
+  color: 'text.secondary',
+  fontSize: '0.7rem',
+};

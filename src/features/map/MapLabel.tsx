@@ -3,6 +3,7 @@ import { type Coordinates, describeDistance } from '../../domain/distance';
 import { groupName } from '../../domain/names';
 import type { NearbyGroup } from '../../domain/nearby';
 import type { MapColors } from '../../theme';
+import { radius } from '../../theme';
 import { pinStyles } from './pinStyles';
 import { isInside, project, type Size, toScreen, type View } from './projection';
 
@@ -49,7 +50,7 @@ export function MapLabel({ view, size, center, colors, found, own, named }: MapL
             color: 'text.primary',
             border: 1,
             borderColor: 'divider',
-            borderRadius: 1,
+            borderRadius: radius.small,
             boxShadow: 3,
             textAlign: 'center',
             fontSize: '0.875rem',

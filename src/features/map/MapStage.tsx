@@ -9,7 +9,7 @@ import type { NearbyGroup } from '../../domain/nearby';
 import type { Radius } from '../../domain/search';
 import { useIsDark } from '../../hooks/useIsDark';
 import { messages } from '../../messages';
-import { mapColors } from '../../theme';
+import { mapColors, radius } from '../../theme';
 import { isDirection, makeClusters } from './clusters';
 import { MapCanvas } from './MapCanvas';
 import { MapCard } from './MapCard';
@@ -178,7 +178,7 @@ export function MapStage(props: MapStageProps) {
             zIndex: 3,
             border: '3px solid',
             borderColor: 'primary.main',
-            borderRadius: 1,
+            borderRadius: radius.sheet,
             pointerEvents: 'none',
           },
         }}

@@ -6,7 +6,7 @@ import { GrowingList } from '../../components/GrowingList';
 import { CheckIcon } from '../../components/icons';
 import { memberName } from '../../domain/names';
 import { useLongPress } from '../../hooks/presses';
-import { rowList } from '../../theme';
+import { radius, rowList } from '../../theme';
 import { PaymentButtons, PaymentProblem } from './MemberActions';
 import { MemberAvatar, type MemberRowProps, Payment, rowPropsOf, Status, You } from './MemberParts';
 import type { Roster } from './useRoster';
@@ -125,7 +125,7 @@ const Mark = styled('span')(({ theme }) => ({
   placeItems: 'center',
   border: '2px solid',
   borderColor: (theme.vars ?? theme).palette.text.secondary,
-  borderRadius: 999,
+  borderRadius: radius.button,
   '&[data-selected=true]': {
     borderColor: 'transparent',
     color: (theme.vars ?? theme).palette.primary.contrastText,

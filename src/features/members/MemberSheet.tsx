@@ -105,7 +105,7 @@ interface ContactActionProps {
 
 const ContactAction = ({ verb, name, href, icon }: ContactActionProps) =>
   href && (
-    <Button variant="contained" startIcon={icon} href={href} aria-label={`${verb} ${name}`}>
+    <Button variant="outlined" startIcon={icon} href={href} aria-label={`${verb} ${name}`}>
       {verb}
     </Button>
   );

@@ -123,7 +123,7 @@ function FilterButton({ roster }: { roster: Roster }) {
             options={orders}
             onChange={(orderBy) => changeFilter({ orderBy, descending: false })}
           />
-          <Button variant="contained" onClick={() => setOpen(false)}>
+          <Button variant="contained" color="secondary" onClick={() => setOpen(false)}>
             {messages.showMembers(roster.shown.length)}
           </Button>
         </Stack>

@@ -10,13 +10,13 @@ import type { Group, Member, PaymentStatus } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { EmptyState, NoMatches } from '../../components/EmptyState';
 import { QueryView } from '../../components/QueryView';
-import { SelectionBar } from '../../components/SelectionBar';
+import { SelectionBar, StickyButton } from '../../components/SelectionBar';
 import { groupName } from '../../domain/names';
 import { memberIdIn } from '../../domain/permissions';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { useIsNarrow } from '../../hooks/useViewport';
 import { messages } from '../../messages';
-import { bottomEdge } from '../../theme';
+import { radius } from '../../theme';
 import { UnreadableRows } from '../groups/UnreadableRows';
 import { MemberRows } from './MemberRows';
 import { MemberSheet } from './MemberSheet';
@@ -73,7 +73,7 @@ export function Members({ group, owner, payment, remindedOn, renderRemind, rende
               tabIndex={-1}
               aria-live="polite"
               // On a narrow screen, the tab and the filter say the same.
-              sx={isNarrow ? visuallyHidden : { outline: 'none' }}
+              sx={isNarrow ? visuallyHidden : undefined}
             >
               {count}
             </Typography>
@@ -85,9 +85,7 @@ export function Members({ group, owner, payment, remindedOn, renderRemind, rende
             {shown.length === 0 && <NobodyShown roster={roster} />}
             {shown.length > 0 && (isNarrow ? <MemberRows roster={roster} /> : <MembersTable roster={roster} />)}
             {isNarrow && owner && filter.payment === 'unpaid' && shown.length > 0 && !roster.selecting && (
-              <Box sx={{ ...stickyEnd, '& > button': { width: '100%' } }}>
-                {renderRemind(`Remind ${shown.length}`, shown)}
-              </Box>
+              <StickyButton>{renderRemind(`Remind ${shown.length}`, shown)}</StickyButton>
             )}
             <SelectedMembers roster={roster}>
               {renderRemind('Remind', roster.selection.chosen)}
@@ -110,16 +108,6 @@ export function Members({ group, owner, payment, remindedOn, renderRemind, rende
 
 const isUnpaid = ({ paymentStatus }: Member) => paymentStatus === 'unpaid';
 
-const stickyEnd = {
-  position: 'sticky',
-  bottom: `calc(${bottomEdge.ofPage} + 8px)`,
-  zIndex: 2,
-  bgcolor: 'background.default',
-  borderRadius: 999,
-  // Where little fits into the window, as with large text, it would cover what there is.
-  '@media (max-height: 30rem)': { position: 'static' },
-};
-
 /** Good news when the filter has run empty, else the way back to all. */
 function NobodyShown({ roster: { filter, changeFilter } }: { roster: Roster }) {
   const { orderBy, descending } = filter;
@@ -141,7 +129,7 @@ function PaidMeter({ members }: { members: Member[] }) {
         color="success"
         value={(100 * paid) / members.length}
         aria-labelledby={id}
-        sx={{ height: 8, borderRadius: 4 }}
+        sx={{ height: 8, borderRadius: radius.small }}
       />
     </Box>
   );
@@ -167,7 +155,7 @@ function SelectedMembers({ roster, children }: { roster: Roster; children: React
           <Button variant="outlined" onClick={() => mark('unpaid')}>
             Mark unpaid
           </Button>
-          <Button variant="contained" onClick={() => mark('paid')}>
+          <Button variant="contained" color="secondary" onClick={() => mark('paid')}>
             Mark paid
           </Button>
         </>

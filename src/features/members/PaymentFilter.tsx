@@ -1,9 +1,7 @@
-import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import type { Member } from '../../api/schemas';
-import { CheckIcon } from '../../components/icons';
+import { ToggleChip } from '../../components/ToggleChip';
 import { paymentLabels } from '../../domain/members';
-import { TOUCH_TARGET } from '../../theme';
 import type { MemberFilter } from './memberFilter';
 
 interface PaymentFilterProps {
@@ -23,19 +21,7 @@ export function PaymentFilter({ members, value, onChange }: PaymentFilterProps) 
   return (
     <Stack direction="row" role="group" aria-label="Payment" sx={{ gap: 1, flexWrap: 'wrap' }}>
       {choices.map(({ payment, label }) => (
-        <Chip
-          key={payment}
-          component="button"
-          type="button"
-          clickable
-          label={label}
-          icon={payment === value ? <CheckIcon fontSize="small" /> : undefined}
-          color={payment === value ? 'primary' : 'default'}
-          variant={payment === value ? 'filled' : 'outlined'}
-          aria-pressed={payment === value}
-          onClick={() => onChange(payment)}
-          sx={{ minHeight: TOUCH_TARGET, height: 'auto', borderRadius: 999, fontWeight: 650 }}
-        />
+        <ToggleChip key={payment} label={label} pressed={payment === value} onPress={() => onChange(payment)} />
       ))}
     </Stack>
   );

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { Member } from '../../api/schemas';
 import { DownloadIcon } from '../../components/icons';
-import { PrintButton } from '../../components/PrintButton';
+import { PrintButton } from '../../components/Print';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
 import { messages } from '../../messages';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Member } from '../../api/schemas';
-import { PrintSheet } from '../../components/PrintSheet';
+import { PrintSheet } from '../../components/Print';
 import { formatDate } from '../../domain/dates';
 import { messages } from '../../messages';
 import { rosterColumns, rosterRow } from './roster';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useId, useState } from 'react';
 import { CountBadge } from '../../components/CountBadge';
 import { Field } from '../../components/Field';
-import { CheckIcon, FilterIcon } from '../../components/icons';
+import { FilterIcon } from '../../components/icons';
+import { ToggleChip } from '../../components/ToggleChip';
 import { type GroupFilter, isFiltering } from '../../domain/groupFilter';
 import { useIsNarrow } from '../../hooks/useViewport';
 import { messages } from '../../messages';
@@ -79,24 +79,3 @@ function FilterFields({ id, filter, kept, onChange, onSettle }: Omit<FilterBarPr
 }
 
 const fieldRow = { gap: 1, alignItems: 'center', flexWrap: { xs: 'wrap', md: 'nowrap' }, flexShrink: 0 };
-
-interface ToggleChipProps {
-  label: string;
-  pressed: boolean;
-  onPress: () => void;
-}
-
-const ToggleChip = ({ label, pressed, onPress }: ToggleChipProps) => (
-  <Chip
-    component="button"
-    type="button"
-    clickable
-    label={label}
-    icon={pressed ? <CheckIcon fontSize="small" /> : undefined}
-    color={pressed ? 'primary' : 'default'}
-    variant={pressed ? 'filled' : 'outlined'}
-    aria-pressed={pressed}
-    onClick={onPress}
-    sx={{ minHeight: TOUCH_TARGET, height: 'auto', borderRadius: 999, fontWeight: 650 }}
-  />
-);

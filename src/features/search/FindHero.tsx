@@ -6,6 +6,7 @@ import { memo } from 'react';
 import { PageContainer, PageHeading } from '../../components/Page';
 import { SelectField } from '../../components/SelectField';
 import { radii, type SearchOptions } from '../../domain/search';
+import { onNavy } from '../../focus';
 import { messages } from '../../messages';
 import { heroBackground } from '../../theme';
 import { SearchBox, type SearchBoxProps } from './SearchBox';
@@ -25,7 +26,7 @@ export function FindHero({ title, options, onChange, ...search }: FindHeroProps)
   return (
     <Box sx={slim ? searchBar : hero}>
       {slim ? <GlobalStyles styles={barHeight} /> : <Pompoms />}
-      <PageContainer maxWidth="xl" sx={slim ? barContent : heroContent}>
+      <PageContainer sx={slim ? barContent : heroContent}>
         <Box sx={slim ? visuallyHidden : undefined}>
           <PageHeading title={title}>{slim ? title : 'Find your cheer squad'}</PageHeading>
         </Box>
@@ -36,8 +37,8 @@ export function FindHero({ title, options, onChange, ...search }: FindHeroProps)
   );
 }
 
-const hero = { background: heroBackground, color: '#fff', position: 'relative' };
-const heroContent = { position: 'relative', py: { xs: 4, md: 7 } };
+const hero = { background: heroBackground, color: '#fff', position: 'relative', ...onNavy };
+const heroContent = { position: 'relative', py: { xs: 3, md: 5 } };
 const lead = { mt: 1.5, mb: 3, maxWidth: 620, color: '#d9def0', fontSize: { xs: '1rem', md: '1.15rem' } };
 
 const radiusOptions = radii.map((value) => ({ value, label: `${value} miles` }));
@@ -68,12 +69,12 @@ const Pompoms = memo(() => (
     aria-hidden
     sx={{
       position: 'absolute',
-      insetInlineEnd: { md: 0, lg: '4%' },
+      insetInlineEnd: '4%',
       top: 0,
       height: '100%',
       // The strands end at the edge of the hero; the suggestions of places go beyond it.
       overflow: 'clip',
-      display: { xs: 'none', md: 'block' },
+      display: { xs: 'none', lg: 'block' },
       '@media print': { display: 'none' },
     }}
   >

@@ -30,12 +30,12 @@ export function NoResults({ search: { center, query, radius }, groups, onWiden }
     <EmptyState message={messages.noneNearby} hint={hint}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
         {wider && (
-          <Button variant="contained" onClick={() => onWiden(wider)}>
+          <Button variant="contained" color="secondary" onClick={() => onWiden(wider)}>
             Search within {wider} miles
           </Button>
         )}
         <Button component={Link} to={paths.createGroup.to(parseCityState(query))} variant="outlined">
-          Start one here
+          Create a group here
         </Button>
       </Stack>
     </EmptyState>

@@ -35,8 +35,8 @@ interface ResultsMap {
   onSearchArea: OnSearchArea;
 }
 
-export type RenderMap = (results: ResultsMap) => ReactNode;
-export type OnSearchArea = (area: { center: Coordinates; place: string; radius: Radius }) => void;
+type RenderMap = (results: ResultsMap) => ReactNode;
+type OnSearchArea = (area: { center: Coordinates; place: string; radius: Radius }) => void;
 
 export interface ListAndMapProps {
   search: Search;
@@ -112,7 +112,7 @@ export function ListAndMap({ search, near, groups, none, renderMap, onSearchArea
   return (
     <Box sx={beside ? sideBySide : undefined} onKeyDown={closeOnEscape}>
       {!beside && (
-        <Button variant="outlined" onClick={() => setMapWanted(!mapWanted)} sx={{ mb: 2 }}>
+        <Button variant="outlined" onClick={() => setMapWanted(!mapWanted)} sx={floating}>
           {mapWanted ? 'Show list' : 'Show map'}
         </Button>
       )}
@@ -139,7 +139,19 @@ const sideBySide = {
 const besideList = {
   position: 'sticky',
   top: `calc(${BAR} + 16px)`,
-  height: `clamp(240px, calc(100dvh - ${BAR} - 32px), 820px)`,
+  // All of it is in the window also before the page is scrolled.
+  height: `clamp(240px, calc(100dvh - ${BAR} - 160px), 820px)`,
+};
+/** In reach wherever the list has been scrolled to. */
+const floating = {
+  position: 'fixed',
+  left: '50%',
+  bottom: `calc(${bottomEdge.ofPage} + 12px)`,
+  transform: 'translateX(-50%)',
+  zIndex: 2,
+  boxShadow: 4,
+  '&, &:hover': { bgcolor: 'background.paper' },
+  '@media print': { display: 'none' },
 };
 const insteadOfList = { height: `max(320px, calc(100dvh - ${BAR} - 200px))` };
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { cardGrid, TOUCH_TARGET } from '../../theme';
+import { cardGrid, radius, TOUCH_TARGET } from '../../theme';
 
 /** Placeholders in the shape of the results: their head, cards and the map. `label` is what is being waited for. */
 export const ResultsSkeleton = ({ label }: { label: string }) => (
@@ -35,13 +35,13 @@ export const ResultsSkeleton = ({ label }: { label: string }) => (
 
 const WIDE = '@media (min-width: 700px)';
 const listAndMap = { display: 'grid', gap: 2.5, [WIDE]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } };
-const map = { display: 'none', height: '70dvh', borderRadius: 3, [WIDE]: { display: 'block' } };
+const map = { display: 'none', height: '70dvh', borderRadius: radius.sheet, [WIDE]: { display: 'block' } };
 const card = {
   gap: 1,
   p: 2,
   minHeight: 230,
   border: 1,
   borderColor: 'divider',
-  borderRadius: 3,
+  borderRadius: radius.card,
   bgcolor: 'background.paper',
 };

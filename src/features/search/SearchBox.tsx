@@ -8,7 +8,7 @@ import type { Group } from '../../api/schemas';
 import { LocateIcon, SearchIcon } from '../../components/icons';
 import type { SearchPlace } from '../../domain/search';
 import { messages } from '../../messages';
-import { TOUCH_TARGET } from '../../theme';
+import { radius, TOUCH_TARGET } from '../../theme';
 import { PlaceField } from './PlaceField';
 import { barForm, barRow } from './searchBar';
 
@@ -94,7 +94,7 @@ export function SearchBox(props: SearchBoxProps) {
 
 /** With large text, the button goes below the field. */
 const barLine = { gap: 1, flexGrow: 1, flexWrap: 'wrap', '& > div': { flexBasis: '10rem' } };
-const card = { p: 1.5, borderRadius: '20px', position: 'relative' };
+const card = { p: 1.5, borderRadius: radius.sheet, position: 'relative' };
 /** The same button, so that it keeps the focus when the search that it has begun makes the bar slim. */
 const iconOnly = { minWidth: TOUCH_TARGET, height: '3rem', px: 0, '& .MuiButton-startIcon': { m: 0 } };
 

@@ -1,4 +1,5 @@
-import { barColors } from '../../theme';
+import { onNavy } from '../../focus';
+import { barColors, radius } from '../../theme';
 
 // The search as a slim bar. Fields have their label inside, above what they hold.
 
@@ -16,7 +17,7 @@ export const barHeight = {
 };
 
 const fields = {
-  '& .MuiOutlinedInput-root': { minHeight: '3rem', borderRadius: '12px', bgcolor: 'background.paper' },
+  '& .MuiOutlinedInput-root': { minHeight: '3rem', borderRadius: radius.small, bgcolor: 'background.paper' },
   '& .MuiOutlinedInput-input.MuiOutlinedInput-input': { pt: '1.3rem', pb: '0.2rem', minHeight: 0 },
   '& .MuiOutlinedInput-notchedOutline': {
     top: 0,
@@ -36,6 +37,7 @@ const fields = {
 export const searchBar = {
   display: 'contents',
   ...fields,
+  ...onNavy,
   [ONE_ROW]: { ...pinned, display: 'block', bgcolor: barColors.background },
 };
 

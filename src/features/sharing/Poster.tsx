@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { PrintSheet } from '../../components/PrintSheet';
+import { PrintSheet } from '../../components/Print';
 import { drawQrCode } from '../../lib/qrCode';
 import { messages } from '../../messages';
 import { QrCode } from './QrCode';

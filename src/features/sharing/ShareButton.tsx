@@ -8,7 +8,7 @@ import { CopyButton } from '../../components/CopyButton';
 import { Field } from '../../components/Field';
 import { ShareIcon } from '../../components/icons';
 import { Modal } from '../../components/Modal';
-import { PrintButton } from '../../components/PrintButton';
+import { PrintButton } from '../../components/Print';
 import { groupName, groupPlace } from '../../domain/names';
 import { messages } from '../../messages';
 import { paths } from '../../paths';

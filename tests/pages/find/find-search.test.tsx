@@ -195,7 +195,7 @@ test('without results, shows the nearest group, a wider radius and a link to cre
   const { user } = await renderApp(austinUrl, { as: people.stranger });
   expect(await screen.findByText('No groups found within the selected area.')).toBeVisible();
   expect(screen.getByText('The nearest is Far Away Cheer, 85 mi N away.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Start one here' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Create a group here' })).toHaveAttribute(
     'href',
     '/create-group?city=Austin&state=Texas',
   );

@@ -16,8 +16,8 @@ import { membershipStatus } from '../../domain/permissions';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { TOUCH_TARGET } from '../../theme';
-import { GroupBadge } from './GroupCard';
-import { lastSearch } from './lastSearch';
+import { GroupBadge } from '../groups/GroupCard';
+import { lastSearch } from '../groups/lastSearch';
 
 interface GroupHeadProps {
   /** Undefined while loading, null when there is none. The heading is rendered anyway: it takes the focus of the page. */
@@ -54,8 +54,8 @@ export function useWayBack(group: Group | null | undefined) {
   const search = lastSearch.get();
   if (search && membership !== 'owner') return { to: search.path, label: 'Back to the results' };
   return membership === 'owner' || membership === 'member'
-    ? { to: paths.managedGroups.to(), label: 'Manage Groups' }
-    : { to: paths.findGroup.to(), label: 'Find a Group' };
+    ? { to: paths.managedGroups.to(), label: 'Back to Manage Groups' }
+    : { to: paths.findGroup.to(), label: 'Back to Find a Group' };
 }
 
 function WayBack({ group }: { group: Group }) {

@@ -1,6 +1,9 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ComponentType, useCallback, useState } from 'react';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useSingleFlight } from '../hooks/useSingleFlight';
 import { messages } from '../messages';
 import { PrintIcon } from './icons';
@@ -37,5 +40,34 @@ export function PrintButton<Props extends object>({ label, load, sheet, onPrint 
       {loading.error && <Alert severity="error">{messages.codeFailed}</Alert>}
       {printing && Sheet && <Sheet {...sheet} onDone={done} />}
     </>
+  );
+}
+
+const sheetAlone = { '@media print': { 'body > :not([data-sheet])': { display: 'none !important' } } };
+
+interface PrintSheetProps {
+  /** Called on the next press or key: phones still render the sheet after `window.print` has returned. */
+  onDone: () => void;
+  children: ReactNode;
+}
+
+/** Opens the browser's print dialog for its children, which replace the page on paper and are invisible on the screen. */
+export function PrintSheet({ onDone, children }: PrintSheetProps) {
+  useEffect(() => window.print(), []);
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    for (const touch of ['pointerdown', 'keydown']) window.addEventListener(touch, onDone, { signal, capture: true });
+    return () => listening.abort();
+  }, [onDone]);
+
+  return createPortal(
+    <>
+      <GlobalStyles styles={sheetAlone} />
+      <Box data-sheet sx={{ display: 'none', displayPrint: 'block', color: '#000', bgcolor: '#fff' }}>
+        {children}
+      </Box>
+    </>,
+    document.body,
   );
 }

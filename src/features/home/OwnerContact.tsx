@@ -37,7 +37,7 @@ export function OwnerContact({ group }: { group: Group }) {
       )}
       {email && (
         <Line text={email} href={mailtoLink(email)}>
-          <CopyButton label="Copy e-mail" text={email} variant="text" />
+          <CopyButton label="Copy email" text={email} variant="text" />
         </Line>
       )}
       {!phone && !email && <Typography color="textSecondary">{messages.noContact}</Typography>}

@@ -12,7 +12,7 @@ import { BackIcon, DownIcon } from '../../components/icons';
 import { PageHeading } from '../../components/Page';
 import { groupName } from '../../domain/names';
 import { messages } from '../../messages';
-import { TOUCH_TARGET } from '../../theme';
+import { radius, TOUCH_TARGET } from '../../theme';
 import { GroupFacts, useWayBack } from './GroupHead';
 
 interface NarrowGroupHeadProps {
@@ -81,7 +81,7 @@ const nameButton = {
   justifyContent: 'flex-start',
   minHeight: TOUCH_TARGET,
   gap: 0.5,
-  borderRadius: 1,
+  borderRadius: radius.small,
 };
 const twoLines = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' };
 
