@@ -11,7 +11,7 @@ import { PageContainer, PageMemoryContext } from '../components/Page';
 import { QueryProblem } from '../components/QueryView';
 import { CardSkeletons } from '../components/Skeletons';
 import { type ViewTab, ViewTabs } from '../components/ViewTabs';
-import { isOwner } from '../domain/permissions';
+import { isMember, isOwner } from '../domain/permissions';
 import { describeError } from '../errorMessages';
 import { CheckoutReturnNotice } from '../features/fees/CheckoutReturn';
 import { JoinButton } from '../features/groups/JoinButton';
@@ -69,6 +69,8 @@ const GroupNotFound = () => (
  */
 function Parts({ group, owner }: GroupOfPage) {
   const isNarrow = useIsNarrow();
+  const user = useUser();
+  const belongs = !owner && isMember(group, user);
   const first = isNarrow && owner && group.requests.length > 0 ? 'requests' : 'members';
   const { view: named, payment, choose, isNamed } = useGroupView(owner, first);
   // Where all parts are in view, the one with the focus stays when the screen is turned, until another is asked for.
@@ -103,7 +105,7 @@ function Parts({ group, owner }: GroupOfPage) {
           >
             {part === 'fees' && !isNarrow && <CheckoutReturnNotice group={group} />}
             <GroupPart group={group} owner={owner} view={part} payment={payment} />
-            {part === 'members' && isNarrow && !owner && <ContactAndLeave group={group} />}
+            {part === 'members' && isNarrow && belongs && <ContactAndLeave group={group} />}
           </Box>
         </Activity>
       ));

@@ -159,13 +159,13 @@ const TileLink = styled(Link)({
   textDecoration: 'none',
   ...stretchedLink,
 });
-/** In front of the area of the other link, and as high as a finger needs it. */
+/** In front of the area of the other link, and down to the edge of the tile: the name above it leads elsewhere. */
 const NewsLink = styled(Link)(({ theme }) => ({
   position: 'relative',
   zIndex: 1,
   display: 'inline-block',
-  paddingBlock: theme.spacing(1.5),
-  marginBlock: theme.spacing(-1.5),
+  paddingBlock: theme.spacing(0.5, 1.5),
+  marginBlock: theme.spacing(-0.5, -1.5),
   fontWeight: 650,
   color: (theme.vars ?? theme).palette.text.primary,
 }));

@@ -102,7 +102,7 @@ function JoinedNews({ group }: { group: Group }) {
       )}
       <Post to={paths.group.to(group._id, 'board')}>
         <span>
-          {newest && (unread > 0 ? <strong>{messages.newPosts(unread)}</strong> : 'Newest post')}
+          {unread > 0 ? <strong>{messages.newPosts(unread)}</strong> : 'Newest post'}
           {posted > 0 && ` · ${formatAgo(posted, Date.now())}`}
         </span>
         <span>{isEmpty ? messages.noMessages : isError && !newest ? messages.boardFailed : firstLine}</span>

@@ -88,10 +88,12 @@ export function GroupFacts({ group }: { group: Group }) {
           <span>{owner}</span>
         </Fact>
       )}
-      <Fact>
-        <GroupsIcon fontSize="small" />
-        <span>{messages.memberCount(group.members.length)}</span>
-      </Fact>
+      {group.members.length > 0 && (
+        <Fact>
+          <GroupsIcon fontSize="small" />
+          <span>{messages.memberCount(group.members.length)}</span>
+        </Fact>
+      )}
     </Facts>
   );
 }

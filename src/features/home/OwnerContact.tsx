@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { Group } from '../../api/schemas';
 import { CopyButton } from '../../components/CopyButton';
 import { PhoneIcon } from '../../components/icons';
@@ -13,14 +13,13 @@ import { messages } from '../../messages';
 
 /** Who owns a group, and how to reach them. */
 export function OwnerContact({ group }: { group: Group }) {
-  const id = useId();
   const name = ownerName(group);
   const [phone, email] = [group.phone?.trim(), group.email?.trim()];
   const call = telLink(phone);
   return (
-    <Stack component="section" aria-labelledby={id} sx={{ gap: 0.5 }}>
+    <Stack sx={{ gap: 0.5 }}>
       <Stack direction="row" sx={{ columnGap: 1.5, flexWrap: 'wrap', alignItems: 'baseline' }}>
-        <Typography id={id} variant="h3" component="h2">
+        <Typography variant="h3" component="h2">
           Owner
         </Typography>
         {name && <Typography>{name}</Typography>}

@@ -112,7 +112,7 @@ export function ListAndMap({ search, near, groups, none, renderMap, onSearchArea
   return (
     <Box sx={beside ? sideBySide : undefined} onKeyDown={closeOnEscape}>
       {!beside && (
-        <Button variant="outlined" onClick={() => setMapWanted(!mapWanted)} sx={floating}>
+        <Button variant="outlined" onClick={() => setMapWanted(!mapWanted)} sx={mapWanted ? aboveMap : floating}>
           {mapWanted ? 'Show list' : 'Show map'}
         </Button>
       )}
@@ -142,6 +142,7 @@ const besideList = {
   // All of it is in the window also before the page is scrolled.
   height: `clamp(240px, calc(100dvh - ${BAR} - 160px), 820px)`,
 };
+const aboveMap = { mb: 1.5 };
 /** In reach wherever the list has been scrolled to. */
 const floating = {
   position: 'fixed',

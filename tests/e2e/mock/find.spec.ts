@@ -124,7 +124,7 @@ for (const [width, height] of [
       await box(page).fill('s');
       const suggestions = page.getByRole('listbox');
       await expect(suggestions).toBeInViewport({ ratio: 1 });
-      const button = await page.getByRole('button', { name: 'SEARCH' }).boundingBox();
+      const button = await page.getByRole('button', { name: 'SEARCH', exact: true }).boundingBox();
       expect((await suggestions.boundingBox())?.y).toBeGreaterThanOrEqual(
         (button?.y ?? 0) + (button?.height ?? height),
       );
