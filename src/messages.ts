@@ -1,12 +1,10 @@
 import { findMessages } from './findMessages';
 import { identityMessages } from './identityMessages';
-import { letterMessages } from './letterMessages';
 
 /** Every sentence that is not a label. Those of the specification are exact, spelling included. */
 export const messages = {
   ...identityMessages,
   ...findMessages,
-  ...letterMessages,
 
   // Creating
   createLead: 'Tell people who you are and where you cheer. They can find your group as soon as you create it.',

@@ -1,5 +1,4 @@
 import type { Coordinates } from './distance';
-import { cityAndState } from './states';
 
 /** In miles. */
 export const radii = [10, 25, 50, 100, 250] as const;
@@ -35,6 +34,3 @@ export interface AskedSearch extends SearchOptions {
 
 /** Without the country, which is nearly always the same. */
 export const shortPlace = (place: string) => place.replace(/, United States$/, '');
-
-/** A short name of where the search is, such as "Austin, TX"; empty for the person's own location. */
-export const placeName = ({ query, place }: SearchPlace) => cityAndState(place) ?? (query || shortPlace(place));

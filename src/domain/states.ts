@@ -1,3 +1,5 @@
+import { type SearchPlace, shortPlace } from './search';
+
 /** The states of the US by postal abbreviation. */
 const names: Record<string, string> = {
   AL: 'Alabama',
@@ -91,3 +93,6 @@ export function cityAndState(place: string): string | undefined {
   const state = regions.map(stateNamed).find((found) => found !== undefined);
   return city?.trim() && state ? `${city.trim()}, ${state.code}` : undefined;
 }
+
+/** A short name of where the search is, such as "Austin, TX"; empty for the person's own location. */
+export const placeName = ({ query, place }: SearchPlace) => cityAndState(place) ?? (query || shortPlace(place));

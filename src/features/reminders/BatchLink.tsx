@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useState } from 'react';
 import { CheckIcon } from '../../components/icons';
-import { messages } from '../../messages';
+import { letterMessages } from '../../letterMessages';
 import { type Batch, membersOf, type Recipient } from './batches';
 
 interface BatchLinkProps {
@@ -50,7 +50,7 @@ export function BatchLink({ label, main, to, batchesOf, onOpen }: BatchLinkProps
         </Button>
       )}
       <Typography role="status" sx={isEnd ? { fontWeight: 650 } : visuallyHidden}>
-        {isEnd && messages.allOpened(noun)}
+        {isEnd && letterMessages.allOpened(noun)}
       </Typography>
       {isEnd && (
         <Button variant="outlined" autoFocus onClick={() => setOpened([])}>

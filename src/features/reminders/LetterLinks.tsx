@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { Member } from '../../api/schemas';
 import { CopyButton } from '../../components/CopyButton';
 import { memberName } from '../../domain/names';
-import { messages } from '../../messages';
+import { letterMessages } from '../../letterMessages';
 import { BatchLink } from './BatchLink';
 import { fitsIntoLink, mailBatches, membersOf, type Recipient, reachOf, textBatches } from './batches';
 
@@ -51,12 +51,12 @@ export function LetterLinks({ members, subject, text, onReminded, onHandedOver }
         <CopyButton label="Copy text" text={text} />
       </Stack>
       {isAsking && onReminded && <MarkCopied recipients={byMail} onMark={onReminded} />}
-      {!fitsIntoLink(text) && <Alert severity="warning">{messages.letterTooLong}</Alert>}
+      {!fitsIntoLink(text) && <Alert severity="warning">{letterMessages.letterTooLong}</Alert>}
       {unreachable.length > 0 && (
-        <Alert severity="info">{messages.letterUnreachable(unreachable.map(memberName).join(', '))}</Alert>
+        <Alert severity="info">{letterMessages.letterUnreachable(unreachable.map(memberName).join(', '))}</Alert>
       )}
-      {byMail.length > 0 && <Hint>{messages.mailHint}</Hint>}
-      {byText.length > 0 && <Hint>{messages.textHint}</Hint>}
+      {byMail.length > 0 && <Hint>{letterMessages.mailHint}</Hint>}
+      {byText.length > 0 && <Hint>{letterMessages.textHint}</Hint>}
     </>
   );
 }
@@ -83,7 +83,7 @@ function MarkCopied({ recipients, onMark }: MarkCopiedProps) {
   if (isMarked)
     return (
       <Alert severity="success" role="status">
-        {messages.markedReminded(memberIds.length)}
+        {letterMessages.markedReminded(memberIds.length)}
       </Alert>
     );
   return (
@@ -96,7 +96,7 @@ function MarkCopied({ recipients, onMark }: MarkCopiedProps) {
         </Button>
       }
     >
-      {messages.askReminded(memberIds.length)}
+      {letterMessages.askReminded(memberIds.length)}
     </Alert>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { productsQuery } from '../../api/queries/products';
 import type { Group, Member } from '../../api/schemas';
 import { EmptyState } from '../../components/EmptyState';
+import { letterMessages } from '../../letterMessages';
 import { messages } from '../../messages';
 import { LetterDialog } from './LetterDialog';
 import { LetterForm } from './LetterForm';
@@ -26,11 +27,11 @@ function Reminder({ group, members }: Pick<RemindButtonProps, 'group' | 'members
   const unpaid = members.filter(({ paymentStatus }) => paymentStatus === 'unpaid');
   if (members.length === 0) return <EmptyState message={messages.everyonePaid} />;
   if (unpaid.length === 0)
-    return <EmptyState message={messages.remindNoneSelected} hint={messages.remindNoneSelectedHint} />;
+    return <EmptyState message={letterMessages.remindNoneSelected} hint={letterMessages.remindNoneSelectedHint} />;
   return (
     <>
       {unpaid.length < members.length && (
-        <Typography>{messages.remindSelected(unpaid.length, members.length)}</Typography>
+        <Typography>{letterMessages.remindSelected(unpaid.length, members.length)}</Typography>
       )}
       <LetterForm letter={{ kind: 'reminder', fees: fees.data ?? [] }} group={group} members={unpaid} />
     </>

@@ -1,7 +1,7 @@
 import type { Group, Message, Product } from '../../api/schemas';
 import { feeName, formatPrice, isPayable } from '../../domain/fees';
 import { groupName, ownerName } from '../../domain/names';
-import { messages } from '../../messages';
+import { letterMessages } from '../../letterMessages';
 import { paths } from '../../paths';
 
 /** What an owner writes to members. */
@@ -20,22 +20,25 @@ export function writeLetter(letter: Letter, group: Group): { subject: string; te
   switch (letter.kind) {
     case 'reminder': {
       const prices = letter.fees.filter(isPayable).map((fee) => `${feeName(fee)}: ${formatPrice(fee.price)}`);
-      return { subject: messages.reminderSubject(name), text: messages.reminderText(name, prices, link, from) };
+      return {
+        subject: letterMessages.reminderSubject(name),
+        text: letterMessages.reminderText(name, prices, link, from),
+      };
     }
     case 'message':
-      return { subject: messages.letterSubject(name), text: messages.letterText(name, link, from) };
+      return { subject: letterMessages.letterSubject(name), text: letterMessages.letterText(name, link, from) };
     case 'fee': {
       const { fee } = letter;
       const price = isPayable(fee) ? formatPrice(fee.price) : undefined;
       return {
-        subject: messages.feeLetterSubject(feeName(fee), name),
-        text: messages.feeLetterText(feeName(fee), price, name, link, from),
+        subject: letterMessages.feeLetterSubject(feeName(fee), name),
+        text: letterMessages.feeLetterText(feeName(fee), price, name, link, from),
       };
     }
     case 'post':
       return {
-        subject: messages.letterSubject(name),
-        text: messages.postLetterText(letter.message.content, name, link),
+        subject: letterMessages.letterSubject(name),
+        text: letterMessages.postLetterText(letter.message.content, name, link),
       };
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cityAndState, otherState, parseCityState } from '../../../src/domain/states';
+import { cityAndState, otherState, parseCityState, placeName } from '../../../src/domain/states';
 import { stateNames } from '../../mocks/cities';
 
 test.each(Object.entries(stateNames))('%s is %s, by its abbreviation or its name', (abbreviation, name) => {
@@ -53,4 +53,13 @@ test.each([
   ['', undefined],
 ])('cityAndState shortens %j', (place, short) => {
   expect(cityAndState(place)).toBe(short);
+});
+
+test('placeName is city and state, else what was typed, else what the map calls it', () => {
+  const center = { latitude: 30, longitude: -97 };
+  const name = (query: string, place: string) => placeName({ query, place, center });
+  expect(name('austin tx', 'Austin, Travis County, Texas, United States')).toBe('Austin, TX');
+  expect(name('Paris', 'Paris, France')).toBe('Paris');
+  expect(name('', 'Cruz Bay, United States')).toBe('Cruz Bay');
+  expect(name('', '')).toBe('');
 });
