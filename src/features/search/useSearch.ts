@@ -33,7 +33,10 @@ export function useSearch() {
 
   const show = (shown: Search | AskedSearch, { replace = false, keepFocus = true } = {}) => {
     if (!isAsked(shown) && shown.query !== '') recentPlaces.add(shown);
-    setParams(paths.findGroup.query(shown), { replace, state: { keepFocus } });
+    const query = paths.findGroup.query(shown);
+    // The same entry of the history keeps what narrows its results.
+    const next = replace ? paths.findGroup.withFilter(query, paths.findGroup.readFilter(params)) : query;
+    setParams(next, { replace, state: { keepFocus } });
   };
   const showFound = useEffectEvent((found: SearchPlace) => show({ ...found, ...options }, { replace: true }));
   useEffect(() => {
@@ -60,12 +63,12 @@ export function useSearch() {
     else setParams(paths.findGroup.withOptions(params, changed), { replace: true, state: { keepFocus: true } });
   };
 
-  // Going back is a later wish than a location that is still being found.
-  const wentBack = useNavigationType() === 'POP' ? locationKey : undefined;
+  // Going back or following a link is a later wish than a location that is still being found.
+  const wentTo = useNavigationType() === 'REPLACE' ? undefined : locationKey;
   const { reset: stopLocating } = location;
   useEffect(() => {
-    if (wentBack !== undefined) stopLocating();
-  }, [wentBack, stopLocating]);
+    if (wentTo !== undefined) stopLocating();
+  }, [wentTo, stopLocating]);
 
   return {
     /** Undefined as long as the place is not found. */

@@ -143,3 +143,10 @@ test('opens the filters of a link, on a narrow screen too', async () => {
   await user.click(filter);
   expect(screen.queryByRole('searchbox', { name: 'Words' })).not.toBeInTheDocument();
 });
+
+test('a link to a place that is still to be looked up keeps its words', async () => {
+  await open('/find-group?q=Austin%2C+TX&words=adults');
+  await expectNames(['Café Cheer', 'Riverside Stunt']);
+  expect(await words()).toHaveValue('adults');
+  expect(window.location.search).toMatch(/(?=.*lat=30)(?=.*words=adults)/);
+});

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { signOut } from '../../../src/auth/firebase';
 import { people } from '../../mocks/people';
@@ -95,4 +95,19 @@ test.each([
   const { user } = await renderApp('/find-group', { as: people.stranger });
   await user.click(await screen.findByRole('button', { name: 'Use my location' }));
   expect(await screen.findByText(message)).toBeVisible();
+});
+
+test('a city that is pressed while the location is still being found is what is shown', async () => {
+  const dallas = { latitude: 32.7767, longitude: -96.797 };
+  let find: () => void = () => undefined;
+  mockGeolocation(dallas).mockImplementation((onSuccess) => {
+    find = () => onSuccess({ coords: dallas });
+  });
+  const { user } = await renderApp('/find-group', { as: people.stranger });
+  await user.click(await screen.findByRole('button', { name: 'Use my location' }));
+  await user.click(await screen.findByRole('link', { name: /^Austin, TX/ }));
+  expect(await screen.findByText(/near Austin,/)).toBeVisible();
+  await act(async () => find());
+  expect(screen.getByText(/near Austin,/)).toBeVisible();
+  expect(window.location.search).toMatch(/^\?q=Austin/);
 });
