@@ -31,12 +31,11 @@ export function Membership({ group }: { group: Group }) {
   const membership = membershipStatus(group, useUser());
   const isNarrow = useIsNarrow();
   if (membership === 'member') return <OwnStatusCard group={group} />;
-  const owner = ownerName(group) || 'the owner';
   const joining = (
     <Stack sx={{ gap: 1, pb: isNarrow ? 1.5 : 0, alignItems: 'flex-start', '& > button': { width: '100%' } }}>
       <JoinButton group={group} prominent />
       <Typography variant="body2" color="textSecondary">
-        {(membership === 'requested' ? messages.requestWaits : messages.joinHint)(owner)}
+        {(membership === 'requested' ? messages.requestWaits : messages.joinHint)(ownerName(group))}
       </Typography>
     </Stack>
   );

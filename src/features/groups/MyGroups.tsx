@@ -155,7 +155,7 @@ function RequestNews({ group }: { group: Group }) {
 const CopyContact = ({ group: { email, phone } }: { group: Group }) => (
   <>
     {email && mailtoLink(email) && <CopyButton label="Copy email" text={email.trim()} />}
-    {phone && telLink(phone) && <CopyButton label="Copy phone" text={phone.trim()} />}
+    {phone && telLink(phone) && <CopyButton label="Copy number" text={phone.trim()} />}
   </>
 );
 

@@ -118,6 +118,15 @@ test.each([1440, 390])('at %i px, a request says whom it waits for', async (widt
 });
 
 test.each([
+  ['who decides', [], 'The owner decides, and you see the answer in Manage Groups.'],
+  ['whom a request waits for', [requested], 'Your request is waiting for the owner. How to reach them is below.'],
+])('says %s where the owner has no name', async (_what, requests, sentence) => {
+  editGroup(groupIds.austin, { firstName: '', lastName: ' ', requests });
+  await renderApp(url, { as: people.stranger });
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+test.each([
   ['a member', people.member, 'Manage Groups', '/managed-groups'],
   ['somebody new', people.stranger, 'Find a Group', '/find-group'],
 ])(

@@ -56,7 +56,7 @@ test('a request tells when it was made, who decides, and how to reach them', asy
   expect(card.getByRole('link', { name: '(512) 555-0142' })).toHaveAttribute('href', 'tel:5125550142');
   await user.click(card.getByRole('button', { name: 'Copy email' }));
   expect(await navigator.clipboard.readText()).toBe(people.owner.email);
-  await user.click(card.getByRole('button', { name: 'Copy phone' }));
+  await user.click(card.getByRole('button', { name: 'Copy number' }));
   expect(await navigator.clipboard.readText()).toBe('(512) 555-0142');
 });
 
