@@ -39,18 +39,6 @@ export const bottomEdge = {
   ofToast: 'calc(var(--bar-height, 0px) + 8px)',
   ofPage: 'max(var(--toast-top, 0px), var(--bar-height, 0px))',
   ofDialog: 'var(--toast-top, 0px)',
-  /** Keeps the height of a toast free while it is shown; returns what ends that. */
-  reserve(toast: HTMLElement) {
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() =>
-      style.setProperty('--toast-top', `calc(var(--bar-height, 0px) + ${toast.offsetHeight + 16}px)`),
-    );
-    observer.observe(toast);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--toast-top');
-    };
-  },
 };
 
 /** A colour of the palette, in either scheme, as a variable. */

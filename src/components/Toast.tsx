@@ -17,7 +17,7 @@ export interface ToastProps {
 /** At the bottom edge of the window; whatever else stands there makes room for it. Escape closes it. */
 export function Toast({ message, severity, open, onUndo, onClose, onHold }: ToastProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => (open && box.current ? bottomEdge.reserve(box.current) : undefined), [open]);
+  useEffect(() => (open && box.current ? keepFree(box.current) : undefined), [open]);
   return (
     <Snackbar
       ref={box}
@@ -54,4 +54,17 @@ export function Toast({ message, severity, open, onUndo, onClose, onHold }: Toas
       </Alert>
     </Snackbar>
   );
+}
+
+/** Keeps the height of a toast free at the bottom edge of the window while it is shown; returns what ends that. */
+function keepFree(toast: HTMLElement) {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() =>
+    style.setProperty('--toast-top', `calc(var(--bar-height, 0px) + ${toast.offsetHeight + 16}px)`),
+  );
+  observer.observe(toast);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--toast-top');
+  };
 }

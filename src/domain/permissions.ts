@@ -29,6 +29,9 @@ export const paymentOf = (group: Group, user: Person) => findMembership(group, u
 
 export type MembershipStatus = 'owner' | 'member' | 'requested' | 'none';
 
+/** What the person is to the group; nothing for somebody who is nothing to it. */
+export const membershipLabels = { owner: 'Yours', member: 'Member', requested: 'Requested', none: undefined };
+
 export function membershipStatus(group: Group, user: Person): MembershipStatus {
   if (isOwner(group, user)) return 'owner';
   if (isMember(group, user)) return 'member';

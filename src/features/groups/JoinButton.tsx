@@ -9,16 +9,10 @@ import { ConfirmDialog, StatusDialog } from '../../components/ConfirmDialog';
 import { useToasts } from '../../components/Toasts';
 import { useWrite } from '../../components/useWrite';
 import { groupName, ownerName } from '../../domain/names';
-import { type MembershipStatus, membershipStatus } from '../../domain/permissions';
+import { membershipLabels, membershipStatus } from '../../domain/permissions';
 import { describeJoinError } from '../../errorMessages';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
-
-const membershipLabels: Record<Exclude<MembershipStatus, 'none'>, string> = {
-  owner: 'Yours',
-  member: 'Member',
-  requested: 'Requested',
-};
 
 /** How far a request to join has come; `message` is what the server answered. */
 type Step = { name: 'confirm' } | { name: 'answered'; message: string; isSent: boolean } | { name: 'closed' };

@@ -9,7 +9,7 @@ import { CloseIcon } from '../../components/icons';
 import { type Coordinates, describeDistance } from '../../domain/distance';
 import { groupName, groupPlace } from '../../domain/names';
 import type { NearbyGroup } from '../../domain/nearby';
-import type { MembershipStatus } from '../../domain/permissions';
+import { type MembershipStatus, membershipLabels } from '../../domain/permissions';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { bottomEdge, radius, TOUCH_TARGET } from '../../theme';
@@ -25,8 +25,6 @@ interface MapCardProps {
   onShowInList: () => void;
   onClose: () => void;
 }
-
-const membershipLabels = { owner: 'Yours', member: 'Member', requested: 'Requested', none: undefined };
 
 /** The chosen group, beside its pin, or along the edge of a small map. */
 export function MapCard({ found, at, size, center, membership, onShowInList, onClose }: MapCardProps) {

@@ -5,7 +5,7 @@ import { useUser } from '../../auth/useAuth';
 import { type Coordinates, describeDistance } from '../../domain/distance';
 import { groupName } from '../../domain/names';
 import type { NearbyGroup } from '../../domain/nearby';
-import { type MembershipStatus, membershipStatus } from '../../domain/permissions';
+import { type MembershipStatus, membershipLabels, membershipStatus } from '../../domain/permissions';
 import type { MapColors } from '../../theme';
 import { isDirection, type Mark, nextTowards } from './clusters';
 import { clusterSize, pinStyles } from './pinStyles';
@@ -109,12 +109,16 @@ const idOf = (mark: ShownMark) => (mark.kind === 'group' ? mark.found.group._id 
 /** Whether the pin has the shape of the person's own groups. */
 export const isOwn = (membership: MembershipStatus) => membership === 'owner' || membership === 'member';
 
-const membershipNames = { owner: ', yours', member: ', member', requested: ', requested', none: '' };
-
 const describeMark = (mark: ShownMark, center: Coordinates, membershipOf: MembershipOf) =>
   mark.kind === 'cluster'
     ? `${mark.count} groups`
-    : `${groupName(mark.found.group)}, ${describeDistance(center, mark.found.at)}${membershipNames[membershipOf(mark.found)]}`;
+    : [
+        groupName(mark.found.group),
+        describeDistance(center, mark.found.at),
+        membershipLabels[membershipOf(mark.found)]?.toLowerCase(),
+      ]
+        .filter(Boolean)
+        .join(', ');
 
 /** What the person is to each group, found once: a drag asks for every pin in every frame. */
 export function useMembershipOf(): MembershipOf {

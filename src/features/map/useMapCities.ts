@@ -19,8 +19,12 @@ export function useMapCities(groups: Group[], center: Coordinates, centerName: s
   );
   /** Such as "Waco, TX"; undefined when no group has a city. */
   const cityNear = (place: Coordinates): string | undefined => {
-    const miles = cities.map((city) => milesBetween(place, city.center));
-    return cities[miles.indexOf(Math.min(...miles))]?.label;
+    let nearest: { label: string; miles: number } | undefined;
+    for (const { label, center: at } of cities) {
+      const miles = milesBetween(place, at);
+      if (!nearest || miles < nearest.miles) nearest = { label, miles };
+    }
+    return nearest?.label;
   };
   return { named, cityNear };
 }
