@@ -34,9 +34,9 @@ const readGroupId = (params: URLSearchParams, name: string) => {
 const isOneOf = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text);
 /** The history state of the pages to sign in, which anybody may have written. */
-function readSignInState(state: unknown): { from?: unknown; uid?: unknown; email?: unknown } {
-  const { from, uid, email } = Object(state);
-  return { from, uid, email };
+function readSignInState(state: unknown): { from?: unknown; uid?: unknown } {
+  const { from, uid } = Object(state);
+  return { from, uid };
 }
 
 /**
@@ -115,12 +115,8 @@ export const paths = {
     },
     /** Whether only the person who was there before is led back. */
     isForOne: (state: unknown) => readSignInState(state).uid !== undefined,
-    /** What login, sign-up and reset hand to each other: where to lead back to, and the address that was typed. */
-    handOver: (state: unknown, email: string) => ({ ...readSignInState(state), email: email.trim() }),
-    readEmail: (state: unknown) => {
-      const { email } = readSignInState(state);
-      return typeof email === 'string' ? email : '';
-    },
+    /** What login, sign-up and reset hand to each other: where to lead back to, and whom. */
+    handOver: readSignInState,
   },
   register: page('/register'),
   reset: page('/reset'),

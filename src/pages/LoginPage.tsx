@@ -14,6 +14,7 @@ import { groupName } from '../domain/names';
 import { describeLogin } from '../errorMessages';
 import { AuthCard } from '../features/account/AuthCard';
 import { DemoPeople } from '../features/account/DemoPeople';
+import { typedEmail } from '../features/account/typedEmail';
 import { useSingleFlight } from '../hooks/useSingleFlight';
 import { isEmailInput } from '../lib/links';
 import { messages } from '../messages';
@@ -23,12 +24,12 @@ export default function LoginPage() {
   const { session, currentUser } = useAuth();
   const { state } = useLocation();
   // Plain state: for two fields, the form library is too large for the first page that everybody loads.
-  const [form, setForm] = useState<Credentials>({ email: paths.login.readEmail(state), password: '' });
+  const [form, setForm] = useState<Credentials>({ email: typedEmail.get(), password: '' });
   if (currentUser)
     return <Navigate to={paths.login.readState(state, currentUser.uid) ?? paths.findGroup.to()} replace />;
 
   const ending = session.status === 'signedOut' && session.ending;
-  const handedOver = paths.login.handOver(state, form.email);
+  const handOver = { state: paths.login.handOver(state), onClick: () => typedEmail.keep(form.email) };
   return (
     <AuthCard
       title="Login"
@@ -41,10 +42,10 @@ export default function LoginPage() {
       )}
       <LoginForm form={form} onChange={setForm} />
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'space-between' }}>
-        <Link component={RouterLink} to={paths.reset.to()} state={handedOver}>
+        <Link component={RouterLink} to={paths.reset.to()} {...handOver}>
           Forgot password
         </Link>
-        <Link component={RouterLink} to={paths.register.to()} state={handedOver}>
+        <Link component={RouterLink} to={paths.register.to()} {...handOver}>
           Sign up
         </Link>
       </Stack>

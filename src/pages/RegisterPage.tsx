@@ -9,6 +9,7 @@ import { Field, FormProblem } from '../components/Field';
 import { describeSignUp } from '../errorMessages';
 import { AuthCard } from '../features/account/AuthCard';
 import { NewPasswordField, usePasswordRules } from '../features/account/NewPasswordField';
+import { typedEmail } from '../features/account/typedEmail';
 import { useSingleFlight } from '../hooks/useSingleFlight';
 import { isEmailInput } from '../lib/links';
 import { messages } from '../messages';
@@ -18,7 +19,7 @@ export default function RegisterPage() {
   const { currentUser, signUp } = useAuth();
   const { state } = useLocation();
   const { register, handleSubmit, control, formState, setFocus } = useForm<Credentials>({
-    defaultValues: { email: paths.login.readEmail(state), password: '' },
+    defaultValues: { email: typedEmail.get(), password: '' },
   });
   const [email, password] = useWatch({ control, name: ['email', 'password'] });
   const { rules, validate } = usePasswordRules(password);
@@ -63,7 +64,12 @@ export default function RegisterPage() {
       </Stack>
       <span>
         Already have an account?{' '}
-        <Link component={RouterLink} to={paths.login.to()} state={paths.login.handOver(state, email)}>
+        <Link
+          component={RouterLink}
+          to={paths.login.to()}
+          state={paths.login.handOver(state)}
+          onClick={() => typedEmail.keep(email)}
+        >
           Login
         </Link>
       </span>

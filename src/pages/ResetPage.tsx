@@ -8,6 +8,7 @@ import { useAuth } from '../auth/useAuth';
 import { Field, FormProblem } from '../components/Field';
 import { describeReset } from '../errorMessages';
 import { AuthCard } from '../features/account/AuthCard';
+import { typedEmail } from '../features/account/typedEmail';
 import { useSingleFlight } from '../hooks/useSingleFlight';
 import { isEmailInput } from '../lib/links';
 import { messages } from '../messages';
@@ -17,7 +18,7 @@ export default function ResetPage() {
   const { resetPassword } = useAuth();
   const { state } = useLocation();
   const { register, handleSubmit, control, formState, setFocus } = useForm({
-    defaultValues: { email: paths.login.readEmail(state) },
+    defaultValues: { email: typedEmail.get() },
   });
   const typed = useWatch({ control, name: 'email' });
   const sending = useSingleFlight({
@@ -57,7 +58,12 @@ export default function ResetPage() {
           Reset Password
         </Button>
       </Stack>
-      <Link component={RouterLink} to={paths.login.to()} state={paths.login.handOver(state, typed)}>
+      <Link
+        component={RouterLink}
+        to={paths.login.to()}
+        state={paths.login.handOver(state)}
+        onClick={() => typedEmail.keep(typed)}
+      >
         Back to login
       </Link>
     </AuthCard>

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { signOut } from '../../../src/auth/firebase';
 import { db } from '../../mocks/db';
 import { people } from '../../mocks/people';
 import { recordRequests } from '../../support/recordCalls';
@@ -54,6 +55,23 @@ test('a typed address goes along to the reset and back to the login page, and ne
   expect(window.location.href).not.toContain('maya');
   await user.type(screen.getByLabelText('Password'), `${people.member.password}{Enter}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+});
+
+test('whoever goes back after a sign-out finds no address of the person before', async () => {
+  const { user } = await renderApp('/login');
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), people.member.email);
+  await user.click(screen.getByRole('link', { name: 'Forgot password' }));
+  await screen.findByRole('heading', { level: 1, name: 'Reset Password' });
+  await user.click(screen.getByRole('link', { name: 'Back to login' }));
+  await user.type(await screen.findByLabelText('Password'), `${people.member.password}{Enter}`);
+  await screen.findByRole('button', { name: 'SEARCH' });
+  await signOut();
+  await screen.findByRole('heading', { level: 1, name: 'Login' });
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('');
+  window.history.back();
+  await screen.findByRole('heading', { level: 1, name: 'Reset Password' });
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('');
+  expect(JSON.stringify(window.history.state)).not.toContain(people.member.email);
 });
 
 test('requires an email address', async () => {
