@@ -94,7 +94,7 @@ function LoginForm({ form, onChange }: LoginFormProps) {
         name="email"
         autoComplete="username"
         invalid={refusal?.field === 'email' || (refused === 'incomplete' && email === '')}
-        problem={refused && isMalformed ? messages.emailInvalid : undefined}
+        problem={refused && isMalformed ? messages.loginInvalidEmail : undefined}
         value={form.email}
         onChange={(event) => onChange({ ...form, email: event.target.value })}
       />

@@ -68,7 +68,7 @@ test.each([
 test('a malformed address is told at its field, before the provider is asked', async () => {
   const requests = recordRequests(signInPath);
   const user = await logIn('maya.torres', 'tumble22');
-  expect(await screen.findByText('Enter an email address like name@example.com.')).toBeVisible();
+  expect(await screen.findByText('Invalid email format. Please enter a valid email.')).toBeVisible();
   expect(await findEmailField()).toBeInvalid();
   expect(await findEmailField()).toHaveFocus();
   expect(getPasswordField()).toBeValid();
