@@ -13,6 +13,7 @@ import { ownerName } from '../domain/names';
 import { isMember, membershipStatus } from '../domain/permissions';
 import { JoinButton } from '../features/groups/JoinButton';
 import { LeaveGroupButton } from '../features/groups/LeaveGroup';
+import { timeOf } from '../features/groups/lastRead';
 import { NarrowGroupHead, type News as NewsItem, NewsLine } from '../features/home/NarrowGroupHead';
 import { OwnerContact } from '../features/home/OwnerContact';
 import { viewLabels } from '../features/home/useGroupView';
@@ -108,7 +109,8 @@ function MembersNews({ group }: { group: Group }) {
 
 function useNewestPost(group: Group): NewsItem[] {
   const { data: [post] = [] } = useQuery(messagesQuery(group._id));
-  if (!post?.timestamp) return [];
-  const ago = formatAgo(Date.parse(post.timestamp), Date.now(), 'narrow');
+  const time = post ? timeOf(post) : 0;
+  if (time === 0) return [];
+  const ago = formatAgo(time, Date.now(), 'narrow');
   return [{ text: messages.newsPost(ago), to: paths.group.to(group._id, 'board') }];
 }

@@ -20,6 +20,7 @@ import { GroupCard } from './GroupCard';
 import { GroupList, type GroupsQuery } from './GroupList';
 import { GroupRow } from './GroupRow';
 import { LeaveButton, LeaveDialog } from './LeaveGroup';
+import { timeOf } from './lastRead';
 import { StartGroupButton } from './StartGroupButton';
 import { useGroupNews } from './useGroupNews';
 
@@ -86,7 +87,7 @@ const JoinedActions = ({ group, onLeave }: { group: Group; onLeave: () => void }
 /** What is unpaid, and the newest post, whose height is there before the board is. */
 function JoinedNews({ group }: { group: Group }) {
   const { payment, newest, unread, isEmpty, isError } = useGroupNews(group);
-  const posted = Date.parse(newest?.timestamp ?? '');
+  const posted = newest ? timeOf(newest) : 0;
   const [firstLine] = newest?.content.trim().split('\n') ?? [];
   return (
     <News>

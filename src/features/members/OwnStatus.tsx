@@ -1,6 +1,7 @@
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { Group, Member } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { memberStatuses, paymentLabels } from '../../domain/members';
@@ -28,7 +29,12 @@ export function OwnStatusCard({ group }: { group: Group }) {
   return (
     <Card sx={{ px: 2, py: 1.5 }}>
       <Typography variant="h3" component="p">
-        {own ? own.text : <Skeleton aria-label="Loading your status" width="60%" />}
+        {own?.text ?? (
+          <>
+            <span style={visuallyHidden}>Loading your status</span>
+            <Skeleton aria-hidden width="60%" />
+          </>
+        )}
       </Typography>
     </Card>
   );

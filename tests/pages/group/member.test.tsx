@@ -26,7 +26,7 @@ const joinButton = () => screen.findByRole('button', { name: /^REQUEST TO JOIN/ 
 test('tells a member their own status and payment, in room that is kept while it loads', async () => {
   const release = hold('get', '/groups/:id/members');
   await renderApp(url, { as: people.member });
-  expect(await screen.findByLabelText('Loading your status')).toBeInTheDocument();
+  expect(await screen.findByText('Loading your status')).toBeInTheDocument();
   release();
   expect(await screen.findByText('You: Active · Unpaid')).toBeVisible();
 });

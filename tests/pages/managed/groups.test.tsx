@@ -118,6 +118,14 @@ test('a joined group tells what is unpaid, and its newest post', async () => {
   expect(austin).toHaveTextContent(newestMessage()?.content.split('\n')[0] ?? '-');
 });
 
+test('of a post whose time cannot be, no age is told', async () => {
+  for (const message of db.messages) message.timestamp = '2999-01-01T00:00:00.000Z';
+  await renderApp('/managed-groups', { as: people.member });
+  const [austin] = within(await findList('Joined groups')).getAllByRole('listitem');
+  await waitFor(() => expect(austin).toHaveTextContent(newestMessage()?.content.split('\n')[0] ?? '-'));
+  expect(austin).not.toHaveTextContent(/just now|ago/);
+});
+
 test('a joined group tells how many posts are new since the last visit', async () => {
   const { user } = await renderApp(`/Manage-group/${groupIds.austin}`, { as: people.member });
   expect(await screen.findByText(newestMessage()?.content ?? '-')).toBeVisible();
