@@ -1,12 +1,15 @@
 import { matchesSearch } from '../lib/textSearch';
 import { groupName, ownerName } from './names';
 import type { NearbyGroup } from './nearby';
-import { membershipStatus, type Person } from './permissions';
+import { isMember, isOwner, type Person } from './permissions';
 
 /** What narrows the groups that a search has found. */
 export interface GroupFilter {
   words: string;
-  /** Without the groups that the person owns, belongs to or has asked to join. */
+  /**
+   * Without the groups that the person owns or belongs to. One that they have asked to join stays: the answer to the
+   * request is told on its card.
+   */
   notMine: boolean;
   /** Only those that the person has kept for later. */
   onlyKept: boolean;
@@ -28,7 +31,7 @@ export function filterGroups(found: NearbyGroup[], filter: GroupFilter, { user, 
   return found.filter(
     ({ group }) =>
       (!filter.onlyKept || isSaved(group._id)) &&
-      (!filter.notMine || membershipStatus(group, user) === 'none') &&
+      (!filter.notMine || !(isOwner(group, user) || isMember(group, user))) &&
       matchesSearch(words, [groupName(group), group.description ?? '', group.city ?? '', ownerName(group)]),
   );
 }

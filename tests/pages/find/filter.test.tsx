@@ -61,7 +61,7 @@ test('shows on the map what the words leave', async () => {
   expect(await map.findByText('2 groups on the map')).toBeInTheDocument();
 });
 
-test('hides the groups that one owns, belongs to or has asked to join', async () => {
+test('hides the groups that one owns or belongs to, and not those that one has asked to join', async () => {
   const { uid } = people.member;
   db.groups = db.groups.map((group) =>
     group._id === 'juniors'
@@ -72,7 +72,7 @@ test('hides the groups that one owns, belongs to or has asked to join', async ()
   );
   const user = await open();
   await user.click(await toggle(/^Not mine$/));
-  await expectNames(['Riverside Stunt']);
+  await expectNames(['Café Cheer', 'Riverside Stunt']);
   expect(await toggle(/^Not mine$/)).toHaveAttribute('aria-pressed', 'true');
   await user.click(await toggle(/^Not mine$/));
   expect(await screen.findByText('4 groups within 50 miles, near Austin, Texas')).toBeVisible();
@@ -149,4 +149,16 @@ test('a link to a place that is still to be looked up keeps its words', async ()
   await expectNames(['Café Cheer', 'Riverside Stunt']);
   expect(await words()).toHaveValue('adults');
   expect(window.location.search).toMatch(/(?=.*lat=30)(?=.*words=adults)/);
+});
+
+test('shows the answer of a group that one asks to join from among those that are not mine', async () => {
+  const user = await open();
+  await user.click(await toggle(/^Not mine$/));
+  await expectNames(['Café Cheer', 'Juniors', 'Riverside Stunt']);
+  await user.click(await toggle(/^REQUEST TO JOIN Juniors$/));
+  await user.click(await toggle(/^Confirm$/));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Request Status' })).getByRole('button', { name: 'Close' }),
+  );
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Requested$/));
 });
