@@ -20,6 +20,7 @@ export const findMessages = {
   noneKept: 'You have kept no groups here yet. Press the bookmark on a card to keep it for later on this device.',
   ownLocation: 'your location',
   ownLocationLabel: 'Your location',
+  distanceFrom: (distance: string, place: string) => `${distance} ${/[NESW]$/.test(distance) ? 'of' : 'from'} ${place}`,
   nearYou: 'Near you',
   resultsTitle: (place: string, count: number) => `${place}: ${count === 1 ? '1 group' : `${count} groups`}`,
   goOnWith: (place: string) => `Go on with: ${place}`,
@@ -46,6 +47,6 @@ export const findMessages = {
   mapShown: (count: number) => (count === 1 ? '1 group on the map' : `${count} groups on the map`),
   mapChosen: (name: string) => `${name} is chosen. More about it comes next.`,
   /** Where a search of what the map shows is; the city is the nearest one with groups. */
-  mapArea: (city: string | undefined) => (city ? `map area near ${city}` : 'map area'),
+  mapArea: (city: string | undefined) => (city ? `${city} (map area)` : 'the map area'),
   mapSources: 'Outlines: U.S. Census Bureau, Natural Earth',
 } as const;

@@ -22,7 +22,7 @@ export const focusStyles = {
   // Where the system chooses the colors, backgrounds vanish: what they tell is told by shapes.
   '@media (forced-colors: active)': {
     'body :focus-visible': { outlineColor: 'Highlight !important' },
-    '.MuiButton-contained, .MuiChip-root, .MuiAlert-root, .MuiSkeleton-root': { border: '1px solid' },
+    'body :is(.MuiButton-contained, .MuiChip-root, .MuiAlert-root, .MuiSkeleton-root)': { border: '1px solid' },
     '[aria-pressed="true"], .MuiTabs-indicator': {
       forcedColorAdjust: 'none',
       backgroundColor: 'Highlight !important',

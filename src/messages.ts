@@ -56,6 +56,7 @@ export const messages = {
   // Members and requests
   noMembers: 'No members yet.',
   noMembersHint: 'When you accept a request to join, the new member shows up here.',
+  noMembersVisitorHint: 'When the owner accepts a request to join, the new member shows up here.',
   membersFailed: "We couldn't load the members.",
   noRequests: 'No pending requests.',
   noRequestsHint: 'When someone asks to join, you can answer here.',

@@ -41,7 +41,7 @@ export function ConfirmDialog({ open, confirmLabel = 'Confirm', pending, problem
         </DialogContent>
       )}
       <DialogActions>
-        <Button onClick={onCancel} disabled={pending} autoFocus={destructive}>
+        <Button onClick={onCancel} disabled={pending} autoFocus>
           Cancel
         </Button>
         {/* A press while the dialog fades out does not count. */}

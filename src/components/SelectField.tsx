@@ -22,7 +22,7 @@ export function SelectField<Value extends string | number>(props: SelectFieldPro
     if (option) onChange(option.value);
   };
   return (
-    <FormControl size="small">
+    <FormControl size="small" sx={{ minWidth: `${label.length * 0.55 + 2.5}rem` }}>
       <InputLabel htmlFor={id} shrink>
         {label}
       </InputLabel>

@@ -115,7 +115,9 @@ function useTitle(search: Search | undefined, groups: Group[] | undefined): stri
 function useLastSearch(search: Search | undefined) {
   const { pathname, search: query } = useLocation();
   useEffect(() => {
-    if (search) lastSearch.set({ path: pathname + query, center: search.center });
+    if (!search) return;
+    const place = placeName(search) || messages.ownLocation;
+    lastSearch.set({ path: pathname + query, center: search.center, place });
   }, [search, pathname, query]);
 }
 

@@ -13,7 +13,14 @@ interface BuyButtonProps extends Pick<ButtonProps, 'variant'> {
 /** Nothing where the fee cannot be paid. */
 export const BuyButton = ({ disabled, opening, onBuy, variant = 'outlined' }: BuyButtonProps) =>
   onBuy && (
-    <Button variant={variant} disabled={disabled} loading={opening} loadingPosition="start" onClick={onBuy}>
+    <Button
+      variant={variant}
+      sx={{ whiteSpace: 'nowrap' }}
+      disabled={disabled}
+      loading={opening}
+      loadingPosition="start"
+      onClick={onBuy}
+    >
       {opening ? messages.openingCheckout : 'Buy now'}
     </Button>
   );

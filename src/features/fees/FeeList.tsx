@@ -43,20 +43,37 @@ const FeeTable = ({ fees, actionsOf }: FeeListProps) => (
       </TableHead>
       <TableBody>
         {fees.map((fee) => (
-          <TableRow key={fee._id}>
-            <TableCell component="th" scope="row">
-              <FeeChoice {...actionsOf(fee)} />
-            </TableCell>
-            <TableCell sx={price}>{priceOf(fee)}</TableCell>
-            <TableCell align="right">
-              <FeeActions {...actionsOf(fee)} />
-            </TableCell>
-          </TableRow>
+          <FeeTableRow key={fee._id} {...actionsOf(fee)} />
         ))}
       </TableBody>
     </Table>
   </TableContainer>
 );
+
+/** A problem has a row of its own, where it leaves the names their room. */
+function FeeTableRow({ problem, ...actions }: FeeActionsProps) {
+  const { fee } = actions;
+  return (
+    <>
+      <TableRow sx={problem ? { '& > *': { borderBottom: 0 } } : undefined}>
+        <TableCell component="th" scope="row">
+          <FeeChoice {...actions} />
+        </TableCell>
+        <TableCell sx={price}>{priceOf(fee)}</TableCell>
+        <TableCell align="right">
+          <FeeActions {...actions} />
+        </TableCell>
+      </TableRow>
+      {problem && (
+        <TableRow>
+          <TableCell colSpan={3}>
+            <Alert severity="error">{problem}</Alert>
+          </TableCell>
+        </TableRow>
+      )}
+    </>
+  );
+}
 
 const FeeRows = ({ fees, actionsOf }: FeeListProps) => (
   <Box component="ul" aria-label="Fees" sx={rowList}>
@@ -73,10 +90,12 @@ function FeeRow({ problem, ...actions }: FeeActionsProps) {
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
         {/* The price goes to a second line before the name breaks. */}
         <Stack direction="row" sx={{ columnGap: 2, flexGrow: 1, flexWrap: 'wrap', justifyContent: 'space-between' }}>
-          {owner ? <FeeName fee={fee} /> : <FeeChoice {...actions} />}
-          <Box component="span" sx={{ ...price, alignSelf: 'center', marginInlineStart: 'auto' }}>
-            {priceOf(fee)}
-          </Box>
+          {owner ? <FeeName fee={fee} /> : <FeeChoice {...actions} price={priceOf(fee)} />}
+          {owner && (
+            <Box component="span" sx={{ ...price, alignSelf: 'center', marginInlineStart: 'auto' }}>
+              {priceOf(fee)}
+            </Box>
+          )}
         </Stack>
         {owner ? <FeeMenu {...actions} problem={problem} all /> : <FeeActions {...actions} />}
       </Stack>
@@ -91,9 +110,9 @@ const priceOf = (fee: Product) => (isPayable(fee) ? formatPrice(fee.price) : mes
 
 const FeeName = ({ fee }: { fee: Product }) => <Typography sx={{ fontWeight: 650 }}>{feeName(fee)}</Typography>;
 
-/** A box to pay the fee with others, where that is offered. */
-function FeeChoice({ fee, opened, chosen, onChoose }: FeeActionsProps) {
-  const title = <FeeTitle fee={fee} opened={opened} />;
+/** A box to pay the fee with others, where that is offered; on a phone with the price. */
+function FeeChoice({ fee, opened, chosen, onChoose, price: below }: FeeActionsProps & { price?: string }) {
+  const title = <FeeTitle fee={fee} opened={opened} price={below} />;
   if (!onChoose) return title;
   return (
     <FormControlLabel
@@ -111,11 +130,12 @@ function FeeChoice({ fee, opened, chosen, onChoose }: FeeActionsProps) {
   );
 }
 
-function FeeTitle({ fee, opened }: Pick<FeeActionsProps, 'fee' | 'opened'>) {
+function FeeTitle({ fee, opened, price: below }: Pick<FeeActionsProps, 'fee' | 'opened'> & { price?: string }) {
   const description = feeDescription(fee);
   return (
     <Stack>
       <FeeName fee={fee} />
+      {below && <span>{below}</span>}
       {description && <Line>{description}</Line>}
       {opened && <Line>{messages.checkoutOpened(formatDay(opened))}</Line>}
     </Stack>

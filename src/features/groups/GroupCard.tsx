@@ -102,7 +102,8 @@ const Actions = styled('div')(({ theme }) => ({
 /** Place, distance and size in one line, whom to ask in the next, where there is room for them. */
 function GroupFacts({ group, distance }: { group: Group; distance?: string }) {
   const place = groupPlace(group);
-  const size = group.members.length > 0 && messages.memberCount(group.members.length);
+  // In one piece, also where the line breaks.
+  const size = group.members.length > 0 && messages.memberCount(group.members.length).replace(' ', '\u00a0');
   const owner = ownerName(group);
   return (
     <Facts>
@@ -168,3 +169,14 @@ const Badge = styled('span')({
   lineHeight: 1,
   userSelect: 'none',
 });
+
+/** Names a group in a question about it. */
+export const GroupTitle = ({ group }: { group: Group }) => (
+  <Head>
+    <GroupBadge name={groupName(group)} size={44} />
+    <div>
+      <strong>{groupName(group)}</strong>
+      <Facts>{groupPlace(group)}</Facts>
+    </div>
+  </Head>
+);

@@ -13,6 +13,7 @@ import { membershipLabels, membershipStatus } from '../../domain/permissions';
 import { describeJoinError } from '../../errorMessages';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
+import { GroupTitle } from './GroupCard';
 
 /** How far a request to join has come; `message` is what the server answered. */
 type Step = { name: 'confirm' } | { name: 'answered'; message: string; isSent: boolean } | { name: 'closed' };
@@ -98,7 +99,9 @@ function JoinDialogs({ group, step, onStep, onClosed }: JoinDialogsProps) {
         pending={join.isPending}
         onConfirm={send}
         onCancel={close}
-      />
+      >
+        <GroupTitle group={group} />
+      </ConfirmDialog>
       <StatusDialog
         title="Request Status"
         message={step.name === 'answered' ? step.message : undefined}

@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { leaveGroupMutation } from '../../api/queries/members';
 import type { Group } from '../../api/schemas';
@@ -10,10 +8,10 @@ import { useUser } from '../../auth/useAuth';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { useToasts } from '../../components/Toasts';
 import { useWrite } from '../../components/useWrite';
-import { groupName, groupPlace } from '../../domain/names';
+import { groupName } from '../../domain/names';
 import { memberIdIn } from '../../domain/permissions';
 import { messages } from '../../messages';
-import { GroupBadge } from './GroupCard';
+import { GroupTitle } from './GroupCard';
 
 interface LeaveGroupButtonProps {
   group: Group;
@@ -71,15 +69,7 @@ export function LeaveDialog({ group, onLeft, onClose }: LeaveGroupButtonProps & 
 
 const WhatIsLeft = ({ group }: { group: Group }) => (
   <Stack sx={{ gap: 2, mb: 1 }}>
-    <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
-      <GroupBadge name={groupName(group)} size={44} />
-      <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 650 }}>{groupName(group)}</Typography>
-        <Typography variant="body2" color="textSecondary">
-          {groupPlace(group)}
-        </Typography>
-      </Box>
-    </Stack>
+    <GroupTitle group={group} />
     {/* It is part of the question: the role of an alert is for what happens while one looks on. */}
     <Alert severity="error" role="note">
       {messages.cannotBeUndone}

@@ -6,6 +6,8 @@ export interface LastSearch {
   /** Leads back to them. */
   path: string;
   center: Coordinates;
+  /** What to call it. */
+  place: string;
 }
 
 let last: LastSearch | undefined;

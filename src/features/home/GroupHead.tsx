@@ -79,7 +79,7 @@ export function GroupFacts({ group }: { group: Group }) {
         <Fact>
           <PinIcon fontSize="small" />
           <span>{place}</span>
-          {search && at && <strong>{describeDistance(search.center, at)}</strong>}
+          {search && at && <strong>{messages.distanceFrom(describeDistance(search.center, at), search.place)}</strong>}
         </Fact>
       )}
       {owner && (

@@ -42,7 +42,7 @@ export function MapCard({ found, at, size, center, membership, onShowInList, onC
         aria-label={name}
         variant="outlined"
         onKeyDown={closeOnEscape}
-        sx={{ pointerEvents: 'auto', position: 'relative', borderRadius: radius.card, boxShadow: 4, px: 1.5, py: 0.5 }}
+        sx={{ pointerEvents: 'auto', position: 'relative', borderRadius: radius.card, boxShadow: 4, px: 1.5, py: 1 }}
       >
         <Link
           component={RouterLink}

@@ -24,7 +24,7 @@ import {
   isInside,
   pan,
   project,
-  radiusWithin,
+  radiusOf,
   type Size,
   toScreen,
   unproject,
@@ -135,7 +135,7 @@ export function MapStage(props: MapStageProps) {
   const searchArea = () => {
     const at = unproject(view);
     setSearched(view);
-    props.onSearchArea({ center: at, place: messages.mapArea(cities.cityNear(at)), radius: radiusWithin(view, size) });
+    props.onSearchArea({ center: at, place: messages.mapArea(cities.cityNear(at)), radius: radiusOf(view, size) });
   };
   const closeOnEmpty = ({ target }: MouseEvent) => {
     if (!(target instanceof Element && target.closest('button'))) onChoose(undefined);

@@ -116,12 +116,15 @@ export function isElsewhere(view: View, before: View, size: Size): boolean {
   return right > size.width / 4 || down > size.height / 4 || Math.abs(view.zoom - before.zoom) > 0.75;
 }
 
-/** The largest radius of a search whose circle the view shows all of; at least the smallest one. */
-export function radiusWithin(view: View, { width, height }: Size): Radius {
+/** Of the way from the middle of the view to its nearer edges. The view of a circle has a margin around it. */
+const SEARCHED_PART = 0.8;
+
+/** The smallest radius of a search whose circle holds nearly all that the view shows, up to the nearer edges. */
+export function radiusOf(view: View, { width, height }: Size): Radius {
   const { latitude } = unproject(view);
   const unitMiles = ((2 * Math.PI * EARTH_RADIUS_MILES) / WORLD) * Math.cos((latitude * Math.PI) / 180);
-  const shown = (Math.min(width, height) / 2 / scaleOf(view.zoom)) * unitMiles;
-  return radii.findLast((miles) => miles <= shown) ?? radii[0];
+  const toEdge = (Math.min(width, height) / 2 / scaleOf(view.zoom)) * unitMiles;
+  return radii.find((miles) => miles >= toEdge * SEARCHED_PART) ?? 250;
 }
 
 /** How strong the tint of a circle is, from 0 to 1: none where the circle is larger than the window, to keep the map clear. */

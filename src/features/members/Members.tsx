@@ -62,7 +62,12 @@ export function Members({ group, owner, payment, remindedOn, renderRemind, rende
         query={roster.query}
         loading="Loading the members"
         failed={messages.membersFailed}
-        empty={<EmptyState message={messages.noMembers} hint={messages.noMembersHint} />}
+        empty={
+          <EmptyState
+            message={messages.noMembers}
+            hint={owner ? messages.noMembersHint : messages.noMembersVisitorHint}
+          />
+        }
       >
         {() => (
           <Stack sx={{ gap: isNarrow ? 1 : 2 }}>

@@ -154,15 +154,15 @@ const floating = {
   '&, &:hover': { bgcolor: 'background.paper' },
   '@media print': { display: 'none' },
 };
-const insteadOfList = { height: `max(320px, calc(100dvh - ${BAR} - 200px))` };
+const insteadOfList = { height: `max(320px, calc(100dvh - ${BAR} - var(--bar-height, 0px) - 170px))` };
 
 const cards = {
   ...cardGrid,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
-  '& > li': { scrollMarginBlock: `calc(${BAR} + 16px) calc(${bottomEdge.ofPage} + 16px)` },
+  '& > li': { scrollMarginBlock: `calc(${BAR} + 16px) calc(${bottomEdge.ofPage} + 72px)` },
   // The focus ring is stronger than either.
-  '& > li[data-active]:not(:focus-visible)': { outline: '2px solid', outlineColor: 'secondary.main' },
-  '& > li[aria-current]:not(:focus-visible)': { outline: '3px solid', outlineColor: 'primary.main' },
+  '& > li[data-active]:not(:focus-within)': { outline: '2px solid', outlineColor: 'secondary.main' },
+  '& > li[aria-current]:not(:focus-within)': { outline: '3px solid', outlineColor: 'primary.main' },
 };
 
 interface ResultCardProps {

@@ -81,7 +81,7 @@ export function SearchBox(props: SearchBoxProps) {
           startIcon={<LocateIcon />}
           title={slim ? 'Use my location' : undefined}
           onClick={onLocate}
-          sx={slim ? iconOnly : { mt: 1 }}
+          sx={slim ? iconOnly : { mt: 1, ml: -2 }}
         >
           <Box component="span" sx={slim ? visuallyHidden : undefined}>
             Use my location

@@ -56,6 +56,7 @@ const rowOfPhone = {
 
 /** Its suggestions stand below it. */
 export const barForm = {
+  ...onNavy,
   ...rowOfPhone,
   ...pinned,
   py: 1,

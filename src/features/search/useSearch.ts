@@ -31,11 +31,10 @@ export function useSearch() {
   }, [inUrl, place]);
   const location = useMutation({ mutationKey: ['ownLocation'], mutationFn: ownLocation.find });
 
-  const show = (shown: Search | AskedSearch, { replace = false, keepFocus = true } = {}) => {
+  const show = (shown: Search | AskedSearch, { replace = false, keepFocus = true, keepFilter = false } = {}) => {
     if (!isAsked(shown) && shown.query !== '') recentPlaces.add(shown);
     const query = paths.findGroup.query(shown);
-    // The same entry of the history keeps what narrows its results.
-    const next = replace ? paths.findGroup.withFilter(query, paths.findGroup.readFilter(params)) : query;
+    const next = replace || keepFilter ? paths.findGroup.withFilter(query, paths.findGroup.readFilter(params)) : query;
     setParams(next, { replace, state: { keepFocus } });
   };
   const showFound = useEffectEvent((found: SearchPlace) => show({ ...found, ...options }, { replace: true }));
@@ -52,10 +51,15 @@ export function useSearch() {
   };
   const locate = () =>
     location.mutate(undefined, { onSuccess: (center) => show({ query: '', place: '', center, ...options }) });
-  /** A place whose coordinates are known: a recent one, or the area that the map shows. */
-  const choose = (chosen: SearchPlace, radius: Radius = options.radius) => {
+  /** A recent place, whose coordinates are known. */
+  const choose = (chosen: SearchPlace) => {
     location.reset();
-    show({ ...chosen, ...options, radius });
+    show({ ...chosen, ...options });
+  };
+  /** What narrows the results stays: the person looks on for the same. */
+  const searchArea = ({ center, place: area, radius }: MapArea) => {
+    location.reset();
+    show({ query: '', place: area, center, ...options, radius }, { keepFilter: true });
   };
   const change = (changes: Partial<SearchOptions>) => {
     const changed = { ...options, ...changes };
@@ -85,7 +89,7 @@ export function useSearch() {
     locating: location.isPending,
     locationFailure: location.error ?? undefined,
     choose,
-    searchArea: ({ center, place: area, radius }: MapArea) => choose({ query: '', place: area, center }, radius),
+    searchArea,
     change,
   };
 }

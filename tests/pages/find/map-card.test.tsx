@@ -156,7 +156,17 @@ test('searches the area of the map after it has been moved', async () => {
   expect(await screen.findByRole('heading', { name: 'Waco Wildcats' })).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Map of the groups found' })).toHaveFocus();
   expect(button()).not.toBeInTheDocument();
-  expect(screen.getByText(/^\d groups? within 100 miles, near map area near Waco, TX$/)).toBeInTheDocument();
+  expect(screen.getByText(/^\d groups? within 100 miles, near Waco, TX \(map area\)$/)).toBeInTheDocument();
+});
+
+test('searching the area of the map keeps what narrows the results', async () => {
+  const { user, map } = await openMap();
+  await user.type(screen.getByRole('searchbox', { name: 'Words' }), 'cats');
+  map.getByRole('application', { name: 'Map' }).focus();
+  await user.keyboard('-{ArrowUp>5/}');
+  await user.click(map.getByRole('button', { name: 'Search this area' }));
+  expect(await screen.findByText(/^1 of \d groups within 100 miles/)).toBeInTheDocument();
+  expect(screen.getByRole('searchbox', { name: 'Words' })).toHaveValue('cats');
 });
 
 test('an area without groups keeps the map', async () => {

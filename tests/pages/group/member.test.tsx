@@ -142,9 +142,9 @@ test.each([
     expect(main().queryByText(/ mi /)).not.toBeInTheDocument();
     unmount();
     const search = '/find-group?q=Round+Rock%2C+TX&lat=30.5083&lon=-97.6789';
-    lastSearch.set({ path: search, center: { latitude: 30.5083, longitude: -97.6789 } });
+    lastSearch.set({ path: search, center: { latitude: 30.5083, longitude: -97.6789 }, place: 'Round Rock, TX' });
     await renderApp(url, { as });
     expect(await screen.findByRole('link', { name: 'Back to the results' })).toHaveAttribute('href', search);
-    expect(main().getByText('17 mi S')).toBeVisible();
+    expect(main().getByText('17 mi S of Round Rock, TX')).toBeVisible();
   },
 );

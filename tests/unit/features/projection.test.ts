@@ -11,7 +11,7 @@ import {
   pan,
   project,
   projection,
-  radiusWithin,
+  radiusOf,
   tintOf,
   toScreen,
   unproject,
@@ -106,13 +106,14 @@ test('unproject is the inverse of project', () => {
   );
 });
 
-test('radiusWithin is the largest radius whose circle the view shows, and at least 10', () => {
+test('radiusOf is the smallest radius whose circle holds nearly all that the view shows', () => {
   const home = fitCircle(austin, 50, size);
-  expect(radiusWithin(home, size)).toBe(50);
-  expect(radiusWithin(zoomBy(home, 1), size)).toBe(25);
-  expect(radiusWithin(zoomBy(home, -1), size)).toBe(100);
-  expect(radiusWithin(zoomBy(home, 5), size)).toBe(10);
-  expect(radiusWithin(zoomBy(home, -9), size)).toBe(250);
+  expect(radiusOf(home, size)).toBe(50);
+  expect(radiusOf(zoomBy(home, 1), size)).toBe(25);
+  expect(radiusOf(zoomBy(home, -1), size)).toBe(100);
+  expect(radiusOf(zoomBy(home, 0.5), size), 'more than is shown rather than less').toBe(50);
+  expect(radiusOf(zoomBy(home, 5), size)).toBe(10);
+  expect(radiusOf(zoomBy(home, -9), size)).toBe(250);
 });
 
 test('a view is elsewhere when it has moved by a quarter of the window, or zoomed', () => {
