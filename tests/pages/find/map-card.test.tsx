@@ -156,7 +156,8 @@ test('searches the area of the map after it has been moved', async () => {
   expect(await screen.findByRole('heading', { name: 'Waco Wildcats' })).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Map of the groups found' })).toHaveFocus();
   expect(button()).not.toBeInTheDocument();
-  expect(screen.getByText(/^\d groups? within 100 miles, near map area near Waco, TX$/)).toBeInTheDocument();
+  expect(screen.getByText(/^\d groups? within 100 miles, near Waco, TX$/)).toBeInTheDocument();
+  expect(document.title).toMatch(/^Waco, TX: \d groups?/);
 });
 
 test('an area without groups keeps the map', async () => {
