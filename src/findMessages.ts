@@ -36,7 +36,7 @@ export const findMessages = {
   confirmJoin: 'Are you sure you want to request to join this group?',
   requestSent: 'Request successful',
   decides: (owner: string) => `${owner || 'The owner'} decides.`,
-  answerShown: "You'll see the answer here under My requests; there is no email.",
+  answerShown: 'Until then, your request is under My requests. There is no email.',
   requestFailed: (cause: string) => `An error occurred: ${cause}`,
 
   // Map

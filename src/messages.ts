@@ -40,7 +40,7 @@ export const messages = {
   leftGroup: (name: string) => `You have left ${name}.`,
   groupNotFound: "This group doesn't exist, or it has been removed.",
   you: (facts: string[]) => `You: ${facts.join(' · ')}`,
-  joinHint: (owner: string) => `${owner || 'The owner'} decides, and you see the answer in Manage Groups.`,
+  joinHint: (owner: string) => `${owner || 'The owner'} decides. Once you're in, the group is in Manage Groups.`,
   requestWaits: (owner: string) => `Your request is waiting for ${owner || 'the owner'}. How to reach them is below.`,
   noDescription: 'No description yet.',
 

@@ -115,7 +115,7 @@ function useTitle(search: Search | undefined, groups: Group[] | undefined): stri
 function useLastSearch(search: Search | undefined) {
   const { pathname, search: query } = useLocation();
   useEffect(() => {
-    if (!search) return;
+    if (!search) return lastSearch.clear();
     const place = placeName(search) || messages.ownLocation;
     lastSearch.set({ path: pathname + query, center: search.center, place });
   }, [search, pathname, query]);

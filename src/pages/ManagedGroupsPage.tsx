@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PlusIcon } from '../components/icons';
 import { PageContainer, PageHeading } from '../components/Page';
 import { CardSkeletons } from '../components/Skeletons';
 import { ViewTabs } from '../components/ViewTabs';
 import type { GroupsQuery } from '../features/groups/GroupList';
+import { lastSearch } from '../features/groups/lastSearch';
 import { JoinedGroups, OwnedGroups, RequestedGroups } from '../features/groups/MyGroups';
 import { useJoinedGroups, useOwnedGroups, useRequestedGroups } from '../features/groups/useMyGroups';
 import { RequestsStrip } from '../features/requests/RequestsStrip';
@@ -19,6 +20,8 @@ const lists = { owned: OwnedGroups, joined: JoinedGroups, requests: RequestedGro
 
 /** The groups of the signed-in person. */
 export default function ManagedGroupsPage() {
+  // From here, a group's page leads back here.
+  useEffect(lastSearch.clear, []);
   const owned = useOwnedGroups();
   const joined = useJoinedGroups();
   const requests = useRequestedGroups();

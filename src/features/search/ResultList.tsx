@@ -122,7 +122,7 @@ export function ListAndMap({ search, near, groups, none, renderMap, onSearchArea
   );
 }
 
-/** Undefined for what the map showed when it was searched: its name is no name of a place. */
+/** Undefined for what the map showed when it was searched: its name is that of a city close by. */
 function nameOfCenter({ query, place }: Search): string | undefined {
   if (query === '') return place === '' ? messages.ownLocationLabel : undefined;
   return (place || query).split(',')[0]?.trim();

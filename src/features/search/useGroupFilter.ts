@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { type GroupFilter, noFilter } from '../../domain/groupFilter';
 import { paths } from '../../paths';
 
@@ -12,12 +12,14 @@ const PAUSE_MS = 300;
  */
 export function useGroupFilter(place: string) {
   const [params, setParams] = useSearchParams();
-  const { search } = useLocation();
+  const { search, key } = useLocation();
   const [filter, setFilter] = useState(() => paths.findGroup.readFilter(params));
 
-  const [filteredPlace, setFilteredPlace] = useState(place);
-  if (place !== filteredPlace) {
-    setFilteredPlace(place);
+  const popped = useNavigationType() === 'POP' ? key : undefined;
+  const [entry, setEntry] = useState({ place, popped });
+  // Another place, or the same one as it was before.
+  if (place !== entry.place || (popped !== undefined && popped !== entry.popped)) {
+    setEntry({ place, popped });
     setFilter(paths.findGroup.readFilter(params));
   }
 

@@ -157,16 +157,17 @@ test('searches the area of the map after it has been moved', async () => {
   expect(screen.getByRole('region', { name: 'Map of the groups found' })).toHaveFocus();
   expect(button()).not.toBeInTheDocument();
   expect(screen.getByText(/^\d groups? within 100 miles, near Waco, TX \(map area\)$/)).toBeInTheDocument();
+  expect(document.title).toMatch(/^Waco, TX \(map area\): \d groups?/);
 });
 
 test('searching the area of the map keeps what narrows the results', async () => {
   const { user, map } = await openMap();
-  await user.type(screen.getByRole('searchbox', { name: 'Words' }), 'cats');
+  await user.type(screen.getByRole('searchbox', { name: 'Words' }), 'wild');
   map.getByRole('application', { name: 'Map' }).focus();
   await user.keyboard('-{ArrowUp>5/}');
   await user.click(map.getByRole('button', { name: 'Search this area' }));
-  expect(await screen.findByText(/^1 of \d groups within 100 miles/)).toBeInTheDocument();
-  expect(screen.getByRole('searchbox', { name: 'Words' })).toHaveValue('cats');
+  expect(await screen.findByText(/^1 of \d groups? within 100 miles/)).toBeInTheDocument();
+  expect(screen.getByRole('searchbox', { name: 'Words' })).toHaveValue('wild');
 });
 
 test('an area without groups keeps the map', async () => {

@@ -22,7 +22,8 @@ const url = `/Manage-group/${groupIds.austin}`;
 const findFeeRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 /** In a row of its own below the fee, where it leaves the names their room. */
 async function findProblem() {
-  const alert = await screen.findByRole('alert');
+  const table = within(screen.getByRole('table', { name: 'Fees' }));
+  const alert = await table.findByRole('alert');
   expect(alert.closest('tr')?.previousElementSibling).toHaveTextContent('Uniform');
   expect(alert.closest('td')).toHaveAttribute('colspan', '3');
   return alert;

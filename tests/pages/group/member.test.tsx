@@ -102,7 +102,7 @@ test("the opened details of a phone hold the owner's contact and the way out, to
 test.each([1440, 390])('at %i px, somebody new sees what helps to decide, and can ask to join', async (width) => {
   await renderApp(url, { as: people.stranger, width });
   expect(await joinButton()).toBeVisible();
-  expect(screen.getByText('Olivia Carter decides, and you see the answer in Manage Groups.')).toBeVisible();
+  expect(screen.getByText("Olivia Carter decides. Once you're in, the group is in Manage Groups.")).toBeVisible();
   expect(screen.getByText(/^All-star cheer for ages 8 to 18/)).toBeVisible();
   expect(screen.getAllByText('2 members').length).toBeGreaterThan(0);
   for (const { parentElement } of await screen.findAllByRole('link', { name: 'Call Olivia Carter' }))
@@ -120,7 +120,7 @@ test.each([1440, 390])('at %i px, a request says whom it waits for', async (widt
 });
 
 test.each([
-  ['who decides', [], 'The owner decides, and you see the answer in Manage Groups.'],
+  ['who decides', [], "The owner decides. Once you're in, the group is in Manage Groups."],
   ['whom a request waits for', [requested], 'Your request is waiting for the owner. How to reach them is below.'],
 ])('says %s where the owner has no name', async (_what, requests, sentence) => {
   editGroup(groupIds.austin, { firstName: '', lastName: ' ', requests });
