@@ -48,6 +48,8 @@ export function GroupCard({ group, distance, corner, news, actions, ...props }: 
 
 // styled() instead of sx: its styles are computed once for all cards of a list, not on every render.
 const Frame = styled(Card)(({ theme }) => ({
+  // Else the focus ring around it would be cut off.
+  overflow: 'visible',
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',

@@ -106,7 +106,14 @@ const Facts = ({ group }: { group: Group }) => (
   </Stack>
 );
 
-const row = { position: 'relative', display: 'grid', gap: 1, p: 2, '&:hover': { borderColor: 'primary.main' } };
+const row = {
+  overflow: 'visible',
+  position: 'relative',
+  display: 'grid',
+  gap: 1,
+  p: 2,
+  '&:hover': { borderColor: 'primary.main' },
+};
 
 /** Its area is the whole row. */
 const stretched = { fontWeight: 650, ...stretchedLink };

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { expect, openSession, test } from '../fixtures';
-import { heading } from './steps';
+import { entry, heading, search } from './steps';
 
 test('Tab visits the sign-in controls in reading order, and Enter signs in', async ({ page }) => {
   await page.goto('/login');
@@ -54,6 +54,21 @@ test('focused controls have a visible focus indicator', async ({ page }) => {
     page.getByRole('button', { name: 'Unpaid' }).first(),
   ];
   for (const control of groupControls) await expectVisibleFocus(page, control);
+});
+
+test('the ring of a card is around all of it', async ({ page }) => {
+  await openSession(page, people.member);
+  await page.goto('/find-group');
+  await search(page, 'Austin, TX');
+  const card = entry(page, 'Riverside Stunt Club');
+  const box = await card.boundingBox();
+  if (!box) throw new Error('the card is not in view');
+  // Outside of the card, where nothing else is drawn.
+  const clip = { x: box.x + 20, y: box.y - 7, width: box.width - 40, height: 4 };
+  const unfocused = await page.screenshot({ clip });
+  await page.keyboard.press('Shift');
+  await card.getByRole('link', { name: 'Riverside Stunt Club' }).focus();
+  await expect.poll(async () => (await page.screenshot({ clip })).equals(unfocused)).toBe(false);
 });
 
 /** Compares screenshots without and with keyboard focus. */
