@@ -76,7 +76,7 @@ function fillIn(text: string) {
 }
 
 const pressable =
-  /^(Accept|Decline|Undo|Paid|Unpaid|Delete|Add Message|Create fee|Buy now|REQUEST TO JOIN .*|LEAVE GROUP.*|Try again|Requests.*|Approve.*|Reject.*|Create group)$/;
+  /^(Accept|Decline|Undo|Paid|Unpaid|Delete|Add Message|Create fee|Buy now|REQUEST TO JOIN .*|LEAVE GROUP.*|Try again|Requests.*|Approve.*|Reject.*|Create a group)$/;
 const confirming = /^(Confirm|Yes, .*|Delete|Add Message|Create fee|Close|Sign out)$/;
 const closing = /^(Cancel|Close)$/;
 
