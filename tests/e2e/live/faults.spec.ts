@@ -99,7 +99,7 @@ test('opening the payment page recovers from every fault', async ({ page }) => {
     await expectRecovery(page, fault, {
       call: /^POST \/create-checkout-session$/,
       act: () => button(page, 'Buy now').click(),
-      error: page.getByRole('row', { name: 'Uniform' }).getByRole('alert'),
+      error: page.getByRole('table', { name: 'Fees' }).getByRole('alert'),
       expectDone: () => expect(page).toHaveURL(/hosted-checkout/),
     });
   }
