@@ -80,15 +80,16 @@ export function Cities({ groups }: CitiesProps) {
   );
 }
 
+const cityPlaces = Array.from({ length: FIRST_CITIES }, (_, index) => index + 1);
+
 /** In the shape of the cities. */
 const CitySkeletons = () => (
   <div role="status">
     <span style={visuallyHidden}>Loading the groups</span>
     <Skeleton variant="text" aria-hidden sx={{ typography: 'h2', width: 220, mb: 2 }} />
     <Box aria-hidden sx={cityGrid}>
-      {Array.from({ length: FIRST_CITIES }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-        <Skeleton key={index} variant="text" sx={{ minHeight: 45 }} />
+      {cityPlaces.map((place) => (
+        <Skeleton key={place} variant="text" sx={{ minHeight: 45 }} />
       ))}
     </Box>
   </div>
