@@ -2,12 +2,12 @@ import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { chunkGroups } from './.build/chunkGroups.ts';
+import { chunkFileNames, chunkGroups } from './.build/chunkGroups.ts';
 import { codeLoader } from './.build/codeLoader.ts';
 import { hosting } from './.build/hosting.ts';
 import { installable } from './.build/installable.ts';
 import { mockMode } from './.build/mockMode.ts';
-import { preloadApp } from './.build/preloadApp.ts';
+import { startEarly } from './.build/startEarly.ts';
 
 const requireOfFirebase = createRequire(createRequire(import.meta.url).resolve('firebase/package.json'));
 
@@ -16,11 +16,11 @@ export default defineConfig(({ mode }) => ({
     react(),
     mode === 'mock' && mockMode(),
     installable(process.env.VITEST ? 'mock' : mode),
-    preloadApp(),
+    startEarly(),
     codeLoader(),
     hosting(),
   ],
-  build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },
+  build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, chunkFileNames } } },
   server: { port: 5173, strictPort: true },
   preview: { port: 4173, strictPort: true },
   test: {

@@ -1,15 +1,24 @@
 import type { Rolldown } from 'vite';
 
 /**
- * Bundles the code that every page needs into few files: they compress better together, and on a slow network each
- * additional file costs time. A module belongs to the group of highest priority that reaches it by static imports.
+ * Bundles the code that comes together into one file: it compresses better, and on a slow network each additional file
+ * costs time. A module belongs to the group of highest priority that reaches it by static imports.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Imported by main.tsx: React.
-  { name: 'main', tags: ['$initial'], priority: 4 },
-  // Separate from the app, since it is shown when the app cannot be loaded.
-  { name: 'base', test: /[\\/]src[\\/]layout[\\/]StartProblem\.tsx$/, priority: 3 },
+  { name: 'main', tags: ['$initial'], priority: 6 },
   // Separate from the app, since the mocks start before it.
-  { name: 'mocks', test: /[\\/]tests[\\/]mocks[\\/]browser\.ts$/, priority: 2 },
-  { name: 'app', test: /[\\/]src[\\/]App\.tsx$/, priority: 1 },
+  { name: 'mocks', test: /[\\/]tests[\\/]mocks[\\/]browser\.ts$/, priority: 5 },
+  // All that the login page needs.
+  { name: 'app', test: /[\\/]src[\\/]App\.tsx$/, priority: 4 },
+  // The SDK of the identity provider, which the login page needs after its first paint.
+  { name: 'identity', test: /[\\/]src[\\/]auth[\\/]firebase\.ts$/, priority: 3 },
+  // What is around every other page, and the page that people begin with.
+  { name: 'signedIn', test: /[\\/]src[\\/](layout[\\/]AppLayout|pages[\\/]FindGroupPage)\.tsx$/, priority: 2 },
+  // What several of the others share: in files by who shares it, the small ones joined.
+  { name: 'shared', minShareCount: 2, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 6_000 },
 ];
+
+/** The names of shared files would list all that share them. */
+export const chunkFileNames = ({ name }: Rolldown.PreRenderedChunk) =>
+  `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`;

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 type Variables = Record<string, string | undefined>;
 
 /** Origins and URLs that the content security policy allows, by kind of directive. */
@@ -56,12 +58,35 @@ function hostsFor(variables: Variables): Hosts {
   return { script: unique('script'), connect: unique('connect'), image: unique('image'), frame: unique('frame') };
 }
 
-/** Replaces the %PLACEHOLDERS% in `public/_headers`, depending on the environment variables of the build. */
-export function fillHeaders(template: string, variables: Variables): string {
+/** What stands in index.html itself. */
+interface Inline {
+  scripts: string[];
+  styles: string[];
+}
+
+/** As the browser finds them between the tags. */
+export const inlineIn = (html: string): Inline => ({
+  scripts: [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text),
+  styles: [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text),
+});
+
+const hash = (text: string) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/**
+ * Replaces the %PLACEHOLDERS% in `public/_headers`, depending on the environment variables of the build, and on what
+ * stands in its index.html.
+ */
+export function fillHeaders(
+  template: string,
+  variables: Variables,
+  inline: Inline = { scripts: [], styles: [] },
+): string {
   const { script, connect, image, frame } = hostsFor(variables);
   const [reportTo] = webAddress(variables.VITE_CSP_REPORT_URL).map(encodeSeparators);
   return (
     template
+      .replace(' %INLINE_SCRIPTS%', inline.scripts.map(hash).join(''))
+      .replace(' %INLINE_STYLES%', inline.styles.map(hash).join(''))
       .replace(' %SCRIPT_HOSTS%', script.map((host) => ` ${host}`).join(''))
       .replace(' %CONNECT_HOSTS%', connect.map((host) => ` ${host}`).join(''))
       .replace(' %IMAGE_HOSTS%', image.map((host) => ` ${host}`).join(''))

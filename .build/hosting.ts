@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Connect, Plugin, ResolvedConfig } from 'vite';
-import { fillHeaders } from './contentPolicy.ts';
+import { fillHeaders, inlineIn } from './contentPolicy.ts';
 import { headersFor, nameFiles, parseHeaders, parseRedirects, redirectFor } from './hostingFiles.ts';
 
 /** Fills in the content security policy in `_headers`, and makes `vite preview` serve a build as static hosts do. */
@@ -18,7 +18,9 @@ export function hosting(): Plugin {
         // Replaces the copy that Vite makes of public/_headers.
         const template = readFileSync(join(config.publicDir, '_headers'), 'utf8');
         const files = Object.values(bundle).map(({ fileName }) => `/${fileName}`);
-        const source = nameFiles(fillHeaders(template, config.env), files);
+        const page = bundle['index.html'];
+        const inline = inlineIn(page?.type === 'asset' ? `${page.source}` : '');
+        const source = nameFiles(fillHeaders(template, config.env, inline), files);
         this.emitFile({ type: 'asset', fileName: '_headers', source });
       },
     },

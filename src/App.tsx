@@ -1,11 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
-import { groupsQuery } from './api/queries/groups';
-import { queryClient } from './api/queryClient';
 import { AuthProvider } from './auth/AuthProvider';
-import { ToastProvider } from './components/Toasts';
 import { type Demo, DemoContext } from './features/account/DemoContext';
 import { ErrorBoundary } from './layout/FullPageMessage';
 import { SchemeFollowers } from './layout/SchemeFollowers';
@@ -15,9 +11,8 @@ import { APPEARANCE_KEY } from './lib/storage';
 import { AppRoutes, preloadPage } from './routes';
 import { theme } from './theme';
 
-// The code of the page and the groups load while the identity SDK restores the session.
-preloadPage(window.location.pathname);
-if (person.uid() !== undefined) queryClient.prefetchQuery(groupsQuery);
+// A visitor of most pages is led to the login page.
+if (person.uid() !== undefined) preloadPage(window.location.pathname);
 
 /** `demo` is set in mock mode: people to sign in as, and a reset of the data. */
 export function App({ demo }: { demo?: Demo }) {
@@ -26,19 +21,15 @@ export function App({ demo }: { demo?: Demo }) {
       <CssBaseline enableColorScheme />
       <SchemeFollowers />
       <ErrorBoundary>
-        <QueryClientProvider client={queryClient}>
-          <DemoContext value={demo}>
-            <AuthProvider>
-              <BrowserRouter useTransitions={false}>
-                <SessionGate>
-                  <ToastProvider>
-                    <AppRoutes />
-                  </ToastProvider>
-                </SessionGate>
-              </BrowserRouter>
-            </AuthProvider>
-          </DemoContext>
-        </QueryClientProvider>
+        <DemoContext value={demo}>
+          <AuthProvider>
+            <BrowserRouter useTransitions={false}>
+              <SessionGate>
+                <AppRoutes />
+              </SessionGate>
+            </BrowserRouter>
+          </AuthProvider>
+        </DemoContext>
       </ErrorBoundary>
     </ThemeProvider>
   );

@@ -1,6 +1,7 @@
 import '@fontsource-variable/bricolage-grotesque/wght.css';
 import '@fontsource-variable/figtree/wght.css';
 import { createRoot } from 'react-dom/client';
+import { StartProblem } from './layout/StartProblem';
 import { reloadForNewVersion } from './lib/newVersion';
 import { APPEARANCE_KEY, localStore } from './lib/storage';
 import { restrictScripts } from './lib/trustedTypes';
@@ -14,17 +15,16 @@ const scheme = localStore.get(APPEARANCE_KEY);
 if (scheme === 'light' || scheme === 'dark')
   document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', scheme);
 
-/** Importing the app throws when an environment variable is missing or invalid. */
 async function start() {
   const demo = import.meta.env.MODE === 'mock' ? (await import('../tests/mocks/browser')).startMocks() : undefined;
   const { App } = await import('./App');
   root.render(<App demo={demo} />);
+  // Throws when an environment variable is missing or invalid.
+  await import('./env');
 }
 
 restrictScripts(import.meta.env);
-start().catch(async (error: Error) => {
+start().catch((error: Error) => {
   reloadForNewVersion(new AbortController().signal);
-  // Without this code, too, the sentence in index.html remains.
-  const code = await import('./layout/StartProblem').catch(() => undefined);
-  if (code) root.render(<code.StartProblem error={error} />);
+  root.render(<StartProblem error={error} />);
 });

@@ -20,7 +20,6 @@ export const messages = {
   fieldRequired: (label: string) => `${label} is required.`,
   placeHint: 'We need a city, state, or zip to find the place.',
   placeNeeded: 'Tell us where the group is: a city, state, or zip.',
-  emailInvalid: 'Enter an email address like name@example.com.',
   yourGroup: (name: string) => `Your group ${name}`,
   phoneDoubt: (phone: string) => `“${phone}” doesn't look like a phone number.`,
   zipDoubt: (zip: string) => `“${zip}” doesn't look like a zip code.`,
@@ -204,8 +203,4 @@ export const messages = {
   beingSent: "Sending… You can close this, and we'll tell you how it went.",
   endedSo: (subject: string, end: string) => `${subject}: ${end}`,
   slowServer: 'The server is waking up. This can take up to a minute.',
-  offline: 'You are offline.',
-  unreachable: "We can't reach the server right now.",
-  maybeStale: 'What you see may be out of date.',
-  keptAt: (time: string) => `What you see is as of ${time}.`,
 } as const;

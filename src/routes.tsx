@@ -1,16 +1,19 @@
 import { matchPath, type RouteObject, useRoutes } from 'react-router-dom';
 import { RequireAuth } from './auth/RequireAuth';
-import { AppLayout } from './layout/AppLayout';
+import { onDemand } from './hooks/useOnDemand';
 import { LazyPage, lazyPage } from './layout/LazyPage';
+import { SignInLayout } from './layout/SignInLayout';
+import LoginPage from './pages/LoginPage';
 import { paths } from './paths';
+
+const appLayout = onDemand(async () => (await import('./layout/AppLayout')).AppLayout);
 
 const findGroup = lazyPage(() => import('./pages/FindGroupPage'));
 
-/** The page at each URL; its code is loaded on demand. */
+/** The page at each URL, whose code is loaded on demand. The login page is there from the start. */
 const pages = {
   home: findGroup,
   findGroup,
-  login: lazyPage(() => import('./pages/LoginPage')),
   register: lazyPage(() => import('./pages/RegisterPage')),
   reset: lazyPage(() => import('./pages/ResetPage')),
   requests: lazyPage(() => import('./pages/RequestsPage')),
@@ -19,7 +22,7 @@ const pages = {
   group: lazyPage(() => import('./pages/GroupPage')),
   checkout: lazyPage(() => import('./pages/CheckoutPage')),
   account: lazyPage(() => import('./pages/AccountPage')),
-} satisfies Record<keyof typeof paths, ReturnType<typeof lazyPage>>;
+} satisfies Record<Exclude<keyof typeof paths, 'login'>, ReturnType<typeof lazyPage>>;
 type PageName = keyof typeof pages;
 
 const notFound = lazyPage(() => import('./pages/NotFoundPage'));
@@ -29,12 +32,23 @@ const page = (name: PageName): RouteObject => ({
   element: <LazyPage key={name} page={pages[name]} />,
 });
 
+/** Loads the code of a page, and of what is around it, before they are rendered; rendering them reports a failure. */
+export function preloadPage(path: string): void {
+  const { pathname } = new URL(path, window.location.origin);
+  const names = Object.keys(pages).filter((name): name is PageName => name in pages);
+  const wanted = names.find((name) => matchPath(paths[name].pattern, pathname));
+  for (const code of wanted ? [appLayout, pages[wanted]] : []) code.load().catch(() => undefined);
+}
+
 /** The whole site map. */
 const routes: RouteObject[] = [
   {
-    element: <AppLayout />,
+    element: <SignInLayout preload={preloadPage} />,
+    children: [{ path: paths.login.pattern, element: <LoginPage /> }],
+  },
+  {
+    element: <LazyPage page={appLayout} component="main" />,
     children: [
-      page('login'),
       page('register'),
       page('reset'),
       page('requests'),
@@ -56,10 +70,3 @@ const routes: RouteObject[] = [
 ];
 
 export const AppRoutes = () => useRoutes(routes);
-
-/** Loads a page's code before the page is rendered. When that fails, rendering the page reports it. */
-export function preloadPage(pathname: string): void {
-  const names = Object.keys(pages).filter((name): name is PageName => name in pages);
-  const wanted = names.find((name) => matchPath(paths[name].pattern, pathname));
-  if (wanted) pages[wanted].load().catch(() => undefined);
-}

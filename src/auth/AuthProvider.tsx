@@ -1,20 +1,25 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { deliverChanges } from '../lib/changes/changeQueues';
 import { keepReads } from '../lib/offlineCache';
 import { person } from '../lib/person';
 import { type Ending, lastEnding } from './ending';
-import * as firebase from './firebase';
+import type { User } from './firebase';
 import { type Auth, AuthContext, type Session, UnsentChangesError } from './useAuth';
+
+/** The identity SDK. */
+const loadSdk = () => import('./firebase');
+
+/** In ms. Until the SDK's code can be loaded after all. */
+const RETRY_MS = 5000;
 
 /** How long the end of a session waits for the answers to what the person has decided. */
 const DELIVERY_MS = 5000;
 
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const [session, setSession] = useState<Session>({ status: 'loading' });
+  const [session, setSession] = useState(storedSession);
   /** Set while the person ends the session themselves. */
   const leaving = useRef<{ ending?: Ending }>(undefined);
 
-  const handleUser = useCallback((user: firebase.User | null, endedByProvider?: Ending) => {
+  const handleUser = useCallback((user: User | null, endedByProvider?: Ending) => {
     const previous = person.uid();
     const leftHere = leaving.current !== undefined && endedByProvider === undefined;
     person.become(user?.uid);
@@ -26,12 +31,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     const ending = lastEnding.get();
     setSession((before) => {
       if (user) return { status: 'signedIn', user };
+      // The SDK says what was known without it.
+      if (before.status === 'signedOut' && previous === undefined && before.ending === ending) return before;
       const leftElsewhere = before.status === 'signedIn' && (ending === undefined || ending === 'accountDeleted');
       const onPurpose = leftHere || leftElsewhere;
       return { status: 'signedOut', onPurpose, leftBy: onPurpose ? undefined : previous, ending };
     });
   }, []);
-  useEffect(() => firebase.watchSession(handleUser), [handleUser]);
+  useEffect(() => watchSession(handleUser), [handleUser]);
   useEffect(() => {
     // From the back/forward cache, before the SDK notices.
     const reloadIfChanged = ({ persisted }: PageTransitionEvent) => {
@@ -44,6 +51,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const auth = useMemo<Auth>(() => {
     const currentUser = session.status === 'signedIn' ? session.user : null;
     const endSession: Auth['endSession'] = async (end, { ending, losing } = {}) => {
+      const { deliverChanges } = await import('../lib/changes/changeQueues');
       const unsent = losing ? 0 : await deliverChanges(DELIVERY_MS);
       if (unsent > 0) throw new UnsentChangesError(unsent);
       leaving.current = { ending };
@@ -61,13 +69,45 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       isEmailUser: currentUser?.providerData.some(({ providerId }) => providerId === 'password') ?? false,
       isGoogleUser: false,
       continueSignedOut: () => setSession({ status: 'signedOut', onPurpose: false }),
-      signIn: firebase.signIn,
-      signUp: firebase.signUp,
-      resetPassword: firebase.resetPassword,
+      signIn: async (credentials) => (await loadSdk()).signIn(credentials),
+      signUp: async (credentials) => (await loadSdk()).signUp(credentials),
+      resetPassword: async (email) => (await loadSdk()).resetPassword(email),
       endSession,
-      signOut: (losing) => endSession(firebase.signOut, { losing: losing === 'losing' }),
+      signOut: (losing) => endSession(async () => (await loadSdk()).signOut(), { losing: losing === 'losing' }),
     };
   }, [session]);
 
   return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+/** Nobody is signed in where nobody was: the SDK need not be asked. */
+const storedSession = (): Session =>
+  person.uid() === undefined
+    ? { status: 'signedOut', onPurpose: false, ending: lastEnding.get() }
+    : { status: 'loading' };
+
+/** Follows the session with the SDK, whose code comes after the first paint where no session is stored. */
+function watchSession(onChange: Parameters<typeof import('./firebase').watchSession>[0]): () => void {
+  let unsubscribe = () => {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let left = false;
+  const watch = () =>
+    loadSdk().then(
+      (sdk) => {
+        if (!left) unsubscribe = sdk.watchSession(onChange);
+      },
+      () => {
+        if (!left) timer = setTimeout(watch, RETRY_MS);
+      },
+    );
+  if (person.uid() !== undefined) watch();
+  else
+    requestAnimationFrame(() => {
+      if (!left) timer = setTimeout(watch);
+    });
+  return () => {
+    left = true;
+    clearTimeout(timer);
+    unsubscribe();
+  };
 }

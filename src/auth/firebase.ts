@@ -40,15 +40,23 @@ auth.authStateReady().then(() => {
 /** When nobody is signed in any more, `ending` tells why, if the provider has ended the session. */
 type OnSessionChange = (user: User | null, ending?: Ending) => void;
 
-/** Calls back with the first known state and after every change in any tab. Returns the function that unsubscribes. */
+/**
+ * Calls back with the session of the last visit as it is stored, then after every change in any tab, the first of which
+ * may be that the provider has ended it meanwhile. Returns the function that unsubscribes.
+ */
 export function watchSession(onChange: OnSessionChange): () => void {
   let stopChecking = () => {};
   const unsubscribe = onAuthStateChanged(auth, (user) => {
     const { ending, confirmed } = answers;
     answers.ending = undefined;
     stopChecking();
+    const check = async (session: User) => {
+      const { emailVerified } = session;
+      await checkSession(session, answers.confirmed);
+      if (session.emailVerified !== emailVerified) onChange(session);
+    };
     stopChecking = user
-      ? keepChecking({ check: () => checkSession(user), dueIn: () => untilRenewal(user), confirmed })
+      ? keepChecking({ check: () => check(user), dueIn: () => untilRenewal(user), confirmed })
       : () => {};
     onChange(user, ending);
   });
@@ -58,9 +66,9 @@ export function watchSession(onChange: OnSessionChange): () => void {
   };
 }
 
-/** Renews the token, then reads the account. Signs out when the provider has ended the session. */
-async function checkSession(user: User): Promise<void> {
-  await user.getIdToken(true);
+/** Renews the token, where asked to or expired, then reads the account. Signs out when the provider has ended the session. */
+async function checkSession(user: User, renew: boolean): Promise<void> {
+  await user.getIdToken(renew);
   await user.reload();
 }
 

@@ -11,21 +11,29 @@ interface Session {
 }
 
 /**
- * Checks a session whenever it is due. Without an answer it tries again after 30 s, then twice as long each time, up to
- * 16 minutes, and as soon as the network is back. Returns the function that stops it.
+ * Checks a session at once, unless it is confirmed, and then whenever it is due. Without an answer it tries again after
+ * 30 s, then twice as long each time, up to 16 minutes, and as soon as the network is back. Returns the function that
+ * stops it.
  */
 export function keepChecking({ check, dueIn, confirmed }: Session): () => void {
   const stopped = new AbortController();
   const run = async () => {
-    let failures = confirmed ? 0 : 1;
+    let failures = 0;
+    const attempt = () =>
+      check().then(
+        () => {
+          failures = 0;
+        },
+        () => {
+          failures += 1;
+        },
+      );
+    if (!confirmed) await attempt();
     while (!stopped.signal.aborted) {
       if (failures === 0) await pause(Math.max(MIN_WAIT_MS, dueIn()), stopped.signal);
       else await pause(Math.min(MIN_WAIT_MS * 2 ** (failures - 1), MAX_WAIT_MS), stopped.signal, 'online');
       if (stopped.signal.aborted) return;
-      failures = await check().then(
-        () => 0,
-        () => failures + 1,
-      );
+      await attempt();
     }
   };
   run();

@@ -23,7 +23,7 @@ const Account = v.object({ users: v.tupleWithRest([v.object({ localId: text })],
 const Tokens = v.object({ access_token: text, refresh_token: text, expires_in: v.union([text, v.number()]) });
 
 interface Screening {
-  /** Whether the SDK is restoring the session of the last visit. */
+  /** Whether the SDK is restoring the session of the last visit, as it is stored: then it gets no answer. */
   restoring: boolean;
   /** Whether the provider has confirmed the session. */
   confirmed: boolean;
@@ -32,9 +32,10 @@ interface Screening {
 }
 
 /**
- * Stands between the identity SDK and the network. When the SDK restores a session, it deletes the session on any answer
- * but success, and it takes tokens from any answer of status 200. So answers that neither succeed nor end a session for
- * good become broken connections: then the SDK keeps the session.
+ * Stands between the identity SDK and the network. While the SDK restores a session, it waits for the provider, and
+ * deletes the session on any answer but success. So it is told at once that there is no connection, which lets it keep
+ * the session; what the provider says is asked right after that. It also takes tokens from any answer of status 200, so
+ * answers that neither succeed nor end a session for good become broken connections.
  *
  * The SDK takes no `fetch` of its own; it looks the global one up for each call.
  */
@@ -51,7 +52,7 @@ export function screenAnswers() {
     // The SDK ends a running session on this one of the codes only.
     if (ending === 'expired') return Response.json({ error: { message: 'TOKEN_EXPIRED' } }, { status: 400 });
 
-    const expected = RENEWAL.test(url) ? Tokens : state.restoring && LOOKUP.test(url) ? Account : undefined;
+    const expected = RENEWAL.test(url) ? Tokens : LOOKUP.test(url) ? Account : undefined;
     const succeeded = response.ok && (!expected || v.is(expected, body));
     if (expected && !ending && !succeeded)
       throw new TypeError(`The identity provider is out of order: ${response.status}`);
@@ -61,9 +62,11 @@ export function screenAnswers() {
 
   const send = window.fetch;
   window.fetch = async (input, init) => {
-    const response = await send(input, init);
     const url = input instanceof Request ? input.url : `${input}`;
-    return PROVIDER.test(url) ? screen(url, response) : response;
+    const toProvider = PROVIDER.test(url);
+    if (toProvider && state.restoring) throw new TypeError('The session is not checked before it is restored.');
+    const response = await send(input, init);
+    return toProvider ? screen(url, response) : response;
   };
   return state;
 }

@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import { useLastDefined } from '../hooks/useLastDefined';
-import { Refusal } from './QueryView';
+import { Refusal } from './Field';
 
 interface ConfirmDialogProps {
   open: boolean;

@@ -1,13 +1,12 @@
+import Alert, { type AlertProps } from '@mui/material/Alert';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import { type Ref, useId, useState } from 'react';
-import type { IdentityProblem } from '../errorMessages';
+import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import { EyeIcon, EyeOffIcon } from './icons';
-import { Refusal } from './QueryView';
 
 export interface FieldProps extends Omit<OutlinedInputProps, 'error' | 'ref'> {
   label: string;
@@ -69,11 +68,12 @@ export function PasswordField({ label = 'Password', ...props }: Omit<FieldProps,
   );
 }
 
-/** Tells why a form was not accepted. Screen readers announce it. */
-export const FormProblem = ({ problem }: { problem: IdentityProblem | null | undefined }) =>
-  problem && (
-    <Refusal>
-      <div>{problem.message}</div>
-      {problem.cause && <div>{problem.cause}</div>}
-    </Refusal>
-  );
+/** Tells why something was refused. The focus goes to it from the button that was pressed, but leaves no field. */
+export function Refusal(props: AlertProps) {
+  const message = useRef<HTMLDivElement>(null);
+  // An effect, so that a dialog that closes has given the focus back.
+  useEffect(() => {
+    if (!document.activeElement?.matches('input, textarea, select')) message.current?.focus();
+  }, []);
+  return <Alert severity="error" ref={message} tabIndex={-1} {...props} />;
+}

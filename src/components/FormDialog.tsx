@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, Fragment, type ReactNode, useState } from 'react';
 import { messages } from '../messages';
+import { Refusal } from './Field';
 import { PlusIcon } from './icons';
 import { Modal } from './Modal';
-import { Refusal } from './QueryView';
 
 interface FormDialogProps {
   open: boolean;

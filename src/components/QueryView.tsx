@@ -1,7 +1,7 @@
-import Alert, { type AlertProps } from '@mui/material/Alert';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { describeError } from '../errorMessages';
 import { RowSkeletons } from './Skeletons';
 
@@ -46,13 +46,3 @@ export const QueryProblem = ({ message, cause, retry }: QueryProblemProps) => (
     {cause}
   </Alert>
 );
-
-/** Tells why something was refused. The focus goes to it from the button that was pressed, but leaves no field. */
-export function Refusal(props: AlertProps) {
-  const message = useRef<HTMLDivElement>(null);
-  // An effect, so that a dialog that closes has given the focus back.
-  useEffect(() => {
-    if (!document.activeElement?.matches('input, textarea, select')) message.current?.focus();
-  }, []);
-  return <Alert severity="error" ref={message} tabIndex={-1} {...props} />;
-}

@@ -1,57 +1,49 @@
-import { styled } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Outlet, useLocation, useMatch } from 'react-router-dom';
+import { groupsQuery } from '../api/queries/groups';
+import { queryClient } from '../api/queryClient';
 import { useAuth } from '../auth/useAuth';
 import { createPageMemory, PageMemoryContext, TitleCountContext } from '../components/Page';
+import { ToastProvider } from '../components/Toasts';
 import { ChangesBanner } from '../features/changes/ChangesBanner';
 import { useOpenRequestCount } from '../features/groups/useMyGroups';
 import { useIsPhone } from '../hooks/useViewport';
-import { paths } from '../paths';
-import { radius } from '../theme';
+import { person } from '../lib/person';
 import { BottomBar } from './BottomBar';
-import { OfflineBanner, SlowServerBanner } from './banners';
-import { ErrorBoundary } from './FullPageMessage';
+import { KeptListsBanner, SlowServerBanner } from './banners';
+import { Main, SkipLink } from './Main';
 import { NavigationBar } from './NavigationBar';
 import { UpdateBanner } from './UpdateBanner';
 
-/** What is around every page. */
-export function AppLayout() {
-  const { pathname } = useLocation();
-  // Also for /login/ and /LOGIN, which are the same page.
-  const onLogin = useMatch(paths.login.pattern) !== null;
+// The groups load while the identity SDK restores the session.
+if (person.uid() !== undefined) queryClient.prefetchQuery(groupsQuery);
+
+/** What is around every page but the login page. */
+export const AppLayout = () => (
+  <QueryClientProvider client={queryClient}>
+    <ToastProvider>
+      <Frame />
+    </ToastProvider>
+  </QueryClientProvider>
+);
+
+function Frame() {
   const { userLoggedIn } = useAuth();
   const openRequests = useOpenRequestCount();
   const isPhone = useIsPhone();
   const [memory] = useState(createPageMemory);
   return (
     <TitleCountContext value={openRequests}>
-      <SkipLink href="#main">Skip to the content</SkipLink>
-      {!onLogin && <NavigationBar openRequests={openRequests} />}
-      <OfflineBanner />
-      {userLoggedIn && <UpdateBanner />}
-      <SlowServerBanner />
-      {userLoggedIn && <ChangesBanner />}
-      <main id="main" tabIndex={-1}>
-        <ErrorBoundary resetKey={pathname}>
-          <PageMemoryContext value={memory}>
-            <Outlet />
-          </PageMemoryContext>
-        </ErrorBoundary>
-      </main>
-      {isPhone && userLoggedIn && !onLogin && <BottomBar openRequests={openRequests} />}
+      <PageMemoryContext value={memory}>
+        <SkipLink />
+        <NavigationBar openRequests={openRequests} />
+        <KeptListsBanner />
+        {userLoggedIn && <UpdateBanner />}
+        <SlowServerBanner />
+        {userLoggedIn && <ChangesBanner />}
+        <Main />
+        {isPhone && userLoggedIn && <BottomBar openRequests={openRequests} />}
+      </PageMemoryContext>
     </TitleCountContext>
   );
 }
-
-/** Invisible until the keyboard comes to it. */
-const SkipLink = styled('a')(({ theme }) => ({
-  position: 'absolute',
-  insetInlineStart: 8,
-  top: -80,
-  zIndex: theme.zIndex.tooltip,
-  padding: '10px 16px',
-  borderRadius: radius.small,
-  background: (theme.vars ?? theme).palette.background.paper,
-  color: (theme.vars ?? theme).palette.text.primary,
-  '&:focus': { top: 8 },
-}));

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Component, type ReactNode } from 'react';
 import { Logo } from '../components/icons';
-import { messages } from '../messages';
+import { identityMessages } from '../identityMessages';
 
 interface FullPageMessageProps {
   title: string;
@@ -55,8 +55,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
     if (!this.state.failed) return this.props.children;
     return (
       <FullPageMessage
-        title={messages.pageFailed}
-        hint={messages.pageFailedHint}
+        title={identityMessages.pageFailed}
+        hint={identityMessages.pageFailedHint}
         component={this.props.resetKey === undefined ? 'main' : 'div'}
       >
         <Button variant="contained" color="secondary" onClick={() => window.location.reload()}>

@@ -1,30 +1,43 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import { type ComponentType, useEffect } from 'react';
-import { PageSkeleton } from '../components/Skeletons';
 import { type OnDemand, onDemand, useOnDemand } from '../hooks/useOnDemand';
+import { identityMessages } from '../identityMessages';
 import { reloadForNewVersion } from '../lib/newVersion';
-import { messages } from '../messages';
 import { FullPageMessage } from './FullPageMessage';
 
 /** A page whose code is loaded when it is first rendered, or before that by `load`. */
 export const lazyPage = (load: () => Promise<{ default: ComponentType }>) =>
   onDemand(async () => (await load()).default);
 
-/** The page, a skeleton until its code is there, or why it is not and a way on. */
-export function LazyPage({ page }: { page: OnDemand<ComponentType> }) {
-  const { code: Page, failed, tryAgain } = useOnDemand(page);
-  if (Page) return <Page />;
-  return failed ? <MissingPage tryAgain={tryAgain} /> : <PageSkeleton />;
+interface LazyPageProps {
+  page: OnDemand<ComponentType>;
+  /** 'main' for what is around the pages, too. */
+  component?: 'main' | 'div';
 }
 
-function MissingPage({ tryAgain }: { tryAgain: () => void }) {
+/** The page, a sign until its code is there, or why it is not and a way on. */
+export function LazyPage({ page, component = 'div' }: LazyPageProps) {
+  const { code: Page, failed, tryAgain } = useOnDemand(page);
+  if (Page) return <Page />;
+  return failed ? <MissingPage component={component} tryAgain={tryAgain} /> : <LoadingPage />;
+}
+
+const LoadingPage = () => (
+  <Box aria-busy sx={{ minHeight: '70dvh', display: 'grid', placeItems: 'center' }}>
+    <CircularProgress aria-label="Loading the page" />
+  </Box>
+);
+
+function MissingPage({ component, tryAgain }: Pick<LazyPageProps, 'component'> & { tryAgain: () => void }) {
   useEffect(() => {
     const left = new AbortController();
     reloadForNewVersion(left.signal);
     return () => left.abort();
   }, []);
   return (
-    <FullPageMessage component="div" title={messages.pageMissing} hint={messages.pageMissingHint}>
+    <FullPageMessage component={component} title={identityMessages.pageMissing} hint={identityMessages.pageMissingHint}>
       <Button variant="contained" color="secondary" onClick={tryAgain}>
         Try again
       </Button>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { useAuth } from '../auth/useAuth';
-import { messages } from '../messages';
+import { identityMessages } from '../identityMessages';
 import { FullPageMessage } from './FullPageMessage';
 
 const SLOW_MS = 8000;
@@ -22,7 +22,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   if (!loading) return <Fragment key={currentUser?.uid}>{children}</Fragment>;
   if (!slow) return null;
   return (
-    <FullPageMessage title={messages.sessionSlow} hint={messages.sessionSlowHint}>
+    <FullPageMessage title={identityMessages.sessionSlow} hint={identityMessages.sessionSlowHint}>
       <Button variant="contained" color="secondary" onClick={() => window.location.reload()}>
         Reload
       </Button>

@@ -1,36 +1,33 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
-import { APPEARANCE_KEY } from '../lib/storage';
-import { messages } from '../messages';
-import { theme } from '../theme';
-import { FullPageMessage } from './FullPageMessage';
+import { identityMessages } from '../identityMessages';
 
-/** Replaces the app when it cannot start: the configuration is broken, or code could not be loaded. */
+/** Replaces the app when it cannot start: the configuration is broken, or code could not be loaded. In plain elements. */
 export function StartProblem({ error }: { error: Error & { problems?: string[] } }) {
   return (
-    <ThemeProvider theme={theme} modeStorageKey={APPEARANCE_KEY} noSsr>
-      <CssBaseline enableColorScheme />
+    <main className="start-problem">
+      <title>Cheer Groups</title>
       {error.problems ? <BrokenConfiguration problems={error.problems} /> : <BrokenLoad />}
-    </ThemeProvider>
+    </main>
   );
 }
 
 const BrokenConfiguration = ({ problems }: { problems: string[] }) => (
-  <FullPageMessage title={messages.notConfigured} hint={messages.notConfiguredHint}>
-    <Box component="ul" sx={{ textAlign: 'start', fontFamily: 'monospace' }}>
+  <>
+    <h1>{identityMessages.notConfigured}</h1>
+    <p>{identityMessages.notConfiguredHint}</p>
+    <ul>
       {problems.map((problem) => (
         <li key={problem}>{problem}</li>
       ))}
-    </Box>
-  </FullPageMessage>
+    </ul>
+  </>
 );
 
 const BrokenLoad = () => (
-  <FullPageMessage title={messages.pageFailed} hint={messages.pageFailedHint}>
-    <Button variant="contained" color="secondary" onClick={() => window.location.reload()}>
+  <>
+    <h1>{identityMessages.pageFailed}</h1>
+    <p>{identityMessages.pageFailedHint}</p>
+    <button type="button" onClick={() => window.location.reload()}>
       Reload
-    </Button>
-  </FullPageMessage>
+    </button>
+  </>
 );

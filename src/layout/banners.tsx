@@ -5,6 +5,7 @@ import { countShown, oldestShown, refreshKeptLists } from '../api/queries/keptLi
 import { formatTime } from '../domain/dates';
 import { LATE_ANSWER } from '../lib/keptAnswers';
 import { messages } from '../messages';
+import { OfflineBanner } from './OfflineBanner';
 
 const SLOW_MS = 4000;
 /** Code that is loaded on demand does not come from the backend. */
@@ -38,29 +39,10 @@ export function SlowServerBanner() {
   );
 }
 
-function subscribe(onChange: () => void) {
-  const events = ['online', 'offline'];
-  for (const event of events) window.addEventListener(event, onChange);
-  return () => {
-    for (const event of events) window.removeEventListener(event, onChange);
-  };
-}
-const isOnline = () => navigator.onLine;
-
 /** Tells that there is no network or no server, and how old the data on the screen are. */
-export function OfflineBanner() {
-  const online = useSyncExternalStore(subscribe, isOnline);
+export function KeptListsBanner() {
   const keptAt = useShownKeptAt();
-  const problem = online ? messages.unreachable : messages.offline;
-  return (
-    <div role="status">
-      {(!online || keptAt) && (
-        <Alert severity="warning" square>
-          {problem} {keptAt ? messages.keptAt(formatTime(new Date(keptAt).toISOString()) ?? '') : messages.maybeStale}
-        </Alert>
-      )}
-    </div>
-  );
+  return <OfflineBanner age={keptAt ? formatTime(new Date(keptAt).toISOString()) : undefined} />;
 }
 
 /** In ms. */

@@ -3,21 +3,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { matchPath, Navigate, Link as RouterLink, useLocation } from 'react-router-dom';
-import { groupQuery } from '../api/queries/groups';
 import type { Credentials } from '../auth/firebase';
 import { useAuth } from '../auth/useAuth';
-import { Field, FormProblem, PasswordField } from '../components/Field';
-import { groupName } from '../domain/names';
-import { describeLogin } from '../errorMessages';
+import { Field, PasswordField } from '../components/Field';
 import { AuthCard } from '../features/account/AuthCard';
 import { DemoPeople } from '../features/account/DemoPeople';
+import { FormProblem } from '../features/account/FormProblem';
 import { typedEmail } from '../features/account/typedEmail';
-import { useSingleFlight } from '../hooks/useSingleFlight';
+import { onDemand, useOnDemand } from '../hooks/useOnDemand';
+import { describeLogin } from '../identityErrors';
+import { identityMessages } from '../identityMessages';
 import { isEmailInput } from '../lib/links';
-import { messages } from '../messages';
+import { logFailure } from '../lib/log';
 import { paths } from '../paths';
 
 export default function LoginPage() {
@@ -37,7 +36,7 @@ export default function LoginPage() {
     >
       {ending && (
         <Alert severity="info" role="status">
-          {messages.sessionEnded[ending]}
+          {identityMessages.sessionEnded[ending]}
         </Alert>
       )}
       <LoginForm form={form} onChange={setForm} />
@@ -64,7 +63,7 @@ function LoginForm({ form, onChange }: LoginFormProps) {
   const fields = { email: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) };
   /** Why the provider was not even asked. */
   const [refused, setRefused] = useState<'incomplete' | 'malformed'>();
-  const login = useSingleFlight({ mutationKey: ['signIn'], mutationFn: signIn });
+  const login = useSignIn(signIn);
 
   const email = form.email.trim();
   const isMalformed = !isEmailInput(email);
@@ -75,18 +74,18 @@ function LoginForm({ form, onChange }: LoginFormProps) {
     setRefused(isIncomplete ? 'incomplete' : isMalformed ? 'malformed' : undefined);
     if (email === '' || isMalformed) fields.email.current?.focus();
     else if (isIncomplete) fields.password.current?.focus();
-    else login.run({ ...form, email }, { onError: focusFault });
+    else login.run({ ...form, email }).catch(focusFault);
   };
-  const focusFault = (error: Error) => {
+  const focusFault = (error: unknown) => {
     const { field, cause } = describeLogin(error);
     // The message of another cause takes the focus itself.
     if (field || !cause) fields[field ?? 'password'].current?.focus();
   };
 
-  const refusal = login.error && describeLogin(login.error);
+  const refusal = login.error === undefined ? undefined : describeLogin(login.error);
   return (
     <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2 }}>
-      <FormProblem problem={refused === 'incomplete' ? { message: messages.loginIncomplete } : refusal} />
+      <FormProblem problem={refused === 'incomplete' ? { message: identityMessages.loginIncomplete } : refusal} />
       <Field
         ref={fields.email}
         label="Email"
@@ -94,7 +93,7 @@ function LoginForm({ form, onChange }: LoginFormProps) {
         name="email"
         autoComplete="username"
         invalid={refusal?.field === 'email' || (refused === 'incomplete' && email === '')}
-        problem={refused && isMalformed ? messages.loginInvalidEmail : undefined}
+        problem={refused && isMalformed ? identityMessages.loginInvalidEmail : undefined}
         value={form.email}
         onChange={(event) => onChange({ ...form, email: event.target.value })}
       />
@@ -113,14 +112,35 @@ function LoginForm({ form, onChange }: LoginFormProps) {
   );
 }
 
+/** One sign-in at a time. Without the cache of the server's data, which this page does not load. */
+function useSignIn(signIn: (credentials: Credentials) => Promise<unknown>) {
+  const [attempt, setAttempt] = useState<{ isPending: boolean; error?: unknown }>({ isPending: false });
+  const inFlight = useRef(false);
+  const run = async (credentials: Credentials) => {
+    if (inFlight.current) return;
+    inFlight.current = true;
+    setAttempt({ isPending: true });
+    try {
+      await signIn(credentials);
+    } catch (error) {
+      inFlight.current = false;
+      logFailure(['signIn'], error instanceof Error ? error : new Error(`${error}`));
+      setAttempt({ isPending: false, error });
+      throw error;
+    }
+  };
+  const reset = () => inFlight.current || setAttempt({ isPending: false });
+  return { ...attempt, run, reset };
+}
+
 const reasons = [
-  [paths.home.pattern, messages.signInTo.find],
-  [paths.findGroup.pattern, messages.signInTo.find],
-  [paths.managedGroups.pattern, messages.signInTo.manage],
-  [paths.createGroup.pattern, messages.signInTo.create],
-  [paths.checkout.pattern, messages.signInTo.pay],
-  [paths.account.pattern, messages.signInTo.account],
-  [paths.requests.pattern, messages.signInTo.requests],
+  [paths.home.pattern, identityMessages.signInTo.find],
+  [paths.findGroup.pattern, identityMessages.signInTo.find],
+  [paths.managedGroups.pattern, identityMessages.signInTo.manage],
+  [paths.createGroup.pattern, identityMessages.signInTo.create],
+  [paths.checkout.pattern, identityMessages.signInTo.pay],
+  [paths.account.pattern, identityMessages.signInTo.account],
+  [paths.requests.pattern, identityMessages.signInTo.requests],
 ] as const;
 
 interface ReasonProps {
@@ -133,17 +153,20 @@ interface ReasonProps {
 function Reason({ leadsTo = '', named }: ReasonProps) {
   const [pathname = ''] = leadsTo.split(/[?#]/);
   const groupId = matchPath(paths.group.pattern, pathname)?.params.groupId;
-  if (groupId) return <GroupReason groupId={groupId} named={named} />;
-  return reasons.find(([pattern]) => matchPath(pattern, pathname))?.[1] ?? messages.loginLead;
+  if (groupId)
+    return (
+      <Box component="span" sx={twoLines}>
+        {named ? <GroupReason groupId={groupId} /> : identityMessages.signInTo.open()}
+      </Box>
+    );
+  return reasons.find(([pattern]) => matchPath(pattern, pathname))?.[1] ?? identityMessages.loginLead;
 }
 
-function GroupReason({ groupId, named }: { groupId: string; named: boolean }) {
-  const { data: group } = useQuery({ ...groupQuery(groupId), enabled: named });
-  return (
-    <Box component="span" sx={twoLines}>
-      {messages.signInTo.open(group ? groupName(group) : undefined)}
-    </Box>
-  );
+const reasonCode = onDemand(async () => (await import('../features/groups/GroupReason')).GroupReason);
+
+function GroupReason({ groupId }: { groupId: string }) {
+  const { code: Named } = useOnDemand(reasonCode);
+  return Named ? <Named groupId={groupId} /> : identityMessages.signInTo.open();
 }
 
 /** As high before the name is there, so that nothing shifts. */

@@ -5,13 +5,14 @@ import Stack from '@mui/material/Stack';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useAuth } from '../auth/useAuth';
-import { Field, FormProblem } from '../components/Field';
-import { describeReset } from '../errorMessages';
+import { Field } from '../components/Field';
 import { AuthCard } from '../features/account/AuthCard';
+import { FormProblem } from '../features/account/FormProblem';
 import { typedEmail } from '../features/account/typedEmail';
 import { useSingleFlight } from '../hooks/useSingleFlight';
+import { describeReset } from '../identityErrors';
+import { identityMessages } from '../identityMessages';
 import { isEmailInput } from '../lib/links';
-import { messages } from '../messages';
 import { paths } from '../paths';
 
 export default function ResetPage() {
@@ -31,14 +32,14 @@ export default function ResetPage() {
   const { errors } = formState;
   const refusal = sending.error && describeReset(sending.error);
   return (
-    <AuthCard title="Reset Password" lead={messages.resetLead}>
+    <AuthCard title="Reset Password" lead={identityMessages.resetLead}>
       <Stack component="form" onSubmit={handleSubmit(submit)} noValidate sx={{ gap: 2 }}>
         <FormProblem problem={refusal} />
         <div role="status">
           {sending.data && (
             <Alert>
-              <div>{messages.resetSent}</div>
-              {messages.resetSentHint}
+              <div>{identityMessages.resetSent}</div>
+              {identityMessages.resetSentHint}
             </Alert>
           )}
         </div>
@@ -50,8 +51,8 @@ export default function ResetPage() {
           problem={errors.email?.message}
           {...register('email', {
             setValueAs: (email: string) => email.trim(),
-            required: messages.resetIncomplete,
-            validate: (email) => isEmailInput(email) || messages.emailInvalid,
+            required: identityMessages.resetIncomplete,
+            validate: (email) => isEmailInput(email) || identityMessages.emailInvalid,
           })}
         />
         <Button type="submit" variant="contained" color="secondary" size="large" loading={sending.isPending}>

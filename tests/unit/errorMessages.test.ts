@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError, type ApiErrorKind } from '../../src/api/errors';
-import { describeError, describeReset } from '../../src/errorMessages';
+import { describeError } from '../../src/errorMessages';
+import { describeReset } from '../../src/identityErrors';
 
 test('describeError returns a complete sentence for every kind of ApiError', () => {
   const errors = [

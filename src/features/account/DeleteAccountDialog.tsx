@@ -2,11 +2,12 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { useForm } from 'react-hook-form';
 import { deleteAccount } from '../../auth/account';
 import { UnsentChangesError, useAuth, useUser } from '../../auth/useAuth';
-import { FormProblem, PasswordField } from '../../components/Field';
+import { PasswordField } from '../../components/Field';
 import { FormDialog } from '../../components/FormDialog';
-import { describeAccountFailure, describeWrongPassword, type IdentityProblem } from '../../errorMessages';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
+import { describeAccountFailure, describeWrongPassword, type IdentityProblem } from '../../identityErrors';
 import { messages } from '../../messages';
+import { FormProblem } from './FormProblem';
 
 interface DeleteAccountDialogProps {
   open: boolean;

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { use } from 'react';
@@ -15,8 +14,11 @@ export function DemoPeople({ onChoose }: DemoPeopleProps) {
   const demo = use(DemoContext);
   if (!demo) return null;
   return (
-    <Stack component="section" aria-labelledby="demo-people" sx={{ gap: 1, alignItems: 'flex-start' }}>
-      <Divider flexItem />
+    <Stack
+      component="section"
+      aria-labelledby="demo-people"
+      sx={{ gap: 1, pt: 2, alignItems: 'flex-start', borderTop: 1, borderColor: 'divider' }}
+    >
       <Typography id="demo-people" component="h2" variant="h3">
         Try it as
       </Typography>

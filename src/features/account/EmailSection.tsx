@@ -7,12 +7,12 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { isVerified, sendVerification } from '../../auth/account';
 import { useUser } from '../../auth/useAuth';
-import { FormProblem } from '../../components/Field';
 import { useToasts } from '../../components/Toasts';
-import { describeAccountFailure, describeVerification } from '../../errorMessages';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
+import { describeAccountFailure, describeVerification } from '../../identityErrors';
 import { messages } from '../../messages';
 import { AccountSection } from './AccountSection';
+import { FormProblem } from './FormProblem';
 
 export function EmailSection() {
   const { email, emailVerified } = useUser();

@@ -3,12 +3,13 @@ import Stack from '@mui/material/Stack';
 import { useForm, useWatch } from 'react-hook-form';
 import { changePassword } from '../../auth/account';
 import { useUser } from '../../auth/useAuth';
-import { FormProblem, PasswordField } from '../../components/Field';
+import { PasswordField } from '../../components/Field';
 import { useToasts } from '../../components/Toasts';
-import { describeAccountFailure, describeWeakPassword, describeWrongPassword } from '../../errorMessages';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
+import { describeAccountFailure, describeWeakPassword, describeWrongPassword } from '../../identityErrors';
 import { messages } from '../../messages';
 import { AccountSection } from './AccountSection';
+import { FormProblem } from './FormProblem';
 import { NewPasswordField, usePasswordRules } from './NewPasswordField';
 
 /** Asks for the current password, too: the provider refuses to change passwords on an old sign-in. */

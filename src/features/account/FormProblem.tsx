@@ -1,0 +1,11 @@
+import { Refusal } from '../../components/Field';
+import type { IdentityProblem } from '../../identityErrors';
+
+/** Tells why a form was not accepted. Screen readers announce it. */
+export const FormProblem = ({ problem }: { problem: IdentityProblem | null | undefined }) =>
+  problem && (
+    <Refusal>
+      <div>{problem.message}</div>
+      {problem.cause && <div>{problem.cause}</div>}
+    </Refusal>
+  );

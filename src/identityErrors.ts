@@ -1,0 +1,90 @@
+import { identityMessages } from './identityMessages';
+
+const loginMessages: Record<string, string> = {
+  'auth/user-not-found': identityMessages.loginUserNotFound,
+  'auth/wrong-password': identityMessages.loginWrongPassword,
+  'auth/invalid-email': identityMessages.loginInvalidEmail,
+};
+
+/** Failures that are not caused by what was typed. */
+const knownCauses: Record<string, string> = {
+  'auth/too-many-requests': identityMessages.identityTooManyRequests,
+  'auth/user-disabled': identityMessages.identityDisabled,
+  'auth/requires-recent-login': identityMessages.identityOldSignIn,
+};
+
+const signUpCauses: Record<string, string> = {
+  'auth/invalid-email': identityMessages.loginInvalidEmail,
+  'auth/weak-password': identityMessages.identityWeakPassword,
+  'auth/password-does-not-meet-requirements': identityMessages.identityWeakPassword,
+  'auth/operation-not-allowed': identityMessages.identityClosed,
+  'auth/admin-restricted-operation': identityMessages.identityClosed,
+};
+
+/** The specification's message, followed by the cause where the message does not name it. */
+export interface IdentityProblem {
+  message: string;
+  cause?: string;
+  /** The field at fault, where the provider tells it. */
+  field?: 'email' | 'password';
+}
+
+const fieldsAtFault: Record<string, IdentityProblem['field']> = {
+  'auth/user-not-found': 'email',
+  'auth/invalid-email': 'email',
+  'auth/email-already-in-use': 'email',
+  'auth/wrong-password': 'password',
+  'auth/weak-password': 'password',
+  'auth/password-does-not-meet-requirements': 'password',
+};
+
+/** The provider's code, such as auth/invalid-email. */
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown');
+
+/** The SDK has one code for all that is no answer of the provider, such as the page of a proxy. */
+function knownCause(code: string): string | undefined {
+  if (code !== 'auth/network-request-failed') return knownCauses[code];
+  return navigator.onLine ? identityMessages.identityUnreachable : identityMessages.userOffline;
+}
+
+export function describeLogin(error: unknown): IdentityProblem {
+  const code = codeOf(error);
+  return {
+    message: loginMessages[code] ?? identityMessages.loginOther,
+    cause: knownCause(code),
+    field: fieldsAtFault[code],
+  };
+}
+
+export function describeSignUp(error: unknown): IdentityProblem {
+  const code = codeOf(error);
+  const field = fieldsAtFault[code];
+  if (code === 'auth/email-already-in-use') return { message: identityMessages.signUpEmailInUse, field };
+  return { message: identityMessages.signUpOther, cause: knownCause(code) ?? signUpCauses[code], field };
+}
+
+/** The provider's own message, as the specification demands. */
+export const describeReset = (error: unknown): IdentityProblem => ({
+  message: (error instanceof Error && error.message) || identityMessages.resetFailed,
+  cause: knownCause(codeOf(error)),
+  field: fieldsAtFault[codeOf(error)],
+});
+
+/** The provider has two codes for a wrong password; a signed-in person's account surely exists. */
+export const describeWrongPassword = (error: unknown): string | undefined =>
+  /^auth\/(wrong-password|invalid-credential)$/.test(codeOf(error)) ? identityMessages.loginWrongPassword : undefined;
+
+export const describeWeakPassword = (error: unknown): string | undefined =>
+  /^auth\/(weak-password|password-does-not-meet-requirements)$/.test(codeOf(error))
+    ? identityMessages.identityWeakPassword
+    : undefined;
+
+export const describeAccountFailure = (message: string, error: unknown): IdentityProblem => ({
+  message,
+  cause: knownCause(codeOf(error)),
+});
+
+export const describeVerification = (error: unknown): IdentityProblem =>
+  codeOf(error) === 'auth/too-many-requests'
+    ? { message: identityMessages.verificationFailed, cause: identityMessages.verificationTooOften }
+    : describeAccountFailure(identityMessages.verificationFailed, error);

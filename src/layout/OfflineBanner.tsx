@@ -1,0 +1,27 @@
+import Alert from '@mui/material/Alert';
+import { useSyncExternalStore } from 'react';
+import { identityMessages } from '../identityMessages';
+
+function subscribe(onChange: () => void) {
+  const events = ['online', 'offline'];
+  for (const event of events) window.addEventListener(event, onChange);
+  return () => {
+    for (const event of events) window.removeEventListener(event, onChange);
+  };
+}
+const isOnline = () => navigator.onLine;
+
+/** Tells that there is no network, or with the `age` of what is shown that there is no server. */
+export function OfflineBanner({ age }: { age?: string }) {
+  const online = useSyncExternalStore(subscribe, isOnline);
+  const problem = online ? identityMessages.unreachable : identityMessages.offline;
+  return (
+    <div role="status">
+      {(!online || age !== undefined) && (
+        <Alert severity="warning" square>
+          {problem} {age === undefined ? identityMessages.maybeStale : identityMessages.keptAt(age)}
+        </Alert>
+      )}
+    </div>
+  );
+}
