@@ -1,18 +1,18 @@
 import type { Plugin, Rolldown } from 'vite';
-import { SESSION_KEY } from '../src/lib/person';
-import { APPEARANCE_KEY } from '../src/lib/storage';
-import { paths } from '../src/paths';
 
-/** The module of each page, but the login page, which is part of the app. */
-const pages = Object.entries(paths).flatMap(([name, { pattern }]) =>
-  name === 'login'
-    ? []
-    : [{ pattern, module: `/src/pages/${name === 'home' ? 'FindGroup' : capitalize(name)}Page.tsx` }],
-);
-
-function capitalize(name: string) {
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
+/** The page at each path, but the login page, which is part of the app. A test compares them with the site map. */
+export const pages: Record<string, string> = {
+  '/': 'FindGroup',
+  '/find-group': 'FindGroup',
+  '/register': 'Register',
+  '/reset': 'Reset',
+  '/requests': 'Requests',
+  '/create-group': 'CreateGroup',
+  '/managed-groups': 'ManagedGroups',
+  '/Manage-group/:groupId': 'Group',
+  '/checkout': 'Checkout',
+  '/account': 'Account',
+};
 
 /** What a signed-in person needs on every page. */
 const SIGNED_IN = ['/src/layout/AppLayout.tsx', '/src/auth/firebase.ts'];
@@ -31,9 +31,11 @@ export function startEarly(): Plugin {
         const filesOf = (module: string) => filesNeeded(chunks, module);
         const app = filesOf('/src/App.tsx').filter((name) => !isEntry(chunks, name));
         const known = new Set(filesOf('/src/App.tsx'));
-        const early = pages.map(({ pattern, module }) => ({
+        const early = Object.entries(pages).map(([pattern, page]) => ({
           pattern: regExpOf(pattern),
-          files: [...new Set([...SIGNED_IN, module].flatMap(filesOf))].filter((name) => !known.has(name)),
+          files: [...new Set([...SIGNED_IN, `/src/pages/${page}Page.tsx`].flatMap(filesOf))].filter(
+            (name) => !known.has(name),
+          ),
         }));
         return {
           html: inlineStyles(html, bundle),
@@ -70,16 +72,16 @@ function filesNeeded(chunks: Rolldown.OutputChunk[], module: string): string[] {
 const regExpOf = (pattern: string) => `^${pattern.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`;
 
 /** `as=fetch`, since the app fetches the files of its code before it imports them. */
-function startScript(early: { pattern: string; files: string[] }[]) {
+export function startScript(early: { pattern: string; files: string[] }[]) {
   const files = [...new Set(early.flatMap((page) => page.files))];
   const pages = early.map((page) => [page.pattern, page.files.map((file) => files.indexOf(file))]);
   return `{
 const read = (key) => { try { return localStorage.getItem(key) } catch {} };
-const scheme = read('${APPEARANCE_KEY}');
+const scheme = read('cheer.appearance');
 if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset.colorScheme = scheme;
 const files = ${JSON.stringify(files)};
 const pages = ${JSON.stringify(pages)};
-const page = read('${SESSION_KEY}') && pages.find(([pattern]) => new RegExp(pattern, 'i').test(location.pathname));
+const page = read('cheer.session') && pages.find(([pattern]) => new RegExp(pattern, 'i').test(location.pathname));
 for (const file of page?.[1] ?? [])
   document.head.append(Object.assign(document.createElement('link'),
     { rel: 'preload', as: 'fetch', crossOrigin: '', href: '/' + files[file] }));
