@@ -1,8 +1,8 @@
 import FormControl from '@mui/material/FormControl';
+import type { InputBaseComponentProps } from '@mui/material/InputBase';
 import InputLabel from '@mui/material/InputLabel';
-import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId } from 'react';
+import { createElement, useId } from 'react';
 
 interface SelectFieldProps<Value extends string | number> {
   label: string;
@@ -13,7 +13,7 @@ interface SelectFieldProps<Value extends string | number> {
   onChange: (value: Value) => void;
 }
 
-/** A native select: phones show their own picker for it. */
+/** A native select: phones show their own picker for it. Lighter than MUI's, which brings a second kind of input. */
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
   const { label, 'aria-label': name, value, options, onChange } = props;
   const id = useId();
@@ -26,20 +26,42 @@ export function SelectField<Value extends string | number>(props: SelectFieldPro
       <InputLabel htmlFor={id} shrink>
         {label}
       </InputLabel>
-      <NativeSelect
+      <OutlinedInput
         id={id}
+        label={label}
+        notched
         value={value}
         onChange={(event) => choose(event.target.value)}
-        inputProps={{ 'aria-label': name }}
-        input={<OutlinedInput label={label} notched />}
-        sx={{ minHeight: 44 }}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </NativeSelect>
+        inputComponent={Select}
+        inputProps={{
+          'aria-label': name,
+          children: options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          )),
+        }}
+        sx={select}
+      />
     </FormControl>
   );
 }
+
+/** As a string, since MUI takes its handlers for those of an input. */
+const SELECT: string = 'select';
+const Select = (props: InputBaseComponentProps) => createElement(SELECT, props);
+
+/** The arrow of all browsers alike. */
+const select = {
+  '& select': { cursor: 'pointer', appearance: 'none', height: 'auto', paddingInlineEnd: '2rem' },
+  '& option': { bgcolor: 'background.paper' },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    insetInlineEnd: 12,
+    borderInline: '5px solid transparent',
+    borderTop: '5px solid',
+    opacity: 0.6,
+    pointerEvents: 'none',
+  },
+};

@@ -1,11 +1,9 @@
-import AppBar from '@mui/material/AppBar';
-import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import Toolbar from '@mui/material/Toolbar';
+import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useAuth } from '../auth/useAuth';
@@ -28,17 +26,19 @@ interface BarProps {
 export function NavigationBar({ openRequests }: BarProps) {
   const wide = useIsAtLeast('lg');
   return (
-    <AppBar
-      position="static"
-      elevation={0}
-      sx={{ bgcolor: barColors.background, color: barColors.text, backgroundImage: 'none' }}
-    >
-      <Box component="nav" aria-label="Main">
+    <Header>
+      <nav aria-label="Main">
         {wide ? <DesktopBar openRequests={openRequests} /> : <MobileBar openRequests={openRequests} />}
-      </Box>
-    </AppBar>
+      </nav>
+    </Header>
   );
 }
+
+const Header = styled('header')({
+  ...onNavy,
+  backgroundColor: barColors.background,
+  color: barColors.text,
+});
 
 const DesktopBar = ({ openRequests }: BarProps) => (
   <Bar>
@@ -50,13 +50,22 @@ const DesktopBar = ({ openRequests }: BarProps) => (
 /** Begins and ends where the pages do. */
 const Bar = ({ children }: { children: ReactNode }) => (
   <Container maxWidth="xl">
-    <Toolbar disableGutters sx={{ gap: 1, minHeight: { lg: 72 } }}>
+    <Row>
       <HomeLink />
-      <Box sx={{ flexGrow: 1 }} />
       {children}
-    </Toolbar>
+    </Row>
   </Container>
 );
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  minHeight: 56,
+  '& > :first-of-type': { marginInlineEnd: 'auto' },
+  [theme.breakpoints.up('sm')]: { minHeight: 64 },
+  [theme.breakpoints.up('lg')]: { minHeight: 72 },
+}));
 
 function MobileBar({ openRequests }: BarProps) {
   // The history entry on which the menu was opened: any navigation closes it.

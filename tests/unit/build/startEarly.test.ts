@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { pages, startScript } from '../../../.build/startEarly';
+import { SESSION_KEY } from '../../../src/lib/person';
+import { APPEARANCE_KEY } from '../../../src/lib/storage';
+import { paths } from '../../../src/paths';
+
+test('the pages of the site map but the login page, each with its module', () => {
+  const { login, ...others } = paths;
+  expect(Object.keys(pages).sort()).toEqual(
+    Object.values(others)
+      .map(({ pattern }) => pattern)
+      .sort(),
+  );
+  for (const page of Object.values(pages)) expect(existsSync(`src/pages/${page}Page.tsx`), page).toBe(true);
+  expect(login.pattern).toBe('/login');
+});
+
+const script = startScript([
+  { pattern: '^/find-group/?$', files: ['a.js', 'b.js'] },
+  { pattern: '^/managed-groups/?$', files: ['b.js', 'c.js'] },
+]);
+
+/** The files that the script asks for at a path, on a device with the given storage. */
+function filesAskedFor(path: string, stored: Record<string, string>): string[] {
+  const asked: string[] = [];
+  const run = new Function('localStorage', 'location', 'document', script);
+  run(
+    { getItem: (key: string) => stored[key] ?? null },
+    { pathname: path },
+    {
+      documentElement: document.documentElement,
+      createElement: () => ({}),
+      head: { append: ({ href }: { href: string }) => asked.push(href) },
+    },
+  );
+  return asked;
+}
+
+test('asks for the code of the page where somebody was signed in, and for nothing else', () => {
+  expect(filesAskedFor('/find-group', { [SESSION_KEY]: 'uid' })).toEqual(['/a.js', '/b.js']);
+  expect(filesAskedFor('/Managed-Groups/', { [SESSION_KEY]: 'uid' })).toEqual(['/b.js', '/c.js']);
+  expect(filesAskedFor('/nowhere', { [SESSION_KEY]: 'uid' })).toEqual([]);
+  expect(filesAskedFor('/find-group', {})).toEqual([]);
+});
+
+test.each([
+  ['dark', 'dark'],
+  ['light', 'light'],
+  ['system', undefined],
+  ['purple', undefined],
+])('shows the stored appearance %s as the scheme %s', (stored, scheme) => {
+  delete document.documentElement.dataset.colorScheme;
+  filesAskedFor('/login', { [APPEARANCE_KEY]: stored });
+  expect(document.documentElement.dataset.colorScheme).toBe(scheme);
+});
