@@ -44,6 +44,19 @@ const ToastContext = createContext<Toasts>({ show: () => () => false, announce: 
 
 export const useToasts = () => use(ToastContext);
 
+/** For what offers an Undo, and tells when it has failed: the code of the toast comes before the network can be gone. */
+export function useUndoToasts(): Toasts {
+  useEffect(() => {
+    const load = () => void toastCode.load().catch(() => undefined);
+    if (document.readyState === 'complete') load();
+    for (const event of ['load', 'online']) window.addEventListener(event, load);
+    return () => {
+      for (const event of ['load', 'online']) window.removeEventListener(event, load);
+    };
+  }, []);
+  return useToasts();
+}
+
 interface ShownToast extends Required<Pick<ToastProps, 'message' | 'severity'>>, Pick<ToastProps, 'onUndo'> {
   open: boolean;
 }
@@ -56,16 +69,6 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [held, setHeld] = useState<ShownToast>();
   const decided = useSyncExternalStore(undoStage.subscribe, undoStage.getMessage);
   const shown = useRef(toast);
-
-  // It tells what fails, so it is there before the network can be gone.
-  useEffect(() => {
-    const load = () => void toastCode.load().catch(() => undefined);
-    if (document.readyState === 'complete') load();
-    for (const event of ['load', 'online']) window.addEventListener(event, load);
-    return () => {
-      for (const event of ['load', 'online']) window.removeEventListener(event, load);
-    };
-  }, []);
 
   const toasts = useMemo<Toasts>(() => {
     return {

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { deletionQueue, messagesQuery } from '../../api/queries/messages';
-import { useToasts } from '../../components/Toasts';
+import { useUndoToasts } from '../../components/Toasts';
 import { usePendingChanges } from '../../hooks/usePendingChanges';
 import { undoStage } from '../../lib/changes/undoStage';
 import { messages } from '../../messages';
 
 /** The messages of a group without those that are being deleted, and the way to delete one, with an undo. */
 export function useBoard(groupId: string) {
-  const { show, announce } = useToasts();
+  const { show, announce } = useUndoToasts();
   const query = useQuery(messagesQuery(groupId));
   const queue = deletionQueue(groupId, useQueryClient());
   const { pending, failed } = usePendingChanges(queue);

@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react';
 import { isGone } from '../../api/errors';
 import { paymentQueue } from '../../api/queries/members';
 import type { Member, PaymentStatus } from '../../api/schemas';
-import { useToasts } from '../../components/Toasts';
+import { useUndoToasts } from '../../components/Toasts';
 import { listNames, memberName } from '../../domain/names';
 import { usePendingChanges } from '../../hooks/usePendingChanges';
 import { messages } from '../../messages';
@@ -20,7 +20,7 @@ const opposite: Record<PaymentStatus, PaymentStatus> = { paid: 'unpaid', unpaid:
 
 /** Marks members paid or unpaid at once, and offers to take that back. Marks of the same kind are taken back together. */
 export function useMarks(groupId: string) {
-  const { show } = useToasts();
+  const { show } = useUndoToasts();
   const queue = paymentQueue(groupId, useQueryClient());
   const { failed } = usePendingChanges(queue);
   const last = useRef<Marks>(undefined);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isGone } from '../../api/errors';
 import { type Answer, answerQueue } from '../../api/queries/requests';
 import type { JoinRequest } from '../../api/schemas';
-import { useToasts } from '../../components/Toasts';
+import { useUndoToasts } from '../../components/Toasts';
 import { listNames, memberName } from '../../domain/names';
 import { usePendingChanges } from '../../hooks/usePendingChanges';
 import type { ChangeResult } from '../../lib/changes/changeTypes';
@@ -14,7 +14,7 @@ const namesOf = (requests: JoinRequest[]) => listNames(requests.map(memberName))
 
 /** Accepts and declines requests, with an undo. `onDone` gets the member ids of those answered here or by others. */
 export function useAnswers(groupId: string, onDone?: (ids: string[]) => void) {
-  const { show, announce } = useToasts();
+  const { show, announce } = useUndoToasts();
   const queue = answerQueue(groupId, useQueryClient());
   const { failed } = usePendingChanges(queue);
 
