@@ -38,12 +38,14 @@ const fieldsAtFault: Record<string, IdentityProblem['field']> = {
   'auth/password-does-not-meet-requirements': 'password',
 };
 
-/** The provider's code, such as auth/invalid-email. */
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown');
-
 /** The SDK has one code for all that is no answer of the provider, such as the page of a proxy. */
+const NO_ANSWER = 'auth/network-request-failed';
+
+/** The provider's code, such as auth/invalid-email. Without one, not even the SDK's own code has arrived. */
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : NO_ANSWER);
+
 function knownCause(code: string): string | undefined {
-  if (code !== 'auth/network-request-failed') return knownCauses[code];
+  if (code !== NO_ANSWER) return knownCauses[code];
   return navigator.onLine ? identityMessages.identityUnreachable : identityMessages.userOffline;
 }
 
@@ -65,7 +67,7 @@ export function describeSignUp(error: unknown): IdentityProblem {
 
 /** The provider's own message, as the specification demands. */
 export const describeReset = (error: unknown): IdentityProblem => ({
-  message: (error instanceof Error && error.message) || identityMessages.resetFailed,
+  message: (error instanceof Error && 'code' in error && error.message) || identityMessages.resetFailed,
   cause: knownCause(codeOf(error)),
   field: fieldsAtFault[codeOf(error)],
 });

@@ -53,7 +53,8 @@ test.each([
 });
 
 test("a failed password reset is told in the provider's words, or in the specified ones when it gives none", () => {
-  expect(describeReset(new Error('Quota exceeded.'))).toEqual({ message: 'Quota exceeded.', cause: undefined });
+  const refused = Object.assign(new Error('Quota exceeded.'), { code: 'auth/quota-exceeded' });
+  expect(describeReset(refused)).toEqual({ message: 'Quota exceeded.', cause: undefined });
   for (const error of [new Error(''), undefined, 'no'])
     expect(describeReset(error).message).toBe('Failed to send password reset email.');
 });

@@ -1,18 +1,25 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { inlineIn } from '../../../.build/contentPolicy';
 import { expect, test } from '../fixtures';
 import { services } from './services';
 
 const dist = new URL('../../../dist-live/', import.meta.url);
 const scripts = readdirSync(new URL('assets/', dist)).filter((name) => name.endsWith('.js'));
 
+/** Those in index.html itself. */
+const inline = inlineIn(readFileSync(new URL('index.html', dist), 'utf8'));
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const [startScript, startStyles] = [inline.scripts.map(hash).join(' '), inline.styles.map(hash).join(' ')];
+
 const commonHeaders = {
   'content-security-policy': [
     "default-src 'none'",
     "base-uri 'none'",
     "object-src 'none'",
-    "script-src 'self'",
-    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+    `script-src 'self' ${startScript}`,
+    `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${startStyles}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "manifest-src 'self'",

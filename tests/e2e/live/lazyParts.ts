@@ -98,9 +98,7 @@ export function lazyParts(page: Page, { groupId, name, follow }: World): { pages
       pageAt('AccountPage', '/account', 'Account'),
       pageAt('ManagedGroupsPage', '/managed-groups', 'Manage Groups'),
       pageAt('CreateGroupPage', '/create-group', 'Create a group today!'),
-      pageAt('FindGroupPage', '/find-group', 'Find your cheer squad'),
-      // Both lead a signed-in person on.
-      pageAt('LoginPage', '/login', 'Find your cheer squad'),
+      // Leads a signed-in person on.
       pageAt('RegisterPage', '/register', 'Find your cheer squad'),
       pageAt('GroupPage', group, name),
     ],

@@ -20,8 +20,8 @@ const onDemand = new Set(
     ),
   ),
 );
-/** The start of the app, the page to start from, what is loaded after it unasked, and what needs configuration. */
-const others = ['app', 'base', 'NotFoundPage', 'Toast', 'pure'];
+/** The start of the app, the page to start from, what tests of their own lose, and what needs configuration. */
+const others = ['app', 'identity', 'signedIn', 'GroupReason', 'NotFoundPage', 'Toast', 'pure'];
 
 const faults = ['missing', 'page', 'unreachable', 'silent', 'left'] as const;
 type Fault = (typeof faults)[number];
@@ -127,6 +127,35 @@ for (let walk = 0; walk < walks; walk += 1)
     }
     expect(await page.evaluate('window.sameDocument')).toBe(true);
   });
+
+test('what is around the pages is loaded again, too', async ({ page }) => {
+  const host = await openHost(page);
+  host.lose('signedIn', 'missing');
+  await page.goto('/register');
+  await expect(missingPage(page)).toBeVisible();
+  await page.evaluate('window.sameDocument = true');
+  await host.bringBack('signedIn');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page, 'Create an account')).toBeVisible();
+  expect(await page.evaluate('window.sameDocument')).toBe(true);
+});
+
+test('signing in says that the sign-in service is out of reach while its code is missing, and works later', async ({
+  page,
+}) => {
+  const account = await createAccount();
+  const host = await openHost(page);
+  host.lose('identity', 'missing');
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('The sign-in service could not be reached.');
+  await expect(page.getByLabel('Email')).toHaveValue(account.email);
+  await host.bringBack('identity');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(heading(page, 'Find your cheer squad')).toBeVisible();
+});
 
 test('tells what a toast would in plain words while its code is missing, and shows it when that is back', async ({
   page,

@@ -119,19 +119,37 @@ test.describe('an expired token', () => {
   });
 });
 
-test.describe('when the provider does not answer', () => {
+test('shows the page as it is stored while the provider checks the session, and ends it when the provider says so', async ({
+  page,
+}) => {
+  await openNewSession(page);
+  let answer = () => {};
+  await page.route(lookup, async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.fulfill(providerError('USER_DISABLED'));
+  });
+  const asked = page.waitForRequest(lookup);
+  await page.goto('/managed-groups');
+  await asked;
+  await expect(heading(page, 'Manage Groups')).toBeVisible();
+  answer();
+  await expect(heading(page, 'Login')).toBeVisible();
+  await expect(page.getByText('This account has been disabled')).toBeVisible();
+});
+
+test.describe('when the code of the identity SDK does not arrive', () => {
   const slowSignIn = 'Checking your sign-in is taking longer than it should.';
 
   async function openWithoutAnswer(page: Page) {
     await page.clock.install();
-    // On a machine without a network, the SDK waits for 5 s only.
-    await page.addInitScript("Object.defineProperty(navigator, 'onLine', { value: true })");
-    let lookups = 0;
-    // The first lookup is never answered.
-    await page.route(lookup, (route) => (lookups++ === 0 ? undefined : route.fallback()));
-    const lookupSent = page.waitForRequest(lookup);
+    let requests = 0;
+    // It is asked for early, and by the app: neither is ever answered.
+    await page.route('**/assets/identity-*.js', (route) => (requests++ < 2 ? undefined : route.fallback()));
+    const requested = page.waitForRequest('**/assets/identity-*.js');
     await page.goto('/managed-groups');
-    await lookupSent;
+    await requested;
     await expect(page.locator('#root')).toBeEmpty();
     await page.clock.fastForward(8000);
     await expect(heading(page, slowSignIn)).toBeVisible();
