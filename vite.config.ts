@@ -6,6 +6,7 @@ import { chunkFileNames, chunkGroups } from './.build/chunkGroups.ts';
 import { codeLoader } from './.build/codeLoader.ts';
 import { hosting } from './.build/hosting.ts';
 import { installable } from './.build/installable.ts';
+import { leanIdentity } from './.build/leanIdentity.ts';
 import { mockMode } from './.build/mockMode.ts';
 import { startEarly } from './.build/startEarly.ts';
 
@@ -18,6 +19,7 @@ export default defineConfig(({ mode }) => ({
     installable(process.env.VITEST ? 'mock' : mode),
     startEarly(),
     codeLoader(),
+    leanIdentity(),
     hosting(),
   ],
   build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, chunkFileNames } } },
