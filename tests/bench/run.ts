@@ -23,7 +23,7 @@ const usage = `npm run bench -- [part …] [options]
   -n 5          number of rounds (3 when all parts run)
   --cases 10000:200,100000:2000
                 for search: groups:within 50 miles
-  --beside DIR  another build of "vite build --mode e2e", or the address where one is served: a third column
+  --beside DIR  another build of "vite build --mode e2e", or the local address of one: a third column
   --reuse       measures the builds of the last run again
   --files       for sizes: every file of each page`;
 
