@@ -1,21 +1,87 @@
-const median = (values: number[]): number => {
-  const sorted = values.toSorted((a, b) => a - b);
+import type { Run, Runs } from './rounds';
+
+/** What a figure has to be: a multiple of the floor's, or a number that it must not exceed or stay below. */
+type Goal = { ratio: number } | { most: number } | { least: number };
+
+/** One line of the table, with one figure per round. */
+export interface Line {
+  what: string;
+  app: number[];
+  floor?: number[];
+  beside?: number[];
+  goal: Goal;
+}
+
+/** Of all runs, the figure of that name. */
+const figures = (runs: Run[] | undefined, name: string) => runs?.map((run) => run[name] ?? Number.NaN);
+
+/** A line about the app and what was measured beside it in the same rounds. */
+export function line(what: string, runs: Partial<Runs>, name: string, goal: Goal): Line {
+  const [app = [], floor, beside] = [runs.app, runs.floor, runs.beside].map((list) => figures(list, name));
+  return { what, app, floor, beside, goal };
+}
+
+function median(values: number[]): number {
+  const sorted = values.filter(Number.isFinite).toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;
   const [below = Number.NaN, above = Number.NaN] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
   return (below + above) / 2;
-};
-
-/** The median of each metric over all runs, in the order of the keys of a run. */
-export function medians<Key extends string>(runs: Record<Key, number>[]): number[] {
-  const columns = runs.map((run) => Object.values<number>(run));
-  return (columns[0] ?? []).map((_, row) => median(columns.map((column) => column[row] ?? Number.NaN)));
 }
 
-/** Prints aligned columns: the first to the left, all others to the right. Numbers are rounded to integers. */
-export function printTable(title: string, rows: (string | number)[][]): void {
-  const table = rows.map((row) => row.map((cell) => (typeof cell === 'number' ? cell.toFixed(0) : cell)));
-  const widthOf = (column: number) => Math.max(...table.map((row) => row[column]?.length ?? 0));
-  const lines = table.map((row) =>
+/** The median of the ratios of each round: what slows down a round slows down both. */
+const medianRatio = (app: number[], other: number[] = []) =>
+  median(app.map((figure, round) => (figure === 0 ? 0 : figure / (other[round] ?? Number.NaN))));
+
+function holds({ app, floor, goal }: Line): boolean {
+  if ('ratio' in goal) return medianRatio(app, floor) <= goal.ratio;
+  return 'most' in goal ? median(app) <= goal.most : median(app) >= goal.least;
+}
+
+function goalText(goal: Goal): string {
+  if ('ratio' in goal) return `ratio ${goal.ratio.toFixed(2)}`;
+  return 'most' in goal ? `${goal.most}` : `at least ${goal.least}`;
+}
+
+/** Prints the table: figure, floor, ratio, goal, and whether it holds; a build beside ours between them. */
+export function printLines(lines: Line[]): void {
+  const withBeside = lines.some(({ beside }) => beside);
+  const ifBeside = (...cells: string[]) => (withBeside ? cells : []);
+  const rows = lines.map((line) => [
+    line.what,
+    format(median(line.app)),
+    line.floor ? format(median(line.floor)) : '',
+    line.floor ? formatRatio(medianRatio(line.app, line.floor)) : '',
+    ...ifBeside(format(median(line.beside ?? [])), formatRatio(medianRatio(line.app, line.beside))),
+    goalText(line.goal),
+    holds(line) ? 'holds' : 'MISSED',
+  ]);
+  const head = ['', 'app', 'floor', 'ratio', ...ifBeside('beside', 'ratio'), 'goal', ''];
+  printTable('The goals: medians; a ratio is the median of those of each round', [head, ...rows]);
+  console.log(`\n${lines.filter(holds).length} of ${lines.length} goals hold`);
+}
+
+/** Prints all that was measured of some candidates. */
+export function printRuns(title: string, labels: Record<string, string>, runs: Runs): void {
+  const names = Object.keys(runs);
+  const rows = Object.entries(labels).map(([name, label]) => [
+    label,
+    ...names.map((candidate) => format(median(figures(runs[candidate], name) ?? []))),
+  ]);
+  printTable(title, [['', ...names], ...rows]);
+}
+
+const formatRatio = (ratio: number) => (Number.isFinite(ratio) ? ratio.toFixed(2) : '–');
+/** With as many decimals as say something. */
+export function format(value: number): string {
+  if (!Number.isFinite(value)) return '–';
+  if (Number.isInteger(value) || value >= 1000) return value.toFixed(0);
+  return value >= 1 ? value.toFixed(1) : value.toPrecision(2);
+}
+
+/** Prints aligned columns: the first to the left, all others to the right. */
+export function printTable(title: string, rows: string[][]): void {
+  const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  const lines = rows.map((row) =>
     row.map((cell, column) => (column ? cell.padStart(widthOf(column)) : cell.padEnd(widthOf(0)))).join('  '),
   );
   console.log(`\n${title}\n\n${lines.join('\n')}`);

@@ -1,20 +1,30 @@
 import { parseArgs } from 'node:util';
-import { measureLoad } from './load';
-import { measureRoster } from './roster';
-import { measureSearch } from './search';
-import { startBench } from './setup';
-import { measureSizes } from './sizes';
+import { measureFind } from './parts/find';
+import { measureLighthouse } from './parts/lighthouse';
+import { measureLogin } from './parts/login';
+import { measureRoster } from './parts/roster';
+import { measureSearch } from './parts/search';
+import { measureShifts } from './parts/shifts';
+import { measureSizes } from './parts/sizes';
+import { measureWorker } from './parts/worker';
+import { type Line, printLines } from './report';
+import { type Bench, startBench } from './setup';
 
-const allParts = ['sizes', 'roster', 'search', 'load'];
-const usage = `npm run bench -- [sizes] [roster] [search] [load] [options]
+const usage = `npm run bench -- [part …] [options]
 
-  sizes         JavaScript of each page
+  login         the login page, cold
+  find          the search page, reloaded and opened again
+  search        a search among many groups
   roster        the members of a large group
-  search        the search among many groups
-  load          time until a page can be used
-  -n 5          number of runs of each part but sizes (3 when all parts run)
+  shifts        what moves while pages load
+  worker        what the service worker fetches too early
+  lighthouse    the login page in the eyes of Lighthouse
+  sizes         JavaScript of each page
+  -n 5          number of rounds (3 when all parts run)
   --cases 10000:200,100000:2000
                 for search: groups:within 50 miles
+  --beside DIR  another build of "vite build --mode e2e", or the local address of one: a third column
+  --reuse       measures the builds of the last run again
   --files       for sizes: every file of each page`;
 
 const { values, positionals } = parseArgs({
@@ -22,17 +32,30 @@ const { values, positionals } = parseArgs({
   options: {
     n: { type: 'string', short: 'n' },
     cases: { type: 'string', default: '10000:200,10000:2000,100000:2000' },
+    beside: { type: 'string' },
+    reuse: { type: 'boolean', default: false },
     files: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
-const parts = positionals.length > 0 ? positionals : allParts;
 const n = Number(values.n ?? (positionals.length > 0 ? 5 : 3));
 const cases = values.cases.split(',').map((text) => {
   const [groups = 0, near = 0] = text.split(':').map(Number);
   return { groups, near };
 });
-const known = parts.every((part) => allParts.includes(part));
+
+const parts: Record<string, (bench: Bench) => Promise<Line[]>> = {
+  login: (bench) => measureLogin(bench, n),
+  find: (bench) => measureFind(bench, n),
+  search: (bench) => measureSearch(bench, cases, n),
+  roster: (bench) => measureRoster(bench, n),
+  shifts: (bench) => measureShifts(bench, n),
+  worker: (bench) => measureWorker(bench, 1),
+  lighthouse: (bench) => measureLighthouse(bench, n),
+  sizes: (bench) => measureSizes(bench, values.files),
+};
+const chosen = positionals.length > 0 ? positionals : Object.keys(parts);
+const known = chosen.every((part) => part in parts);
 const valid = n >= 1 && cases.every(({ groups, near }) => near >= 0 && groups >= near);
 
 if (values.help || !known || !valid) {
@@ -40,13 +63,11 @@ if (values.help || !known || !valid) {
   process.exit(values.help ? 0 : 1);
 }
 
-const bench = await startBench();
+const bench = await startBench(values);
 try {
-  // The first two use the sample groups; search and load replace them.
-  if (parts.includes('sizes')) await measureSizes(bench, values.files);
-  if (parts.includes('roster')) await measureRoster(bench, n);
-  if (parts.includes('search')) await measureSearch(bench, cases, n);
-  if (parts.includes('load')) await measureLoad(bench, n);
+  const lines: Line[] = [];
+  for (const part of chosen) lines.push(...((await parts[part]?.(bench)) ?? []));
+  if (lines.length > 0) printLines(lines);
 } finally {
   await bench.stop();
 }

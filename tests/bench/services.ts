@@ -11,20 +11,24 @@ const PORT = 4000;
 /** Serves the mocked services. A long list of groups is serialized and compressed once, not for each request. */
 export async function startServices() {
   let compressedGroups: Buffer | undefined;
+  let delay = 0;
   const server = createServer((request, response) => {
     if (!compressedGroups || request.method !== 'GET' || request.url !== '/groups')
       return void serve(request, response);
-    response
-      .writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip', ...cors() })
-      .end(compressedGroups);
+    const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip', ...cors() };
+    setTimeout(() => response.writeHead(200, headers).end(compressedGroups), delay);
   });
   server.listen(PORT);
   await once(server, 'listening');
   return {
-    /** Replaces the response of GET /groups. Returns its compressed size in MiB. */
-    async setGroups(rows: GroupRow[]): Promise<number> {
-      compressedGroups = await promisify(gzip)(JSON.stringify(rows));
-      return compressedGroups.length / 2 ** 20;
+    /** Replaces the response of GET /groups; undefined brings the sample groups back. Returns its gzip size in MiB. */
+    async setGroups(rows: GroupRow[] | undefined): Promise<number> {
+      compressedGroups = rows && (await promisify(gzip)(JSON.stringify(rows)));
+      return (compressedGroups?.length ?? 0) / 2 ** 20;
+    },
+    /** Holds each later response of GET /groups back. */
+    delayGroups(ms: number) {
+      delay = ms;
     },
     stop: () => server.close(),
   };

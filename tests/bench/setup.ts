@@ -1,17 +1,55 @@
-import { people } from '../mocks/people';
-import { signedInState, startBrowser } from './browser';
+import { people, type SamplePerson } from '../mocks/people';
+import { browserPath, signedInState, startBrowser } from './browser';
+import { startSites } from './builds';
+import type { StorageState } from './device';
+import type { Candidate } from './rounds';
 import { startServices } from './services';
-import { startSite } from './site';
 
-/** Starts the mocked services, the built app and a browser, and signs in as member and as owner. */
-export async function startBench() {
+/** Starts the mocked services, all builds and a browser, and signs in where that is possible. */
+export async function startBench({ beside, reuse }: { beside?: string; reuse: boolean }) {
   const services = await startServices();
+  const sites = await startSites(beside, reuse);
   const browser = await startBrowser();
-  const site = await startSite();
-  const member = await signedInState(browser, site.origin, people.member);
-  const owner = await signedInState(browser, site.origin, people.owner);
-  const stop = () => Promise.all([browser.close(), site.stop(), services.stop()]);
-  return { browser, site, services, member, owner, stop };
+  // Opens each build once, too, so that the browser's own start counts for none.
+  const member = await signedInState(browser, sites.app, people.member);
+  const owner = await signedInState(browser, sites.app, people.owner);
+  const besideState = async (person: SamplePerson): Promise<Candidate | undefined> => {
+    const origin = sites.beside;
+    const state = origin && (await trySignIn(() => signedInState(browser, origin, person)));
+    return state ? { origin, state } : undefined;
+  };
+  const [besideMember, besideOwner] = [await besideState(people.member), await besideState(people.owner)];
+  const warmUp = await browser.newPage();
+  for (const origin of [sites.hello, sites.stack, sites.lazyStack, sites.find]) await warmUp.goto(origin);
+  await warmUp.close();
+
+  return {
+    browser,
+    browserPath: browserPath(),
+    services,
+    /** For pages that need no session. The floor is the stack that loads the identity SDK after the paint. */
+    signedOut: {
+      app: { origin: sites.app },
+      floor: { origin: sites.lazyStack },
+      beside: sites.beside ? { origin: sites.beside } : undefined,
+    },
+    parts: { stack: { origin: sites.stack }, hello: { origin: sites.hello } },
+    /** For the search. The floor needs no session. */
+    members: {
+      app: { origin: sites.app, state: member },
+      floor: { origin: sites.find },
+      beside: besideMember,
+    },
+    owners: { app: { origin: sites.app, state: owner }, beside: besideOwner },
+    stop: () => Promise.all([browser.close(), sites.stop(), services.stop()]),
+  };
 }
 
 export type Bench = Awaited<ReturnType<typeof startBench>>;
+
+/** A build beside ours may talk to other services, and is measured signed out only. */
+const trySignIn = (signIn: () => Promise<StorageState>) =>
+  signIn().catch((error: Error) => {
+    console.error(`Nobody could sign in to the build beside ours: ${error.message.split('\n')[0]}`);
+    return undefined;
+  });

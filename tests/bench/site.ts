@@ -1,43 +1,80 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { build, type Plugin, preview } from 'vite';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { headersFor, parseHeaders, parseRedirects, redirectFor } from '../../.build/hostingFiles';
 
-const root = join(import.meta.dirname, '../..');
-const config = { root, mode: 'e2e', logLevel: 'warn', build: { outDir: 'dist-bench' } } as const;
-const contentTypes: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+const contentTypes: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+const COMPRESSED = /text|javascript|json|svg/;
+/** For a build without files of its own that say so. */
+const HEADERS = '/\n  Cache-Control: no-cache\n/:page\n  Cache-Control: no-cache\n';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REDIRECTS = '/robots.txt none 404\n/* /index.html 200';
+const HASHED = /[-.][\w-]{8,}\.\w+$/;
 
-/** Builds the app for the mocked services and serves it as static hosts do: with headers, redirects and gzip. */
-export async function startSite() {
-  await build(config);
-  const compressed = compressFiles(join(root, config.build.outDir));
-  const previewOptions = { port: 4182, strictPort: false };
-  const server = await preview({ ...config, preview: previewOptions, plugins: [serveCompressed(compressed)] });
-  const [url] = server.resolvedUrls?.local ?? [];
-  if (!url) throw new Error('The build is not served.');
-  return {
-    origin: new URL(url).origin,
-    /** The compressed size of a file in KiB. */
-    sizeOf: (path: string) => (compressed.get(path)?.length ?? 0) / 1024,
-    stop: () => server.close(),
-  };
+interface StoredFile {
+  type: string;
+  body: Buffer;
+  etag: string;
+  brotli?: Buffer;
 }
 
-/** Compressed files by path. At the highest level, since hosts compress a file once and serve it often. */
-function compressFiles(dir: string): Map<string, Buffer> {
-  const names = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => contentTypes[extname(name)]);
-  return new Map(names.map((name) => [`/${name}`, gzipSync(readFileSync(join(dir, name)), { level: 9 })]));
+/**
+ * Serves a build as a CDN does, on a free port: files compressed once at the highest level of brotli, caching and
+ * redirects by its `_headers` and `_redirects`, "not modified" for what the browser has.
+ */
+export async function startSite(dir: string): Promise<{ origin: string; stop: () => void }> {
+  const files = readFiles(dir);
+  const text = (path: string) => files.get(path)?.body.toString();
+  const headers = parseHeaders(text('/_headers') ?? HEADERS);
+  const redirects = parseRedirects(text('/_redirects') ?? REDIRECTS);
+
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const { target, status } = files.has(pathname)
+      ? { target: pathname, status: 200 }
+      : (redirectFor(redirects, pathname) ?? { target: '', status: 404 });
+    const file = files.get(target);
+    if (!file) return void response.writeHead(404).end();
+    response.setHeaders(headersFor(headers, pathname));
+    if (!files.has('/_headers') && HASHED.test(pathname)) response.setHeader('Cache-Control', IMMUTABLE);
+    response.setHeader('ETag', file.etag).setHeader('Vary', 'Accept-Encoding');
+    if (request.headers['if-none-match'] === file.etag) return void response.writeHead(304).end();
+    response.setHeader('Content-Type', file.type);
+    const brotli = request.headers['accept-encoding']?.includes('br') ? file.brotli : undefined;
+    if (brotli) response.setHeader('Content-Encoding', 'br');
+    response.writeHead(status).end(brotli ?? file.body);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, stop: () => server.close() };
 }
 
-const serveCompressed = (files: Map<string, Buffer>): Plugin => ({
-  name: 'serve-compressed',
-  configurePreviewServer(server) {
-    server.middlewares.use((request, response, next) => {
-      const path = request.url === '/' ? '/index.html' : (request.url ?? '');
-      const body = files.get(path);
-      if (!body) return next();
-      const type = `${contentTypes[extname(path)]}; charset=utf-8`;
-      response.writeHead(200, { 'Content-Type': type, 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' }).end(body);
-    });
-  },
-});
+/** The files of a folder by path, such as `/assets/main.js`. */
+function readFiles(dir: string): Map<string, StoredFile> {
+  const entries = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(
+    entries.map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      const body = readFileSync(path);
+      const type = contentTypes[extname(path)] ?? 'application/octet-stream';
+      const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+      const brotli = COMPRESSED.test(type) ? brotliCompressSync(body) : undefined;
+      return [`/${relative(dir, path).split(sep).join('/')}`, { type, body, etag, brotli }];
+    }),
+  );
+}

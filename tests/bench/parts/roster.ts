@@ -1,16 +1,15 @@
-import type { CDPSession, Page } from '@playwright/test';
-import { paths } from '../../src/paths';
-import { db } from '../mocks/db';
-import { groupIds } from '../mocks/seed';
-import type { MemberRow } from '../mocks/tables';
-import { waitUntilIdle, withSlowDevice } from './browser';
-import { createProbe } from './probe';
-import { medians, printTable } from './report';
-import type { Bench } from './setup';
+import { paths } from '../../../src/paths';
+import { db } from '../../mocks/db';
+import { groupIds } from '../../mocks/seed';
+import type { MemberRow } from '../../mocks/tables';
+import { type Device, withDevice } from '../device';
+import { type Line, line, printRuns } from '../report';
+import { type Candidate, inRounds, type Run } from '../rounds';
+import type { Bench } from '../setup';
 
 const MEMBERS = 1000;
-const metrics = {
-  paid: 'click on Paid to the button painted, ms',
+const labels = {
+  paid: 'Paid pressed to the button painted, ms',
   typing: 'slowest key in the search to paint, ms',
   searching: 'longest task while searching, ms',
   filtering: 'longest task when only the unpaid are shown, ms',
@@ -18,22 +17,23 @@ const metrics = {
 };
 
 /** Measures how an owner works with a group of 1000 members: marks a payment, searches, filters and sorts. */
-export async function measureRoster({ browser, site, owner }: Bench, n: number) {
+export async function measureRoster({ browser, owners, services }: Bench, n: number): Promise<Line[]> {
+  await services.setGroups(undefined);
   const group = db.groups.find(({ _id }) => _id === groupIds.austin);
   if (!group) throw new Error('The group is missing.');
-  const columns: (string | number)[][] = [];
-  for (const device of ['phone', 'desktop'] as const) {
-    const runs = [];
-    for (let run = 0; run < n; run += 1) {
+  const measure = (screen: 'phone' | 'desktop') =>
+    inRounds(n, owners, (candidate) => {
       group.members = makeMembers();
-      const conditions = { baseURL: site.origin, storageState: owner, device };
-      runs.push(await withSlowDevice(browser, conditions, (page, devtools) => manageMembers(page, devtools, device)));
-    }
-    columns.push([device, ...medians(runs)]);
-  }
-  const labels = ['', ...Object.values(metrics)];
-  const rows = labels.map((label, row) => [label, ...columns.map((column) => column[row] ?? '')]);
-  printTable(`A roster of ${MEMBERS} members: 4 times CPU slowdown, medians of ${n}`, rows);
+      return withDevice(browser, { storageState: candidate.state, screen }, (device) =>
+        manageMembers(device, candidate, screen),
+      );
+    });
+  const phone = await measure('phone');
+  const desktop = await measure('desktop');
+  const title = `A roster of ${MEMBERS} members: 4 times CPU slowdown, medians of ${n}`;
+  printRuns(`${title}, phone`, labels, phone);
+  printRuns(`${title}, desktop`, labels, desktop);
+  return [line(`roster of ${MEMBERS}: ${labels.paid}`, phone, 'paid', { most: 50 })];
 }
 
 const makeMembers = () =>
@@ -51,22 +51,20 @@ const makeMembers = () =>
   );
 
 async function manageMembers(
-  page: Page,
-  devtools: CDPSession,
-  device: 'phone' | 'desktop',
-): Promise<Record<keyof typeof metrics, number>> {
-  await page.goto(paths.group.to(groupIds.austin, 'members'), { waitUntil: 'commit' });
-  const probe = await page.evaluateHandle(createProbe);
+  { page, open, waitUntilIdle }: Device,
+  { origin }: Candidate,
+  screen: 'phone' | 'desktop',
+): Promise<Run> {
+  const probe = await open(origin + paths.group.to(groupIds.austin, 'members'));
   const searchBox = page.getByLabel('Search members');
   await searchBox.waitFor();
-  await waitUntilIdle(page, devtools);
+  await waitUntilIdle();
 
   const longestDuring = async (action: () => Promise<unknown>) => {
     const since = await page.evaluate(() => performance.now());
     await action();
-    await waitUntilIdle(page, devtools);
-    const { longTasks } = await probe.evaluate(({ recorded }) => recorded);
-    return Math.max(0, ...longTasks.filter(({ start }) => start >= since).map(({ duration }) => duration));
+    await waitUntilIdle();
+    return probe.evaluate(({ longestAfter }, time) => longestAfter(time), since);
   };
 
   const first = 'Payment of Ada 0';
@@ -78,7 +76,7 @@ async function manageMembers(
     page.getByRole('group', { name: first }).getByRole('button', { name: 'Paid', exact: true }).click(),
   ]);
   const { clickedAt } = await probe.evaluate(({ recorded }) => recorded);
-  await waitUntilIdle(page, devtools);
+  await waitUntilIdle();
 
   await searchBox.focus();
   const searching = await longestDuring(async () => {
@@ -90,12 +88,12 @@ async function manageMembers(
     page.getByRole('group', { name: 'Payment', exact: true }).getByRole('button', { name });
   const filtering = await longestDuring(() => chip(/^Unpaid/).click());
   await longestDuring(() => chip(/^All/).click());
-  if (device === 'phone') {
+  if (screen === 'phone') {
     await page.getByRole('button', { name: 'Filter and sort' }).click();
-    await waitUntilIdle(page, devtools);
+    await waitUntilIdle();
   }
   const sorting = await longestDuring(() =>
-    device === 'phone'
+    screen === 'phone'
       ? page.getByLabel('Sort by').selectOption('Payment')
       : page.getByRole('button', { name: 'Payment', exact: true }).click(),
   );

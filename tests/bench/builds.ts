@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { startSite } from './site';
+
+const root = join(import.meta.dirname, '../..');
+const folderOf = (name: string) => join(root, 'dist-bench', name);
+
+/**
+ * The floor: builds of the same parts in the same versions without anything of ours. See floor/<name>/main.tsx. The
+ * lazy stack is what the login page is measured against, the find page what the search is measured against.
+ */
+const floors = ['hello', 'stack', 'lazyStack', 'find'] as const;
+
+/** Builds the app and the floor for the mocked services, all with the same bundler, and serves them all alike: their origins. */
+export async function startSites(beside: string | undefined, reuse: boolean) {
+  if (!reuse || !existsSync(folderOf('app'))) await buildAll();
+  const app = await startSite(folderOf('app'));
+  const hello = await startSite(folderOf('hello'));
+  const stack = await startSite(folderOf('stack'));
+  const lazyStack = await startSite(folderOf('lazyStack'));
+  const find = await startSite(folderOf('find'));
+  const other = beside && !isAddress(beside) ? await startSite(beside) : undefined;
+  return {
+    app: app.origin,
+    hello: hello.origin,
+    stack: stack.origin,
+    lazyStack: lazyStack.origin,
+    find: find.origin,
+    beside: other?.origin ?? beside?.replace(/\/$/, ''),
+    stop: () => [app, hello, stack, lazyStack, find, other].forEach((site) => void site?.stop()),
+  };
+}
+
+const isAddress = (text: string) => /^https?:/.test(text);
+
+async function buildAll() {
+  const config = { mode: 'e2e', logLevel: 'error' } as const;
+  await build({ ...config, root, build: { outDir: folderOf('app'), emptyOutDir: true } });
+  for (const name of floors)
+    await build({
+      ...config,
+      root: join(import.meta.dirname, 'floor', name),
+      envDir: root,
+      configFile: false,
+      plugins: [react()],
+      build: { outDir: folderOf(name), emptyOutDir: true },
+    });
+}

@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
+import { createProbe } from './probe';
+import { type Traffic, watchTraffic } from './traffic';
+
+// A page on a slow device. The main thread is slowed down 4 times; workers run at the speed of this machine, since the
+// browser cannot slow them down. The network is this machine's, or slow 4G for every request of the page and of its
+// workers, those to the services included: the browser delays them all. Service workers are blocked unless allowed.
+
+export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** The phone is the one of Lighthouse. */
+const screens = {
+  phone: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
+};
+const CPU_SLOWDOWN = 4;
+/** Latency in ms, throughput in bytes per second. */
+const SLOW_4G = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+const IDLE_WINDOW_MS = 1000;
+const LIMIT_MS = 180_000;
+
+export interface Conditions {
+  storageState?: StorageState;
+  slowNetwork?: boolean;
+  screen?: keyof typeof screens;
+  serviceWorkers?: BrowserContextOptions['serviceWorkers'];
+}
+
+export type Device = Awaited<ReturnType<typeof openDevice>>;
+
+/** Opens a device with an empty cache, calls `use`, and closes it. */
+export async function withDevice<T>(
+  browser: Browser,
+  { slowNetwork = false, screen = 'phone', serviceWorkers = 'block', storageState }: Conditions,
+  use: (device: Device) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ ...screens[screen], serviceWorkers, storageState });
+  try {
+    // tsx adds calls of __name to the functions that are evaluated in the page.
+    await context.addInitScript('globalThis.__name = (value) => value');
+    return await use(await openDevice(context, slowNetwork));
+  } finally {
+    await context.close();
+  }
+}
+
+async function openDevice(context: BrowserContext, slowNetwork: boolean) {
+  const traffic = watchTraffic(context);
+  const openNext = (conditions: { slowNetwork: boolean }) => openTab(context, traffic, conditions.slowNetwork);
+  return { traffic, openTab: openNext, ...(await openTab(context, traffic, slowNetwork)) };
+}
+
+export type Tab = Awaited<ReturnType<typeof openTab>>;
+
+async function openTab(context: BrowserContext, traffic: Traffic, slowNetwork: boolean) {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await devtools.send('Performance.enable');
+  if (slowNetwork) await devtools.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
+  return {
+    page,
+    devtools,
+    waitUntilIdle: () => waitUntilIdle(page, devtools, traffic),
+    /** Opens an address and records from its first moment. */
+    async open(url: string) {
+      await page.goto(url, { waitUntil: 'commit', timeout: LIMIT_MS });
+      return page.evaluateHandle(createProbe);
+    },
+  };
+}
+
+/** Idle: no request is in flight, no worker is busy, and the main thread was busy for at most 5 % of a second. */
+async function waitUntilIdle(page: Page, devtools: CDPSession, { active }: Traffic) {
+  const deadline = Date.now() + LIMIT_MS;
+  for (let quiet = false; !quiet; ) {
+    if (Date.now() > deadline)
+      throw new Error(`${page.url()} is not idle. In flight: ${[...active].map((request) => request.url())}`);
+    const before = await busyMs(devtools);
+    await sleep(IDLE_WINDOW_MS);
+    // A busy worker answers late. One that has ended does not count.
+    await Promise.all(page.workers().map((worker) => worker.evaluate('0').catch(() => undefined)));
+    quiet = active.size === 0 && (await busyMs(devtools)) - before <= IDLE_WINDOW_MS / 20;
+  }
+}
+
+/** The total time that the main thread has spent on tasks. */
+async function busyMs(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+}

@@ -1,0 +1,85 @@
+import { paths } from '../../../src/paths';
+import { type Device, type Tab, withDevice } from '../device';
+import { makeGroups } from '../groups';
+import { type Line, line, printRuns } from '../report';
+import { type Candidate, inRounds } from '../rounds';
+import type { Bench } from '../setup';
+import { scriptsOf, weigh } from '../traffic';
+import { findPlace, READY } from './searching';
+
+const labels = {
+  firstPaint: 'first paint, ms',
+  largestPaint: 'largest paint, ms',
+  ready: 'ready, ms',
+  blocking: 'blocking until idle, ms',
+};
+const GROUPS = 10_000;
+const NEAR = 200;
+/** How long the server holds the list back on the second visit, in ms. */
+const HELD_BACK = 5000;
+
+/** Measures the search page, signed in, before a search. It is ready when its button SEARCH is painted. */
+export async function measureFind({ browser, members, services }: Bench, n: number): Promise<Line[]> {
+  await services.setGroups(makeGroups(GROUPS, NEAR));
+  const scripts = await inRounds(1, { app: members.app, beside: members.beside }, ({ origin, state }) =>
+    withDevice(browser, { storageState: state }, async ({ open, waitUntilIdle, traffic }) => {
+      await open(origin + paths.findGroup.to());
+      await waitUntilIdle();
+      return { scripts: (await weigh(scriptsOf(traffic.requests))).total };
+    }),
+  );
+  const cold = await inRounds(n, members, ({ origin, state }) =>
+    withDevice(browser, { storageState: state, slowNetwork: true }, (device) => load(device, origin)),
+  );
+  // In a new tab, once the page has been opened and closed: the browser's cache is all that it finds.
+  const reload = await inRounds(n, members, ({ origin, state }) =>
+    withDevice(browser, { storageState: state }, async (device) => {
+      await device.open(origin + paths.findGroup.to());
+      await device.waitUntilIdle();
+      await device.page.close();
+      return load(await device.openTab({ slowNetwork: true }), origin);
+    }),
+  );
+  const second = await inRounds(n, { app: members.app, beside: members.beside }, (candidate) =>
+    withDevice(browser, { storageState: candidate.state }, (device) => secondVisit(device, candidate, services)),
+  );
+
+  const conditions = `signed in, slow 4G, 4 times CPU slowdown, ${GROUPS} groups, medians of ${n}`;
+  printRuns(`Search page: empty cache, ${conditions}`, labels, cold);
+  printRuns(`Search page: opened again, ${conditions}`, labels, reload);
+  return [
+    line('/find-group, signed in: JavaScript until idle, KiB gzip', scripts, 'scripts', { most: 215 }),
+    line('/find-group, signed in, opened again: ready, ms', reload, 'ready', { ratio: 1.2 }),
+    line('second visit, SEARCH before the list has come: to the first card, ms', second, 'results', { most: 300 }),
+  ];
+}
+
+async function load({ open, waitUntilIdle }: Tab, origin: string) {
+  const probe = await open(origin + paths.findGroup.to());
+  const ready = await probe.evaluate(({ whenPainted }, [selector, text]) => whenPainted(selector, text), READY);
+  await waitUntilIdle();
+  const seen = await probe.evaluate(({ recorded, firstPaint, blocking }) => ({
+    firstPaint: firstPaint(),
+    largestPaint: recorded.largestPaint,
+    blocking: blocking(),
+  }));
+  return { ...seen, ready };
+}
+
+/**
+ * The visit after one that has read the list, in a new tab: SEARCH is pressed as soon as the box is there, while the
+ * server holds the list back. The network is fast, since it would only delay the call of the geocoder.
+ */
+async function secondVisit(first: Device, { origin }: Candidate, services: Bench['services']) {
+  await first.open(origin + paths.findGroup.to());
+  await first.waitUntilIdle();
+  await first.page.close();
+  services.delayGroups(HELD_BACK);
+  try {
+    const tab = await first.openTab({ slowNetwork: false });
+    const probe = await tab.open(origin + paths.findGroup.to());
+    return { results: await findPlace(tab.page, probe) };
+  } finally {
+    services.delayGroups(0);
+  }
+}

@@ -1,0 +1,26 @@
+import type { JSHandle, Page } from '@playwright/test';
+import { searchLocation } from '../groups';
+import type { createProbe } from '../probe';
+
+/** What the search page and the one of the floor have in common. */
+export const READY = ['button', 'SEARCH'] as const;
+export const CARD = ['button', 'REQUEST TO JOIN'] as const;
+
+export type Probe = JSHandle<ReturnType<typeof createProbe>>;
+
+export const searchBox = (page: Page) =>
+  page.getByLabel('Search for a location').or(page.getByPlaceholder('Search for a location')).first();
+
+export const pressSearch = (page: Page) => page.getByRole('button', { name: 'SEARCH', exact: true }).click();
+
+/** Types a place and presses SEARCH. Resolves with the time in ms from the press to the first card painted. */
+export async function findPlace(page: Page, probe: Probe): Promise<number> {
+  await searchBox(page).fill(searchLocation.query);
+  const [paintedAt] = await Promise.all([
+    probe.evaluate(({ whenPainted }, [selector, text]) => whenPainted(selector, text), CARD),
+    pressSearch(page),
+  ]);
+  return paintedAt - (await clickedAt(probe));
+}
+
+export const clickedAt = (probe: Probe) => probe.evaluate(({ recorded }) => recorded.clickedAt);

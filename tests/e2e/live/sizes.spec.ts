@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import type { Page, Request } from '@playwright/test';
+import { people } from '../../mocks/people';
+import { expect, openSession, test } from '../fixtures';
+
+// What a page costs a first visitor: sizes and numbers only, which no machine changes. "npm run bench" measures times.
+
+test.use({ serviceWorkers: 'allow' });
+
+const dist = new URL('../../../dist-live/', import.meta.url);
+const FURTHER_CHUNKS = 3;
+
+/**
+ * A page is ready when its button is there. What counts before that has begun before the button was put into the page:
+ * `requests` with the document and `scripts` without workers. `kib` is all JavaScript until the page is idle, with
+ * workers, gzip level 9.
+ */
+const limits = [
+  { path: '/login', button: 'Login', person: undefined, requests: 5, scripts: 1 + FURTHER_CHUNKS, kib: 185 },
+  {
+    path: '/find-group',
+    button: 'SEARCH',
+    person: people.member,
+    requests: Number.POSITIVE_INFINITY,
+    scripts: 1 + FURTHER_CHUNKS,
+    kib: 215,
+  },
+];
+
+for (const { path, button, person, ...limit } of limits) {
+  test(`${path} takes little from the network`, async ({ page }) => {
+    if (person) await openSession(page, person);
+    await waitLongForServiceWorker(page);
+    await markButton(page, button);
+    const requests = recordRequests(page);
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: button, exact: true })).toBeVisible();
+    await untilIdle(page, requests);
+
+    const before = await pathsBeforeButton(page);
+    const workers = page.workers().map((worker) => new URL(worker.url()).pathname);
+    const scripts = before.filter((name) => isScript(name) && !workers.includes(name));
+    const ofServiceWorker = requests.filter(isOfServiceWorker).map((request) => request.url());
+    const loaded = requests.filter((request) => !isOfServiceWorker(request)).map(pathOf);
+    const sizes = [...new Set(loaded)].filter(isScript).map((name) => ({ name, kib: gzipKiB(name) }));
+    const kib = sizes.reduce((sum, size) => sum + size.kib, 0);
+
+    const list = (names: string[]) => `\n${names.join('\n')}\n`;
+    expect.soft(ofServiceWorker, 'requests of the service worker').toEqual([]);
+    expect.soft(before.length, `requests before the button:${list(before)}`).toBeLessThanOrEqual(limit.requests);
+    expect.soft(scripts.length, `scripts before the button:${list(scripts)}`).toBeLessThanOrEqual(limit.scripts);
+    const weighed = sizes.map((size) => `${size.kib.toFixed(1)} ${size.name}`);
+    expect.soft(kib, `KiB of JavaScript:${list(weighed)}`).toBeLessThanOrEqual(limit.kib);
+  });
+}
+
+const isScript = (path: string) => path.endsWith('.js');
+const pathOf = (request: Request) => new URL(request.url()).pathname;
+const gzipKiB = (path: string) => gzipSync(readFileSync(new URL(`.${path}`, dist)), { level: 9 }).length / 1024;
+
+/** Fetched by the service worker, or its own code. */
+const isOfServiceWorker = (request: Request) =>
+  request.serviceWorker() !== null || request.headers()['service-worker'] !== undefined;
+
+/** The app waits for five seconds of quiet. On a slow machine they must not be over before the page is idle. */
+const waitLongForServiceWorker = (page: Page) =>
+  page.addInitScript(() => {
+    const { setInterval } = window;
+    Object.assign(window, { setInterval: (run: () => void, ms = 0) => setInterval(run, ms < 2000 ? ms : ms * 100) });
+  });
+
+/** Marks the time at which the button is put into the page. */
+const markButton = (page: Page, button: string) =>
+  page.addInitScript((name) => {
+    const changes = new MutationObserver(() => {
+      const buttons = [...document.querySelectorAll('button')];
+      if (!buttons.some((element) => element.textContent === name && element.checkVisibility())) return;
+      changes.disconnect();
+      performance.mark('button');
+    });
+    changes.observe(document, { childList: true, subtree: true });
+  }, button);
+
+/** The paths of the document and of all requests that began before the button was there. */
+const pathsBeforeButton = (page: Page) =>
+  page.evaluate(() => {
+    const [button] = performance.getEntriesByName('button');
+    const requests = performance.getEntriesByType('resource');
+    const before = requests.filter(({ startTime }) => startTime < (button?.startTime ?? Number.POSITIVE_INFINITY));
+    // What is preloaded and then imported is listed twice.
+    return [...new Set([location.href, ...before.map(({ name }) => name)])].map((url) => new URL(url).pathname);
+  });
+
+/** All requests from now on, workers' included. */
+function recordRequests(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.context().on('request', (request) => requests.push(request));
+  return requests;
+}
+
+/** Waits until all requests are answered, and what follows from them begins no other. */
+async function untilIdle(page: Page, requests: Request[]): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  for (let seen = 0; seen < requests.length; ) {
+    seen = requests.length;
+    await Promise.all(requests.map((request) => request.response().then((response) => response?.finished())));
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  }
+}
