@@ -2,7 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
-import { groupsQuery } from './api/queries/groups';
+import { prefetchGroups } from './api/queries/groups';
 import { queryClient } from './api/queryClient';
 import { AuthProvider } from './auth/AuthProvider';
 import { ToastProvider } from './components/Toasts';
@@ -10,14 +10,13 @@ import { type Demo, DemoContext } from './features/account/DemoContext';
 import { ErrorBoundary } from './layout/FullPageMessage';
 import { SchemeFollowers } from './layout/SchemeFollowers';
 import { SessionGate } from './layout/SessionGate';
-import { person } from './lib/person';
 import { APPEARANCE_KEY } from './lib/storage';
 import { AppRoutes, preloadPage } from './routes';
 import { theme } from './theme';
 
 // The code of the page and the groups load while the identity SDK restores the session.
 preloadPage(window.location.pathname);
-if (person.uid() !== undefined) queryClient.prefetchQuery(groupsQuery);
+prefetchGroups(queryClient);
 
 /** `demo` is set in mock mode: people to sign in as, and a reset of the data. */
 export function App({ demo }: { demo?: Demo }) {

@@ -223,7 +223,7 @@ function PartTabs({ id, group, owner, view, onChange, all = false }: PartTabsPro
   } as const;
   const tabs: ViewTab<GroupView>[] = [
     ...(owner ? [requestsTab] : []),
-    { view: 'members', label: viewLabels.members, count: all ? (query.data ?? group.members).length : undefined },
+    { view: 'members', label: viewLabels.members, count: all ? (query.data?.length ?? group.memberCount) : undefined },
     ...(all ? (['fees', 'board'] as const).map((part) => ({ view: part, label: viewLabels[part] })) : []),
   ];
   return (

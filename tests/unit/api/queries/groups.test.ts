@@ -16,8 +16,7 @@ const { member, stranger } = people;
 const person = { memberID: stranger.uid, name: stranger.email };
 
 const readGroups = () => queryClient.query(groupsQuery);
-const cachedGroup = (groupId: string) =>
-  queryClient.getQueryData(groupsQuery.queryKey)?.find(({ _id }) => _id === groupId);
+const cachedGroup = (groupId: string) => queryClient.getQueryData(groupsQuery.queryKey)?.byId(groupId);
 const isReadAgain = () => queryClient.getQueryState(groupsQuery.queryKey)?.isInvalidated;
 
 afterEach(() => {

@@ -75,9 +75,9 @@ test('a lost request to join is found by the person, under any name, and listed 
     groupOf(austin).requests.push({ _id: 'new', memberID: stranger.uid, name: 'Sam' });
   });
   await runMutation(requestToJoinMutation(austin), candidate);
-  const group = queryClient.getQueryData(groupsQuery.queryKey)?.find(({ _id }) => _id === austin);
+  const group = queryClient.getQueryData(groupsQuery.queryKey)?.byId(austin);
   expect(group?.requests.filter(({ memberID }) => memberID === stranger.uid)).toHaveLength(1);
-  expect(group?.requests).toHaveLength(groupOf(austin).requests.length);
+  expect(group?.requests).toHaveLength(1);
 });
 
 test('looking for a lost message leaves other reads alone', async () => {

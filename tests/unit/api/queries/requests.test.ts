@@ -27,7 +27,7 @@ const cached = {
   requests: () => queryClient.getQueryData(requestsQuery(austin).queryKey) ?? [],
   members: () => queryClient.getQueryData(membersQuery(austin).queryKey) ?? [],
   group: (id: string = austin) =>
-    queryClient.getQueryData(groupsQuery.queryKey)?.find(({ _id }) => _id === id) ?? { requests: [], members: [] },
+    queryClient.getQueryData(groupsQuery.queryKey)?.byId(id) ?? { requests: [], members: [], memberCount: 0 },
 };
 const isReadAgain = ({ queryKey }: { queryKey: readonly unknown[] }) =>
   queryClient.getQueryState(queryKey)?.isInvalidated;
