@@ -45,14 +45,17 @@ const ListedCity = v.object({
   count: v.number(),
   center: v.object({ latitude: v.number(), longitude: v.number() }),
 });
-const Floats = v.instance(Float64Array<ArrayBuffer>);
-const Words = v.instance(Uint32Array<ArrayBuffer>);
+/** By name: what was stored may be of another realm. */
+const arrayNamed = <T>(name: string) =>
+  v.custom<T>((value) => ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === `[object ${name}]`);
+const Floats = arrayNamed<Float64Array<ArrayBuffer>>('Float64Array');
+const Words = arrayNamed<Uint32Array<ArrayBuffer>>('Uint32Array');
 
 const Columns = v.pipe(
   v.object({
     latitudes: Floats,
     longitudes: Floats,
-    rows: v.instance(Uint8Array<ArrayBuffer>),
+    rows: arrayNamed<Uint8Array<ArrayBuffer>>('Uint8Array'),
     offsets: Words,
     hashes: Words,
     theirs: Words,
