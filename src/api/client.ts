@@ -4,7 +4,7 @@ import { readJsonList } from '../lib/jsonList';
 import { keptAt } from '../lib/keptAnswers';
 import { logUnreadable } from '../lib/log';
 import { ApiError, type ApiErrorKind } from './errors';
-import { collectRows, type RowList } from './rows';
+import { collectRows, type ListAnswer } from './rows';
 
 /** A free-tier server that sleeps takes 30 to 60 s for its first answer. */
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -30,37 +30,52 @@ interface RequestOptions<S extends v.GenericSchema> {
 export const request = <S extends v.GenericSchema>(url: string, { schema, ...options }: RequestOptions<S>) =>
   send(url, options, async (response) => v.parse(schema, parseJson(await response.text())));
 
-interface ListOptions<S extends v.GenericSchema> {
+interface BodyOptions {
   /** For the log. */
   name: string;
-  /** What each row must match. */
-  schema: S;
   /** Whether the browser may keep the response in its own cache, which the app cannot clear when the person leaves. */
   cacheable?: boolean;
+  signal?: AbortSignal;
+}
+
+interface ListOptions<S extends v.GenericSchema> extends BodyOptions {
+  /** What each row must match. */
+  schema: S;
   /** What no two rows may share. */
   keyOf?: (row: v.InferOutput<S>) => string;
-  signal?: AbortSignal;
 }
 
 /**
  * A GET of a list of any length, parsed in steps so that the page stays responsive. Rows that cannot be read are left
  * out, counted and logged. Throws like `request`.
  */
-export const requestList = <S extends v.GenericSchema>(
-  url: string,
-  { name, schema, cacheable, keyOf, signal }: ListOptions<S>,
-) =>
-  send(url, { signal, cacheable }, async (response): Promise<RowList<v.InferOutput<S>>> => {
-    const { body } = response;
-    const list = collectRows(schema, keyOf);
-    if (!body) throw new SyntaxError('there is no list');
+export const requestList = <S extends v.GenericSchema>(url: string, { schema, keyOf, ...options }: ListOptions<S>) =>
+  requestBody(url, options, async (body) => {
+    const rows: v.InferOutput<S>[] = [];
+    const list = collectRows(schema, keyOf, (row) => rows.push(row));
     await readJsonList(body, list.add);
-    const { rows, unreadable } = list.end();
-    if (unreadable > 0) logUnreadable(name, unreadable);
-    return { rows, unreadable, keptAt: keptAt(response) };
+    return { rows, unreadable: list.end() };
   });
 
-type SendOptions = Omit<RequestOptions<v.GenericSchema>, 'schema'> & Pick<ListOptions<v.GenericSchema>, 'cacheable'>;
+/**
+ * A GET of a list that `read` takes from the body; `isKept` when the service worker has answered. Throws like `request`,
+ * also when `read` throws a SyntaxError: then it is no list.
+ */
+export const requestBody = <Rows>(
+  url: string,
+  { name, cacheable, signal }: BodyOptions,
+  read: (body: ReadableStream<Uint8Array<ArrayBuffer>>, isKept: boolean) => Promise<ListAnswer<Rows>>,
+) =>
+  send(url, { signal, cacheable }, async (response): Promise<ListAnswer<Rows>> => {
+    const { body } = response;
+    if (!body) throw new SyntaxError('there is no list');
+    const kept = keptAt(response);
+    const { rows, unreadable } = await read(body, kept !== undefined);
+    if (unreadable > 0) logUnreadable(name, unreadable);
+    return { rows, unreadable, keptAt: kept };
+  });
+
+type SendOptions = Omit<RequestOptions<v.GenericSchema>, 'schema'> & Pick<BodyOptions, 'cacheable'>;
 
 async function send<T>(
   url: string,

@@ -1,7 +1,8 @@
 import type * as v from 'valibot';
 import { env } from '../env';
 import { joinPath } from '../lib/pathSegment';
-import { request, requestList } from './client';
+import { request, requestBody, requestList } from './client';
+import { readGroups } from './groupsReader';
 import {
   Accepted,
   CheckoutSession,
@@ -73,7 +74,7 @@ export type CheckoutOrder =
 /** All groups: the backend has no paging. */
 export const listGroups = (signal?: AbortSignal) =>
   // Without paging it is large, and it is the same for everybody, whoever asks.
-  requestList(`${env.apiBaseUrl}/groups`, { name: 'groups', schema: Group, cacheable: true, keyOf: rowId, signal });
+  requestBody(`${env.apiBaseUrl}/groups`, { name: 'groups', cacheable: true, signal }, readGroups);
 export const createGroup = (body: NewGroup) => post('/contact', Group, body);
 export const requestToJoin = (groupId: string, body: { memberID: string; name: string }) =>
   post(group(groupId, 'request'), Outcome, body);

@@ -1,21 +1,28 @@
 import * as v from 'valibot';
 import { ApiError } from './errors';
 
-export interface RowList<Row> {
-  rows: Row[];
+/** What a server answers to a read of a list. */
+export interface ListAnswer<Rows> {
+  rows: Rows;
   /** How many were left out. */
   unreadable: number;
   /** Set when the service worker answered with what it had kept: when the server gave it, in ms since the epoch. */
   keptAt?: number;
 }
 
+export type RowList<Row> = ListAnswer<Row[]>;
+
 /**
- * Collects the rows of a list as they arrive. Left out are those that do not match the schema, such as one without a
- * usable id, and those whose key another row has already: one bad row must not hide the others.
+ * Checks the rows of a list as they arrive, and passes them on. Left out are those that do not match the schema, such as
+ * one without a usable id, and those whose key another row has already: one bad row must not hide the others.
  */
-export function collectRows<S extends v.GenericSchema>(schema: S, keyOf?: (row: v.InferOutput<S>) => string) {
-  const rows: v.InferOutput<S>[] = [];
+export function collectRows<S extends v.GenericSchema>(
+  schema: S,
+  keyOf: ((row: v.InferOutput<S>) => string) | undefined,
+  take: (row: v.InferOutput<S>) => void,
+) {
   const keys = new Set<string>();
+  let any = false;
   let unreadable = 0;
 
   const isNew = (row: v.InferOutput<S>) => {
@@ -28,14 +35,19 @@ export function collectRows<S extends v.GenericSchema>(schema: S, keyOf?: (row: 
     add: (items: unknown[]) => {
       for (const item of items) {
         const { success, output } = v.safeParse(schema, item);
-        if (success && isNew(output)) rows.push(output);
-        else unreadable++;
+        if (success && isNew(output)) {
+          any = true;
+          take(output);
+        } else unreadable++;
       }
     },
-    /** @throws {ApiError} when there are rows, but none can be read: then it is not the list that was asked for */
-    end: (): RowList<v.InferOutput<S>> => {
-      if (unreadable > 0 && rows.length === 0) throw new ApiError('contract');
-      return { rows, unreadable };
+    /**
+     * Returns how many were left out.
+     * @throws {ApiError} when there are rows, but none can be read: then it is not the list that was asked for
+     */
+    end: (): number => {
+      if (unreadable > 0 && !any) throw new ApiError('contract');
+      return unreadable;
     },
   };
 }

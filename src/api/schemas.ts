@@ -28,7 +28,7 @@ const paymentStatus = v.fallback(v.optional(v.picklist(['paid', 'unpaid'])), und
 const GroupMember = v.object({ memberID: text, email: text, paymentStatus });
 const GroupRequest = v.object({ _id: text, memberID: id, name: text });
 
-export const Group = v.object({
+const ListedGroup = v.object({
   _id: id,
   groupName: text,
   city: text,
@@ -46,6 +46,11 @@ export const Group = v.object({
   members: listOf(GroupMember),
   requests: listOf(GroupRequest),
 });
+/** Of a list of all groups, `members` and `requests` hold only what the person may keep (`visibleTo`). */
+export const Group = v.pipe(
+  ListedGroup,
+  v.transform((group) => ({ ...group, memberCount: group.members.length })),
+);
 export type Group = v.InferOutput<typeof Group>;
 
 export const Member = v.object({

@@ -22,7 +22,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const handleUser = useCallback((user: User | null, endedByProvider?: Ending) => {
     const previous = person.uid();
     const leftHere = leaving.current !== undefined && endedByProvider === undefined;
-    person.become(user?.uid);
+    person.become(user?.uid, user?.email);
     if (user) keepReads();
     // A tab that only follows another one finds the reason stored.
     if (user || leftHere) lastEnding.set(leaving.current?.ending);

@@ -22,32 +22,27 @@ const wordsOf = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const known = new WeakMap<Group[], City[]>();
-
-/** The cities of the groups, those with most groups first, then by name. The same list is counted once. */
-export function citiesOf(groups: Group[]): City[] {
-  const cities = known.get(groups) ?? countCities(groups);
-  known.set(groups, cities);
-  return cities;
-}
-
-function countCities(groups: Group[]): City[] {
+/** Counts the cities of groups as they come. */
+export function createCityCounter() {
   const cities = new Map<string, City>();
   // By the texts as they are, since 100,000 groups spell their cities in few ways.
   const spellings = new Map<string, Map<string, City | null>>();
-  for (const { city: name, state, latitude, longitude } of groups) {
-    if (!name || !state || latitude === undefined || longitude === undefined) continue;
+
+  function add({ city: name, state, latitude, longitude }: Group) {
+    if (!name || !state || latitude === undefined || longitude === undefined) return;
     const states = spellings.get(name) ?? new Map<string, City | null>();
     spellings.set(name, states);
     const listed = states.get(state);
     const city = listed === undefined ? (findOrAdd(cities, name, state) ?? null) : listed;
     states.set(state, city);
-    if (!city) continue;
+    if (!city) return;
     city.count += 1;
     city.center.latitude += (latitude - city.center.latitude) / city.count;
     city.center.longitude += (longitude - city.center.longitude) / city.count;
   }
-  return [...cities.values()].sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
+  /** Those with most groups first, then by name. */
+  const list = () => [...cities.values()].sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
+  return { add, list };
 }
 
 /** "Austin, TX" and "AUSTIN, Texas" are one city. Undefined for a name without letters. */
@@ -67,11 +62,11 @@ function findOrAdd(cities: Map<string, City>, name: string, stateText: string): 
   return found;
 }
 
-/** "City, State" of groups that begin with what is typed, cities with more groups first. */
-export function suggestPlaces(groups: Group[], typed: string, limit: number): string[] {
+/** "City, State" of the cities that begin with what is typed, in their order. */
+export function suggestPlaces(cities: City[], typed: string, limit: number): string[] {
   const start = typed.trim().toLowerCase();
   if (start === '') return [];
-  return citiesOf(groups)
+  return cities
     .filter(({ label }) => label.toLowerCase().startsWith(start))
     .slice(0, limit)
     .map(({ label }) => label);

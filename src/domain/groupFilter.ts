@@ -1,3 +1,4 @@
+import type { Group } from '../api/schemas';
 import { matchesSearch } from '../lib/textSearch';
 import { groupName, ownerName } from './names';
 import type { NearbyGroup } from './nearby';
@@ -29,9 +30,11 @@ export function filterGroups(found: NearbyGroup[], filter: GroupFilter, { user, 
   if (!isFiltering(filter)) return found;
   const words = filter.words.replaceAll(',', ' ');
   return found.filter(
-    ({ group }) =>
-      (!filter.onlyKept || isSaved(group._id)) &&
-      (!filter.notMine || !(isOwner(group, user) || isMember(group, user))) &&
-      matchesSearch(words, [groupName(group), group.description ?? '', group.city ?? '', ownerName(group)]),
+    (near) =>
+      (!filter.onlyKept || isSaved(near.id)) &&
+      (!filter.notMine || !(isOwner(near.group, user) || isMember(near.group, user))) &&
+      (filter.words.trim() === '' || matchesSearch(words, textsOf(near.group))),
   );
 }
+
+const textsOf = (group: Group) => [groupName(group), group.description ?? '', group.city ?? '', ownerName(group)];

@@ -1,29 +1,69 @@
+import type { GroupTable } from '../api/groupTable';
 import type { Group } from '../api/schemas';
 import { type Coordinates, EARTH_RADIUS_MILES, milesBetween } from './distance';
 import type { SortOrder } from './search';
 
 export interface NearbyGroup {
-  group: Group;
-  at: Coordinates;
-  miles: number;
+  readonly id: string;
+  readonly group: Group;
+  readonly at: Coordinates;
+  readonly miles: number;
 }
 
-const MILES_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS_MILES;
+/** Decodes the group when it is asked for: of thousands that are found, few are looked at. */
+class FoundGroup implements NearbyGroup {
+  readonly at: Coordinates;
+  readonly miles: number;
+  private readonly groups: GroupTable;
+  private readonly index: number;
+  private known: { id?: string; group?: Group } = {};
+
+  constructor(groups: GroupTable, index: number, at: Coordinates, miles: number) {
+    this.groups = groups;
+    this.index = index;
+    this.at = at;
+    this.miles = miles;
+  }
+  get id(): string {
+    this.known.id ??= this.groups.idAt(this.index);
+    return this.known.id;
+  }
+  get group(): Group {
+    this.known.group ??= this.groups.get(this.index);
+    return this.known.group;
+  }
+}
+
+const RADIANS = Math.PI / 180;
+const MILES_PER_DEGREE = RADIANS * EARTH_RADIUS_MILES;
+const WHOLE_CIRCLE = 360;
+/** In degrees, for what is rounded. */
+const SLACK = 1e-9;
 
 /** Undefined for a group whose coordinates are missing or invalid: it is never near. */
 export const coordinatesOf = ({ latitude, longitude }: Group): Coordinates | undefined =>
   latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 
+/** How far the circle reaches to the east and to the west of its center, in degrees; everywhere when it has a pole in it. */
+function reachOf(latitude: number, radiusDegrees: number): number {
+  if (Math.abs(latitude) + radiusDegrees >= WHOLE_CIRCLE / 4) return WHOLE_CIRCLE;
+  return Math.asin(Math.sin(radiusDegrees * RADIANS) / Math.cos(latitude * RADIANS)) / RADIANS + SLACK;
+}
+
 /** The groups within the radius, nearest first. */
-export function nearbyGroups(groups: Group[], center: Coordinates, radiusMiles: number): NearbyGroup[] {
-  const degrees = radiusMiles / MILES_PER_DEGREE;
+export function nearbyGroups(groups: GroupTable, center: Coordinates, radiusMiles: number): NearbyGroup[] {
+  const degrees = radiusMiles / MILES_PER_DEGREE + SLACK;
+  const reach = reachOf(center.latitude, degrees);
   const found: NearbyGroup[] = [];
-  for (const group of groups) {
-    const at = coordinatesOf(group);
-    // Comparing latitudes first is cheap, and rules out most of 100,000 groups.
-    if (!at || Math.abs(at.latitude - center.latitude) > degrees) continue;
+  for (let index = 0; index < groups.size; index++) {
+    const [latitude, longitude] = [groups.latitude(index), groups.longitude(index)];
+    // Comparing degrees first is cheap, and rules out most of 100,000 groups. It is never true of NaN.
+    if (!(Math.abs(latitude - center.latitude) <= degrees)) continue;
+    const aside = Math.abs(longitude - center.longitude);
+    if (!(Math.min(aside, WHOLE_CIRCLE - aside) <= reach)) continue;
+    const at = { latitude, longitude };
     const miles = milesBetween(center, at);
-    if (miles <= radiusMiles) found.push({ group, at, miles });
+    if (miles <= radiusMiles) found.push(new FoundGroup(groups, index, at, miles));
   }
   return found.sort((a, b) => a.miles - b.miles);
 }
@@ -37,13 +77,12 @@ export function sortGroups(groups: NearbyGroup[], sort: SortOrder): NearbyGroup[
 }
 
 /** The nearest of all groups, however far. */
-export function nearestGroup(groups: Group[], center: Coordinates): NearbyGroup | undefined {
+export function nearestGroup(groups: GroupTable, center: Coordinates): NearbyGroup | undefined {
   let nearest: NearbyGroup | undefined;
-  for (const group of groups) {
-    const at = coordinatesOf(group);
-    if (!at) continue;
+  for (let index = 0; index < groups.size; index++) {
+    const at = { latitude: groups.latitude(index), longitude: groups.longitude(index) };
     const miles = milesBetween(center, at);
-    if (miles < (nearest?.miles ?? Number.POSITIVE_INFINITY)) nearest = { group, at, miles };
+    if (miles < (nearest?.miles ?? Number.POSITIVE_INFINITY)) nearest = new FoundGroup(groups, index, at, miles);
   }
   return nearest;
 }

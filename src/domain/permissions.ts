@@ -10,14 +10,16 @@ export interface Person {
 export const isOwner = (group: Pick<Group, 'ownerID'>, user: Person | null) =>
   user !== null && group.ownerID === user.uid;
 
-/** The person's entry among the members: by member id, or by e-mail, ignoring case. */
-function findMembership(group: Group, user: Person) {
+/** The person's entries among the members: by member id, then by e-mail, ignoring case. */
+function findMemberships({ members }: Pick<Group, 'members'>, user: Person) {
   const email = user.email?.toLowerCase();
-  return (
-    group.members.find(({ memberID }) => memberID === user.uid) ??
-    group.members.find((member) => email !== undefined && member.email?.toLowerCase() === email)
+  const byId = members.filter(({ memberID }) => memberID === user.uid);
+  const byEmail = members.filter(
+    (member) => member.memberID !== user.uid && email !== undefined && member.email?.toLowerCase() === email,
   );
+  return [...byId, ...byEmail];
 }
+const findMembership = (group: Group, user: Person) => findMemberships(group, user)[0];
 
 export const isMember = (group: Group, user: Person) => findMembership(group, user) !== undefined;
 
@@ -26,6 +28,20 @@ export const memberIdIn = (group: Group, user: Person) => findMembership(group, 
 
 /** Undefined for those who do not belong to the group, and where the list of groups does not tell it. */
 export const paymentOf = (group: Group, user: Person) => findMembership(group, user)?.paymentStatus;
+
+/** The group as the person may keep it: of other people's entries only an owner has any. Nobody's own without a person. */
+export function visibleTo(user: Person | undefined, group: Group): Group {
+  if (user && isOwner(group, user)) return group;
+  return {
+    ...group,
+    members: user ? findMemberships(group, user) : [],
+    requests: user ? group.requests.filter(({ memberID }) => memberID === user.uid) : [],
+  };
+}
+
+/** Whether a group that is `visibleTo` the person concerns them: they own it, belong to it, or have asked to join. */
+export const isTheirs = (user: Person | undefined, group: Group) =>
+  group.members.length > 0 || group.requests.length > 0 || (user !== undefined && isOwner(group, user));
 
 export type MembershipStatus = 'owner' | 'member' | 'requested' | 'none';
 

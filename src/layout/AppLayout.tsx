@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { groupsQuery } from '../api/queries/groups';
+import { prefetchGroups } from '../api/queries/groups';
 import { queryClient } from '../api/queryClient';
 import { useAuth } from '../auth/useAuth';
 import { createPageMemory, PageMemoryContext, TitleCountContext } from '../components/Page';
@@ -8,7 +8,6 @@ import { ToastProvider } from '../components/Toasts';
 import { ChangesBanner } from '../features/changes/ChangesBanner';
 import { useOpenRequestCount } from '../features/groups/useMyGroups';
 import { useIsPhone } from '../hooks/useViewport';
-import { person } from '../lib/person';
 import { BottomBar } from './BottomBar';
 import { KeptListsBanner, SlowServerBanner } from './banners';
 import { Main, SkipLink } from './Main';
@@ -16,7 +15,7 @@ import { NavigationBar } from './NavigationBar';
 import { UpdateBanner } from './UpdateBanner';
 
 // The groups load while the identity SDK restores the session.
-if (person.uid() !== undefined) queryClient.prefetchQuery(groupsQuery);
+prefetchGroups(queryClient);
 
 /** What is around every page but the login page. */
 export const AppLayout = () => (

@@ -1,15 +1,17 @@
 const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [34, 92, 44, 91, 93, 123, 125];
-/** In ms. Shorter than a frame, so that the page stays responsive while a long list is parsed. */
+/** In ms. Shorter than a frame, so that a page stays responsive while a long list is parsed. */
 const SLICE_MS = 10;
 
 /**
  * Reads a JSON array as it arrives, each run of whole items by the browser's own parser: parsing a list of 100,000 at
- * once would block the page for a second. `take` gets the runs in order.
+ * once would block the page for a second. `take` gets the runs in order. Off the page there is no need to pause: then
+ * `sliceMs` is infinite.
  * @throws {SyntaxError} when the text is not a complete JSON array
  */
 export async function readJsonList(
   body: ReadableStream<BufferSource>,
   take: (items: unknown[]) => void,
+  sliceMs = SLICE_MS,
 ): Promise<void> {
   const cutter = createListCutter(take);
   const pieces = body.pipeThrough(new TextDecoderStream()).getReader();
@@ -17,7 +19,7 @@ export async function readJsonList(
   try {
     for (let piece = await pieces.read(); !piece.done; piece = await pieces.read()) {
       cutter.feed(piece.value);
-      if (performance.now() - sliceStart < SLICE_MS) continue;
+      if (performance.now() - sliceStart < sliceMs) continue;
       await new Promise((resolve) => setTimeout(resolve));
       sliceStart = performance.now();
     }

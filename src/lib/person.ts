@@ -2,8 +2,12 @@ import { clearPersonal, localStore } from './storage';
 
 /** Holds the uid; known before the identity SDK has loaded the session. */
 export const SESSION_KEY = 'cheer.session';
+/** Holds the e-mail; empty for somebody without. Earlier versions did not store it. */
+const EMAIL_KEY = 'cheer.email';
 const forgetters = new Set([clearPersonal]);
+const emailListeners = new Set<() => void>();
 let current: string | undefined;
+let currentEmail: string | undefined;
 /** Whether the uid is stored, as far as the browser lets us. */
 let stored = false;
 
@@ -12,17 +16,31 @@ export function onPersonChange(forget: () => void): void {
   forgetters.add(forget);
 }
 
+/** Registers what to do when the same person turns out to have another e-mail than what is kept was read for. */
+export function onEmailChange(listener: () => void): void {
+  emailListeners.add(listener);
+}
+
 /** Whose data this browser keeps. All that is kept of a person is deleted here, and nowhere else. */
 export const person = {
   /** Who is signed in; until the provider has been asked, who was when the app was last open. */
   uid: (): string | undefined => current ?? localStore.get(SESSION_KEY),
+  /** The same with the e-mail; undefined while one of both is not known. */
+  known(): { uid: string; email: string | null } | undefined {
+    const [uid, email] = [person.uid(), currentEmail ?? localStore.get(EMAIL_KEY)];
+    return uid === undefined || email === undefined ? undefined : { uid, email: email || null };
+  },
   /** Tells who is signed in now. Deletes what is kept of anybody else, also when they left while the app was closed. */
-  become(uid: string | undefined): void {
+  become(uid: string | undefined, email: string | null = null): void {
+    const before = person.known();
+    const stays = uid !== undefined && person.uid() === uid;
     if (person.uid() !== uid) person.forget();
     current = uid;
-    if (uid === undefined) localStore.remove(SESSION_KEY);
-    else localStore.set(SESSION_KEY, uid);
+    currentEmail = uid === undefined ? undefined : (email ?? '');
+    keep(SESSION_KEY, current);
+    keep(EMAIL_KEY, currentEmail);
     stored = localStore.get(SESSION_KEY) === uid;
+    if (stays && (!before || before.email !== (email || null))) for (const listener of emailListeners) listener();
   },
   /** Whether another tab has signed in or out since `become`, as it may while this one is in the back/forward cache. */
   hasChanged: (): boolean => stored && localStore.get(SESSION_KEY) !== current,
@@ -30,3 +48,8 @@ export const person = {
     for (const forget of forgetters) forget();
   },
 };
+
+function keep(key: string, value: string | undefined): void {
+  if (value === undefined) localStore.remove(key);
+  else localStore.set(key, value);
+}

@@ -3,13 +3,11 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useEffect, useMemo } from 'react';
+import { memo, useEffect } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { groupsQuery } from '../api/queries/groups';
-import type { Group } from '../api/schemas';
 import { PageContainer } from '../components/Page';
 import { QueryProblem } from '../components/QueryView';
-import { nearbyGroups } from '../domain/nearby';
 import type { Search } from '../domain/search';
 import { placeName } from '../domain/states';
 import { describeError, describeLocationError, describeSearchError } from '../errorMessages';
@@ -24,6 +22,7 @@ import { Results } from '../features/search/Results';
 import { ResultsSkeleton } from '../features/search/ResultsSkeleton';
 import { StateWarning } from '../features/search/StateWarning';
 import { UnknownPlace } from '../features/search/UnknownPlace';
+import { useNearby } from '../features/search/useNearby';
 import { useSearch } from '../features/search/useSearch';
 import { ShareButton } from '../features/sharing/ShareButton';
 import { useFitsBeside } from '../hooks/useViewport';
@@ -35,7 +34,8 @@ export default function FindGroupPage() {
   const wide = useFitsBeside();
   const { search, query, options, find, finding, failure, meant, choose, change, ...own } = useSearch();
   const shown = typeof search === 'object' ? search : undefined;
-  const title = useTitle(shown, groups.data);
+  const nearby = useNearby(groups.data, shown);
+  const title = titleOf(shown, nearby.found?.length);
   useLastSearch(shown);
   /** The button goes with the press: the heading takes the focus. */
   const correct = (place: string) => find(place, { keepFocus: false });
@@ -81,6 +81,7 @@ export default function FindGroupPage() {
             <Results
               search={shown}
               groups={groups.data}
+              nearby={nearby}
               renderMap={(map) => <MapPane {...map} />}
               onChange={change}
               onSearchArea={own.searchArea}
@@ -102,11 +103,7 @@ export default function FindGroupPage() {
 }
 
 /** Such as "Austin, TX: 16 groups". */
-function useTitle(search: Search | undefined, groups: Group[] | undefined): string {
-  const count = useMemo(
-    () => search && groups && nearbyGroups(groups, search.center, search.radius).length,
-    [search, groups],
-  );
+function titleOf(search: Search | undefined, count: number | undefined): string {
   if (!search || count === undefined) return 'Find a Group';
   return messages.resultsTitle(placeName(search) || messages.nearYou, count);
 }

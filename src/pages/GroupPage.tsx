@@ -33,7 +33,9 @@ import { ContactAndLeave, Membership, NarrowHead } from './GroupSide';
 export default function GroupPage() {
   const { groupId = '' } = useParams();
   const user = useUser();
-  const { data: group, isPending, isError, error, refetch } = useQuery(groupQuery(groupId));
+  const { data: group, isPending, isError, isStale, isFetching, error, refetch } = useQuery(groupQuery(groupId));
+  /** The last list may be older than the group. */
+  const isSought = isPending || (group === null && isStale && isFetching);
   const isNarrow = useIsNarrow();
   const Head = isNarrow ? NarrowGroupHead : GroupHead;
 
@@ -41,9 +43,9 @@ export default function GroupPage() {
     <PageContainer sx={{ py: { xs: 0, md: 5 }, pb: { xs: 3 } }}>
       <GroupPrintStyles />
       {!group && <Head group={group} />}
-      {isPending && <CardSkeletons label="Loading the group" />}
+      {isSought && <CardSkeletons label="Loading the group" />}
       {isError && <QueryProblem message={messages.groupsFailed} cause={describeError(error)} retry={refetch} />}
-      {group === null && <GroupNotFound />}
+      {group === null && !isSought && <GroupNotFound />}
       {group && <Parts key={groupId} group={group} owner={isOwner(group, user)} />}
     </PageContainer>
   );
@@ -223,7 +225,7 @@ function PartTabs({ id, group, owner, view, onChange, all = false }: PartTabsPro
   } as const;
   const tabs: ViewTab<GroupView>[] = [
     ...(owner ? [requestsTab] : []),
-    { view: 'members', label: viewLabels.members, count: all ? (query.data ?? group.members).length : undefined },
+    { view: 'members', label: viewLabels.members, count: all ? (query.data?.length ?? group.memberCount) : undefined },
     ...(all ? (['fees', 'board'] as const).map((part) => ({ view: part, label: viewLabels[part] })) : []),
   ];
   return (

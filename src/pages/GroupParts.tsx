@@ -96,4 +96,4 @@ export function OwnersFirstSteps({ group }: { group: Group }) {
 }
 
 /** Nobody but the owner has found it. */
-export const isNew = ({ members, requests }: Group) => members.length + requests.length <= 1;
+export const isNew = ({ memberCount, requests }: Group) => memberCount + requests.length <= 1;

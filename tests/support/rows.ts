@@ -1,6 +1,22 @@
+import { createGroupPacker } from '../../src/api/groupPacker';
+import { GroupTable } from '../../src/api/groupTable';
 import type { Group, Member } from '../../src/api/schemas';
+import type { Person } from '../../src/domain/permissions';
 
-export const makeGroup = (fields: Partial<Group> = {}): Group => ({ _id: 'g', members: [], requests: [], ...fields });
+export const makeGroup = (fields: Partial<Group> = {}): Group => ({
+  _id: 'g',
+  members: [],
+  memberCount: fields.members?.length ?? 0,
+  requests: [],
+  ...fields,
+});
+
+/** The groups as a table; what the person may keep of them when one is given. */
+export function tableOf(groups: Group[], user?: Person): GroupTable {
+  const packer = createGroupPacker(user);
+  for (const group of groups) packer.add(group);
+  return new GroupTable(packer.pack());
+}
 
 export const makeMember = (memberID: string, fields: Partial<Member> = {}): Member => ({
   memberID,

@@ -12,5 +12,8 @@ export async function readStoredData(): Promise<string> {
       rows.push(await read(database.transaction(store).objectStore(store).getAll()));
     database.close();
   }
-  return JSON.stringify([rows, { ...localStorage }, { ...sessionStorage }]);
+  // The rows of the last list of groups are texts in bytes.
+  const asText = (_key: string, value: unknown) =>
+    ArrayBuffer.isView(value) ? new TextDecoder().decode(value) : value;
+  return JSON.stringify([rows, { ...localStorage }, { ...sessionStorage }], asText);
 }

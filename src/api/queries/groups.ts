@@ -1,9 +1,14 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { visibleTo } from '../../domain/permissions';
 import { formatDegrees } from '../../lib/numbers';
-import { createGroup, listGroups, type NewGroup } from '../endpoints';
+import { onEmailChange, person } from '../../lib/person';
+import { createGroup, type NewGroup } from '../endpoints';
+import type { GroupTable } from '../groupTable';
+import { keptGroups } from '../keptGroups';
+import { queryClient } from '../queryClient';
 import type { Group, Place } from '../schemas';
+import { readWithLast } from './lastGroups';
 import { sendOnce } from './sendOnce';
-import { rowsOf } from './unreadableRows';
 
 const key = ['groups'] as const;
 /** The query key of one part of a group: its members, requests, products or messages. */
@@ -14,17 +19,21 @@ export const invalidateGroups = (client: QueryClient) => client.invalidateQuerie
 /** All groups. There may be 100,000, too many to compare with the previous answer field by field. */
 export const groupsQuery = queryOptions({
   queryKey: key,
-  queryFn: (context) => rowsOf(context, listGroups(context.signal)),
+  queryFn: readWithLast,
   staleTime: 2 * 60_000,
   structuralSharing: false,
 });
 
+/** Reads the groups for the person who was signed in when the app was last open, and shows their last list meanwhile. */
+export function prefetchGroups(client: QueryClient): void {
+  // Without the e-mail, the list would not tell all that they belong to.
+  if (person.known()) client.prefetchQuery(groupsQuery);
+}
+onEmailChange(() => invalidateGroups(queryClient));
+
 /** One group; null when no group has this id. */
 export const groupQuery = (groupId: string) =>
-  queryOptions({
-    ...groupsQuery,
-    select: (groups: Group[]) => groups.find((group) => group._id === groupId) ?? null,
-  });
+  queryOptions({ ...groupsQuery, select: (groups: GroupTable) => groups.byId(groupId) ?? null });
 
 /** What a person fills in to create a group. */
 export type GroupDetails = Omit<NewGroup, 'latitude' | 'longitude' | 'memberID'>;
@@ -36,7 +45,7 @@ const GROUP_MEMBER_TAG = 'group-member';
 const findCreated = (client: QueryClient, { ownerID, groupName }: GroupDetails) =>
   client
     .getQueryData(groupsQuery.queryKey)
-    ?.findLast((group) => group.ownerID === ownerID && group.groupName?.trim() === groupName.trim());
+    ?.theirs.findLast((group) => group.ownerID === ownerID && group.groupName?.trim() === groupName.trim());
 
 export const createGroupMutation = mutationOptions({
   mutationKey: ['createGroup'],
@@ -52,6 +61,7 @@ export const createGroupMutation = mutationOptions({
           memberID: GROUP_MEMBER_TAG,
         }),
       list: groupsQuery,
+      rowsIn: (groups) => groups.theirs,
     });
     return created ?? findCreated(client, details);
   },
@@ -59,10 +69,8 @@ export const createGroupMutation = mutationOptions({
     // A read that is in flight may be older than the new group.
     await client.cancelQueries({ queryKey: key });
     if (created)
-      client.setQueryData(
-        groupsQuery.queryKey,
-        (groups) => groups && [...groups.filter(({ _id }) => _id !== created._id), created],
-      );
+      client.setQueryData(groupsQuery.queryKey, (groups) => groups?.with(visibleTo(person.known(), created)));
+    keptGroups.removeList();
     invalidateGroups(client);
   },
 });
@@ -71,7 +79,10 @@ export const createGroupMutation = mutationOptions({
 export function updateGroup(client: QueryClient, groupId: string, change: (group: Group) => Group) {
   client.setQueryData(
     groupsQuery.queryKey,
-    (groups) => groups?.map((group) => (group._id === groupId ? change(group) : group)),
+    (groups) => {
+      const group = groups?.byId(groupId);
+      return group ? groups?.with(visibleTo(person.known(), change(group))) : groups;
+    },
     { updatedAt: client.getQueryState(groupsQuery.queryKey)?.dataUpdatedAt },
   );
 }
@@ -81,5 +92,7 @@ export async function updateWrittenGroup(client: QueryClient, groupId: string, c
   const reading = client.isFetching({ queryKey: key }) > 0;
   await client.cancelQueries({ queryKey: key });
   updateGroup(client, groupId, change);
+  // Else the next start would bring back what has just been changed.
+  keptGroups.removeList();
   if (reading) invalidateGroups(client);
 }

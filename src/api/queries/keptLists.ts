@@ -1,6 +1,7 @@
 import { type QueryClient, type QueryKey, queryOptions, skipToken } from '@tanstack/react-query';
 
 const KEY = 'keptAt';
+const EXPECTED = 'expected';
 
 /** When the server gave a list in whose place the service worker answered; never fetched, only noted by `rowsOf`. */
 export const keptAtQuery = (list: QueryKey) =>
@@ -10,12 +11,21 @@ export const keptAtQuery = (list: QueryKey) =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** The lists on the screen that are kept ones. */
+/** While the server is about to answer: then the age of a kept list is not told. Never fetched, only noted. */
+export const expectedQuery = (list: QueryKey) =>
+  queryOptions<boolean>({
+    queryKey: [EXPECTED, ...list],
+    queryFn: skipToken,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The lists on the screen that are kept ones, whose age is to be told. */
 function shownKeptLists(client: QueryClient) {
   const active = client.getQueryCache().findAll({ type: 'active', predicate: ({ queryKey }) => queryKey[0] !== KEY });
   return active.flatMap(({ queryKey }) => {
     const keptAt = client.getQueryData(keptAtQuery(queryKey).queryKey);
-    return keptAt ? [{ queryKey, keptAt }] : [];
+    const expected = client.getQueryData(expectedQuery(queryKey).queryKey);
+    return keptAt && !expected ? [{ queryKey, keptAt }] : [];
   });
 }
 

@@ -29,6 +29,7 @@ export async function addMember(client: QueryClient, groupId: string, member: { 
   await updateWrittenGroup(client, groupId, (group) => ({
     ...group,
     members: [...group.members, { memberID: member.memberID }],
+    memberCount: group.memberCount + 1,
   }));
 }
 
@@ -60,10 +61,10 @@ export function leaveGroupMutation(groupId: string) {
         isDone: (members) => members.every((member) => member.memberID !== memberID),
       }),
     onSuccess: (_outcome, memberID, _result, { client }) =>
-      updateWrittenGroup(client, groupId, (group) => ({
-        ...group,
-        members: group.members.filter((member) => member.memberID !== memberID),
-      })),
+      updateWrittenGroup(client, groupId, (group) => {
+        const members = group.members.filter((member) => member.memberID !== memberID);
+        return { ...group, members, memberCount: group.memberCount - group.members.length + members.length };
+      }),
     // Not awaited: the answer is shown before the new list arrives.
     onSettled: (_outcome, _error, _memberID, _result, { client }) => {
       invalidateGroups(client);

@@ -27,6 +27,7 @@ export function createMessageMutation(groupId: string, ownerId: string) {
         fields: { ownerId, content },
         send: () => createMessage(groupId, { ownerId, content }),
         list: messagesQuery(groupId),
+        rowsIn: (messages) => messages,
       }),
     onSuccess: (_outcome, _content, _result, { client }) => invalidateMessages(client, groupId),
   });

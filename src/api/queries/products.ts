@@ -33,6 +33,7 @@ export function createProductMutation(groupId: string) {
         fields: product,
         send: () => createProduct({ ...product, groupId }),
         list: productsQuery(groupId),
+        rowsIn: (products) => products,
       }),
     onSuccess: (_outcome, _product, _result, { client }) => invalidateProducts(client, groupId),
   });

@@ -4,7 +4,7 @@ import { personalStore } from '../../lib/storage';
 import { ApiError, EarlierSavedError, UnconfirmedError } from '../errors';
 import { keptAtQuery } from './keptLists';
 
-type List<Row, Key extends QueryKey> = FetchQueryOptions<Row[], Error, Row[], Key>;
+type List<Rows, Key extends QueryKey> = FetchQueryOptions<Rows, Error, Rows, Key>;
 
 /** Compared with those of a row of the list. */
 type Fields = Record<string, string | number>;
@@ -18,16 +18,18 @@ interface Attempt {
   at: number;
 }
 
-interface Write<Row, Data, Key extends QueryKey> {
+type Write<Rows, Data, Key extends QueryKey> = {
   /** The mutation key: what is written, and to where. */
   target: QueryKey;
   fields: Fields;
   send: () => Promise<Data>;
   /** The list that shows whether it has been done. */
-  list: List<Row, Key>;
-  /** Without it, a write has been done when the list has a new row with the same fields. */
-  isDone?: (rows: Row[]) => boolean;
-}
+  list: List<Rows, Key>;
+} & (
+  | { isDone: (rows: Rows) => boolean; rowsIn?: undefined }
+  /** Has been done when there is a new row with the same fields among these. */
+  | { isDone?: undefined; rowsIn: (rows: Rows) => { _id?: string }[] }
+);
 
 /**
  * Sends a write that must not be done twice, to a server that cannot tell a repetition. When the outcome is unknown, the
@@ -37,14 +39,15 @@ interface Write<Row, Data, Key extends QueryKey> {
  * @throws {UnconfirmedError} while it may or may not have been done
  * @throws {EarlierSavedError} when it was not sent, because an earlier attempt with other fields turns out to be done
  */
-export async function sendOnce<Row extends { _id?: string }, Data, Key extends QueryKey>(
+export async function sendOnce<Rows, Data, Key extends QueryKey>(
   client: QueryClient,
-  write: Write<Row, Data, Key>,
+  write: Write<Rows, Data, Key>,
 ): Promise<Data | undefined> {
-  const { target, fields, send, list, isDone } = write;
+  const { target, fields, send, list, rowsIn, isDone } = write;
   const journal = openJournal(target);
-  const isIn = (rows: Row[], attempt: Pick<Attempt, 'fields' | 'before'>) =>
-    isDone?.(rows) ?? rows.some((row) => hasFields(row, attempt.fields) && !attempt.before.includes(row._id ?? ''));
+  const isIn = (rows: Rows, attempt: Pick<Attempt, 'fields' | 'before'>) =>
+    isDone?.(rows) ??
+    rowsIn?.(rows).some((row) => hasFields(row, attempt.fields) && !attempt.before.includes(row._id ?? ''));
 
   const earlier = journal.read();
   if (earlier) {
@@ -58,7 +61,7 @@ export async function sendOnce<Row extends { _id?: string }, Data, Key extends Q
     }
   }
 
-  const before = isDone ? [] : await findSame(client, list, fields);
+  const before = rowsIn ? await findSame(client, list, rowsIn, fields) : [];
   journal.save({ fields, before, at: Date.now() });
   try {
     const data = await send();
@@ -75,7 +78,7 @@ export async function sendOnce<Row extends { _id?: string }, Data, Key extends Q
 }
 
 /** A read that is in flight may be older than the write, and what the service worker has kept surely is. */
-async function readAgain<Row, Key extends QueryKey>(client: QueryClient, list: List<Row, Key>): Promise<Row[]> {
+async function readAgain<Rows, Key extends QueryKey>(client: QueryClient, list: List<Rows, Key>): Promise<Rows> {
   await client.cancelQueries({ queryKey: list.queryKey });
   const rows = await client.fetchQuery({ ...list, staleTime: 0 });
   if (client.getQueryData(keptAtQuery(list.queryKey).queryKey)) throw new ApiError('network');
@@ -83,12 +86,16 @@ async function readAgain<Row, Key extends QueryKey>(client: QueryClient, list: L
 }
 
 /** Ids of the rows that look as if they had been written by this. */
-async function findSame<Row extends { _id?: string }, Key extends QueryKey>(
+async function findSame<Rows, Key extends QueryKey>(
   client: QueryClient,
-  list: List<Row, Key>,
+  list: List<Rows, Key>,
+  rowsIn: (rows: Rows) => { _id?: string }[],
   fields: Fields,
 ): Promise<string[]> {
-  const rows = await client.fetchQuery({ ...list, staleTime: Number.POSITIVE_INFINITY }).catch((): Row[] => []);
+  // What is kept may be older than a row that looks the same.
+  const isKept = client.getQueryData(keptAtQuery(list.queryKey).queryKey);
+  const staleTime = isKept ? 0 : Number.POSITIVE_INFINITY;
+  const rows = await client.fetchQuery({ ...list, staleTime }).then(rowsIn, () => []);
   return rows.flatMap((row) => (row._id && hasFields(row, fields) ? row._id : []));
 }
 

@@ -21,6 +21,7 @@ export function GroupPreview({ control }: { control: Control<GroupForm> }) {
     _id: 'preview',
     groupName: details.groupName?.trim() || 'Group name',
     members: [],
+    memberCount: 0,
     requests: [],
     latitude: undefined,
     longitude: undefined,

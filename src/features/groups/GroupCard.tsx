@@ -105,7 +105,7 @@ const Actions = styled('div')(({ theme }) => ({
 function GroupFacts({ group, distance }: { group: Group; distance?: string }) {
   const place = groupPlace(group);
   // In one piece, also where the line breaks.
-  const size = group.members.length > 0 && messages.memberCount(group.members.length).replace(' ', '\u00a0');
+  const size = group.memberCount > 0 && messages.memberCount(group.memberCount).replace(' ', '\u00a0');
   const owner = ownerName(group);
   return (
     <Facts>

@@ -51,12 +51,12 @@ export function GroupRow({ group, headingLevel = 'h2' }: GroupRowProps) {
 }
 
 function Counts({ group }: { group: Group }) {
-  const { _id, members } = group;
+  const { _id, members, memberCount } = group;
   const { pending } = usePendingChanges(paymentQueue(_id, useQueryClient()));
   const unpaid = countUnpaid(members, pending);
   return (
     <Typography variant="body2" color="textSecondary">
-      {messages.memberCount(members.length)}
+      {messages.memberCount(memberCount)}
       {unpaid !== undefined && unpaid > 0 && (
         <>
           {' · '}

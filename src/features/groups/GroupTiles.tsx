@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { GroupTable } from '../../api/groupTable';
 import { paymentQueue } from '../../api/queries/members';
 import type { Group } from '../../api/schemas';
 import { useAuth } from '../../auth/useAuth';
@@ -56,12 +57,12 @@ export function YourGroups() {
 }
 
 /** The groups that are kept for later on this device, but for those that the person belongs to by now. */
-export function KeptGroups({ groups }: { groups: Group[] }) {
+export function KeptGroups({ groups }: { groups: GroupTable }) {
   const { currentUser } = useAuth();
-  const { isSaved } = useSavedGroups();
-  const kept = groups.filter(
-    (group) => isSaved(group._id) && (!currentUser || membershipStatus(group, currentUser) === 'none'),
-  );
+  const { ids } = useSavedGroups();
+  const kept = ids
+    .flatMap((id) => groups.byId(id) ?? [])
+    .filter((group) => !currentUser || membershipStatus(group, currentUser) === 'none');
   if (kept.length === 0) return null;
   return (
     <Section title="Kept for later" actions={null}>
@@ -86,12 +87,12 @@ const Tile = ({ group, news }: { group: Group; news: ReactNode }) => (
 );
 
 function OwnerNews({ group }: { group: Group }) {
-  const { _id, members, requests } = group;
+  const { _id, members, memberCount, requests } = group;
   const { pending } = usePendingChanges(paymentQueue(_id, useQueryClient()));
   const unpaid = countUnpaid(members, pending) ?? 0;
   const name = groupName(group);
   if (requests.length === 0 && unpaid === 0)
-    return members.length > 0 ? messages.memberCount(members.length) : groupPlace(group);
+    return memberCount > 0 ? messages.memberCount(memberCount) : groupPlace(group);
   return (
     <>
       {requests.length > 0 && (

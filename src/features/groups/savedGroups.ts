@@ -12,6 +12,8 @@ export function useSavedGroups() {
   const times = usePersonalMap(saved, KEY);
   return useMemo(
     () => ({
+      /** In the order in which they were kept. */
+      ids: [...times.keys()],
       isSaved: (groupId: string) => times.has(groupId),
       save: (groupId: string) => saved.set(KEY, [[groupId, new Date().toISOString()]]),
       remove: (groupId: string) => saved.set(KEY, [[groupId, '']]),

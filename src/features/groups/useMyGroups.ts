@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { GroupTable } from '../../api/groupTable';
 import { groupsQuery } from '../../api/queries/groups';
 import { answerQueue } from '../../api/queries/requests';
 import type { Group } from '../../api/schemas';
@@ -13,7 +14,7 @@ function useFilteredGroups(
 ) {
   const { currentUser } = useAuth();
   const select = useCallback(
-    (groups: Group[]) => (currentUser ? groups.filter((group) => test(group, currentUser)) : []),
+    (groups: GroupTable) => (currentUser ? groups.theirs.filter((group) => test(group, currentUser)) : []),
     [test, currentUser],
   );
   return useQuery({ ...groupsQuery, ...options, select });

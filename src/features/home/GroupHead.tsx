@@ -88,10 +88,10 @@ export function GroupFacts({ group }: { group: Group }) {
           <span>{owner}</span>
         </Fact>
       )}
-      {group.members.length > 0 && (
+      {group.memberCount > 0 && (
         <Fact>
           <GroupsIcon fontSize="small" />
-          <span>{messages.memberCount(group.members.length)}</span>
+          <span>{messages.memberCount(group.memberCount)}</span>
         </Fact>
       )}
     </Facts>

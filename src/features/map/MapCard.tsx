@@ -32,7 +32,7 @@ export function MapCard({ found, at, size, center, membership, onShowInList, onC
   const name = groupName(group);
   const facts = [
     [groupPlace(group), describeDistance(center, found.at)],
-    [group.members.length > 0 && messages.memberCount(group.members.length), membershipLabels[membership]],
+    [group.memberCount > 0 && messages.memberCount(group.memberCount), membershipLabels[membership]],
   ].map((parts) => parts.filter(Boolean).join(' · '));
   const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
   return (

@@ -104,7 +104,7 @@ export function MapPins(props: MapPinsProps) {
   );
 }
 
-const idOf = (mark: ShownMark) => (mark.kind === 'group' ? mark.found.group._id : undefined);
+const idOf = (mark: ShownMark) => (mark.kind === 'group' ? mark.found.id : undefined);
 
 /** Whether the pin has the shape of the person's own groups. */
 export const isOwn = (membership: MembershipStatus) => membership === 'owner' || membership === 'member';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { type KeyboardEvent, type MouseEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
-import type { Group } from '../../api/schemas';
+import type { GroupTable } from '../../api/groupTable';
 import type { Coordinates } from '../../domain/distance';
 import { groupName } from '../../domain/names';
 import type { NearbyGroup } from '../../domain/nearby';
@@ -60,7 +60,7 @@ export interface MapStageProps {
   radiusMiles: number;
   groups: NearbyGroup[];
   /** All groups, near or not: their cities are named. */
-  allGroups: Group[];
+  allGroups: GroupTable;
   /** The group that the person points at, here or in the list. */
   activeId: string | undefined;
   onActivate: (groupId: string | undefined) => void;
@@ -106,7 +106,7 @@ export function MapStage(props: MapStageProps) {
   const away = isElsewhere(view, searched ?? home, size);
   // False in the first render, so that the pins come before the controls.
   const showControls = useDeferredValue(true, false);
-  const find = (id: string | undefined) => groups.find(({ group }) => group._id === id);
+  const find = (id: string | undefined) => groups.find((found) => found.id === id);
   const chosen = find(chosenId);
   const active = activeId === chosenId ? undefined : find(activeId);
 
@@ -125,8 +125,8 @@ export function MapStage(props: MapStageProps) {
   const press = (mark: ShownMark, button: HTMLElement) => {
     pressed.current = button;
     if (mark.kind === 'group') {
-      const { _id } = mark.found.group;
-      return onChoose(_id === chosenId ? undefined : _id);
+      const { id } = mark.found;
+      return onChoose(id === chosenId ? undefined : id);
     }
     const { splitsAt } = mark;
     if (splitsAt) return fly(({ zoom }) => ({ ...mark.place, zoom: Math.max(splitsAt, zoom + 1) }));
@@ -192,7 +192,7 @@ export function MapStage(props: MapStageProps) {
           (found) =>
             found && (
               <MapLabel
-                key={found.group._id}
+                key={found.id}
                 {...{ view, size, center, colors, found }}
                 own={isOwn(membershipOf(found))}
                 named={found === active}
@@ -205,12 +205,12 @@ export function MapStage(props: MapStageProps) {
       </Box>
       {chosen && (
         <MapCard
-          key={chosen.group._id}
+          key={chosen.id}
           {...{ size, center }}
           found={chosen}
           at={toScreen(view, size, project(chosen.at))}
           membership={membershipOf(chosen)}
-          onShowInList={() => props.onShowInList(chosen.group._id)}
+          onShowInList={() => props.onShowInList(chosen.id)}
           onClose={close}
         />
       )}

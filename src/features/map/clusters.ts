@@ -35,7 +35,7 @@ export function makeClusters(groups: NearbyGroup[]): Clusters {
     index.getClusters(WHOLE_WORLD, zoom).map(({ geometry, properties }) => {
       if (!('cluster_id' in properties)) {
         const { found } = properties;
-        return { kind: 'group', key: found.group._id, place: project(found.at), found };
+        return { kind: 'group', key: found.id, place: project(found.at), found };
       }
       const [longitude = 0, latitude = 0] = geometry.coordinates;
       const { cluster_id: id, point_count: count } = properties;

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import type { Group } from '../../api/schemas';
-import { citiesOf } from '../../domain/cities';
+import type { GroupTable } from '../../api/groupTable';
 import { type Coordinates, milesBetween } from '../../domain/distance';
 import { project } from './projection';
 
@@ -8,8 +7,7 @@ import { project } from './projection';
 const SAME_PLACE_MILES = 40;
 
 /** The cities that the map names, and what finds the nearest one to a place. */
-export function useMapCities(groups: Group[], center: Coordinates, centerName: string | undefined) {
-  const cities = useMemo(() => citiesOf(groups), [groups]);
+export function useMapCities({ cities }: GroupTable, center: Coordinates, centerName: string | undefined) {
   const named = useMemo(
     () =>
       cities

@@ -6,10 +6,9 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
-import type { Group } from '../../api/schemas';
+import type { GroupTable } from '../../api/groupTable';
 import { ClockIcon } from '../../components/icons';
 import { Section } from '../../components/Page';
-import { citiesOf } from '../../domain/cities';
 import { DEFAULT_RADIUS, defaultOptions } from '../../domain/search';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
@@ -42,7 +41,7 @@ const FIRST_CITIES = 24;
 
 interface CitiesProps {
   /** Undefined while they are loading. */
-  groups: Group[] | undefined;
+  groups: GroupTable | undefined;
 }
 
 /** The cities that have groups, those with most groups first. */
@@ -51,7 +50,7 @@ export function Cities({ groups }: CitiesProps) {
   const list = useRef<HTMLUListElement>(null);
   if (!groups) return <CitySkeletons />;
 
-  const cities = citiesOf(groups);
+  const { cities } = groups;
   if (cities.length === 0) return null;
   const showAll = () => {
     flushSync(() => setAll(true));

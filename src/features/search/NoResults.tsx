@@ -2,11 +2,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import type { Group } from '../../api/schemas';
 import { EmptyState } from '../../components/EmptyState';
 import { describeDistance } from '../../domain/distance';
 import { groupName } from '../../domain/names';
-import { nearestGroup } from '../../domain/nearby';
+import type { NearbyGroup } from '../../domain/nearby';
 import { type Radius, radii, type Search } from '../../domain/search';
 import { parseCityState } from '../../domain/states';
 import { messages } from '../../messages';
@@ -14,13 +13,13 @@ import { paths } from '../../paths';
 
 interface NoResultsProps {
   search: Search;
-  groups: Group[];
+  findNearest: () => NearbyGroup | undefined;
   onWiden: (radius: Radius) => void;
 }
 
 /** Names the nearest group, and offers a wider search or a new group. */
-export function NoResults({ search: { center, query, radius }, groups, onWiden }: NoResultsProps) {
-  const nearest = useMemo(() => nearestGroup(groups, center), [groups, center]);
+export function NoResults({ search: { center, query, radius }, findNearest, onWiden }: NoResultsProps) {
+  const nearest = useMemo(findNearest, [findNearest]);
   const wider = radii.find((miles) => miles > radius && nearest && nearest.miles <= miles);
   const hint = nearest
     ? messages.nearestOutside(groupName(nearest.group), describeDistance(center, nearest.at))

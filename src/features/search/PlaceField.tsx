@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import useAutocomplete, { type UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
 import useForkRef from '@mui/utils/useForkRef';
 import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
-import type { Group } from '../../api/schemas';
+import type { GroupTable } from '../../api/groupTable';
 import { Field } from '../../components/Field';
 import { ClockIcon, PinIcon } from '../../components/icons';
 import type { SearchPlace } from '../../domain/search';
@@ -14,7 +14,7 @@ interface PlaceFieldProps {
   /** The query of the search on the screen. */
   query: string;
   /** Their cities are suggested. */
-  groups: Group[] | undefined;
+  groups: GroupTable | undefined;
   problem: string | undefined;
   onSearch: (query: string) => void;
   onChoose: (place: SearchPlace) => void;
@@ -29,7 +29,7 @@ export function PlaceField({ ref, query, groups, problem, onSearch, onChoose }: 
     setShownQuery(query);
     setTyped(query);
   }
-  const options = useMemo(() => suggestionsFor(typed, groups ?? []), [typed, groups]);
+  const options = useMemo(() => suggestionsFor(typed, groups?.cities ?? []), [typed, groups]);
   const box = useAutocomplete({
     freeSolo: true,
     options,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useState } from 'react';
-import type { Group } from '../../api/schemas';
+import type { GroupTable } from '../../api/groupTable';
 import { GrowingList } from '../../components/GrowingList';
 import { type Coordinates, describeDistance } from '../../domain/distance';
 import type { NearbyGroup } from '../../domain/nearby';
@@ -23,7 +23,7 @@ interface ResultsMap {
   centerName: string | undefined;
   radiusMiles: number;
   groups: NearbyGroup[];
-  allGroups: Group[];
+  allGroups: GroupTable;
   /** The group that the person points at, in the list or on the map. */
   activeId: string | undefined;
   onActivate: (groupId: string | undefined) => void;
@@ -43,7 +43,7 @@ export interface ListAndMapProps {
   /** Those to list. */
   near: NearbyGroup[];
   /** All groups of the app. */
-  groups: Group[];
+  groups: GroupTable;
   /** Stands in place of an empty list, beside the map. */
   none?: ReactNode;
   renderMap: RenderMap;
@@ -92,7 +92,7 @@ export function ListAndMap({ search, near, groups, none, renderMap, onSearchArea
       label="Groups found"
       items={near}
       first={FIRST_CARDS}
-      atLeast={sought?.listed === listed ? near.findIndex(({ group }) => group._id === sought.id) + 1 : 0}
+      atLeast={sought?.listed === listed ? near.findIndex(({ id }) => id === sought.id) + 1 : 0}
       sx={cards}
       render={(found) => (
         <ResultCard

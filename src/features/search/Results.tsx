@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { memo, useDeferredValue, useMemo, useRef } from 'react';
-import type { Group } from '../../api/schemas';
+import type { GroupTable } from '../../api/groupTable';
 import { useUser } from '../../auth/useAuth';
 import { NoMatches } from '../../components/EmptyState';
 import { filterGroups, isFiltering } from '../../domain/groupFilter';
-import { type NearbyGroup, nearbyGroups, sortGroups } from '../../domain/nearby';
+import type { NearbyGroup } from '../../domain/nearby';
 import { type Radius, type SearchOptions, shortPlace } from '../../domain/search';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { messages } from '../../messages';
@@ -16,26 +16,27 @@ import { NoResults } from './NoResults';
 import { ListAndMap, type ListAndMapProps } from './ResultList';
 import { ResultsSkeleton } from './ResultsSkeleton';
 import { useGroupFilter } from './useGroupFilter';
+import type { Nearby } from './useNearby';
 
 interface ResultsProps extends Omit<ListAndMapProps, 'near' | 'groups' | 'none'> {
   /** Undefined while they are loading. */
-  groups: Group[] | undefined;
+  groups: GroupTable | undefined;
+  nearby: Nearby;
   onChange: (changes: Partial<SearchOptions>) => void;
 }
 
-export function Results({ groups, onChange, ...results }: ResultsProps) {
-  const { search } = results;
-  const { center, radius, sort } = search;
-  const { latitude, longitude } = center;
-  const near = useMemo(
-    () => groups && sortGroups(nearbyGroups(groups, { latitude, longitude }, radius), sort),
-    [groups, latitude, longitude, radius, sort],
-  );
-  if (!groups || !near) return <ResultsSkeleton label={messages.waitingForGroups} />;
+export function Results({ groups, nearby: { found, nearest }, onChange, ...results }: ResultsProps) {
+  if (!groups || !found) return <ResultsSkeleton label={messages.waitingForGroups} />;
 
   return (
     <Stack component="section" aria-label="Results" sx={{ gap: 1.5 }}>
-      <FoundGroups near={near} groups={groups} onWiden={(wider) => onChange({ radius: wider })} {...results} />
+      <FoundGroups
+        near={found}
+        findNearest={nearest}
+        groups={groups}
+        onWiden={(wider) => onChange({ radius: wider })}
+        {...results}
+      />
       <Typography variant="body2" color="textSecondary">
         Places: <PlacesCredit />
       </Typography>
@@ -46,16 +47,17 @@ export function Results({ groups, onChange, ...results }: ResultsProps) {
 const count = { fontWeight: 700, lineHeight: 1.3 };
 
 interface FoundGroupsProps extends ListAndMapProps {
+  findNearest: Nearby['nearest'];
   onWiden: (radius: Radius) => void;
 }
 
 /** How many there are, the filters, and what passes them. The map stays also when nothing is left to list. */
-function FoundGroups({ near, onWiden, ...results }: FoundGroupsProps) {
-  const { search, groups } = results;
+function FoundGroups({ near, findNearest, onWiden, ...results }: FoundGroupsProps) {
+  const { search } = results;
   const { radius, center } = search;
   const { filter, change, clear, settle } = useGroupFilter(`${center.latitude} ${center.longitude}`);
   const saved = useSavedGroups();
-  const kept = useMemo(() => near.filter(({ group }) => saved.isSaved(group._id)).length, [near, saved]);
+  const kept = useMemo(() => near.filter(({ id }) => saved.isSaved(id)).length, [near, saved]);
   const shown = useFiltered(near, filter, saved.isSaved);
   const heading = useRef<HTMLElement>(null);
 
@@ -69,7 +71,7 @@ function FoundGroups({ near, onWiden, ...results }: FoundGroupsProps) {
   );
   const none =
     near.length === 0 ? (
-      <NoResults search={search} groups={groups} onWiden={onWiden} />
+      <NoResults search={search} findNearest={findNearest} onWiden={onWiden} />
     ) : (
       <NoMatches message={filter.onlyKept && kept === 0 ? messages.noneKept : messages.noGroupsMatch} onClear={clear} />
     );

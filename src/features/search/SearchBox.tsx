@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import type { Group } from '../../api/schemas';
+import type { GroupTable } from '../../api/groupTable';
 import { LocateIcon, SearchIcon } from '../../components/icons';
 import type { SearchPlace } from '../../domain/search';
 import { messages } from '../../messages';
@@ -23,7 +23,7 @@ export interface SearchBoxProps {
   /** The query of the search on the screen. */
   query: string;
   /** Their cities are suggested, since the geocoder must not be asked while somebody types. */
-  groups: Group[] | undefined;
+  groups: GroupTable | undefined;
   pending: boolean;
   locating: boolean;
   /** The search has the focus. */

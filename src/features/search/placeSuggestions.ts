@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { Group } from '../../api/schemas';
-import { suggestPlaces } from '../../domain/cities';
+import { type City, suggestPlaces } from '../../domain/cities';
 import { DEFAULT_RADIUS, radii, type Search, type SearchPlace } from '../../domain/search';
 import { Latitude, Longitude, listOf } from '../../lib/schemaParts';
 import { personalStore } from '../../lib/storage';
@@ -14,13 +13,13 @@ export interface PlaceOption {
 }
 
 /** Recent places that begin with what is typed, then cities that have groups. */
-export function suggestionsFor(typed: string, groups: Group[]): PlaceOption[] {
+export function suggestionsFor(typed: string, known: City[]): PlaceOption[] {
   const start = typed.trim().toLowerCase();
   const recent = recentPlaces
     .list()
     .filter(({ query }) => query.toLowerCase().startsWith(start))
     .map((place) => ({ query: place.query, place }));
-  const cities = suggestPlaces(groups, typed, MAX_CITIES)
+  const cities = suggestPlaces(known, typed, MAX_CITIES)
     .filter((city) => !recent.some(({ query }) => query.toLowerCase() === city.toLowerCase()))
     .map((query) => ({ query }));
   return [...recent, ...cities];

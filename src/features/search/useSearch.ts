@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { groupsQuery } from '../../api/queries/groups';
 import { placesQuery } from '../../api/queries/places';
-import { citiesLike, citiesOf, cityNamed, placeOfCity } from '../../domain/cities';
+import { citiesLike, cityNamed, placeOfCity } from '../../domain/cities';
 import type { Coordinates } from '../../domain/distance';
 import type { AskedSearch, Radius, Search, SearchOptions, SearchPlace } from '../../domain/search';
 import { onPersonChange } from '../../lib/person';
@@ -113,7 +113,7 @@ function useLookup(asked: string | undefined) {
   const groups = useQuery(groupsQuery);
   const found = asked === undefined ? undefined : lookup.data?.[0];
   const unknown = asked !== undefined && lookup.data?.length === 0;
-  const cities = unknown && groups.data ? citiesOf(groups.data) : undefined;
+  const cities = unknown ? groups.data?.cities : undefined;
   const place = useMemo(() => {
     if (asked === undefined) return undefined;
     if (found)

@@ -13,7 +13,13 @@ test('a group is parsed without its invalid fields and rows, but must have an id
     requests: 'none',
     __v: 0,
   };
-  expect(v.parse(Group, group)).toEqual({ _id: 'a', longitude: 12, members: [{ memberID: 'm' }], requests: [] });
+  expect(v.parse(Group, group)).toEqual({
+    _id: 'a',
+    longitude: 12,
+    members: [{ memberID: 'm' }],
+    memberCount: 1,
+    requests: [],
+  });
   expect(v.safeParse(Group, { groupName: 'A' }).success).toBe(false);
 });
 
@@ -83,7 +89,12 @@ test.each([
 });
 
 test('a group without valid coordinates has none', () => {
-  expect(v.parse(Group, { _id: 'a', latitude: 999, longitude: '' })).toEqual({ _id: 'a', members: [], requests: [] });
+  expect(v.parse(Group, { _id: 'a', latitude: 999, longitude: '' })).toEqual({
+    _id: 'a',
+    members: [],
+    memberCount: 0,
+    requests: [],
+  });
 });
 
 test.each([...unusableIds, undefined, null, 7, {}, []])('a row of the id %j is rejected', (id) => {

@@ -8,6 +8,7 @@ import { makeGroup } from '../../support/rows';
 const austin = { latitude: 30.2672, longitude: -97.7431 };
 
 const groupAt = (id: number, { latitude, longitude }: Coordinates): NearbyGroup => ({
+  id: `g${id}`,
   group: makeGroup({ _id: `g${id}` }),
   at: { latitude, longitude },
   miles: milesBetween(austin, { latitude, longitude }),

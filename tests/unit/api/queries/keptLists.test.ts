@@ -19,9 +19,9 @@ const keep = (list: keyof typeof paths, time: number) =>
   loseAnswer('get', paths[list], () => HttpResponse.json([], keptSince(time)));
 
 /** Reads a list and shows it, until the returned function is called or the test ends. */
-async function show<Row, Key extends QueryKey>(list: FetchQueryOptions<Row[], Error, Row[], Key>) {
+async function show<Rows, Key extends QueryKey>(list: FetchQueryOptions<Rows, Error, Rows, Key>) {
   await queryClient.query(list);
-  const hide = new QueryObserver<Row[], Error, Row[], Row[], Key>(queryClient, list).subscribe(() => undefined);
+  const hide = new QueryObserver<Rows, Error, Rows, Rows, Key>(queryClient, list).subscribe(() => undefined);
   onTestFinished(hide);
   return hide;
 }

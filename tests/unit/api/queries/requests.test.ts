@@ -20,6 +20,7 @@ import { people } from '../../../mocks/people';
 import { groupIds } from '../../../mocks/seed';
 import { recordCalls } from '../../../support/recordCalls';
 import { runMutation } from '../../../support/runMutation';
+import { signedInAs } from '../../../support/signedIn';
 
 const { austin, riverside } = groupIds;
 const ownerId = people.owner.uid;
@@ -27,7 +28,7 @@ const cached = {
   requests: () => queryClient.getQueryData(requestsQuery(austin).queryKey) ?? [],
   members: () => queryClient.getQueryData(membersQuery(austin).queryKey) ?? [],
   group: (id: string = austin) =>
-    queryClient.getQueryData(groupsQuery.queryKey)?.find(({ _id }) => _id === id) ?? { requests: [], members: [] },
+    queryClient.getQueryData(groupsQuery.queryKey)?.byId(id) ?? { requests: [], members: [], memberCount: 0 },
 };
 const isReadAgain = ({ queryKey }: { queryKey: readonly unknown[] }) =>
   queryClient.getQueryState(queryKey)?.isInvalidated;
@@ -37,6 +38,7 @@ const without = <Row extends { memberID?: string }>(rows: Row[], id: string) =>
   rows.filter((row) => row.memberID !== id);
 
 beforeEach(async () => {
+  signedInAs(people.owner);
   await queryClient.query(groupsQuery);
   await queryClient.query(membersQuery(austin));
   await queryClient.query(requestsQuery(austin));
@@ -96,6 +98,7 @@ describe('answering', () => {
     expect(cached.members()).toEqual([...members, { memberID: id, name: request?.name, paymentStatus: 'unpaid' }]);
     expect(cached.group().requests).toEqual(without(group.requests, id));
     expect(cached.group().members).toEqual([...group.members, { memberID: id }]);
+    expect(cached.group().memberCount).toBe(group.memberCount + 1);
   });
 
   test('who is declined is off the requests, and no member', async () => {

@@ -1,0 +1,84 @@
+import { createCityCounter } from '../domain/cities';
+import { isTheirs, type Person, visibleTo } from '../domain/permissions';
+import { hashText } from '../lib/hash';
+import { readJsonList } from '../lib/jsonList';
+import { digestOf, type GroupColumns, WORD } from './groupColumns';
+import { collectRows, type ListAnswer } from './rows';
+import { Group } from './schemas';
+
+const FIRST_SIZE = 64 * 1024;
+/** UTF-8 takes at most three bytes for a unit of UTF-16. */
+const BYTES_PER_UNIT = 3;
+
+/** Packs groups as they come, each as far as the person may keep it. */
+export function createGroupPacker(user: Person | undefined) {
+  const encoder = new TextEncoder();
+  const cities = createCityCounter();
+  const latitudes: number[] = [];
+  const longitudes: number[] = [];
+  const offsets = [0];
+  const hashes: number[] = [];
+  const theirs: number[] = [];
+  let rows = new Uint8Array(FIRST_SIZE);
+  let end = 0;
+
+  function write(text: string) {
+    const needed = end + text.length * BYTES_PER_UNIT;
+    if (needed > rows.length) {
+      const larger = new Uint8Array(Math.max(needed, rows.length * 2));
+      larger.set(rows.subarray(0, end));
+      rows = larger;
+    }
+    end += encoder.encodeInto(text, rows.subarray(end)).written;
+    offsets.push(end);
+  }
+
+  function add(group: Group) {
+    const { _id, latitude, longitude, members, requests, ...texts } = visibleTo(user, group);
+    cities.add(group);
+    if (isTheirs(user, { ...group, members, requests })) theirs.push(hashes.length);
+    hashes.push(hashText(_id));
+    latitudes.push(latitude ?? Number.NaN);
+    longitudes.push(longitude ?? Number.NaN);
+    // The id comes first, so that it can be read by itself.
+    write(
+      JSON.stringify({
+        _id,
+        ...texts,
+        ...(members.length > 0 && { members }),
+        ...(requests.length > 0 && { requests }),
+      }),
+    );
+  }
+
+  function pack(): GroupColumns {
+    const packed = rows.slice(0, Math.ceil(end / WORD) * WORD);
+    packed.fill(0, end);
+    const columns = {
+      latitudes: Float64Array.from(latitudes),
+      longitudes: Float64Array.from(longitudes),
+      rows: packed,
+      offsets: Uint32Array.from(offsets),
+      hashes: Uint32Array.from(hashes),
+      theirs: Uint32Array.from(theirs),
+    };
+    return { ...columns, cities: cities.list(), digest: digestOf(columns) };
+  }
+  return { add, pack };
+}
+
+/**
+ * Reads and packs the answer to a read of all groups. Off the page `sliceMs` is infinite.
+ * @throws {SyntaxError} when it is no list
+ * @throws {ApiError} when it is another list
+ */
+export async function packGroups(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  user: Person | undefined,
+  sliceMs?: number,
+): Promise<ListAnswer<GroupColumns>> {
+  const packer = createGroupPacker(user);
+  const list = collectRows(Group, ({ _id }) => _id, packer.add);
+  await readJsonList(body, list.add, sliceMs);
+  return { unreadable: list.end(), rows: packer.pack() };
+}

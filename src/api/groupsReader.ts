@@ -1,0 +1,64 @@
+import { onPersonChange, person } from '../lib/person';
+import type { GroupColumns } from './groupColumns';
+import { packGroups } from './groupPacker';
+import { type GroupsTask, passBody } from './groupsPort';
+import { keptGroups } from './keptGroups';
+import type { ListAnswer } from './rows';
+
+type Body = ReadableStream<Uint8Array<ArrayBuffer>>;
+
+/** The worker of this page, from the first read of a person to their last. */
+let running: { worker: Worker; gone: AbortController } | undefined;
+/** The browser has no workers, or has failed to load ours. */
+let isMissing = !('Worker' in globalThis);
+
+function startWorker() {
+  if (running || isMissing) return running;
+  const gone = new AbortController();
+  try {
+    const worker = new Worker(new URL('./groupsWorker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('error', () => {
+      isMissing = true;
+      stopWorker();
+    });
+    running = { worker, gone };
+  } catch {
+    isMissing = true;
+  }
+  return running;
+}
+
+function stopWorker() {
+  running?.worker.terminate();
+  running?.gone.abort(new Error('The worker is gone.'));
+  running = undefined;
+}
+
+/** Packs the answer to a read of all groups: off the main thread, or in slices where there is no worker. */
+export async function readGroups(body: Body, isKept: boolean): Promise<ListAnswer<GroupColumns>> {
+  const user = person.known();
+  const task: GroupsTask = { user, keep: !isKept };
+  const started = startWorker();
+  if (!started) return readHere(body, task);
+
+  const { port1, port2 } = new MessageChannel();
+  started.worker.postMessage({ ...task, port: port2 }, [port2]);
+  try {
+    return await passBody(port1, body, started.gone.signal);
+  } catch (error) {
+    if (!isMissing || body.locked) throw error;
+    return readHere(body, task);
+  }
+}
+
+async function readHere(body: Body, { user, keep }: GroupsTask) {
+  const answer = await packGroups(body, user);
+  if (keep && user) keptGroups.store(user, answer.rows);
+  return answer;
+}
+
+// Also what the worker still holds in its memory.
+onPersonChange(() => {
+  stopWorker();
+  keptGroups.forget();
+});

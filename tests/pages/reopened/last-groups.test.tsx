@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { db } from '../../mocks/db';
+import { breakConnection, hold } from '../../mocks/failures';
+import { server } from '../../mocks/node';
+import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { renderApp, reopenApp } from '../../support/renderApp';
+import { readStoredData } from '../../support/storedData';
+import { editGroup, groupOf } from '../../support/world';
+
+const austin = '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas';
+const { member, owner } = people;
+const comets = groupOf(groupIds.austin).groupName ?? '';
+
+/** The person has seen the groups, which are kept by the time that this resolves. */
+async function visitBefore(as = member) {
+  await renderApp('/find-group', { as });
+  await vi.waitFor(async () => expect(await readStoredData()).toContain(comets), { timeout: 45_000 });
+}
+const note = /What you see is as of /;
+
+test('a second visit searches the last list before the server has answered, and then shows the new one', async () => {
+  await visitBefore();
+  editGroup(groupIds.austin, { groupName: 'Renamed Comets' });
+  const release = hold('get', '/groups');
+  const { user } = await reopenApp('/find-group');
+  await user.type(await screen.findByLabelText('Search for a location (City, State)'), 'Austin, TX');
+  await user.click(screen.getByRole('button', { name: 'SEARCH' }));
+  expect((await screen.findAllByText(comets))[0]).toBeVisible();
+  expect(screen.queryByText('Renamed Comets')).not.toBeInTheDocument();
+  release();
+  expect((await screen.findAllByText('Renamed Comets'))[0]).toBeVisible();
+  expect(screen.queryByText(comets)).not.toBeInTheDocument();
+  expect(screen.queryByText(note)).not.toBeInTheDocument();
+});
+
+test('the age of the last list is told while the server does not answer, and no longer', async () => {
+  await visitBefore();
+  breakConnection('get', '/groups');
+  await reopenApp(austin);
+  expect((await screen.findAllByText(comets))[0]).toBeVisible();
+  expect(await screen.findByText(note)).toBeVisible();
+  server.resetHandlers();
+  const { queryClient } = await import('../../../src/api/queryClient');
+  await queryClient.refetchQueries({ queryKey: ['groups'] });
+  await waitFor(() => expect(screen.queryByText(note)).not.toBeInTheDocument());
+});
+
+test('the age of the last list is told when the server takes long', async () => {
+  await visitBefore();
+  const release = hold('get', '/groups');
+  await reopenApp(austin);
+  expect(await screen.findByText(note)).toBeVisible();
+  release();
+  await waitFor(() => expect(screen.queryByText(note)).not.toBeInTheDocument());
+});
+
+test('a group that is newer than the last list is not said to be missing', async () => {
+  await visitBefore();
+  db.groups.push({ ...groupOf(groupIds.austin), _id: 'new', groupName: 'Newcomers' });
+  const release = hold('get', '/groups');
+  await reopenApp('/Manage-group/new');
+  expect(await screen.findByText('Loading the group')).toBeInTheDocument();
+  const { queryClient } = await import('../../../src/api/queryClient');
+  await waitFor(() => expect(queryClient.getQueryData(['groups'])).toBeDefined());
+  expect(screen.getByText('Loading the group')).toBeInTheDocument();
+  release();
+  expect(await screen.findByRole('heading', { level: 1, name: /^Newcomers/ })).toBeVisible();
+});
+
+test('of other people, a member keeps no e-mail address but those by which groups are reached', async () => {
+  await visitBefore();
+  const emails = db.groups.flatMap(({ members }) => members.flatMap(({ email }) => email ?? []));
+  const reached = new Set([member.email, ...db.groups.map(({ email }) => email)]);
+  const others = emails.filter((email) => !reached.has(email) && email.toLowerCase() !== member.email);
+  expect(others.length).toBeGreaterThan(0);
+  const stored = await readStoredData();
+  expect(others.filter((email) => stored.includes(email))).toEqual([]);
+});
+
+test('what a person leaves behind is nothing of the last list', async () => {
+  await visitBefore(owner);
+  await (await import('../../../src/auth/firebase')).signOut();
+  await vi.waitFor(async () => expect(await readStoredData()).not.toContain(comets));
+});

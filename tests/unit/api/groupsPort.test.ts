@@ -1,0 +1,88 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { answerPort, passBody } from '../../../src/api/groupsPort';
+import { GroupTable } from '../../../src/api/groupTable';
+import { keptGroups } from '../../../src/api/keptGroups';
+
+const ana = { uid: 'ana', email: 'ana@example.com' };
+const rows = [
+  { _id: 'a', groupName: 'Ä', members: [{ memberID: 'ana' }, { memberID: 'ben', email: 'ben@example.com' }] },
+  { _id: 'b', groupName: '🎉', latitude: '30', longitude: '-97' },
+];
+
+/** The bytes of the text in pieces of the given length, all of them parts of one buffer. */
+function bodyOf(text: string, length = 7, cancel = vi.fn()) {
+  const bytes = new TextEncoder().encode(text);
+  let at = 0;
+  return new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull: (controller) => {
+      if (at >= bytes.length) return controller.close();
+      controller.enqueue(bytes.subarray(at, at + length));
+      at += length;
+    },
+    cancel,
+  });
+}
+
+/** Both ends, as between a page and its worker. */
+function read(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  { keep = false, gone = new AbortController().signal } = {},
+) {
+  const { port1, port2 } = new MessageChannel();
+  onTestFinished(() => port2.close());
+  const answered = answerPort(port2, { user: ana, keep });
+  return { answer: passBody(port1, body, gone), answered };
+}
+
+test('a list passes in pieces of any length, and comes back packed for the person', async () => {
+  for (const length of [1, 7, 10_000]) {
+    const { rows: columns, unreadable } = await read(bodyOf(JSON.stringify([...rows, {}]), length)).answer;
+    expect(unreadable).toBe(1);
+    const table = new GroupTable(columns);
+    expect([table.get(0), table.get(1)]).toMatchObject([
+      { groupName: 'Ä', members: [{ memberID: 'ana' }], memberCount: 2 },
+      { groupName: '🎉', latitude: 30, longitude: -97, memberCount: 0 },
+    ]);
+  }
+});
+
+test.each([
+  ['what is no list', '{"a":1}', SyntaxError],
+  ['a list that breaks off', '[{"_id":"a"},', SyntaxError],
+  ['another list', '[{"title":"x"}]', expect.objectContaining({ name: 'ApiError', kind: 'contract' })],
+])('%s is refused as in the page', async (_what, text, error) => {
+  await expect(read(bodyOf(text)).answer).rejects.toThrow(error);
+});
+
+test('of what is no list, the rest is not downloaded', async () => {
+  const cancel = vi.fn();
+  await expect(read(bodyOf(`{}${' '.repeat(10_000)}`, 7, cancel)).answer).rejects.toThrow(SyntaxError);
+  await vi.waitFor(() => expect(cancel).toHaveBeenCalledOnce());
+});
+
+test('a body that breaks off fails as it did, and ends the work on it', async () => {
+  const broken = new TypeError('network error');
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({ pull: (controller) => controller.error(broken) });
+  const { answer, answered } = read(body);
+  await expect(answer).rejects.toBe(broken);
+  await answered;
+});
+
+test('a worker that is gone fails the read, and leaves the body that it has not begun', async () => {
+  const gone = new AbortController();
+  const { port1 } = new MessageChannel();
+  const body = bodyOf('[]');
+  const answer = passBody(port1, body, gone.signal);
+  gone.abort(new Error('gone'));
+  await expect(answer).rejects.toThrow('gone');
+  expect(body.locked).toBe(false);
+});
+
+test('only what is to be kept is stored, by the time the work has ended', async () => {
+  await keptGroups.claim(ana, () => true);
+  onTestFinished(async () => void (await keptGroups.forget()));
+  await read(bodyOf(JSON.stringify(rows))).answered;
+  expect(await keptGroups.read(ana)).toBeUndefined();
+  await read(bodyOf(JSON.stringify(rows)), { keep: true }).answered;
+  expect((await keptGroups.read(ana))?.columns.hashes).toHaveLength(2);
+});
