@@ -10,12 +10,8 @@ const saved = personalMap(v.pipe(v.string(), v.isoTimestamp()));
 /** The groups that are kept for later on this device; the same object until they change. */
 export function useSavedGroups() {
   const times = usePersonalMap(saved, KEY);
-  return useMemo(
-    () => ({
-      isSaved: (groupId: string) => times.has(groupId),
-      save: (groupId: string) => saved.set(KEY, [[groupId, new Date().toISOString()]]),
-      remove: (groupId: string) => saved.set(KEY, [[groupId, '']]),
-    }),
-    [times],
-  );
+  return useMemo(() => ({ count: times.size, isSaved: (groupId: string) => times.has(groupId) }), [times]);
 }
+
+export const keepForLater = (groupId: string, kept: boolean) =>
+  saved.set(KEY, [[groupId, kept ? new Date().toISOString() : '']]);

@@ -17,13 +17,13 @@ import { ListAndMap, type ListAndMapProps } from './ResultList';
 import { ResultsSkeleton } from './ResultsSkeleton';
 import { useGroupFilter } from './useGroupFilter';
 
-interface ResultsProps extends Omit<ListAndMapProps, 'near' | 'groups' | 'none'> {
+interface ResultsProps extends Omit<ListAndMapProps, 'near' | 'groups' | 'isSaved' | 'none'> {
   /** Undefined while they are loading. */
   groups: Group[] | undefined;
   onChange: (changes: Partial<SearchOptions>) => void;
 }
 
-export function Results({ groups, onChange, ...results }: ResultsProps) {
+export const Results = memo(function Results({ groups, onChange, ...results }: ResultsProps) {
   const { search } = results;
   const { center, radius, sort } = search;
   const { latitude, longitude } = center;
@@ -41,11 +41,11 @@ export function Results({ groups, onChange, ...results }: ResultsProps) {
       </Typography>
     </Stack>
   );
-}
+});
 
 const count = { fontWeight: 700, lineHeight: 1.3 };
 
-interface FoundGroupsProps extends ListAndMapProps {
+interface FoundGroupsProps extends Omit<ListAndMapProps, 'isSaved'> {
   onWiden: (radius: Radius) => void;
 }
 
@@ -54,9 +54,12 @@ function FoundGroups({ near, onWiden, ...results }: FoundGroupsProps) {
   const { search, groups } = results;
   const { radius, center } = search;
   const { filter, change, clear, settle } = useGroupFilter(`${center.latitude} ${center.longitude}`);
-  const saved = useSavedGroups();
-  const kept = useMemo(() => near.filter(({ group }) => saved.isSaved(group._id)).length, [near, saved]);
-  const shown = useFiltered(near, filter, saved.isSaved);
+  const { count: saved, isSaved } = useSavedGroups();
+  const kept = useMemo(
+    () => (saved > 0 ? near.filter(({ group }) => isSaved(group._id)).length : 0),
+    [near, saved, isSaved],
+  );
+  const shown = useFiltered(near, filter, isSaved);
   const heading = useRef<HTMLElement>(null);
 
   const place = shortPlace(search.place) || search.query || messages.ownLocation;
@@ -82,7 +85,7 @@ function FoundGroups({ near, onWiden, ...results }: FoundGroupsProps) {
           {total}
         </FilterBar>
       )}
-      <FilteredGroups near={shown} none={shown.length === 0 ? none : undefined} {...results} />
+      <FilteredGroups near={shown} isSaved={isSaved} none={shown.length === 0 ? none : undefined} {...results} />
     </Stack>
   );
 }
