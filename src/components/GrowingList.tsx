@@ -5,7 +5,10 @@ import { useLocation } from 'react-router-dom';
 import { cardGrid } from '../theme';
 import { PageMemoryContext } from './Page';
 
+/** How many more a press on the button brings. */
 const STEP = 24;
+/** How many more scrolling brings at once: the next follow when these are on the screen. */
+const SLICE = 6;
 
 interface GrowingOptions {
   /** How many items are rendered first. */
@@ -37,7 +40,7 @@ export function useGrowing(label: string, length: number, { first = STEP, atLeas
     const button = end.current;
     if (!button || rest === 0) return;
     // A transition, so that input is handled first.
-    const grow = () => startTransition(() => setGrown(shown + STEP));
+    const grow = () => startTransition(() => setGrown(shown + SLICE));
     const observer = new IntersectionObserver(([sight]) => sight?.isIntersecting && grow(), { rootMargin: '600px' });
     observer.observe(button);
     return () => observer.disconnect();

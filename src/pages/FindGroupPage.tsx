@@ -3,9 +3,10 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useEffect } from 'react';
+import { type ComponentProps, memo, useCallback, useEffect } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { groupsQuery } from '../api/queries/groups';
+import type { Group } from '../api/schemas';
 import { PageContainer } from '../components/Page';
 import { QueryProblem } from '../components/QueryView';
 import type { Search } from '../domain/search';
@@ -24,7 +25,7 @@ import { StateWarning } from '../features/search/StateWarning';
 import { UnknownPlace } from '../features/search/UnknownPlace';
 import { useNearby } from '../features/search/useNearby';
 import { useSearch } from '../features/search/useSearch';
-import { ShareButton } from '../features/sharing/ShareButton';
+import { onDemand, useOnDemand } from '../hooks/useOnDemand';
 import { useFitsBeside } from '../hooks/useViewport';
 import { messages } from '../messages';
 import { paths } from '../paths';
@@ -37,12 +38,14 @@ export default function FindGroupPage() {
   const nearby = useNearby(groups.data, shown);
   const title = titleOf(shown, nearby.found?.length);
   useLastSearch(shown);
+  // MapPane reports a failure.
+  const begin = useCallback(() => void (wide && mapCode.load().catch(() => undefined)), [wide]);
   /** The button goes with the press: the heading takes the focus. */
   const correct = (place: string) => find(place, { keepFocus: false });
 
   return (
     <>
-      <CreatedGroup actions={(group) => <ShareButton group={group} />} />
+      <CreatedGroup actions={shareNew} />
       <FindHero
         slim={search !== 'none'}
         title={title}
@@ -52,8 +55,7 @@ export default function FindGroupPage() {
         groups={groups.data}
         pending={finding}
         locating={own.locating}
-        // MapPane reports a failure.
-        onBegin={() => wide && mapCode.load().catch(() => undefined)}
+        onBegin={begin}
         onSearch={find}
         onChoose={choose}
         onLocate={own.locate}
@@ -82,7 +84,7 @@ export default function FindGroupPage() {
               search={shown}
               groups={groups.data}
               nearby={nearby}
-              renderMap={(map) => <MapPane {...map} />}
+              renderMap={renderMap}
               onChange={change}
               onSearchArea={own.searchArea}
             />
@@ -101,6 +103,18 @@ export default function FindGroupPage() {
     </>
   );
 }
+
+const shareCode = onDemand(async () => (await import('../features/sharing/ShareButton')).ShareButton);
+const shareNew = (group: Group) => <ShareNew group={group} />;
+
+/** Few searches follow the creation of a group, so that its code comes on demand. */
+function ShareNew({ group }: { group: Group }) {
+  const { code: ShareButton, failed, tryAgain } = useOnDemand(shareCode);
+  if (ShareButton) return <ShareButton group={group} />;
+  return failed && <QueryProblem cause={messages.codeFailed} retry={tryAgain} />;
+}
+
+const renderMap: ComponentProps<typeof Results>['renderMap'] = (map) => <MapPane {...map} />;
 
 /** Such as "Austin, TX: 16 groups". */
 function titleOf(search: Search | undefined, count: number | undefined): string {

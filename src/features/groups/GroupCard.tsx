@@ -1,7 +1,5 @@
-import Card, { type CardProps } from '@mui/material/Card';
-import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type SxProps, styled, type Theme } from '@mui/material/styles';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Group } from '../../api/schemas';
 import { PersonIcon, PinIcon } from '../../components/icons';
@@ -9,9 +7,9 @@ import { groupName, groupPlace, hashToIndex, initials, ownerName } from '../../d
 import { telLink } from '../../lib/links';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
-import { badgeColors, radius, stretchedLink } from '../../theme';
+import { badgeColors, radius, stretchedLink, theme } from '../../theme';
 
-interface GroupCardProps extends CardProps<'li'> {
+interface GroupCardProps extends HTMLAttributes<HTMLLIElement> {
   group: Group;
   /** Such as "12 mi NE". */
   distance?: string;
@@ -21,6 +19,7 @@ interface GroupCardProps extends CardProps<'li'> {
   news?: ReactNode;
   /** The buttons. */
   actions: ReactNode;
+  sx?: SxProps<Theme>;
 }
 
 /** A press anywhere but on its other links and buttons opens the group. */
@@ -28,78 +27,76 @@ export function GroupCard({ group, distance, corner, news, actions, ...props }: 
   const name = groupName(group);
   const description = group.description?.trim();
   return (
-    <Frame component="li" {...props}>
-      <Head>
+    <Frame {...props}>
+      <div className="head">
         <GroupBadge name={name} size={48} />
-        <Title>
-          <Name to={paths.group.to(group._id)} title={name}>
+        <h2>
+          <RouterLink to={paths.group.to(group._id)} title={name}>
             {name}
-          </Name>
-        </Title>
+          </RouterLink>
+        </h2>
         {corner}
-      </Head>
+      </div>
       <GroupFacts group={group} distance={distance} />
       {news}
-      <Description data-missing={!description}>{description || messages.noDescription}</Description>
-      <Actions>{actions}</Actions>
+      <p data-missing={!description}>{description || messages.noDescription}</p>
+      <div className="actions">{actions}</div>
     </Frame>
   );
 }
 
-// styled() instead of sx: its styles are computed once for all cards of a list, not on every render.
-const Frame = styled(Card)(({ theme }) => ({
-  // Else the focus ring around it would be cut off.
-  overflow: 'visible',
+const head = { display: 'flex', alignItems: 'center', gap: theme.spacing(1.5) };
+const facts = {
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: theme.spacing(0.5),
+  color: 'var(--mui-palette-text-secondary)',
+};
+const twoLines = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' };
+
+// One object for the whole card: its styles are computed once, and what is inside are plain elements.
+const Frame = styled('li')({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(1),
   padding: theme.spacing(2),
-  '&:hover': { borderColor: (theme.vars ?? theme).palette.primary.main },
+  border: '1px solid var(--mui-palette-divider)',
+  borderRadius: radius.card,
+  backgroundColor: 'var(--mui-palette-background-paper)',
+  color: 'var(--mui-palette-text-primary)',
+  '&:hover': { borderColor: 'var(--mui-palette-primary-main)' },
   // In front of the link that covers the card.
   '& a[href^="tel:"], & button': { position: 'relative', zIndex: 1 },
-})) as typeof Card;
-const Head = styled('div')(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: theme.spacing(1.5) }));
-const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0, minWidth: 0 }));
-/** Two lines at most. Its area is the whole card. */
-const Name = styled(RouterLink)({
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  color: 'inherit',
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline' },
-  ...stretchedLink,
-});
-const Facts = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'grid',
-  gap: theme.spacing(0.5),
-  color: (theme.vars ?? theme).palette.text.secondary,
-}));
-const Fact = styled('div')(({ theme }) => ({
-  display: 'flex',
-  gap: theme.spacing(1),
+  '& > .head': head,
+  '& > .head > h2': { ...theme.typography.h3, margin: 0, minWidth: 0 },
+  // Its area is the whole card.
+  '& > .head a': {
+    ...twoLines,
+    color: 'inherit',
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+    ...stretchedLink,
+  },
+  '& > .facts': facts,
+  '& > .facts > div': { display: 'flex', gap: theme.spacing(1) },
   // As high as a finger needs it, in a line of text.
-  '& a': { display: 'inline-block', paddingBlock: theme.spacing(1.5), marginBlock: theme.spacing(-1.5) },
-}));
-const Description = styled('p')(({ theme }) => ({
-  margin: 0,
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  '&[data-missing=true]': { color: (theme.vars ?? theme).palette.text.secondary },
-}));
-const Actions = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1),
-  marginTop: 'auto',
-  paddingTop: theme.spacing(0.5),
-}));
+  '& > .facts a': {
+    display: 'inline-block',
+    paddingBlock: theme.spacing(1.5),
+    marginBlock: theme.spacing(-1.5),
+  },
+  '& > p': { ...twoLines, margin: 0 },
+  '& > p[data-missing=true]': { color: 'var(--mui-palette-text-secondary)' },
+  '& > .actions': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: theme.spacing(1),
+    marginTop: 'auto',
+    paddingTop: theme.spacing(0.5),
+  },
+});
 
 /** Place, distance and size in one line, whom to ask in the next, where there is room for them. */
 function GroupFacts({ group, distance }: { group: Group; distance?: string }) {
@@ -108,9 +105,9 @@ function GroupFacts({ group, distance }: { group: Group; distance?: string }) {
   const size = group.memberCount > 0 && messages.memberCount(group.memberCount).replace(' ', '\u00a0');
   const owner = ownerName(group);
   return (
-    <Facts>
+    <div className="facts">
       {(place || distance || size) && (
-        <Fact>
+        <div>
           <PinIcon fontSize="small" />
           <span>
             {place && <span>{place}</span>}
@@ -119,32 +116,33 @@ function GroupFacts({ group, distance }: { group: Group; distance?: string }) {
             {(place || distance) && size && ' · '}
             {size}
           </span>
-        </Fact>
+        </div>
       )}
       {(owner || group.phone) && (
-        <Fact>
+        <div>
           <PersonIcon fontSize="small" />
           <span>
             {owner && <span>{owner}</span>}
             {owner && group.phone && ' · '}
             {group.phone && <Phone number={group.phone} />}
           </span>
-        </Fact>
+        </div>
       )}
-    </Facts>
+    </div>
   );
 }
 
 export function Phone({ number }: { number: string }) {
   const href = telLink(number);
-  return href ? (
-    <Link href={href} color="inherit">
+  if (!href) return <span>{number}</span>;
+  return (
+    <a href={href} style={phoneLink}>
       {number}
-    </Link>
-  ) : (
-    <span>{number}</span>
+    </a>
   );
 }
+
+const phoneLink = { color: 'inherit' };
 
 /** `size` is in pixels, and grows with the text. Initials on a color derived from the name, so that a group can be recognised in a list. */
 export const GroupBadge = ({ name, size = 52 }: { name: string; size?: number }) => (
@@ -174,11 +172,13 @@ const Badge = styled('span')({
 
 /** Names a group in a question about it. */
 export const GroupTitle = ({ group }: { group: Group }) => (
-  <Head>
+  <TitleLine>
     <GroupBadge name={groupName(group)} size={44} />
     <div>
       <strong>{groupName(group)}</strong>
-      <Facts>{groupPlace(group)}</Facts>
+      <div className="facts">{groupPlace(group)}</div>
     </div>
-  </Head>
+  </TitleLine>
 );
+
+const TitleLine = styled('div')({ ...head, '& .facts': facts });

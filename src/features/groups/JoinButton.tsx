@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
+import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { requestToJoinMutation } from '../../api/queries/requests';
 import type { Group } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { ConfirmDialog, StatusDialog } from '../../components/ConfirmDialog';
+import { LightButton } from '../../components/LightButton';
 import { useToasts } from '../../components/Toasts';
 import { useWrite } from '../../components/useWrite';
 import { groupName, ownerName } from '../../domain/names';
@@ -13,6 +14,7 @@ import { membershipLabels, membershipStatus } from '../../domain/permissions';
 import { describeJoinError } from '../../errorMessages';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
+import { radius } from '../../theme';
 import { GroupTitle } from './GroupCard';
 
 /** How far a request to join has come; `message` is what the server answered. */
@@ -30,24 +32,23 @@ export function JoinButton({ group, prominent = false }: JoinButtonProps) {
   const [step, setStep] = useState<Step>();
   const label = useRef<HTMLDivElement>(null);
 
+  const request = {
+    type: 'button' as const,
+    'aria-label': `REQUEST TO JOIN ${groupName(group)}`,
+    onClick: () => setStep({ name: 'confirm' }),
+    children: 'REQUEST TO JOIN',
+  };
+
   return (
     <>
-      {membership === 'none' ? (
-        <Button
-          variant={prominent ? 'contained' : 'outlined'}
-          color={prominent ? 'secondary' : 'primary'}
-          aria-label={`REQUEST TO JOIN ${groupName(group)}`}
-          onClick={() => setStep({ name: 'confirm' })}
-        >
-          REQUEST TO JOIN
-        </Button>
+      {membership !== 'none' ? (
+        <Membership ref={label} tabIndex={-1} data-asked={membership === 'requested'}>
+          {membershipLabels[membership]}
+        </Membership>
+      ) : prominent ? (
+        <Button variant="contained" color="secondary" {...request} />
       ) : (
-        <Chip
-          ref={label}
-          tabIndex={-1}
-          label={membershipLabels[membership]}
-          color={membership === 'requested' ? 'default' : 'success'}
-        />
+        <LightButton {...request} />
       )}
       {/* Mounted on first use: the dialogs cost as much as a card, and few cards of a list are used. */}
       {step && (
@@ -62,6 +63,26 @@ export function JoinButton({ group, prominent = false }: JoinButtonProps) {
     </>
   );
 }
+
+/** Flat and tinted, as all chips that are no buttons. */
+const Membership = styled('div')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  boxSizing: 'border-box',
+  height: 32,
+  paddingInline: 12,
+  borderRadius: radius.small,
+  backgroundColor: 'rgba(var(--mui-palette-success-mainChannel) / 0.13)',
+  color: 'var(--mui-palette-success-main)',
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  '&[data-asked=true]': {
+    backgroundColor: 'rgba(var(--mui-palette-text-primaryChannel) / 0.09)',
+    color: 'var(--mui-palette-text-primary)',
+  },
+  '@media (forced-colors: active)': { border: '1px solid' },
+});
 
 interface JoinDialogsProps {
   group: Group;

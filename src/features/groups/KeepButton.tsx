@@ -1,30 +1,45 @@
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import type { Group } from '../../api/schemas';
 import { BookmarkIcon } from '../../components/icons';
 import { groupName } from '../../domain/names';
-import { useSavedGroups } from './savedGroups';
+import { TOUCH_TARGET, theme } from '../../theme';
+import { keepForLater } from './savedGroups';
 
-/** Keeps a group for later, on this device. */
-export function KeepButton({ group }: { group: Group }) {
-  const { isSaved, save, remove } = useSavedGroups();
-  const kept = isSaved(group._id);
-  return (
-    <Toggle
-      aria-label={`Keep ${groupName(group)} for later`}
-      title="Keep for later"
-      aria-pressed={kept}
-      onClick={() => (kept ? remove(group._id) : save(group._id))}
-    >
-      <BookmarkIcon />
-    </Toggle>
-  );
-}
+/** Keeps a group for later, on this device. The list knows whether it is kept: a subscription on every card is dear. */
+export const KeepButton = ({ group, kept }: { group: Group; kept: boolean }) => (
+  <Toggle
+    type="button"
+    aria-label={`Keep ${groupName(group)} for later`}
+    title="Keep for later"
+    aria-pressed={kept}
+    onClick={() => keepForLater(group._id, !kept)}
+  >
+    <BookmarkIcon />
+  </Toggle>
+);
 
-// styled() instead of sx: there is one on every card of a list.
-const Toggle = styled(IconButton)(({ theme }) => ({
+// A plain element with the looks of MUI's, which has a ripple and look-ups in the theme of its own.
+const Toggle = styled('button')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexShrink: 0,
+  minWidth: TOUCH_TARGET,
+  minHeight: TOUCH_TARGET,
+  padding: 8,
+  border: 0,
+  borderRadius: '50%',
+  background: 'transparent',
+  cursor: 'pointer',
+  WebkitTapHighlightColor: 'transparent',
   margin: theme.spacing(-1, -1, -1, 'auto'),
   alignSelf: 'flex-start',
-  color: (theme.vars ?? theme).palette.text.secondary,
-  '&[aria-pressed=true]': { color: (theme.vars ?? theme).palette.primary.main, '& path': { fill: 'currentColor' } },
-}));
+  color: 'var(--mui-palette-text-secondary)',
+  '@media (hover: hover)': {
+    '&:hover': {
+      backgroundColor: 'rgba(var(--mui-palette-action-activeChannel) / var(--mui-palette-action-hoverOpacity))',
+    },
+  },
+  '&:active': { backgroundColor: 'rgba(var(--mui-palette-action-activeChannel) / 0.16)' },
+  '&[aria-pressed=true]': { color: 'var(--mui-palette-primary-main)', '& path': { fill: 'currentColor' } },
+});

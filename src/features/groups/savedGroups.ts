@@ -15,9 +15,10 @@ export function useSavedGroups() {
       /** In the order in which they were kept. */
       ids: [...times.keys()],
       isSaved: (groupId: string) => times.has(groupId),
-      save: (groupId: string) => saved.set(KEY, [[groupId, new Date().toISOString()]]),
-      remove: (groupId: string) => saved.set(KEY, [[groupId, '']]),
     }),
     [times],
   );
 }
+
+export const keepForLater = (groupId: string, kept: boolean) =>
+  saved.set(KEY, [[groupId, kept ? new Date().toISOString() : '']]);

@@ -41,7 +41,7 @@ export function FirstSteps({ steps, open }: FirstStepsProps) {
             direction="row"
             sx={{ gap: 1, alignItems: 'center', minHeight: TOUCH_TARGET }}
           >
-            {isDone ? <CheckIcon color="success" /> : <CircleIcon color="disabled" />}
+            {isDone ? <CheckIcon style={doneSign} /> : <CircleIcon style={openSign} />}
             {isDone ? (
               <Typography color="textSecondary">
                 {label}
@@ -56,3 +56,6 @@ export function FirstSteps({ steps, open }: FirstStepsProps) {
     </Card>
   );
 }
+
+const doneSign = { color: 'var(--mui-palette-success-main)' };
+const openSign = { color: 'var(--mui-palette-action-disabled)' };

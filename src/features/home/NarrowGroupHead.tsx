@@ -57,7 +57,7 @@ export function NarrowGroupHead(props: NarrowGroupHeadProps) {
                 <Box component="span" sx={twoLines}>
                   {name}
                 </Box>
-                <DownIcon sx={{ transform: open ? 'rotate(180deg)' : undefined }} />
+                <DownIcon style={{ transform: open ? 'rotate(180deg)' : undefined }} />
               </ButtonBase>
             </PageHeading>
           </Box>

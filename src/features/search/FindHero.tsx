@@ -21,7 +21,7 @@ interface FindHeroProps extends Omit<SearchBoxProps, 'options'> {
 }
 
 /** Large until something was asked, then a slim bar that stays at the top of the window. What is typed stays in both. */
-export function FindHero({ title, options, onChange, ...search }: FindHeroProps) {
+export const FindHero = memo(function FindHero({ title, options, onChange, ...search }: FindHeroProps) {
   const { slim } = search;
   return (
     <Box sx={slim ? searchBar : hero}>
@@ -35,7 +35,7 @@ export function FindHero({ title, options, onChange, ...search }: FindHeroProps)
       </PageContainer>
     </Box>
   );
-}
+});
 
 const hero = { background: heroBackground, color: '#fff', position: 'relative', ...onNavy };
 const heroContent = { position: 'relative', py: { xs: 3, md: 5 } };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import useAutocomplete, { type UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
 import useForkRef from '@mui/utils/useForkRef';
-import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import type { GroupTable } from '../../api/groupTable';
 import { Field } from '../../components/Field';
 import { ClockIcon, PinIcon } from '../../components/icons';
@@ -21,7 +21,8 @@ interface PlaceFieldProps {
 }
 
 /** Holds what is typed in its own state, so that a key does not render the rest of the page. */
-export function PlaceField({ ref, query, groups, problem, onSearch, onChoose }: PlaceFieldProps) {
+export const PlaceField = memo(function PlaceField(props: PlaceFieldProps) {
+  const { ref, query, groups, problem, onSearch, onChoose } = props;
   const [typed, setTyped] = useState(query);
   const [shownQuery, setShownQuery] = useState(query);
   const [open, setOpen] = useState(false);
@@ -71,7 +72,7 @@ export function PlaceField({ ref, query, groups, problem, onSearch, onChoose }: 
       {box.popupOpen && options.length > 0 && <PlaceOptions options={options} box={box} />}
     </>
   );
-}
+});
 
 interface PlaceOptionsProps {
   options: PlaceOption[];

@@ -6,6 +6,7 @@ import { GrowingList } from '../../components/GrowingList';
 import { type Coordinates, describeDistance } from '../../domain/distance';
 import type { NearbyGroup } from '../../domain/nearby';
 import type { Radius, Search } from '../../domain/search';
+import { useAfterPaint } from '../../hooks/useAfterPaint';
 import { useFitsBeside } from '../../hooks/useViewport';
 import { messages } from '../../messages';
 import { bottomEdge, cardGrid } from '../../theme';
@@ -13,8 +14,8 @@ import { GroupCard } from '../groups/GroupCard';
 import { JoinButton } from '../groups/JoinButton';
 import { KeepButton } from '../groups/KeepButton';
 
-/** As many cards as a tall screen shows beside the map; the others are rendered a moment later. */
-const FIRST_CARDS = 6;
+/** As many cards as a screen shows, on a phone and beside the map; the others are rendered a moment later. */
+const FIRST_CARDS = { alone: 3, besideMap: 6 };
 
 /** What the map beside the list needs. */
 interface ResultsMap {
@@ -44,6 +45,7 @@ export interface ListAndMapProps {
   near: NearbyGroup[];
   /** All groups of the app. */
   groups: GroupTable;
+  isSaved: (groupId: string) => boolean;
   /** Stands in place of an empty list, beside the map. */
   none?: ReactNode;
   renderMap: RenderMap;
@@ -51,8 +53,9 @@ export interface ListAndMapProps {
 }
 
 /** Side by side where there is room, else one of them. A group that is pointed at in one is highlighted in the other. */
-export function ListAndMap({ search, near, groups, none, renderMap, onSearchArea }: ListAndMapProps) {
+export function ListAndMap({ search, near, groups, isSaved, none, renderMap, onSearchArea }: ListAndMapProps) {
   const beside = useFitsBeside();
+  const listPainted = useAfterPaint();
   const [mapWanted, setMapWanted] = useState(false);
   const [activeId, setActiveId] = useState<string>();
   const [chosenId, setChosenId] = useState<string>();
@@ -91,14 +94,18 @@ export function ListAndMap({ search, near, groups, none, renderMap, onSearchArea
       key={listed}
       label="Groups found"
       items={near}
-      first={FIRST_CARDS}
-      atLeast={sought?.listed === listed ? near.findIndex(({ id }) => id === sought.id) + 1 : 0}
+      first={beside ? FIRST_CARDS.besideMap : FIRST_CARDS.alone}
+      atLeast={Math.max(
+        listPainted ? FIRST_CARDS.besideMap : 0,
+        sought?.listed === listed ? near.findIndex(({ id }) => id === sought.id) + 1 : 0,
+      )}
       sx={cards}
       render={(found) => (
         <ResultCard
           key={found.group._id}
           found={found}
           center={center}
+          kept={isSaved(found.group._id)}
           active={found.group._id === activeId}
           chosen={found.group._id === chosenId}
           onActivate={setActiveId}
@@ -117,7 +124,7 @@ export function ListAndMap({ search, near, groups, none, renderMap, onSearchArea
         </Button>
       )}
       {(beside || !mapWanted) && <div>{near.length === 0 ? none : list}</div>}
-      {(beside || mapWanted) && <Box sx={beside ? besideList : insteadOfList}>{map()}</Box>}
+      {(beside || mapWanted) && <Box sx={beside ? besideList : insteadOfList}>{listPainted && map()}</Box>}
     </Box>
   );
 }
@@ -168,6 +175,7 @@ const cards = {
 interface ResultCardProps {
   found: NearbyGroup;
   center: Coordinates;
+  kept: boolean;
   /** Whether the person points at the group, here or on the map. */
   active: boolean;
   /** Whether the group was pressed on the map. */
@@ -178,7 +186,7 @@ interface ResultCardProps {
 const resultId = (groupId: string) => `group-${groupId}`;
 
 /** Memoized: the active group changes with every move of the pointer. */
-const ResultCard = memo(function ResultCard({ found, center, active, chosen, onActivate }: ResultCardProps) {
+const ResultCard = memo(function ResultCard({ found, center, kept, active, chosen, onActivate }: ResultCardProps) {
   const { group, at } = found;
   const activate = () => onActivate(group._id);
   return (
@@ -188,7 +196,7 @@ const ResultCard = memo(function ResultCard({ found, center, active, chosen, onA
       group={group}
       distance={describeDistance(center, at)}
       actions={<JoinButton group={group} />}
-      corner={<KeepButton group={group} />}
+      corner={<KeepButton group={group} kept={kept} />}
       onMouseEnter={activate}
       onFocus={activate}
       onMouseLeave={() => onActivate(undefined)}

@@ -18,14 +18,16 @@ import { ResultsSkeleton } from './ResultsSkeleton';
 import { useGroupFilter } from './useGroupFilter';
 import type { Nearby } from './useNearby';
 
-interface ResultsProps extends Omit<ListAndMapProps, 'near' | 'groups' | 'none'> {
+interface ResultsProps extends Omit<ListAndMapProps, 'near' | 'groups' | 'isSaved' | 'none'> {
   /** Undefined while they are loading. */
   groups: GroupTable | undefined;
   nearby: Nearby;
   onChange: (changes: Partial<SearchOptions>) => void;
 }
 
-export function Results({ groups, nearby: { found, nearest }, onChange, ...results }: ResultsProps) {
+export const Results = memo(function Results(props: ResultsProps) {
+  const { groups, nearby, onChange, ...results } = props;
+  const { found, nearest } = nearby;
   if (!groups || !found) return <ResultsSkeleton label={messages.waitingForGroups} />;
 
   return (
@@ -42,11 +44,11 @@ export function Results({ groups, nearby: { found, nearest }, onChange, ...resul
       </Typography>
     </Stack>
   );
-}
+});
 
 const count = { fontWeight: 700, lineHeight: 1.3 };
 
-interface FoundGroupsProps extends ListAndMapProps {
+interface FoundGroupsProps extends Omit<ListAndMapProps, 'isSaved'> {
   findNearest: Nearby['nearest'];
   onWiden: (radius: Radius) => void;
 }
@@ -56,9 +58,12 @@ function FoundGroups({ near, findNearest, onWiden, ...results }: FoundGroupsProp
   const { search } = results;
   const { radius, center } = search;
   const { filter, change, clear, settle } = useGroupFilter(`${center.latitude} ${center.longitude}`);
-  const saved = useSavedGroups();
-  const kept = useMemo(() => near.filter(({ id }) => saved.isSaved(id)).length, [near, saved]);
-  const shown = useFiltered(near, filter, saved.isSaved);
+  const { ids: saved, isSaved } = useSavedGroups();
+  const kept = useMemo(
+    () => (saved.length > 0 ? near.filter(({ id }) => isSaved(id)).length : 0),
+    [near, saved, isSaved],
+  );
+  const shown = useFiltered(near, filter, isSaved);
   const heading = useRef<HTMLElement>(null);
 
   const place = shortPlace(search.place) || search.query || messages.ownLocation;
@@ -84,7 +89,7 @@ function FoundGroups({ near, findNearest, onWiden, ...results }: FoundGroupsProp
           {total}
         </FilterBar>
       )}
-      <FilteredGroups near={shown} none={shown.length === 0 ? none : undefined} {...results} />
+      <FilteredGroups near={shown} isSaved={isSaved} none={shown.length === 0 ? none : undefined} {...results} />
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo } from 'react';
-import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { groupsQuery } from '../../api/queries/groups';
 import { placesQuery } from '../../api/queries/places';
 import { citiesLike, cityNamed, placeOfCity } from '../../domain/cities';
@@ -18,58 +18,72 @@ const MAX_MEANT = 3;
  * SEARCH writes what was typed. Whatever URL holds only that is looked up, and replaced by one with the coordinates.
  */
 export function useSearch() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
   const { key: locationKey } = useLocation();
   const client = useQueryClient();
   const here = ownLocation.get();
   const inUrl = useMemo(() => paths.findGroup.read(params, here), [params, here]);
-  const options = paths.findGroup.readOptions(params);
+  const options = useMemo(() => paths.findGroup.readOptions(params), [params]);
   const { place, finding, failure, meant } = useLookup(isAsked(inUrl) ? inUrl.asked : undefined);
-  const search = useMemo(() => {
-    if (!isAsked(inUrl)) return inUrl;
-    return place && { ...place, radius: inUrl.radius, sort: inUrl.sort };
-  }, [inUrl, place]);
+  const search = useUnlessSame(isAsked(inUrl) ? place && { ...place, ...options } : inUrl);
   const location = useMutation({ mutationKey: ['ownLocation'], mutationFn: ownLocation.find });
 
-  const show = (shown: Search | AskedSearch, { replace = false, keepFocus = true, keepFilter = false } = {}) => {
-    if (!isAsked(shown) && shown.query !== '') recentPlaces.add(shown);
-    const query = paths.findGroup.query(shown);
-    const next = replace || keepFilter ? paths.findGroup.withFilter(query, paths.findGroup.readFilter(params)) : query;
-    setParams(next, { replace, state: { keepFocus } });
-  };
-  const showFound = useEffectEvent((found: SearchPlace) => show({ ...found, ...options }, { replace: true }));
+  const { reset: stopLocating, mutate: startLocating } = location;
+  // They read the URL when they are called, and are the same for as long as the page is there.
+  const { showFound, ...actions } = useMemo(() => {
+    const go = (query: URLSearchParams, options: { replace: boolean; keepFocus: boolean }) => {
+      const { replace, keepFocus } = options;
+      // The page follows in slices, so that the press is shown at once.
+      startTransition(() => navigate(`?${query}`, { replace, state: { keepFocus } }));
+    };
+    const show = (shown: Search | AskedSearch, { replace = false, keepFocus = true, keepFilter = false } = {}) => {
+      if (!isAsked(shown) && shown.query !== '') recentPlaces.add(shown);
+      const query = paths.findGroup.query(shown);
+      const filter = paths.findGroup.readFilter(currentParams());
+      go(replace || keepFilter ? paths.findGroup.withFilter(query, filter) : query, { replace, keepFocus });
+    };
+    const optionsNow = () => paths.findGroup.readOptions(currentParams());
+    return {
+      find: (query: string, { keepFocus = true } = {}) => {
+        stopLocating();
+        const lookup = placesQuery(query, 1);
+        // What was not found, or not answered, is asked again.
+        const { queryKey } = lookup;
+        if (!client.getQueryData(queryKey)?.length) client.invalidateQueries({ queryKey }, { cancelRefetch: false });
+        // Asked now, not when the page has come to it.
+        client.prefetchQuery(lookup);
+        const replace = query === paths.findGroup.readQuery(currentParams());
+        show({ asked: query, ...optionsNow() }, { replace, keepFocus });
+      },
+      locate: () =>
+        startLocating(undefined, { onSuccess: (center) => show({ query: '', place: '', center, ...optionsNow() }) }),
+      /** A recent place, whose coordinates are known. */
+      choose: (chosen: SearchPlace) => {
+        stopLocating();
+        show({ ...chosen, ...optionsNow() });
+      },
+      /** What narrows the results stays: the person looks on for the same. */
+      searchArea: ({ center, place: area, radius }: MapArea) => {
+        stopLocating();
+        show({ query: '', place: area, center, ...optionsNow(), radius }, { keepFilter: true });
+      },
+      change: (changes: Partial<SearchOptions>) => {
+        const params = currentParams();
+        const changed = { ...optionsNow(), ...changes };
+        const shown = paths.findGroup.read(params, ownLocation.get());
+        if (typeof shown === 'object') show({ ...shown, ...changed }, { replace: true });
+        else go(paths.findGroup.withOptions(params, changed), { replace: true, keepFocus: true });
+      },
+      showFound: (found: SearchPlace) => show({ ...found, ...optionsNow() }, { replace: true }),
+    };
+  }, [navigate, client, stopLocating, startLocating]);
   useEffect(() => {
     if (place) showFound(place);
-  }, [place]);
-
-  const find = (query: string, { keepFocus = true } = {}) => {
-    location.reset();
-    // What was not found, or not answered, is asked again.
-    const { queryKey } = placesQuery(query, 1);
-    if (!client.getQueryData(queryKey)?.length) client.invalidateQueries({ queryKey }, { cancelRefetch: false });
-    show({ asked: query, ...options }, { replace: query === paths.findGroup.readQuery(params), keepFocus });
-  };
-  const locate = () =>
-    location.mutate(undefined, { onSuccess: (center) => show({ query: '', place: '', center, ...options }) });
-  /** A recent place, whose coordinates are known. */
-  const choose = (chosen: SearchPlace) => {
-    location.reset();
-    show({ ...chosen, ...options });
-  };
-  /** What narrows the results stays: the person looks on for the same. */
-  const searchArea = ({ center, place: area, radius }: MapArea) => {
-    location.reset();
-    show({ query: '', place: area, center, ...options, radius }, { keepFilter: true });
-  };
-  const change = (changes: Partial<SearchOptions>) => {
-    const changed = { ...options, ...changes };
-    if (typeof inUrl === 'object') show({ ...inUrl, ...changed }, { replace: true });
-    else setParams(paths.findGroup.withOptions(params, changed), { replace: true, state: { keepFocus: true } });
-  };
+  }, [place, showFound]);
 
   // Going back or following a link is a later wish than a location that is still being found.
   const wentTo = useNavigationType() === 'REPLACE' ? undefined : locationKey;
-  const { reset: stopLocating } = location;
   useEffect(() => {
     if (wentTo !== undefined) stopLocating();
   }, [wentTo, stopLocating]);
@@ -80,21 +94,27 @@ export function useSearch() {
     options,
     /** What was typed. */
     query: paths.findGroup.readQuery(params),
-    find,
     finding,
     failure,
     /** The place is unknown; these cities, if any, were probably meant. */
     meant,
-    locate,
     locating: location.isPending,
     locationFailure: location.error ?? undefined,
-    choose,
-    searchArea,
-    change,
+    ...actions,
   };
 }
 
 const isAsked = (search: Search | AskedSearch | 'none' | 'broken') => typeof search === 'object' && 'asked' in search;
+
+const currentParams = () => new URLSearchParams(window.location.search);
+
+/** The object before, where the next one says the same: the URL is completed while the results are shown. */
+function useUnlessSame<Value>(next: Value): Value {
+  const [kept, setKept] = useState(next);
+  if (JSON.stringify(next) === JSON.stringify(kept)) return kept;
+  setKept(next);
+  return next;
+}
 
 /** What the map shows. */
 export interface MapArea {
@@ -114,14 +134,18 @@ function useLookup(asked: string | undefined) {
   const found = asked === undefined ? undefined : lookup.data?.[0];
   const unknown = asked !== undefined && lookup.data?.length === 0;
   const cities = unknown ? groups.data?.cities : undefined;
-  const place = useMemo(() => {
+  const known = useMemo(() => {
     if (asked === undefined) return undefined;
     if (found)
       return { query: asked, place: found.display_name, center: { latitude: found.lat, longitude: found.lon } };
     const city = cities && cityNamed(cities, asked);
     return city && placeOfCity(asked, city);
   }, [asked, found, cities]);
-  const finding = asked !== undefined && (lookup.isFetching || (unknown && groups.isPending));
+  // The results are rendered in slices. That of another place does not count.
+  const deferred = useDeferredValue(known);
+  const place = deferred?.query === asked ? deferred : undefined;
+  const finding =
+    asked !== undefined && (lookup.isFetching || (unknown && groups.isPending) || (known !== undefined && !place));
   const failed = !finding && !place;
   const meant = useMemo(
     () => (failed && unknown ? citiesLike(cities ?? [], asked, MAX_MEANT) : undefined),

@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { db } from '../../mocks/db';
+import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { renderApp } from '../../support/renderApp';
+import { groupOf } from '../../support/world';
+
+const austinUrl = '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas';
+const groupsFound = () => screen.findByRole('list', { name: 'Groups found' });
+
+/** So many groups at the same place that a screen of a phone does not hold them. */
+function manyGroups(count: number) {
+  const austin = groupOf(groupIds.austin);
+  db.groups = Array.from({ length: count }, (_, index) => ({
+    ...austin,
+    _id: `64a7f0c2e1b5d83f9a6d00${String(index).padStart(2, '0')}`,
+    groupName: `Squad ${index}`,
+    members: [],
+    requests: [],
+  }));
+}
+
+test('the cards below the first screen of a phone follow without a press', async () => {
+  manyGroups(8);
+  await renderApp(austinUrl, { as: people.stranger, width: 390 });
+  const list = await groupsFound();
+  await waitFor(() => expect(within(list).getAllByRole('listitem').length).toBeGreaterThanOrEqual(6));
+});
+
+test('the map follows the list', async () => {
+  manyGroups(2);
+  await renderApp(austinUrl, { as: people.stranger });
+  expect(within(await groupsFound()).getAllByRole('listitem')).toHaveLength(2);
+  expect(await screen.findByRole('region', { name: 'Map of the groups found' })).toBeInTheDocument();
+});
+
+test('one can ask to join from a card that was rendered later, and the focus stays on that card', async () => {
+  manyGroups(6);
+  const { user } = await renderApp(austinUrl, { as: people.stranger, width: 390 });
+  await user.click(await screen.findByRole('button', { name: 'REQUEST TO JOIN Squad 5' }));
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.getByText('Squad 5')).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Confirm' }));
+  const answer = await screen.findByRole('dialog', { name: 'Request Status' });
+  await user.click(within(answer).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText('Requested')).toHaveFocus());
+});
+
+test('a search keeps the cards that it has shown while its URL is completed', async () => {
+  const { user } = await renderApp('/find-group', { as: people.stranger });
+  await user.type(await screen.findByRole('combobox'), 'Austin, TX{Enter}');
+  const list = await groupsFound();
+  const [card] = within(list).getAllByRole('listitem');
+  await waitFor(() => expect(window.location.search).toContain('lat='));
+  expect(await groupsFound()).toBe(list);
+  expect(card).toBeInTheDocument();
+});
