@@ -6,6 +6,7 @@ import { chunkGroups } from './.build/chunkGroups.ts';
 import { codeLoader } from './.build/codeLoader.ts';
 import { hosting } from './.build/hosting.ts';
 import { installable } from './.build/installable.ts';
+import { leanMui } from './.build/leanMui.ts';
 import { mockMode } from './.build/mockMode.ts';
 import { preloadApp } from './.build/preloadApp.ts';
 
@@ -18,6 +19,7 @@ export default defineConfig(({ mode }) => ({
     installable(process.env.VITEST ? 'mock' : mode),
     preloadApp(),
     codeLoader(),
+    leanMui(),
     hosting(),
   ],
   build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },

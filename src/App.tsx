@@ -1,4 +1,3 @@
-import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
@@ -11,7 +10,6 @@ import { ErrorBoundary } from './layout/FullPageMessage';
 import { SchemeFollowers } from './layout/SchemeFollowers';
 import { SessionGate } from './layout/SessionGate';
 import { person } from './lib/person';
-import { APPEARANCE_KEY } from './lib/storage';
 import { AppRoutes, preloadPage } from './routes';
 import { theme } from './theme';
 
@@ -22,8 +20,7 @@ if (person.uid() !== undefined) queryClient.prefetchQuery(groupsQuery);
 /** `demo` is set in mock mode: people to sign in as, and a reset of the data. */
 export function App({ demo }: { demo?: Demo }) {
   return (
-    <ThemeProvider theme={theme} modeStorageKey={APPEARANCE_KEY} noSsr>
-      <CssBaseline enableColorScheme />
+    <ThemeProvider theme={theme}>
       <SchemeFollowers />
       <ErrorBoundary>
         <QueryClientProvider client={queryClient}>

@@ -31,7 +31,7 @@ export function NavigationBar({ openRequests }: BarProps) {
     <AppBar
       position="static"
       elevation={0}
-      sx={{ bgcolor: barColors.background, color: barColors.text, backgroundImage: 'none' }}
+      sx={{ bgcolor: 'var(--bar)', color: 'var(--on-bar)', backgroundImage: 'none' }}
     >
       <Box component="nav" aria-label="Main">
         {wide ? <DesktopBar openRequests={openRequests} /> : <MobileBar openRequests={openRequests} />}

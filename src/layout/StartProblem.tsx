@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { APPEARANCE_KEY } from '../lib/storage';
 import { messages } from '../messages';
 import { theme } from '../theme';
 import { FullPageMessage } from './FullPageMessage';
@@ -10,8 +8,7 @@ import { FullPageMessage } from './FullPageMessage';
 /** Replaces the app when it cannot start: the configuration is broken, or code could not be loaded. */
 export function StartProblem({ error }: { error: Error & { problems?: string[] } }) {
   return (
-    <ThemeProvider theme={theme} modeStorageKey={APPEARANCE_KEY} noSsr>
-      <CssBaseline enableColorScheme />
+    <ThemeProvider theme={theme}>
       {error.problems ? <BrokenConfiguration problems={error.problems} /> : <BrokenLoad />}
     </ThemeProvider>
   );

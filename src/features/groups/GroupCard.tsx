@@ -55,7 +55,7 @@ const Frame = styled(Card)(({ theme }) => ({
   flexDirection: 'column',
   gap: theme.spacing(1),
   padding: theme.spacing(2),
-  '&:hover': { borderColor: (theme.vars ?? theme).palette.primary.main },
+  '&:hover': { borderColor: theme.palette.primary.main },
   // In front of the link that covers the card.
   '& a[href^="tel:"], & button': { position: 'relative', zIndex: 1 },
 })) as typeof Card;
@@ -76,7 +76,7 @@ const Facts = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'grid',
   gap: theme.spacing(0.5),
-  color: (theme.vars ?? theme).palette.text.secondary,
+  color: theme.palette.text.secondary,
 }));
 const Fact = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -90,7 +90,7 @@ const Description = styled('p')(({ theme }) => ({
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
-  '&[data-missing=true]': { color: (theme.vars ?? theme).palette.text.secondary },
+  '&[data-missing=true]': { color: theme.palette.text.secondary },
 }));
 const Actions = styled('div')(({ theme }) => ({
   display: 'flex',

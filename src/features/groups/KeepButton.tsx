@@ -25,6 +25,6 @@ export function KeepButton({ group }: { group: Group }) {
 const Toggle = styled(IconButton)(({ theme }) => ({
   margin: theme.spacing(-1, -1, -1, 'auto'),
   alignSelf: 'flex-start',
-  color: (theme.vars ?? theme).palette.text.secondary,
-  '&[aria-pressed=true]': { color: (theme.vars ?? theme).palette.primary.main, '& path': { fill: 'currentColor' } },
+  color: theme.palette.text.secondary,
+  '&[aria-pressed=true]': { color: theme.palette.primary.main, '& path': { fill: 'currentColor' } },
 }));
