@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { APPEARANCE_KEY, localStore } from '../lib/storage';
 
-export type ColorScheme = 'light' | 'dark';
+type ColorScheme = 'light' | 'dark';
 /** What the person has chosen: one of the schemes, or the one that their system has. */
 export type Appearance = ColorScheme | 'system';
 
@@ -24,10 +24,15 @@ function currentScheme(): ColorScheme {
 
 /** The choice may change here or in another tab, and the system's scheme at any time. */
 function subscribe(onChange: () => void) {
+  const adopt = ({ key }: StorageEvent) => {
+    if (key !== APPEARANCE_KEY) return;
+    unstored = undefined;
+    onChange();
+  };
   const listening = new AbortController();
   const { signal } = listening;
   choices.addEventListener('change', onChange, { signal });
-  window.addEventListener('storage', onChange, { signal });
+  window.addEventListener('storage', adopt, { signal });
   systemIsDark().addEventListener('change', onChange, { signal });
   return () => listening.abort();
 }
