@@ -7,6 +7,7 @@ import { codeLoader } from './.build/codeLoader.ts';
 import { hosting } from './.build/hosting.ts';
 import { installable } from './.build/installable.ts';
 import { leanIdentity } from './.build/leanIdentity.ts';
+import { leanMui } from './.build/leanMui.ts';
 import { mockMode } from './.build/mockMode.ts';
 import { startEarly } from './.build/startEarly.ts';
 
@@ -20,6 +21,7 @@ export default defineConfig(({ mode }) => ({
     startEarly(),
     codeLoader(),
     leanIdentity(),
+    leanMui(),
     hosting(),
   ],
   build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, chunkFileNames } } },

@@ -1,4 +1,3 @@
-import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { BrowserRouter } from 'react-router-dom';
 import { AuthProvider } from './auth/AuthProvider';
@@ -7,7 +6,6 @@ import { ErrorBoundary } from './layout/FullPageMessage';
 import { SchemeFollowers } from './layout/SchemeFollowers';
 import { SessionGate } from './layout/SessionGate';
 import { person } from './lib/person';
-import { APPEARANCE_KEY } from './lib/storage';
 import { AppRoutes, preloadPage } from './routes';
 import { theme } from './theme';
 
@@ -17,8 +15,7 @@ if (person.uid() !== undefined) preloadPage(window.location.pathname);
 /** `demo` is set in mock mode: people to sign in as, and a reset of the data. */
 export function App({ demo }: { demo?: Demo }) {
   return (
-    <ThemeProvider theme={theme} modeStorageKey={APPEARANCE_KEY} noSsr>
-      <CssBaseline enableColorScheme />
+    <ThemeProvider theme={theme}>
       <SchemeFollowers />
       <ErrorBoundary>
         <DemoContext value={demo}>

@@ -1,12 +1,15 @@
+import type { AlertColor } from '@mui/material/Alert';
 import type { ChipOwnerState } from '@mui/material/Chip';
 import { createTheme } from '@mui/material/styles';
-import { focusRing, focusStyles, onNavy, ringOfIcon } from './focus';
+import { focusRing, onNavy, ringOfIcon } from './focus';
 
 const navy = '#14213d';
 const coral = '#ff7a63';
-const bodyFont = '"Figtree Variable", system-ui, sans-serif';
-const displayFont = '"Bricolage Grotesque Variable", system-ui, sans-serif';
-const heading = (fontWeight: number) => ({ fontFamily: displayFont, fontWeight, letterSpacing: '-0.015em' });
+const heading = (fontWeight: number) => ({
+  fontFamily: 'var(--display-font)',
+  fontWeight,
+  letterSpacing: '-0.015em',
+});
 
 /** In pixels (WCAG 2.5.5). */
 export const TOUCH_TARGET = 44;
@@ -20,9 +23,6 @@ export const radius = {
   sheet: '20px',
   button: '999px',
 };
-
-/** Of the document: the color scheme that is shown. */
-export const SCHEME_ATTRIBUTE = 'data-color-scheme';
 
 /** A link whose area is the whole card around it, which is `position: relative`. */
 export const stretchedLink = {
@@ -41,9 +41,14 @@ export const bottomEdge = {
   ofDialog: 'var(--toast-top, 0px)',
 };
 
-/** A colour of the palette, in either scheme, as a variable. */
-const paint = (name: string) => `var(--mui-palette-${name})`;
-const tint = (name: string, opacity: number) => `rgba(${paint(`${name}Channel`)} / ${opacity})`;
+/** A color that colors.css has for either scheme. */
+const paint = (name: string) => `var(--${name})`;
+
+/** A color at an opacity, which may be CSS. Colors of actions are transparent already: it is their ink that is mixed. */
+const tint = (color: string, opacity: number | string) =>
+  `color-mix(in srgb, ${color.startsWith('var(--action-') ? paint('ink') : color} calc((${opacity}) * 100%), transparent)`;
+
+const shades = (name: string, contrast = 'contrast') => ({ main: paint(name), contrastText: paint(contrast) });
 
 /** What tells of something is flat and tinted, so that nobody takes it for a button. */
 const flatChip = ({ color = 'default' }: ChipOwnerState) => ({
@@ -51,69 +56,54 @@ const flatChip = ({ color = 'default' }: ChipOwnerState) => ({
   borderRadius: radius.small,
   fontWeight: 600,
   backgroundColor:
-    color === 'default' ? tint('text-primary', 0.09) : tint(`${color}-main`, color === 'secondary' ? 0.25 : 0.13),
-  color: paint(color === 'default' || color === 'secondary' ? 'text-primary' : `${color}-main`),
+    color === 'default' ? tint(paint('text'), 0.09) : tint(paint(color), color === 'secondary' ? 0.25 : 0.13),
+  color: paint(color === 'default' || color === 'secondary' ? 'text' : color),
 });
 
-/** How much darker a button becomes on hover. With MUI's default of 0.3, navy text on coral lacks contrast. */
-const tonalOffset = 0.1;
+const alertColors = (severity: AlertColor, variant?: string) =>
+  variant === 'filled'
+    ? { color: paint('on-filled'), backgroundColor: paint(`${severity}-filled`) }
+    : { color: paint(`on-${severity}-soft`), backgroundColor: paint(`${severity}-soft`) };
 
-export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: SCHEME_ATTRIBUTE },
-  colorSchemes: {
-    light: {
-      palette: {
-        tonalOffset,
-        primary: { main: '#22356b', contrastText: '#ffffff' },
-        secondary: { main: coral, contrastText: navy },
-        error: { main: '#b3261e' },
-        success: { main: '#1b6e3c' },
-        warning: { main: '#9a4d00' },
-        info: { main: '#1d5a96' },
-        background: { default: '#fff8f3', paper: '#ffffff' },
-        text: { primary: navy, secondary: '#4d587a' },
-        divider: '#ecdfd6',
-      },
-    },
-    dark: {
-      palette: {
-        tonalOffset,
-        // With MUI's default of 3, alerts would have white text on a green that is too light.
-        contrastThreshold: 4.5,
-        primary: { main: '#b9c6ff', contrastText: navy },
-        secondary: { main: coral, contrastText: navy },
-        // Not the coral of other buttons.
-        error: { main: '#ff5c7a', contrastText: navy },
-        success: { main: '#7fdba2', contrastText: navy },
-        warning: { main: '#ffc27a', contrastText: navy },
-        info: { main: '#9ecbff', contrastText: navy },
-        background: { default: '#0d1428', paper: '#172140' },
-        text: { primary: '#f4f1ee', secondary: '#b8c0d9' },
-        divider: '#2c3860',
-        // With MUI's default of 0.16, tinted chips in a selected row would lack contrast.
-        action: { selectedOpacity: 0.08 },
-      },
+// Not of its type: colors that are computed from others are computed by CSS.
+const mixedByCss = { colorSpace: 'srgb' };
+
+/**
+ * One for both color schemes: the colors are variables of colors.css, so that neither a script nor MUI chooses between
+ * them. What MUI would compute for one scheme is set by component.
+ */
+const scheme = createTheme({
+  ...mixedByCss,
+  palette: {
+    // How much darker a button becomes on hover. With MUI's default of 0.2, navy text on coral lacks contrast.
+    tonalOffset: 0.1,
+    primary: shades('primary'),
+    secondary: shades('secondary', 'secondary-contrast'),
+    error: shades('error'),
+    warning: shades('warning'),
+    info: shades('info'),
+    success: shades('success'),
+    background: { default: paint('background'), paper: paint('paper') },
+    text: { primary: paint('text'), secondary: paint('text-secondary'), disabled: paint('text-disabled') },
+    divider: paint('divider'),
+    action: {
+      active: paint('action-active'),
+      hover: paint('action-hover'),
+      selected: paint('action-selected'),
+      disabled: paint('action-disabled'),
+      disabledBackground: paint('action-disabled-background'),
+      focus: paint('action-focus'),
     },
   },
   shape: { borderRadius: 12 },
   typography: {
-    fontFamily: bodyFont,
+    fontFamily: 'var(--body-font)',
     h1: { ...heading(800), fontSize: 'clamp(2rem, 1.4rem + 2.6vw, 3.25rem)', lineHeight: 1.08 },
     h2: { ...heading(700), fontSize: '1.5rem', lineHeight: 1.2 },
     h3: { ...heading(700), fontSize: '1.2rem', lineHeight: 1.25 },
     button: { textTransform: 'none', fontWeight: 650 },
   },
   components: {
-    MuiCssBaseline: {
-      styleOverrides: {
-        body: { overflowWrap: 'anywhere', paddingBottom: bottomEdge.ofPage },
-        ...focusStyles,
-        '@media (prefers-reduced-motion: reduce)': {
-          // Not a short transition: an inherited color would go through one in each element, one after the other.
-          '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0s !important' },
-        },
-      },
-    },
     MuiButton: {
       defaultProps: { disableElevation: true, disableFocusRipple: true },
       // A word that is broken is hard to read; a label of several words takes several lines.
@@ -136,16 +126,23 @@ export const theme = createTheme({
           '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 3 },
           '& :is(input, textarea, select):focus-visible': { outline: 'none' },
         },
+        notchedOutline: { borderColor: paint('field-border') },
       },
     },
+    MuiInputBase: { styleOverrides: { input: { '&::placeholder': { opacity: 'var(--placeholder-opacity)' } } } },
     MuiTab: { defaultProps: { disableFocusRipple: true }, styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
     MuiTabs: { styleOverrides: { indicator: { height: 3 } } },
+    MuiTableCell: { styleOverrides: { root: { borderBottomColor: paint('table-border') } } },
+    MuiLinearProgress: { styleOverrides: { root: { backgroundColor: paint('progress-track') } } },
     MuiChip: {
-      styleOverrides: { root: ({ ownerState }) => (ownerState.clickable ? {} : flatChip(ownerState)) },
+      styleOverrides: {
+        root: ({ ownerState }) => (ownerState.clickable ? {} : flatChip(ownerState)),
+        outlined: ({ ownerState: { color } }) => (color === 'default' ? { borderColor: paint('chip-border') } : {}),
+      },
     },
     MuiSkeleton: {
       styleOverrides: {
-        root: { backgroundColor: tint('text-primary', 0.07) },
+        root: { backgroundColor: tint(paint('text'), 0.07) },
         rounded: { borderRadius: radius.small },
       },
     },
@@ -153,7 +150,11 @@ export const theme = createTheme({
     MuiAlert: {
       styleOverrides: {
         // Sign, sentence and buttons are centred on one line; the buttons stand below where they leave it no room.
-        root: { flexWrap: 'wrap', alignItems: 'center' },
+        root: ({ ownerState: { severity = 'success', variant } }) => ({
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          ...alertColors(severity, variant),
+        }),
         message: { flex: '1 1 160px' },
         action: { flexShrink: 0, alignItems: 'center', paddingTop: 0, marginBlock: -4 },
         filled: { '--focus-ring': 'currentColor' },
@@ -161,8 +162,13 @@ export const theme = createTheme({
     },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiAppBar: { styleOverrides: { root: onNavy } },
+    MuiLink: {
+      styleOverrides: {
+        root: ({ ownerState: { color } }) => (color === 'inherit' ? { textDecorationColor: 'currentColor' } : {}),
+      },
+    },
     MuiPaper: {
-      styleOverrides: { root: { backgroundImage: 'none', '--focus-ring': paint('primary-main') } },
+      styleOverrides: { root: { backgroundImage: 'none', '--focus-ring': paint('primary') } },
     },
     MuiDialog: {
       defaultProps: { fullWidth: true, maxWidth: 'xs' },
@@ -172,12 +178,16 @@ export const theme = createTheme({
         paperFullScreen: { borderRadius: 0 },
       },
     },
-    MuiDialogTitle: { styleOverrides: { root: { fontFamily: displayFont, fontWeight: 700 } } },
+    MuiDialogTitle: { styleOverrides: { root: { fontFamily: 'var(--display-font)', fontWeight: 700 } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
   },
 });
 
-/** The navigation bar is the same in both colour schemes. */
+// MUI computes with them, and its types know neither.
+Object.assign(scheme.palette.action, { hoverOpacity: 'var(--hover-opacity)' });
+export const theme = Object.assign(scheme, { alpha: tint });
+
+/** What belongs to the navigation bar, but for its own ground, is the same in both color schemes. */
 export const barColors = { background: navy, text: '#ffffff', accent: coral };
 
 /** In ms. Everything else moves as long as MUI has it, and nothing where people prefer reduced motion. */
@@ -191,6 +201,9 @@ export const badgeColors = (
 
 /** Behind the search; white text on it has a contrast of at least 7. */
 export const heroBackground = `radial-gradient(120% 160% at 100% 0%, #8f3a4a 0%, transparent 55%), ${navy}`;
+
+/** For a canvas, which knows no variables. */
+export const canvasFont = '"Figtree Variable", system-ui, sans-serif';
 
 /** Marks have a contrast of at least 3 to the land, and their text at least 4.5 to its background. */
 export const mapColors = {

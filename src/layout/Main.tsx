@@ -23,8 +23,8 @@ const Skip = styled('a')(({ theme }) => ({
   zIndex: theme.zIndex.tooltip,
   padding: '10px 16px',
   borderRadius: radius.small,
-  background: (theme.vars ?? theme).palette.background.paper,
-  color: (theme.vars ?? theme).palette.text.primary,
+  background: theme.palette.background.paper,
+  color: theme.palette.text.primary,
   '&:focus': { top: 8 },
 }));
 

@@ -36,8 +36,8 @@ export function NavigationBar({ openRequests }: BarProps) {
 
 const Header = styled('header')({
   ...onNavy,
-  backgroundColor: barColors.background,
-  color: barColors.text,
+  backgroundColor: 'var(--bar)',
+  color: 'var(--on-bar)',
 });
 
 const DesktopBar = ({ openRequests }: BarProps) => (

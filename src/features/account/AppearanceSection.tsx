@@ -1,33 +1,31 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useColorScheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { type Appearance, chooseAppearance, useAppearance } from '../../hooks/useColorScheme';
 import { messages } from '../../messages';
 import { AccountSection } from './AccountSection';
 
-const appearances = [
-  { mode: 'light', label: 'Light' },
-  { mode: 'dark', label: 'Dark' },
-  { mode: 'system', label: 'System' },
-] as const;
+const appearances: { appearance: Appearance; label: string }[] = [
+  { appearance: 'light', label: 'Light' },
+  { appearance: 'dark', label: 'Dark' },
+  { appearance: 'system', label: 'System' },
+];
 
 /** Which color scheme the app has, on this device. */
 export function AppearanceSection() {
-  const { mode, setMode } = useColorScheme();
-  const choose = (value: string) => setMode(appearances.find((one) => one.mode === value)?.mode ?? null);
+  const chosen = useAppearance();
   return (
     <AccountSection title="Appearance">
       <Typography color="textSecondary">{messages.appearanceHint}</Typography>
-      <RadioGroup
-        row
-        aria-label="Appearance"
-        value={mode}
-        onChange={(_event, value) => choose(value)}
-        sx={{ columnGap: 2 }}
-      >
-        {appearances.map(({ mode: value, label }) => (
-          <FormControlLabel key={value} value={value} label={label} control={<Radio />} />
+      <RadioGroup row aria-label="Appearance" value={chosen} sx={{ columnGap: 2 }}>
+        {appearances.map(({ appearance, label }) => (
+          <FormControlLabel
+            key={appearance}
+            value={appearance}
+            label={label}
+            control={<Radio onChange={() => chooseAppearance(appearance)} />}
+          />
         ))}
       </RadioGroup>
     </AccountSection>

@@ -61,6 +61,6 @@ const Summary = styled('summary')(({ theme }) => ({
   fontWeight: 700,
   minHeight: TOUCH_TARGET,
   paddingBlock: theme.spacing(1.5),
-  color: (theme.vars ?? theme).palette.text.secondary,
+  color: theme.palette.text.secondary,
   cursor: 'pointer',
 }));

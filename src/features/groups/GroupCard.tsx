@@ -50,7 +50,7 @@ const facts = {
   ...theme.typography.body2,
   display: 'grid',
   gap: theme.spacing(0.5),
-  color: 'var(--mui-palette-text-secondary)',
+  color: 'var(--text-secondary)',
 };
 const twoLines = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' };
 
@@ -61,11 +61,11 @@ const Frame = styled('li')({
   flexDirection: 'column',
   gap: theme.spacing(1),
   padding: theme.spacing(2),
-  border: '1px solid var(--mui-palette-divider)',
+  border: '1px solid var(--divider)',
   borderRadius: radius.card,
-  backgroundColor: 'var(--mui-palette-background-paper)',
-  color: 'var(--mui-palette-text-primary)',
-  '&:hover': { borderColor: 'var(--mui-palette-primary-main)' },
+  backgroundColor: 'var(--paper)',
+  color: 'var(--text)',
+  '&:hover': { borderColor: 'var(--primary)' },
   // In front of the link that covers the card.
   '& a[href^="tel:"], & button': { position: 'relative', zIndex: 1 },
   '& > .head': head,
@@ -87,7 +87,7 @@ const Frame = styled('li')({
     marginBlock: theme.spacing(-1.5),
   },
   '& > p': { ...twoLines, margin: 0 },
-  '& > p[data-missing=true]': { color: 'var(--mui-palette-text-secondary)' },
+  '& > p[data-missing=true]': { color: 'var(--text-secondary)' },
   '& > .actions': {
     display: 'flex',
     flexWrap: 'wrap',

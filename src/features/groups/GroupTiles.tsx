@@ -147,10 +147,10 @@ const TileItem = styled('li')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1.5),
   padding: theme.spacing(1.5),
-  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  border: `1px solid ${theme.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
-  background: (theme.vars ?? theme).palette.background.paper,
-  '&:hover': { borderColor: (theme.vars ?? theme).palette.primary.main },
+  background: theme.palette.background.paper,
+  '&:hover': { borderColor: theme.palette.primary.main },
 }));
 const TileText = styled('div')({ minWidth: 0 });
 /** Its area is the whole tile. */
@@ -168,12 +168,12 @@ const NewsLink = styled(Link)(({ theme }) => ({
   paddingBlock: theme.spacing(0.5, 1.5),
   marginBlock: theme.spacing(-0.5, -1.5),
   fontWeight: 650,
-  color: (theme.vars ?? theme).palette.text.primary,
+  color: theme.palette.text.primary,
 }));
 /** As high as a line also before there is any news, so that nothing shifts. */
 const TileNews = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   minHeight: '1lh',
-  color: (theme.vars ?? theme).palette.text.secondary,
-  '& strong': { fontWeight: 650, color: (theme.vars ?? theme).palette.text.primary },
+  color: theme.palette.text.secondary,
+  '& strong': { fontWeight: 650, color: theme.palette.text.primary },
 }));

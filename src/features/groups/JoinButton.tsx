@@ -72,14 +72,14 @@ const Membership = styled('div')({
   height: 32,
   paddingInline: 12,
   borderRadius: radius.small,
-  backgroundColor: 'rgba(var(--mui-palette-success-mainChannel) / 0.13)',
-  color: 'var(--mui-palette-success-main)',
+  backgroundColor: 'color-mix(in srgb, var(--success) 13%, transparent)',
+  color: 'var(--success)',
   fontSize: '0.8125rem',
   fontWeight: 600,
   whiteSpace: 'nowrap',
   '&[data-asked=true]': {
-    backgroundColor: 'rgba(var(--mui-palette-text-primaryChannel) / 0.09)',
-    color: 'var(--mui-palette-text-primary)',
+    backgroundColor: 'color-mix(in srgb, var(--text) 9%, transparent)',
+    color: 'var(--text)',
   },
   '@media (forced-colors: active)': { border: '1px solid' },
 });

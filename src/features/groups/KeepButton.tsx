@@ -34,12 +34,12 @@ const Toggle = styled('button')({
   WebkitTapHighlightColor: 'transparent',
   margin: theme.spacing(-1, -1, -1, 'auto'),
   alignSelf: 'flex-start',
-  color: 'var(--mui-palette-text-secondary)',
+  color: 'var(--text-secondary)',
   '@media (hover: hover)': {
     '&:hover': {
-      backgroundColor: 'rgba(var(--mui-palette-action-activeChannel) / var(--mui-palette-action-hoverOpacity))',
+      backgroundColor: 'color-mix(in srgb, var(--ink) calc(var(--hover-opacity) * 100%), transparent)',
     },
   },
-  '&:active': { backgroundColor: 'rgba(var(--mui-palette-action-activeChannel) / 0.16)' },
-  '&[aria-pressed=true]': { color: 'var(--mui-palette-primary-main)', '& path': { fill: 'currentColor' } },
+  '&:active': { backgroundColor: 'color-mix(in srgb, var(--ink) 16%, transparent)' },
+  '&[aria-pressed=true]': { color: 'var(--primary)', '& path': { fill: 'currentColor' } },
 });

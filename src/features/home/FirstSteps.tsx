@@ -57,5 +57,5 @@ export function FirstSteps({ steps, open }: FirstStepsProps) {
   );
 }
 
-const doneSign = { color: 'var(--mui-palette-success-main)' };
-const openSign = { color: 'var(--mui-palette-action-disabled)' };
+const doneSign = { color: 'var(--success)' };
+const openSign = { color: 'var(--action-disabled)' };

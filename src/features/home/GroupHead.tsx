@@ -102,6 +102,6 @@ const Facts = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(0.5, 2.5),
-  color: (theme.vars ?? theme).palette.text.secondary,
+  color: theme.palette.text.secondary,
 }));
 const Fact = styled('span')(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: theme.spacing(0.75) }));

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { useTheme } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { type KeyboardEvent, type MouseEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import type { GroupTable } from '../../api/groupTable';
@@ -7,9 +6,9 @@ import type { Coordinates } from '../../domain/distance';
 import { groupName } from '../../domain/names';
 import type { NearbyGroup } from '../../domain/nearby';
 import type { Radius } from '../../domain/search';
-import { useIsDark } from '../../hooks/useIsDark';
+import { useColorScheme } from '../../hooks/useColorScheme';
 import { messages } from '../../messages';
-import { mapColors, radius } from '../../theme';
+import { canvasFont, mapColors, radius } from '../../theme';
 import { isDirection, makeClusters } from './clusters';
 import { MapCanvas } from './MapCanvas';
 import { MapCard } from './MapCard';
@@ -78,8 +77,7 @@ export function MapStage(props: MapStageProps) {
   const { center, centerName, radiusMiles, groups, allGroups, activeId, onActivate, chosenId, onChoose, size } = props;
   const help = useId();
   const surface = useRef<HTMLDivElement>(null);
-  const colors = mapColors[useIsDark() ? 'dark' : 'light'];
-  const font = useTheme().typography.fontFamily ?? 'sans-serif';
+  const colors = mapColors[useColorScheme()];
   const [menu, setMenu] = useState<{ anchor: HTMLElement; groups: NearbyGroup[] }>();
 
   const circle = useMemo(() => ({ center, radiusMiles, name: centerName }), [center, radiusMiles, centerName]);
@@ -183,7 +181,7 @@ export function MapStage(props: MapStageProps) {
           },
         }}
       >
-        <MapCanvas {...{ view, size, outlines, circle, cities: cities.named, marks, away, colors, font }} />
+        <MapCanvas {...{ view, size, outlines, circle, cities: cities.named, marks, away, colors, font: canvasFont }} />
         <MapPins
           {...{ marks, center, membershipOf, activeId, chosenId, colors, surface, onActivate }}
           onPress={press}

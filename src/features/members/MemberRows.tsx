@@ -124,12 +124,12 @@ const Mark = styled('span')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   border: '2px solid',
-  borderColor: (theme.vars ?? theme).palette.text.secondary,
+  borderColor: theme.palette.text.secondary,
   borderRadius: radius.button,
   '&[data-selected=true]': {
     borderColor: 'transparent',
-    color: (theme.vars ?? theme).palette.primary.contrastText,
-    background: (theme.vars ?? theme).palette.primary.main,
+    color: theme.palette.primary.contrastText,
+    background: theme.palette.primary.main,
   },
 }));
 const Texts = styled('span')({ flexGrow: 1, minWidth: 0 });
@@ -148,6 +148,6 @@ const Note = styled('span')(({ theme }) => ({
   whiteSpace: 'nowrap',
   fontSize: '0.8125rem',
   lineHeight: 1.2,
-  color: (theme.vars ?? theme).palette.text.secondary,
+  color: theme.palette.text.secondary,
   '& .MuiChip-root': { height: '1.25rem' },
 }));

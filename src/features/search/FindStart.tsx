@@ -117,10 +117,10 @@ const RecentLink = styled(Link)(({ theme }) => ({
 const CityLink = styled(RecentLink)(({ theme }) => ({
   justifyContent: 'space-between',
   height: '100%',
-  borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  borderBottom: `1px solid ${theme.palette.divider}`,
 }));
 const Label = styled('span')({ fontWeight: 600, 'a:hover > &, a:hover > span > &': { textDecoration: 'underline' } });
 const Muted = styled('span')(({ theme }) => ({
-  color: (theme.vars ?? theme).palette.text.secondary,
+  color: theme.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
 }));

@@ -41,3 +41,29 @@ test('the layout does not shift while data loads', { tag: '@phone' }, async ({ p
   await expect(entry(page, 'Riverside Stunt Club')).toBeVisible();
   expect(await layoutShift(page)).toBeLessThan(0.1);
 });
+
+test('the layout does not shift when the fonts come late', { tag: '@phone' }, async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+  await expect.poll(() => ownFonts(page)).toEqual(['loading', 'loading']);
+  const before = await layoutShift(page);
+  release();
+  await expect.poll(() => ownFonts(page)).toEqual(['loaded', 'loaded']);
+  expect((await layoutShift(page)) - before).toBeLessThan(0.005);
+});
+
+/** Of the fonts that the text on the page needs, which are not those of the system. */
+const ownFonts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ family, status }) => family.includes('Variable') && status !== 'unloaded')
+      .map(({ status }) => status),
+  );

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { people } from '../../mocks/people';
 import { blockStorage } from '../../support/blockStorage';
@@ -58,4 +58,18 @@ test('can be chosen where the browser stores nothing', async () => {
   await user.click(await findChoice('Dark'));
   expect(shownScheme()).toBe('dark');
   expect(await findChoice('Dark')).toBeChecked();
+  // Nor is it forgotten: the other tests would see it.
+  await user.click(await findChoice('System'));
+  expect(shownScheme()).toBe('light');
+});
+
+test('follows what is chosen in another tab', async () => {
+  await renderApp('/account', { as: member });
+  expect(await findChoice('System')).toBeChecked();
+  localStorage.setItem('cheer.appearance', 'dark');
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cheer.appearance', newValue: 'dark' }));
+  });
+  expect(await findChoice('Dark')).toBeChecked();
+  expect(shownScheme()).toBe('dark');
 });

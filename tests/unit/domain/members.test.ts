@@ -1,22 +1,18 @@
-import type { Theme } from '@mui/material/styles';
 import { expect, test } from 'vitest';
 import { contactOf, countUnpaid, memberStatuses, paymentLabels } from '../../../src/domain/members';
-import { theme } from '../../../src/theme';
+import { channels, colors, schemes } from '../../support/colors';
 
 /** In degrees on the colour wheel, from -180 to 180: red is 0, orange 30, green 120. */
 function hueOf(color: string): number {
-  const [red = 0, green = 0, blue = 0] = (color.match(/[\da-f]{2}/gi) ?? []).map((hex) => Number.parseInt(hex, 16));
+  const [red = 0, green = 0, blue = 0] = channels(color);
   return (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
 }
 
-// The type of the theme leaves them out.
-const { colorSchemes } = theme as unknown as { colorSchemes: Record<'light' | 'dark', Pick<Theme, 'palette'>> };
-const schemes = Object.entries(colorSchemes);
-
 test.each(schemes)(
   'active members are green, paused ones red and those on vacation orange, in the %s scheme',
-  (_name, scheme) => {
-    const hue = (status: keyof typeof memberStatuses) => hueOf(scheme.palette[memberStatuses[status].color].main);
+  (scheme) => {
+    const hue = (status: keyof typeof memberStatuses) =>
+      hueOf(colors.get(memberStatuses[status].color)?.[scheme] ?? '');
     expect(hue('active')).toBeGreaterThan(90);
     expect(hue('active')).toBeLessThan(160);
     expect(Math.abs(hue('paused'))).toBeLessThan(15);

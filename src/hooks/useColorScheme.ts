@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+import { APPEARANCE_KEY, localStore } from '../lib/storage';
+
+type ColorScheme = 'light' | 'dark';
+/** What the person has chosen: one of the schemes, or the one that their system has. */
+export type Appearance = ColorScheme | 'system';
+
+const choices = new EventTarget();
+/** The choice, where the browser does not store it. */
+let unstored: string | undefined;
+
+function currentAppearance(): Appearance {
+  const chosen = unstored ?? localStore.get(APPEARANCE_KEY);
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
+}
+
+const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)');
+
+function currentScheme(): ColorScheme {
+  const appearance = currentAppearance();
+  if (appearance !== 'system') return appearance;
+  return systemIsDark().matches ? 'dark' : 'light';
+}
+
+/** The choice may change here or in another tab, and the system's scheme at any time. */
+function subscribe(onChange: () => void) {
+  const adopt = ({ key }: StorageEvent) => {
+    if (key !== APPEARANCE_KEY) return;
+    unstored = undefined;
+    onChange();
+  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  choices.addEventListener('change', onChange, { signal });
+  window.addEventListener('storage', adopt, { signal });
+  systemIsDark().addEventListener('change', onChange, { signal });
+  return () => listening.abort();
+}
+
+export const useAppearance = () => useSyncExternalStore(subscribe, currentAppearance);
+/** The scheme that is shown. */
+export const useColorScheme = () => useSyncExternalStore(subscribe, currentScheme);
+
+export function chooseAppearance(appearance: Appearance) {
+  localStore.set(APPEARANCE_KEY, appearance);
+  unstored = localStore.get(APPEARANCE_KEY) === appearance ? undefined : appearance;
+  choices.dispatchEvent(new Event('change'));
+}
+
+/** colors.css has the colors of each scheme. */
+export function showScheme(scheme: ColorScheme = currentScheme()) {
+  document.documentElement.dataset.colorScheme = scheme;
+}

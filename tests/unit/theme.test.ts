@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { theme } from '../../src/theme';
+import { colors, contrast, over, type Scheme, schemes } from '../support/colors';
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.(css|tsx?)$/.test(name));
+const css = sources.map((name) => readFileSync(join('src', name), 'utf8')).join('\n');
+
+/** Variables that src/ gives a value, in style sheets and in styles of components. */
+const set = new Set([...css.matchAll(/['" ](--[\w-]+)['"]?\]?:/g)].map(([, name]) => name));
+const usedIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name);
+
+const colorOf = (name: string, scheme: Scheme) => colors.get(name)?.[scheme] ?? `no color ${name}`;
+
+test('each variable of the theme has a value, each color one for either scheme', () => {
+  const used = usedIn(JSON.stringify(theme));
+  expect(used).toContain('--primary');
+  expect(used.filter((name) => !set.has(name))).toEqual([]);
+  for (const severity of ['error', 'warning', 'info', 'success'])
+    for (const name of [`${severity}-soft`, `on-${severity}-soft`, `${severity}-filled`])
+      expect(colors.has(name), name).toBe(true);
+  // Each declaration is either a color of both schemes, or set for each of them.
+  const declared = [...readFileSync('src/colors.css', 'utf8').matchAll(/^ {2,4}--([\w-]+):/gm)].map(([, name]) => name);
+  for (const name of declared)
+    if (!colors.has(name ?? ''))
+      expect(
+        declared.filter((other) => other === name),
+        name,
+      ).toHaveLength(4);
+});
+
+test('style sheets use no variable that nothing sets', () => {
+  const fromSheets = sources
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => readFileSync(join('src', name), 'utf8'));
+  expect(usedIn(fromSheets.join('\n')).filter((name) => !set.has(name))).toEqual([]);
+});
+
+test.each(schemes)('text has a contrast of at least 4.5 to what it stands on, in the %s scheme', (scheme) => {
+  const color = (name: string) => colorOf(name, scheme);
+  const pairs: [text: string, ground: string][] = [
+    ...['background', 'paper'].flatMap((ground): [string, string][] =>
+      ['text', 'text-secondary', 'primary', 'error', 'success', 'warning', 'info'].map((text) => [
+        color(text),
+        color(ground),
+      ]),
+    ),
+    ...['primary', 'error', 'success', 'warning', 'info'].map((ground): [string, string] => [
+      color('contrast'),
+      color(ground),
+    ]),
+    [color('secondary-contrast'), color('secondary')],
+    // Darker, while the pointer is on the button.
+    [color('secondary-contrast'), over(color('secondary'), '#000000', 0.15)],
+    [color('contrast'), over(color('primary'), '#000000', 0.15)],
+  ];
+  for (const severity of ['error', 'warning', 'info', 'success']) {
+    pairs.push([color(`on-${severity}-soft`), color(`${severity}-soft`)]);
+    // Of toasts: in the dark scheme, black at 87 %.
+    const filled = color(`${severity}-filled`);
+    pairs.push([scheme === 'light' ? color('on-filled') : over(filled, '#000000', 0.87), filled]);
+    // Of chips.
+    pairs.push([color(severity), over(color('paper'), color(severity), 0.13)]);
+  }
+  for (const [text, ground] of pairs)
+    expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+});
