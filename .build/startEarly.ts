@@ -1,7 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** The page at each path, but the login page, which is part of the app. A test compares them with the site map. */
+/** The page at each path. A test compares them with the site map. */
 export const pages: Record<string, string> = {
+  '/login': 'Login',
   '/': 'FindGroup',
   '/find-group': 'FindGroup',
   '/register': 'Register',
@@ -14,12 +15,16 @@ export const pages: Record<string, string> = {
   '/account': 'Account',
 };
 
-/** What a signed-in person needs on every page. */
-const SIGNED_IN = ['/src/layout/AppLayout.tsx', '/src/auth/firebase.ts'];
+/** Those that a visitor is not led to the login page from. */
+const open = ['Register', 'Reset', 'Requests'];
+
+const FRAME = '/src/layout/AppLayout.tsx';
+const SDK = '/src/auth/firebase.ts';
+const moduleOf = (page: string) => `/src/pages/${page}Page.tsx`;
 
 /**
  * Puts into index.html what need not wait for the app: its stylesheet, the links that preload it, and a script that sets
- * the chosen color scheme and, where somebody was signed in, loads the code of their page.
+ * the chosen color scheme and loads the code of the page.
  */
 export function startEarly(): Plugin {
   return {
@@ -31,11 +36,12 @@ export function startEarly(): Plugin {
         const filesOf = (module: string) => filesNeeded(chunks, module);
         const app = filesOf('/src/App.tsx').filter((name) => !isEntry(chunks, name));
         const known = new Set(filesOf('/src/App.tsx'));
+        const unknownOf = (modules: string[]) =>
+          [...new Set(modules.flatMap(filesOf))].filter((name) => !known.has(name));
         const early = Object.entries(pages).map(([pattern, page]) => ({
           pattern: regExpOf(pattern),
-          files: [...new Set([...SIGNED_IN, `/src/pages/${page}Page.tsx`].flatMap(filesOf))].filter(
-            (name) => !known.has(name),
-          ),
+          signedIn: unknownOf([FRAME, SDK, moduleOf(page)]),
+          visitor: unknownOf(open.includes(page) ? [FRAME, moduleOf(page)] : [moduleOf('Login')]),
         }));
         return {
           html: inlineStyles(html, bundle),
@@ -71,18 +77,27 @@ function filesNeeded(chunks: Rolldown.OutputChunk[], module: string): string[] {
 /** As the router matches: in any case, with or without a slash at the end. */
 const regExpOf = (pattern: string) => `^${pattern.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`;
 
+interface EarlyPage {
+  /** Of its path. */
+  pattern: string;
+  /** The files to load where somebody was signed in. */
+  signedIn: string[];
+  visitor: string[];
+}
+
 /** `as=fetch`, since the app fetches the files of its code before it imports them. */
-export function startScript(early: { pattern: string; files: string[] }[]) {
-  const files = [...new Set(early.flatMap((page) => page.files))];
-  const pages = early.map((page) => [page.pattern, page.files.map((file) => files.indexOf(file))]);
+export function startScript(early: EarlyPage[]) {
+  const files = [...new Set(early.flatMap(({ signedIn, visitor }) => [...signedIn, ...visitor]))];
+  const indexes = (names: string[]) => names.map((name) => files.indexOf(name));
+  const pages = early.map(({ pattern, signedIn, visitor }) => [pattern, indexes(signedIn), indexes(visitor)]);
   return `{
 const read = (key) => { try { return localStorage.getItem(key) } catch {} };
 const scheme = read('cheer.appearance');
 if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset.colorScheme = scheme;
 const files = ${JSON.stringify(files)};
 const pages = ${JSON.stringify(pages)};
-const page = read('cheer.session') && pages.find(([pattern]) => new RegExp(pattern, 'i').test(location.pathname));
-for (const file of page?.[1] ?? [])
+const page = pages.find(([pattern]) => new RegExp(pattern, 'i').test(location.pathname));
+for (const file of page?.[read('cheer.session') ? 1 : 2] ?? [])
   document.head.append(Object.assign(document.createElement('link'),
     { rel: 'preload', as: 'fetch', crossOrigin: '', href: '/' + files[file] }));
 }`;

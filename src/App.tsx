@@ -9,8 +9,8 @@ import { person } from './lib/person';
 import { AppRoutes, preloadPage } from './routes';
 import { theme } from './theme';
 
-// A visitor of most pages is led to the login page.
-if (person.uid() !== undefined) preloadPage(window.location.pathname);
+// The code of the page loads while the identity SDK restores the session.
+preloadPage(window.location.pathname, person.uid() === undefined);
 
 /** `demo` is set in mock mode: people to sign in as, and a reset of the data. */
 export function App({ demo }: { demo?: Demo }) {

@@ -3,17 +3,17 @@ import { RequireAuth } from './auth/RequireAuth';
 import { onDemand } from './hooks/useOnDemand';
 import { LazyPage, lazyPage } from './layout/LazyPage';
 import { SignInLayout } from './layout/SignInLayout';
-import LoginPage from './pages/LoginPage';
 import { paths } from './paths';
 
 const appLayout = onDemand(async () => (await import('./layout/AppLayout')).AppLayout);
 
 const findGroup = lazyPage(() => import('./pages/FindGroupPage'));
 
-/** The page at each URL, whose code is loaded on demand. The login page is there from the start. */
+/** The page at each URL; its code is loaded on demand. */
 const pages = {
   home: findGroup,
   findGroup,
+  login: lazyPage(() => import('./pages/LoginPage')),
   register: lazyPage(() => import('./pages/RegisterPage')),
   reset: lazyPage(() => import('./pages/ResetPage')),
   requests: lazyPage(() => import('./pages/RequestsPage')),
@@ -22,7 +22,7 @@ const pages = {
   group: lazyPage(() => import('./pages/GroupPage')),
   checkout: lazyPage(() => import('./pages/CheckoutPage')),
   account: lazyPage(() => import('./pages/AccountPage')),
-} satisfies Record<Exclude<keyof typeof paths, 'login'>, ReturnType<typeof lazyPage>>;
+} satisfies Record<keyof typeof paths, ReturnType<typeof lazyPage>>;
 type PageName = keyof typeof pages;
 
 const notFound = lazyPage(() => import('./pages/NotFoundPage'));
@@ -32,19 +32,25 @@ const page = (name: PageName): RouteObject => ({
   element: <LazyPage key={name} page={pages[name]} />,
 });
 
+/** Those that a visitor is not led to the login page from. */
+const open: PageName[] = ['register', 'reset', 'requests'];
+
 /** Loads the code of a page, and of what is around it, before they are rendered; rendering them reports a failure. */
-export function preloadPage(path: string): void {
+export function preloadPage(path: string, visitor = false): void {
   const { pathname } = new URL(path, window.location.origin);
   const names = Object.keys(pages).filter((name): name is PageName => name in pages);
-  const wanted = names.find((name) => matchPath(paths[name].pattern, pathname));
-  for (const code of wanted ? [appLayout, pages[wanted]] : []) code.load().catch(() => undefined);
+  const asked = names.find((name) => matchPath(paths[name].pattern, pathname));
+  const wanted = asked && visitor && !open.includes(asked) ? 'login' : asked;
+  if (!wanted) return;
+  for (const code of wanted === 'login' ? [pages.login] : [appLayout, pages[wanted]])
+    code.load().catch(() => undefined);
 }
 
 /** The whole site map. */
 const routes: RouteObject[] = [
   {
     element: <SignInLayout preload={preloadPage} />,
-    children: [{ path: paths.login.pattern, element: <LoginPage /> }],
+    children: [page('login')],
   },
   {
     element: <LazyPage page={appLayout} component="main" />,

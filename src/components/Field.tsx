@@ -1,12 +1,9 @@
 import Alert, { type AlertProps } from '@mui/material/Alert';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import { type Ref, useEffect, useId, useRef, useState } from 'react';
-import { EyeIcon, EyeOffIcon } from './icons';
+import { type Ref, useEffect, useId, useRef } from 'react';
 
 export interface FieldProps extends Omit<OutlinedInputProps, 'error' | 'ref'> {
   label: string;
@@ -42,29 +39,6 @@ export function Field(props: FieldProps) {
       <OutlinedInput id={id} label={label} inputRef={ref} aria-describedby={describedBy || undefined} {...input} />
       {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
     </FormControl>
-  );
-}
-
-/** A password field with a button that shows what is typed. */
-export function PasswordField({ label = 'Password', ...props }: Omit<FieldProps, 'label'> & { label?: string }) {
-  const [shown, setShown] = useState(false);
-  return (
-    <Field
-      label={label}
-      type={shown ? 'text' : 'password'}
-      endAdornment={
-        <InputAdornment position="end">
-          <IconButton
-            aria-label={shown ? 'Hide what is typed' : 'Show what is typed'}
-            edge="end"
-            onClick={() => setShown(!shown)}
-          >
-            {shown ? <EyeOffIcon /> : <EyeIcon />}
-          </IconButton>
-        </InputAdornment>
-      }
-      {...props}
-    />
   );
 }
 

@@ -1,26 +1,21 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
-import { useAuth } from '../auth/useAuth';
-import { CountBadge } from '../components/CountBadge';
-import { CloseIcon, Logo, MenuIcon } from '../components/icons';
-import { SignOutButton } from '../features/account/SignOutButton';
+import { Link, useLocation } from 'react-router-dom';
+import { Logo, MenuIcon } from '../components/icons';
 import { onNavy } from '../focus';
-import { useBackCloses } from '../hooks/useBackCloses';
+import { useFirstUse } from '../hooks/useFirstUse';
+import { onDemand, useOnDemand } from '../hooks/useOnDemand';
 import { useIsAtLeast } from '../hooks/useViewport';
 import { messages } from '../messages';
 import { paths } from '../paths';
-import { barColors, radius } from '../theme';
+import { BarLinks, type BarProps, OpenRequestsBadge, SessionButton } from './BarLinks';
 
-interface BarProps {
-  /** How many people wait for an answer of the signed-in owner. */
-  openRequests: number;
-}
+const menuCode = onDemand(async () => (await import('./MenuSheet')).MenuSheet);
 
 /** The desktop form from the large breakpoint up, the mobile form with its menu, a sheet over the page, below. */
 export function NavigationBar({ openRequests }: BarProps) {
@@ -73,6 +68,7 @@ function MobileBar({ openRequests }: BarProps) {
   const { key } = useLocation();
   const badge = useId();
   const open = openOn === key;
+  useFirstUse(menuCode);
   return (
     <Bar>
       <IconButton
@@ -88,46 +84,28 @@ function MobileBar({ openRequests }: BarProps) {
         {/* The badge of its link is in the menu. */}
         <span id={badge}>{!open && <OpenRequestsBadge count={openRequests} />}</span>
       </IconButton>
-      <MenuSheet open={open} openRequests={openRequests} onClose={() => setOpenOn(undefined)} />
+      {openOn !== undefined && <Menu open={open} openRequests={openRequests} onClose={() => setOpenOn(undefined)} />}
     </Bar>
   );
 }
 
-/** Over the page, at the edge where it was opened. A dialog has its code already, a drawer would bring more. */
-function MenuSheet({ open, openRequests, onClose }: BarProps & { open: boolean; onClose: () => void }) {
-  useBackCloses(open, onClose);
+function Menu(props: BarProps & { open: boolean; onClose: () => void }) {
+  const { code: MenuSheet, failed, tryAgain } = useOnDemand(menuCode);
+  if (MenuSheet) return <MenuSheet {...props} />;
+  if (!failed || !props.open) return null;
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      slotProps={{
-        container: { sx: { justifyContent: 'flex-end', pb: 0 } },
-        paper: { 'aria-label': 'Menu', sx: menuSheet },
-      }}
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" onClick={tryAgain}>
+          Try again
+        </Button>
+      }
     >
-      <IconButton color="inherit" aria-label="Close" onClick={onClose} sx={{ alignSelf: 'flex-end' }}>
-        <CloseIcon />
-      </IconButton>
-      <Stack component="nav" aria-label="Main" sx={{ gap: 1, '& .MuiButton-text': { justifyContent: 'flex-start' } }}>
-        <BarLinks openRequests={openRequests} />
-        <SessionButton />
-      </Stack>
-    </Dialog>
+      {messages.codeFailed}
+    </Alert>
   );
 }
-
-const menuSheet = {
-  ...onNavy,
-  m: 0,
-  p: 2,
-  width: 'min(20rem, calc(100% - 56px))',
-  maxWidth: 'none',
-  height: '100%',
-  maxHeight: 'none',
-  borderRadius: `${radius.sheet} 0 0 ${radius.sheet}`,
-  bgcolor: barColors.background,
-  color: barColors.text,
-};
 
 const HomeLink = () => (
   <Stack
@@ -139,42 +117,4 @@ const HomeLink = () => (
     <Logo />
     <span aria-hidden>Cheer Groups</span>
   </Stack>
-);
-
-function BarLinks({ openRequests }: BarProps) {
-  const { userLoggedIn } = useAuth();
-  return (
-    <>
-      <BarLink to={paths.findGroup.to()}>Find a Group</BarLink>
-      <BarLink to={paths.managedGroups.to()}>
-        Manage Groups
-        <OpenRequestsBadge count={openRequests} />
-      </BarLink>
-      {userLoggedIn && <BarLink to={paths.account.to()}>Account</BarLink>}
-    </>
-  );
-}
-
-const OpenRequestsBadge = ({ count }: { count: number }) => (
-  <CountBadge count={count} words={messages.openRequests(count)} />
-);
-
-const BarLink = (props: ButtonProps<typeof NavLink>) => (
-  <Button
-    component={NavLink}
-    color="inherit"
-    sx={{ '&.active': { color: barColors.accent, textDecoration: 'underline 2px', textUnderlineOffset: '0.5em' } }}
-    {...props}
-  />
-);
-
-function SessionButton() {
-  const { userLoggedIn } = useAuth();
-  return userLoggedIn ? <SignOutButton color="inherit" /> : <SignUpButton />;
-}
-
-const SignUpButton = () => (
-  <Button component={Link} to={paths.register.to()} variant="contained" color="secondary">
-    Sign Up
-  </Button>
 );

@@ -19,7 +19,7 @@ import { MapPane, mapCode } from '../features/map/MapPane';
 import { RequestsStrip } from '../features/requests/RequestsStrip';
 import { FindHero } from '../features/search/FindHero';
 import { Cities, RecentPlaces } from '../features/search/FindStart';
-import { Results } from '../features/search/Results';
+import type { Results } from '../features/search/Results';
 import { ResultsSkeleton } from '../features/search/ResultsSkeleton';
 import { StateWarning } from '../features/search/StateWarning';
 import { UnknownPlace } from '../features/search/UnknownPlace';
@@ -38,8 +38,10 @@ export default function FindGroupPage() {
   const nearby = useNearby(groups.data, shown);
   const title = titleOf(shown, nearby.found?.length);
   useLastSearch(shown);
-  // MapPane reports a failure.
-  const begin = useCallback(() => void (wide && mapCode.load().catch(() => undefined)), [wide]);
+  // LoadedResults and MapPane report a failure.
+  const begin = useCallback(() => {
+    for (const code of wide ? [resultsCode, mapCode] : [resultsCode]) code.load().catch(() => undefined);
+  }, [wide]);
   /** The button goes with the press: the heading takes the focus. */
   const correct = (place: string) => find(place, { keepFocus: false });
 
@@ -80,7 +82,7 @@ export default function FindGroupPage() {
           {finding && !shown && <ResultsSkeleton label={messages.findingPlace} />}
           {/* When a refetch fails, the results stay. */}
           {shown && (groups.data || !groups.isError) && (
-            <Results
+            <LoadedResults
               search={shown}
               groups={groups.data}
               nearby={nearby}
@@ -102,6 +104,18 @@ export default function FindGroupPage() {
       </PageContainer>
     </>
   );
+}
+
+const resultsCode = onDemand(async () => (await import('../features/search/Results')).Results);
+// The link leads to a search.
+if (window.location.search !== '') resultsCode.load().catch(() => undefined);
+
+/** Their code comes once a search is begun. */
+function LoadedResults(props: ComponentProps<typeof Results>) {
+  const { code: Loaded, failed, tryAgain } = useOnDemand(resultsCode);
+  if (Loaded) return <Loaded {...props} />;
+  if (failed) return <QueryProblem cause={messages.codeFailed} retry={tryAgain} />;
+  return <ResultsSkeleton label={messages.waitingForGroups} />;
 }
 
 const shareCode = onDemand(async () => (await import('../features/sharing/ShareButton')).ShareButton);

@@ -2,12 +2,12 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { useForm } from 'react-hook-form';
 import { deleteAccount } from '../../auth/account';
 import { UnsentChangesError, useAuth, useUser } from '../../auth/useAuth';
-import { PasswordField } from '../../components/Field';
 import { FormDialog } from '../../components/FormDialog';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
 import { describeAccountFailure, describeWrongPassword, type IdentityProblem } from '../../identityErrors';
 import { messages } from '../../messages';
 import { FormProblem } from './FormProblem';
+import { PasswordField } from './PasswordField';
 
 interface DeleteAccountDialogProps {
   open: boolean;

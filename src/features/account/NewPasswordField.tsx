@@ -4,9 +4,9 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useId, useState } from 'react';
 import { loadPasswordPolicy, type PolicyStatus } from '../../auth/account';
-import { PasswordField } from '../../components/Field';
 import { CheckIcon, CircleIcon } from '../../components/icons';
 import { messages } from '../../messages';
+import { PasswordField } from './PasswordField';
 
 interface PasswordRule {
   label: string;

@@ -3,7 +3,6 @@ import Stack from '@mui/material/Stack';
 import { useForm, useWatch } from 'react-hook-form';
 import { changePassword } from '../../auth/account';
 import { useUser } from '../../auth/useAuth';
-import { PasswordField } from '../../components/Field';
 import { useToasts } from '../../components/Toasts';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
 import { describeAccountFailure, describeWeakPassword, describeWrongPassword } from '../../identityErrors';
@@ -11,6 +10,7 @@ import { messages } from '../../messages';
 import { AccountSection } from './AccountSection';
 import { FormProblem } from './FormProblem';
 import { NewPasswordField, usePasswordRules } from './NewPasswordField';
+import { PasswordField } from './PasswordField';
 
 /** Asks for the current password, too: the provider refuses to change passwords on an old sign-in. */
 export function PasswordSection() {

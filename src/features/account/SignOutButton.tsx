@@ -1,17 +1,23 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { UnsentChangesError, useAuth } from '../../auth/useAuth';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { useToasts } from '../../components/Toasts';
+import { useFirstUse } from '../../hooks/useFirstUse';
+import { onDemand, useOnDemand } from '../../hooks/useOnDemand';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
+import type { SignOutQuestion } from './SignOutQuestion';
+
+const questionCode = onDemand(async () => (await import('./SignOutQuestion')).SignOutQuestion);
 
 /** Signs out; asks first when something that the person has decided would be lost. */
 export function SignOutButton(props: ButtonProps) {
   const { signOut } = useAuth();
   const navigate = useNavigate();
   const { show } = useToasts();
+  useFirstUse(questionCode);
   const leaving = useSingleFlight({ mutationKey: ['signOut'], mutationFn: signOut });
   const unsent = leaving.error instanceof UnsentChangesError ? leaving.error.count : 0;
   const leave = (losing?: 'losing') =>
@@ -26,15 +32,26 @@ export function SignOutButton(props: ButtonProps) {
       <Button variant="outlined" {...props} loading={leaving.isPending} onClick={() => leave()}>
         Sign out
       </Button>
-      <ConfirmDialog
-        open={unsent > 0}
-        question={messages.unsent(unsent)}
-        detail={messages.unsentSignOutHint}
-        confirmLabel="Sign out"
-        pending={leaving.isPending}
-        onConfirm={() => leave('losing')}
-        onCancel={leaving.reset}
-      />
+      {unsent > 0 && (
+        <Question
+          unsent={unsent}
+          pending={leaving.isPending}
+          onConfirm={() => leave('losing')}
+          onCancel={leaving.reset}
+        />
+      )}
     </>
+  );
+}
+
+function Question(props: ComponentProps<typeof SignOutQuestion>) {
+  const { code: Loaded, failed, tryAgain } = useOnDemand(questionCode);
+  if (Loaded) return <Loaded {...props} />;
+  return (
+    failed && (
+      <Button color="inherit" onClick={tryAgain}>
+        {messages.codeFailed} Try again
+      </Button>
+    )
   );
 }

@@ -3,11 +3,12 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Group } from '../../api/schemas';
 import { PersonIcon, PinIcon } from '../../components/icons';
-import { groupName, groupPlace, hashToIndex, initials, ownerName } from '../../domain/names';
+import { groupName, groupPlace, ownerName } from '../../domain/names';
 import { telLink } from '../../lib/links';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
-import { badgeColors, radius, stretchedLink, theme } from '../../theme';
+import { radius, stretchedLink, theme } from '../../theme';
+import { GroupBadge } from './GroupBadge';
 
 interface GroupCardProps extends HTMLAttributes<HTMLLIElement> {
   group: Group;
@@ -143,32 +144,6 @@ export function Phone({ number }: { number: string }) {
 }
 
 const phoneLink = { color: 'inherit' };
-
-/** `size` is in pixels, and grows with the text. Initials on a color derived from the name, so that a group can be recognised in a list. */
-export const GroupBadge = ({ name, size = 52 }: { name: string; size?: number }) => (
-  <Badge
-    aria-hidden
-    style={{
-      fontSize: `${(size * 0.38) / 16}rem`,
-      backgroundColor: badgeColors[hashToIndex(name, badgeColors.length)],
-    }}
-  >
-    {initials(name)}
-  </Badge>
-);
-
-const Badge = styled('span')({
-  display: 'inline-grid',
-  placeContent: 'center',
-  flexShrink: 0,
-  width: `${1 / 0.38}em`,
-  height: `${1 / 0.38}em`,
-  borderRadius: radius.card,
-  color: '#fff',
-  fontWeight: 750,
-  lineHeight: 1,
-  userSelect: 'none',
-});
 
 /** Names a group in a question about it. */
 export const GroupTitle = ({ group }: { group: Group }) => (

@@ -14,7 +14,8 @@ import { usePendingChanges } from '../../hooks/usePendingChanges';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { stretchedLink } from '../../theme';
-import { GroupBadge, Phone } from './GroupCard';
+import { GroupBadge } from './GroupBadge';
+import { Phone } from './GroupCard';
 
 interface GroupRowProps {
   group: Group;

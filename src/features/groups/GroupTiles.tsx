@@ -17,7 +17,7 @@ import { usePendingChanges } from '../../hooks/usePendingChanges';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { stretchedLink } from '../../theme';
-import { GroupBadge } from './GroupCard';
+import { GroupBadge } from './GroupBadge';
 import { timeOf } from './lastRead';
 import { useSavedGroups } from './savedGroups';
 import { useGroupNews } from './useGroupNews';

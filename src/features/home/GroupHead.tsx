@@ -16,7 +16,7 @@ import { membershipStatus } from '../../domain/permissions';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { TOUCH_TARGET } from '../../theme';
-import { GroupBadge } from '../groups/GroupCard';
+import { GroupBadge } from '../groups/GroupBadge';
 import { lastSearch } from '../groups/lastSearch';
 
 interface GroupHeadProps {

@@ -5,20 +5,18 @@ import { SESSION_KEY } from '../../../src/lib/person';
 import { APPEARANCE_KEY } from '../../../src/lib/storage';
 import { paths } from '../../../src/paths';
 
-test('the pages of the site map but the login page, each with its module', () => {
-  const { login, ...others } = paths;
+test('the pages of the site map, each with its module', () => {
   expect(Object.keys(pages).sort()).toEqual(
-    Object.values(others)
+    Object.values(paths)
       .map(({ pattern }) => pattern)
       .sort(),
   );
   for (const page of Object.values(pages)) expect(existsSync(`src/pages/${page}Page.tsx`), page).toBe(true);
-  expect(login.pattern).toBe('/login');
 });
 
 const script = startScript([
-  { pattern: '^/find-group/?$', files: ['a.js', 'b.js'] },
-  { pattern: '^/managed-groups/?$', files: ['b.js', 'c.js'] },
+  { pattern: '^/find-group/?$', signedIn: ['a.js', 'b.js'], visitor: ['login.js'] },
+  { pattern: '^/managed-groups/?$', signedIn: ['b.js', 'c.js'], visitor: ['login.js'] },
 ]);
 
 /** The files that the script asks for at a path, on a device with the given storage. */
@@ -37,11 +35,11 @@ function filesAskedFor(path: string, stored: Record<string, string>): string[] {
   return asked;
 }
 
-test('asks for the code of the page where somebody was signed in, and for nothing else', () => {
+test('asks for the code of the page, which for a visitor may be another', () => {
   expect(filesAskedFor('/find-group', { [SESSION_KEY]: 'uid' })).toEqual(['/a.js', '/b.js']);
   expect(filesAskedFor('/Managed-Groups/', { [SESSION_KEY]: 'uid' })).toEqual(['/b.js', '/c.js']);
   expect(filesAskedFor('/nowhere', { [SESSION_KEY]: 'uid' })).toEqual([]);
-  expect(filesAskedFor('/find-group', {})).toEqual([]);
+  expect(filesAskedFor('/find-group', {})).toEqual(['/login.js']);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { radius, TOUCH_TARGET, theme } from '../theme';
+import { radius, TOUCH_TARGET, theme } from '../../theme';
 
 /**
  * MUI's outlined button as a plain element, for lists, where there is one on every card: without ripple, slots and theme

@@ -1,0 +1,51 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { Link, NavLink } from 'react-router-dom';
+import { useAuth } from '../auth/useAuth';
+import { CountBadge } from '../components/CountBadge';
+import { SignOutButton } from '../features/account/SignOutButton';
+import { messages } from '../messages';
+import { paths } from '../paths';
+import { barColors } from '../theme';
+
+export interface BarProps {
+  /** How many people wait for an answer of the signed-in owner. */
+  openRequests: number;
+}
+
+export function BarLinks({ openRequests }: BarProps) {
+  const { userLoggedIn } = useAuth();
+  return (
+    <>
+      <BarLink to={paths.findGroup.to()}>Find a Group</BarLink>
+      <BarLink to={paths.managedGroups.to()}>
+        Manage Groups
+        <OpenRequestsBadge count={openRequests} />
+      </BarLink>
+      {userLoggedIn && <BarLink to={paths.account.to()}>Account</BarLink>}
+    </>
+  );
+}
+
+export const OpenRequestsBadge = ({ count }: { count: number }) => (
+  <CountBadge count={count} words={messages.openRequests(count)} />
+);
+
+const BarLink = (props: ButtonProps<typeof NavLink>) => (
+  <Button
+    component={NavLink}
+    color="inherit"
+    sx={{ '&.active': { color: barColors.accent, textDecoration: 'underline 2px', textUnderlineOffset: '0.5em' } }}
+    {...props}
+  />
+);
+
+export function SessionButton() {
+  const { userLoggedIn } = useAuth();
+  return userLoggedIn ? <SignOutButton color="inherit" /> : <SignUpButton />;
+}
+
+const SignUpButton = () => (
+  <Button component={Link} to={paths.register.to()} variant="contained" color="secondary">
+    Sign Up
+  </Button>
+);
