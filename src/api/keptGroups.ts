@@ -13,7 +13,7 @@ interface Schema extends DBSchema {
 }
 
 /** A list, and when it came from the server, in ms since the epoch. */
-interface KeptGroups {
+export interface KeptGroups {
   at: number;
   columns: GroupColumns;
 }
