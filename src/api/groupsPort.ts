@@ -2,16 +2,23 @@ import type { Person } from '../domain/permissions';
 import { ApiError } from './errors';
 import { buffersOf, type GroupColumns } from './groupColumns';
 import { packGroups } from './groupPacker';
-import { keptGroups } from './keptGroups';
+import { type KeptGroups, keptGroups } from './keptGroups';
 import type { ListAnswer } from './rows';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** What a worker is asked to do with the body that it gets through the port. */
-export interface GroupsTask {
+export interface PackTask {
+  kind: 'pack';
   user: Person | undefined;
   /** Whether to store the list for the next start. */
   keep: boolean;
+}
+
+/** A worker is asked for the last list that is stored. */
+export interface LastTask {
+  kind: 'last';
+  owner: Person;
 }
 
 /** The page's answer to 'more'. */
@@ -64,7 +71,7 @@ const send = (port: MessagePort, piece: Piece) =>
 const own = (chunk: Bytes): Bytes => (chunk.byteLength === chunk.buffer.byteLength ? chunk : chunk.slice());
 
 /** The worker's end: packs what comes through the port, and answers. The list is stored afterwards. */
-export async function answerPort(port: MessagePort, { user, keep }: GroupsTask): Promise<void> {
+export async function answerPort(port: MessagePort, { user, keep }: Omit<PackTask, 'kind'>): Promise<void> {
   const ask = () =>
     new Promise<Piece>((resolve) => {
       port.onmessage = ({ data }) => resolve(data);
@@ -89,6 +96,26 @@ export async function answerPort(port: MessagePort, { user, keep }: GroupsTask):
   } catch (error) {
     port.postMessage({ failure: failureOf(error) } satisfies Answer);
   }
+}
+
+/** The page's end of a `LastTask`; undefined when there is no list. */
+export function receiveLast(port: MessagePort, gone: AbortSignal): Promise<KeptGroups | undefined> {
+  let onGone = () => {};
+  const answer = new Promise<KeptGroups | undefined>((resolve, reject) => {
+    onGone = () => reject(gone.reason);
+    gone.addEventListener('abort', onGone);
+    port.onmessage = ({ data }: MessageEvent<KeptGroups | null>) => resolve(data ?? undefined);
+  });
+  return answer.finally(() => {
+    port.close();
+    gone.removeEventListener('abort', onGone);
+  });
+}
+
+/** The worker's end: reads and checks the list, which takes too long for a page. */
+export async function sendLast(port: MessagePort, { owner }: Omit<LastTask, 'kind'>): Promise<void> {
+  const last = await keptGroups.read(owner);
+  port.postMessage(last ?? null, last ? buffersOf(last.columns) : []);
 }
 
 /** Errors of our own do not pass a port. */

@@ -1,8 +1,9 @@
+import type { Person } from '../domain/permissions';
 import { onPersonChange, person } from '../lib/person';
 import type { GroupColumns } from './groupColumns';
 import { packGroups } from './groupPacker';
-import { type GroupsTask, passBody } from './groupsPort';
-import { keptGroups } from './keptGroups';
+import { type LastTask, type PackTask, passBody, receiveLast } from './groupsPort';
+import { type KeptGroups, keptGroups } from './keptGroups';
 import type { ListAnswer } from './rows';
 
 type Body = ReadableStream<Uint8Array<ArrayBuffer>>;
@@ -37,21 +38,38 @@ function stopWorker() {
 /** Packs the answer to a read of all groups: off the main thread, or in slices where there is no worker. */
 export async function readGroups(body: Body, isKept: boolean): Promise<ListAnswer<GroupColumns>> {
   const user = person.known();
-  const task: GroupsTask = { user, keep: !isKept };
+  const task: PackTask = { kind: 'pack', user, keep: !isKept };
   const started = startWorker();
   if (!started) return readHere(body, task);
 
-  const { port1, port2 } = new MessageChannel();
-  started.worker.postMessage({ ...task, port: port2 }, [port2]);
+  const port = send(started.worker, task);
   try {
-    return await passBody(port1, body, started.gone.signal);
+    return await passBody(port, body, started.gone.signal);
   } catch (error) {
     if (!isMissing || body.locked) throw error;
     return readHere(body, task);
   }
 }
 
-async function readHere(body: Body, { user, keep }: GroupsTask) {
+/** Gives the worker a task. Returns the page's end of the port for what follows. */
+function send(worker: Worker, task: PackTask | LastTask): MessagePort {
+  const { port1, port2 } = new MessageChannel();
+  worker.postMessage({ ...task, port: port2 }, [port2]);
+  return port1;
+}
+
+/** The list that was stored last for the person, if any. */
+export async function readLast(owner: Person): Promise<KeptGroups | undefined> {
+  const started = startWorker();
+  if (!started) return keptGroups.read(owner);
+  try {
+    return await receiveLast(send(started.worker, { kind: 'last', owner }), started.gone.signal);
+  } catch {
+    return isMissing ? keptGroups.read(owner) : undefined;
+  }
+}
+
+async function readHere(body: Body, { user, keep }: PackTask) {
   const answer = await packGroups(body, user);
   if (keep && user) keptGroups.store(user, answer.rows);
   return answer;

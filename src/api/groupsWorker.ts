@@ -1,5 +1,6 @@
-import { answerPort, type GroupsTask } from './groupsPort';
+import { answerPort, type LastTask, type PackTask, sendLast } from './groupsPort';
 
-addEventListener('message', ({ data }: MessageEvent<GroupsTask & { port: MessagePort }>) => {
-  answerPort(data.port, data);
+addEventListener('message', ({ data }: MessageEvent<(PackTask | LastTask) & { port: MessagePort }>) => {
+  if (data.kind === 'pack') answerPort(data.port, data);
+  else sendLast(data.port, data);
 });

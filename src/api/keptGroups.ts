@@ -13,7 +13,7 @@ interface Schema extends DBSchema {
 }
 
 /** A list, and when it came from the server, in ms since the epoch. */
-interface KeptGroups {
+export interface KeptGroups {
   at: number;
   columns: GroupColumns;
 }
@@ -28,10 +28,9 @@ const open = () =>
   });
 
 /** One transaction over both stores, so that nothing comes between the check of the owner and what follows from it. */
-async function begin(mayBegin = () => true) {
+async function begin() {
   database ??= open();
   const db = await database;
-  if (!mayBegin()) throw new DOMException('Another person has come.', 'AbortError');
   const transaction = db.transaction(['owner', 'list'], 'readwrite');
   return { transaction, owners: transaction.objectStore('owner'), lists: transaction.objectStore('list') };
 }
@@ -54,11 +53,11 @@ const isSame = (a: Person | undefined, b: Person) => a?.uid === b.uid && a.email
  * theirs is stored: who leaves takes away the owner with the list, so that a worker that has not finished stores none.
  */
 export const keptGroups = {
-  /** From now on the person's list is stored, and nobody else's is kept. `isStill` is asked at the last moment. */
+  /** From now on the person's list is stored, and nobody else's is kept. Who leaves after `isStill` was asked comes next. */
   claim: (owner: Person, isStill: () => boolean) =>
     access(async () => {
-      const { transaction, owners, lists } = await begin(isStill);
-      if (!isSame(await owners.get(KEY), owner)) {
+      const { transaction, owners, lists } = await begin();
+      if (isStill() && !isSame(await owners.get(KEY), owner)) {
         await lists.clear();
         await owners.put(owner, KEY);
       }

@@ -4,7 +4,8 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { Activity, use, useId, useRef, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { groupQuery } from '../api/queries/groups';
+import { groupQuery, groupsQuery } from '../api/queries/groups';
+import { keptAtQuery } from '../api/queries/keptLists';
 import { useUser } from '../auth/useAuth';
 import { EmptyState } from '../components/EmptyState';
 import { PageContainer, PageMemoryContext } from '../components/Page';
@@ -33,9 +34,10 @@ import { ContactAndLeave, Membership, NarrowHead } from './GroupSide';
 export default function GroupPage() {
   const { groupId = '' } = useParams();
   const user = useUser();
-  const { data: group, isPending, isError, isStale, isFetching, error, refetch } = useQuery(groupQuery(groupId));
-  /** The last list may be older than the group. */
-  const isSought = isPending || (group === null && isStale && isFetching);
+  const { data: group, isPending, isError, isFetching, error, refetch } = useQuery(groupQuery(groupId));
+  const { data: keptAt } = useQuery(keptAtQuery(groupsQuery.queryKey));
+  /** A kept list may be older than the group. */
+  const isSought = isPending || (group === null && Boolean(keptAt) && isFetching);
   const isNarrow = useIsNarrow();
   const Head = isNarrow ? NarrowGroupHead : GroupHead;
 

@@ -1,6 +1,7 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import { person } from '../../lib/person';
 import { listGroups } from '../endpoints';
+import { readLast } from '../groupsReader';
 import { GroupTable } from '../groupTable';
 import { keptGroups } from '../keptGroups';
 import { expectedQuery, keptAtQuery } from './keptLists';
@@ -24,7 +25,7 @@ export async function readWithLast(context: QueryFunctionContext<readonly string
 
   async function showLast() {
     await claimed;
-    const last = owner && (await keptGroups.read(owner));
+    const last = owner && (await readLast(owner));
     if (!last || !isStill() || before()) return;
     client.setQueryData(expectedQuery(queryKey).queryKey, true);
     client.setQueryData(keptAtQuery(queryKey).queryKey, last.at);

@@ -62,7 +62,9 @@ test.each([
 ])('rows of the %s that cannot be read are logged by that name', async (name, read, path) => {
   const row = { _id: 'a', memberID: 'm' };
   server.use(http.get(`*${path}`, () => HttpResponse.json([row, {}, row])));
-  expect(await read()).toMatchObject({ rows: [{}], unreadable: 2 });
+  const { rows, unreadable } = await read();
+  expect('hashes' in rows ? rows.hashes : rows).toHaveLength(1);
+  expect(unreadable).toBe(2);
   expect(console.warn).toHaveBeenLastCalledWith('Unreadable rows:', name, 2);
 });
 

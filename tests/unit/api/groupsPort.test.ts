@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { answerPort, passBody } from '../../../src/api/groupsPort';
+import { answerPort, passBody, receiveLast, sendLast } from '../../../src/api/groupsPort';
 import { GroupTable } from '../../../src/api/groupTable';
 import { keptGroups } from '../../../src/api/keptGroups';
 
@@ -84,5 +84,18 @@ test('only what is to be kept is stored, by the time the work has ended', async 
   await read(bodyOf(JSON.stringify(rows))).answered;
   expect(await keptGroups.read(ana)).toBeUndefined();
   await read(bodyOf(JSON.stringify(rows)), { keep: true }).answered;
-  expect((await keptGroups.read(ana))?.columns.hashes).toHaveLength(2);
+  const { port1, port2 } = new MessageChannel();
+  onTestFinished(() => port2.close());
+  const [last] = await Promise.all([receiveLast(port1, new AbortController().signal), sendLast(port2, { owner: ana })]);
+  expect(last && new GroupTable(last.columns).get(1)).toMatchObject({ groupName: '🎉' });
+});
+
+test('a worker that has no last list says so, and one that is gone fails the read', async () => {
+  const { port1, port2 } = new MessageChannel();
+  const [last] = await Promise.all([receiveLast(port1, new AbortController().signal), sendLast(port2, { owner: ana })]);
+  expect(last).toBeUndefined();
+  const gone = new AbortController();
+  const waiting = receiveLast(new MessageChannel().port1, gone.signal);
+  gone.abort(new Error('gone'));
+  await expect(waiting).rejects.toThrow('gone');
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onPersonChange, person } from '../../../src/lib/person';
+import { onEmailChange, onPersonChange, person } from '../../../src/lib/person';
 import { personalStore } from '../../../src/lib/storage';
 import { blockStorage } from '../../support/blockStorage';
 
@@ -8,9 +8,13 @@ const SESSION = 'cheer.session';
 const forget = vi.fn();
 onPersonChange(forget);
 
+const onNewEmail = vi.fn();
+onEmailChange(onNewEmail);
+
 beforeEach(() => {
   person.become(undefined);
   forget.mockClear();
+  onNewEmail.mockClear();
 });
 afterEach(() => person.become(undefined));
 
@@ -88,5 +92,38 @@ describe('who is signed in', () => {
     person.become('ana');
     localStorage.removeItem(SESSION);
     expect(person.hasChanged()).toBe(true);
+  });
+});
+
+describe('the e-mail of who is signed in', () => {
+  it('is known from the last time, until they leave', () => {
+    person.become('ana', 'ana@example.com');
+    expect(person.known()).toEqual({ uid: 'ana', email: 'ana@example.com' });
+    expect({ ...localStorage }).toMatchObject({ 'cheer.email': 'ana@example.com' });
+    person.become(undefined);
+    expect(person.known()).toBeUndefined();
+    expect(Object.values({ ...localStorage })).not.toContain('ana@example.com');
+  });
+
+  it('is known to be none', () => {
+    person.become('ana');
+    expect(person.known()).toEqual({ uid: 'ana', email: null });
+  });
+
+  it('is not known where an earlier version has stored the uid alone, and told as soon as it is', () => {
+    localStorage.setItem(SESSION, 'ana');
+    expect(person.known()).toBeUndefined();
+    person.become('ana', 'ana@example.com');
+    expect(onNewEmail).toHaveBeenCalledOnce();
+    expect(forget).not.toHaveBeenCalled();
+  });
+
+  it('is told when it changes, and only then', () => {
+    person.become('ana', 'ana@example.com');
+    person.become('ana', 'ana@example.com');
+    expect(onNewEmail).not.toHaveBeenCalled();
+    person.become('ana', 'new@example.com');
+    expect(onNewEmail).toHaveBeenCalledOnce();
+    expect(person.known()?.email).toBe('new@example.com');
   });
 });
