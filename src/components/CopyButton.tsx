@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useState } from 'react';
-import { messages } from '../messages';
+import { groupMessages } from '../groupMessages';
 import { Field, type FieldProps } from './Field';
 import { CheckIcon } from './icons';
 
@@ -38,11 +38,11 @@ export function CopyButton({ label, text, variant = 'outlined', onCopied }: Copy
       </Button>
       {/* Not a toast: screen readers ignore what is outside of an open dialog. */}
       <span role="status" style={visuallyHidden}>
-        {done && messages.copied}
+        {done && groupMessages.copied}
       </span>
       {outcome === 'refused' && (
         <Alert severity="warning" sx={{ width: '100%', '& .MuiAlert-message': { flexGrow: 1 } }}>
-          {messages.copyFailed}
+          {groupMessages.copyFailed}
           <TextToCopy label={label} text={text} sx={{ mt: 1.5 }} />
         </Alert>
       )}

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, Fragment, type ReactNode, useState } from 'react';
-import { messages } from '../messages';
+import { groupMessages } from '../groupMessages';
 import { Refusal } from './Field';
 import { PlusIcon } from './icons';
 import { Modal } from './Modal';
@@ -62,7 +62,7 @@ export function FormDialog(props: FormDialogProps) {
         {problem && !pending && <Refusal>{problem}</Refusal>}
         {pending && !destructive && (
           <Alert severity="info" role="status">
-            {messages.beingSent}
+            {groupMessages.beingSent}
           </Alert>
         )}
       </Stack>

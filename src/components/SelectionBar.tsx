@@ -6,7 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { messages } from '../messages';
+import { groupMessages } from '../groupMessages';
 import { bottomEdge, radius } from '../theme';
 
 interface SelectionBarProps {
@@ -24,7 +24,7 @@ export const SelectionBar = ({ count, open = count > 0, onClear, onAll, children
   open && (
     <Card role="group" aria-label="Selection" elevation={6} variant="elevation" sx={bar}>
       <Typography role="status" sx={{ flexGrow: 1, fontWeight: 650 }}>
-        {messages.selectedCount(count)}
+        {groupMessages.selectedCount(count)}
       </Typography>
       {onAll && <Button onClick={onAll}>Select all</Button>}
       <Button onClick={onClear}>Clear</Button>

@@ -1,8 +1,8 @@
 import { type UseMutationOptions, useIsMutating } from '@tanstack/react-query';
 import { describeError } from '../errorMessages';
+import { groupMessages } from '../groupMessages';
 import { useIsShown } from '../hooks/useIsShown';
 import { useSingleFlight } from '../hooks/useSingleFlight';
-import { messages } from '../messages';
 import { useToasts } from './Toasts';
 
 interface WriteOptions {
@@ -37,7 +37,9 @@ export function useWrite<Data, Variables>(
     run(variables, {
       onSuccess: (data) => onSuccess(data, isShown()),
       onError: (failure) =>
-        isShown() ? onError?.(failure) : show(messages.endedSo(subject, describeError(failure)), { severity: 'error' }),
+        isShown()
+          ? onError?.(failure)
+          : show(groupMessages.endedSo(subject, describeError(failure)), { severity: 'error' }),
     });
   };
   return { send, reset, isPending: isPending || sending, error, problem: error ? describeError(error) : undefined };

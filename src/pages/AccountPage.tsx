@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { accountMessages } from '../accountMessages';
 import { useAuth } from '../auth/useAuth';
 import { PageContainer, PageHeading } from '../components/Page';
 import { AccountSection, SignOutSection } from '../features/account/AccountSection';
@@ -9,7 +10,6 @@ import { AppearanceSection } from '../features/account/AppearanceSection';
 import { DeleteAccountDialog } from '../features/account/DeleteAccountDialog';
 import { EmailSection } from '../features/account/EmailSection';
 import { PasswordSection } from '../features/account/PasswordSection';
-import { messages } from '../messages';
 
 export default function AccountPage() {
   const { isEmailUser } = useAuth();
@@ -31,7 +31,7 @@ function DeleteSection() {
   const [asking, setAsking] = useState(false);
   return (
     <AccountSection title="Delete account">
-      <Typography color="textSecondary">{messages.accountDeletion}</Typography>
+      <Typography color="textSecondary">{accountMessages.accountDeletion}</Typography>
       <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
         Delete account
       </Button>

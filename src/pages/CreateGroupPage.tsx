@@ -19,6 +19,7 @@ import { GroupFormField } from '../features/creating/GroupFormField';
 import { GroupPreview } from '../features/creating/GroupPreview';
 import { useCreateGroup } from '../features/creating/useCreateGroup';
 import { formSections, type GroupForm, useGroupForm } from '../features/creating/useGroupForm';
+import { groupMessages } from '../groupMessages';
 import { messages } from '../messages';
 import { paths } from '../paths';
 
@@ -28,7 +29,7 @@ export default function CreateGroupPage() {
   const { show } = useToasts();
   const group = useCreateGroup({
     onPlaceNotFound: () =>
-      form.setError('city', { type: PLACE_NOT_FOUND, message: messages.placeNotFound }, { shouldFocus: true }),
+      form.setError('city', { type: PLACE_NOT_FOUND, message: groupMessages.placeNotFound }, { shouldFocus: true }),
     onCreated: ({ groupName: name }, created, shown) => {
       clearDraft();
       // The page that follows tells of the group, where it is known.
@@ -51,7 +52,7 @@ export default function CreateGroupPage() {
     <PageContainer maxWidth="lg">
       <PageHeading title="Create a group today!" />
       <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
-        {messages.createLead}
+        {groupMessages.createLead}
       </Typography>
       <Box component="form" noValidate onSubmit={form.handleSubmit(group.find)} sx={formWithPreview}>
         <Stack sx={{ gap: 3 }}>
@@ -72,7 +73,7 @@ export default function CreateGroupPage() {
         </Stack>
         <GroupPreview control={form.control} />
         <Stack sx={{ gap: 3 }}>
-          {incomplete && <Alert severity="warning">{messages.createIncomplete}</Alert>}
+          {incomplete && <Alert severity="warning">{groupMessages.createIncomplete}</Alert>}
           {!incomplete && group.error && <Refusal>{describeCreateError(group.error)}</Refusal>}
           <Button type="submit" variant="contained" color="secondary" size="large" sx={{ alignSelf: { sm: 'start' } }}>
             {group.finding ? messages.findingPlace : 'Create a group'}
@@ -81,7 +82,7 @@ export default function CreateGroupPage() {
       </Box>
       <ConfirmDialog
         open={confirmation !== undefined}
-        question={messages.confirmCreate}
+        question={groupMessages.confirmCreate}
         pending={group.creating}
         onConfirm={group.create}
         onCancel={cancel}
@@ -95,13 +96,13 @@ export default function CreateGroupPage() {
 
 const PLACE_NOT_FOUND = 'placeNotFound';
 
-const doubtMessages = { phone: messages.phoneDoubt, zip: messages.zipDoubt };
+const doubtMessages = { phone: groupMessages.phoneDoubt, zip: groupMessages.zipDoubt };
 
 /** What looks like a slip may be right: the group can be created all the same. */
 const Doubts = ({ doubts, details }: { doubts: Doubt[]; details: GroupForm }) =>
   doubts.length > 0 && (
     <Alert severity="warning" sx={{ mt: 2 }}>
-      {[...doubts.map((field) => doubtMessages[field](details[field])), messages.createAnyway].join(' ')}
+      {[...doubts.map((field) => doubtMessages[field](details[field])), groupMessages.createAnyway].join(' ')}
     </Alert>
   );
 

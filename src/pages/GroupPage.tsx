@@ -23,6 +23,7 @@ import { useGroupView, viewLabels } from '../features/home/useGroupView';
 import { useMembers } from '../features/members/useMembers';
 import { useRequests } from '../features/requests/useRequests';
 import { ShareButton } from '../features/sharing/ShareButton';
+import { groupMessages } from '../groupMessages';
 import { useLandOn } from '../hooks/useLandOn';
 import { useScrollPlaces } from '../hooks/useScrollPlaces';
 import { useIsNarrow } from '../hooks/useViewport';
@@ -55,7 +56,7 @@ export default function GroupPage() {
 
 /** Stands in place of a group that is not there. */
 const GroupNotFound = () => (
-  <EmptyState message={messages.groupNotFound}>
+  <EmptyState message={groupMessages.groupNotFound}>
     <Button component={Link} to={paths.findGroup.to()} variant="contained" color="secondary">
       Find a Group
     </Button>

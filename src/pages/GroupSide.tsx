@@ -21,6 +21,7 @@ import { OwnStatusCard, useOwnStatus } from '../features/members/OwnStatus';
 import { useMembers } from '../features/members/useMembers';
 import { useRequests } from '../features/requests/useRequests';
 import { ShareButton } from '../features/sharing/ShareButton';
+import { groupMessages } from '../groupMessages';
 import { useIsShown } from '../hooks/useIsShown';
 import { useIsNarrow } from '../hooks/useViewport';
 import { messages } from '../messages';
@@ -36,7 +37,7 @@ export function Membership({ group }: { group: Group }) {
     <Stack sx={{ gap: 1, pb: isNarrow ? 1.5 : 0, alignItems: 'flex-start', '& > button': { width: '100%' } }}>
       <JoinButton group={group} prominent />
       <Typography variant="body2" color="textSecondary">
-        {(membership === 'requested' ? messages.requestWaits : messages.joinHint)(ownerName(group))}
+        {(membership === 'requested' ? groupMessages.requestWaits : groupMessages.joinHint)(ownerName(group))}
       </Typography>
     </Stack>
   );
@@ -103,7 +104,7 @@ function MembersNews({ group }: { group: Group }) {
   const status = own ? [{ text: own.text, to: own.unpaid ? toFees : undefined }] : [];
   const prices = fees.filter(isPayable).map(({ price }) => price);
   const range = [formatPrice(Math.min(...prices)), formatPrice(Math.max(...prices))] as const;
-  const offer = prices.length > 0 ? [{ text: messages.newsFees(prices.length, ...range), to: toFees }] : [];
+  const offer = prices.length > 0 ? [{ text: groupMessages.newsFees(prices.length, ...range), to: toFees }] : [];
   return <NewsLine news={[...(belongs ? status : offer), ...posts]} />;
 }
 

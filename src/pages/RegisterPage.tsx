@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useForm, useWatch } from 'react-hook-form';
 import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom';
+import { accountMessages } from '../accountMessages';
 import type { Credentials } from '../auth/firebase';
 import { useAuth } from '../auth/useAuth';
 import { Field } from '../components/Field';
@@ -13,7 +14,6 @@ import { typedEmail } from '../features/account/typedEmail';
 import { useSingleFlight } from '../hooks/useSingleFlight';
 import { describeSignUp } from '../identityErrors';
 import { isEmailInput } from '../lib/links';
-import { messages } from '../messages';
 import { paths } from '../paths';
 
 export default function RegisterPage() {
@@ -38,7 +38,7 @@ export default function RegisterPage() {
   const { errors } = formState;
   const refusal = account.error && describeSignUp(account.error);
   return (
-    <AuthCard title="Create an account" lead={messages.signUpLead}>
+    <AuthCard title="Create an account" lead={accountMessages.signUpLead}>
       <Stack component="form" onSubmit={handleSubmit(submit)} noValidate sx={{ gap: 2 }}>
         <FormProblem problem={refusal} />
         <Field
@@ -49,8 +49,8 @@ export default function RegisterPage() {
           problem={errors.email?.message}
           {...register('email', {
             setValueAs: (typed: string) => typed.trim(),
-            required: messages.signUpIncomplete,
-            validate: (typed) => isEmailInput(typed) || messages.emailInvalid,
+            required: accountMessages.signUpIncomplete,
+            validate: (typed) => isEmailInput(typed) || accountMessages.emailInvalid,
           })}
         />
         <NewPasswordField

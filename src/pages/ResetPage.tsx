@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { accountMessages } from '../accountMessages';
 import { useAuth } from '../auth/useAuth';
 import { Field } from '../components/Field';
 import { AuthCard } from '../features/account/AuthCard';
@@ -11,7 +12,6 @@ import { FormProblem } from '../features/account/FormProblem';
 import { typedEmail } from '../features/account/typedEmail';
 import { useSingleFlight } from '../hooks/useSingleFlight';
 import { describeReset } from '../identityErrors';
-import { identityMessages } from '../identityMessages';
 import { isEmailInput } from '../lib/links';
 import { paths } from '../paths';
 
@@ -32,14 +32,14 @@ export default function ResetPage() {
   const { errors } = formState;
   const refusal = sending.error && describeReset(sending.error);
   return (
-    <AuthCard title="Reset Password" lead={identityMessages.resetLead}>
+    <AuthCard title="Reset Password" lead={accountMessages.resetLead}>
       <Stack component="form" onSubmit={handleSubmit(submit)} noValidate sx={{ gap: 2 }}>
         <FormProblem problem={refusal} />
         <div role="status">
           {sending.data && (
             <Alert>
-              <div>{identityMessages.resetSent}</div>
-              {identityMessages.resetSentHint}
+              <div>{accountMessages.resetSent}</div>
+              {accountMessages.resetSentHint}
             </Alert>
           )}
         </div>
@@ -51,8 +51,8 @@ export default function ResetPage() {
           problem={errors.email?.message}
           {...register('email', {
             setValueAs: (email: string) => email.trim(),
-            required: identityMessages.resetIncomplete,
-            validate: (email) => isEmailInput(email) || identityMessages.emailInvalid,
+            required: accountMessages.resetIncomplete,
+            validate: (email) => isEmailInput(email) || accountMessages.emailInvalid,
           })}
         />
         <Button type="submit" variant="contained" color="secondary" size="large" loading={sending.isPending}>

@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { messages } from '../../messages';
+import { accountMessages } from '../../accountMessages';
 import { SignOutButton } from './SignOutButton';
 
 export function AccountSection({ title, children }: { title: string; children: ReactNode }) {
@@ -21,7 +21,7 @@ export function AccountSection({ title, children }: { title: string; children: R
 
 export const SignOutSection = () => (
   <AccountSection title="Sign out">
-    <Typography color="textSecondary">{messages.signOutEverywhere}</Typography>
+    <Typography color="textSecondary">{accountMessages.signOutEverywhere}</Typography>
     <SignOutButton />
   </AccountSection>
 );

@@ -2,8 +2,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
+import { accountMessages } from '../../accountMessages';
 import { type Appearance, chooseAppearance, useAppearance } from '../../hooks/useColorScheme';
-import { messages } from '../../messages';
 import { AccountSection } from './AccountSection';
 
 const appearances: { appearance: Appearance; label: string }[] = [
@@ -17,7 +17,7 @@ export function AppearanceSection() {
   const chosen = useAppearance();
   return (
     <AccountSection title="Appearance">
-      <Typography color="textSecondary">{messages.appearanceHint}</Typography>
+      <Typography color="textSecondary">{accountMessages.appearanceHint}</Typography>
       <RadioGroup row aria-label="Appearance" value={chosen} sx={{ columnGap: 2 }}>
         {appearances.map(({ appearance, label }) => (
           <FormControlLabel

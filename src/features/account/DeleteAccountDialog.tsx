@@ -1,11 +1,12 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useForm } from 'react-hook-form';
+import { accountMessages } from '../../accountMessages';
 import { deleteAccount } from '../../auth/account';
 import { UnsentChangesError, useAuth, useUser } from '../../auth/useAuth';
 import { FormDialog } from '../../components/FormDialog';
+import { groupMessages } from '../../groupMessages';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
 import { describeAccountFailure, describeWrongPassword, type IdentityProblem } from '../../identityErrors';
-import { messages } from '../../messages';
 import { FormProblem } from './FormProblem';
 import { PasswordField } from './PasswordField';
 
@@ -47,15 +48,15 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
       onSubmit={submit}
       onClose={close}
     >
-      <DialogContentText>{messages.accountDeletion}</DialogContentText>
-      <DialogContentText>{messages.accountDeletionGroups}</DialogContentText>
+      <DialogContentText>{accountMessages.accountDeletion}</DialogContentText>
+      <DialogContentText>{accountMessages.accountDeletionGroups}</DialogContentText>
       {isEmailUser && (
         <PasswordField
           autoFocus
           autoComplete="current-password"
-          hint={messages.accountDeletionProof}
+          hint={accountMessages.accountDeletionProof}
           problem={formState.errors.password?.message}
-          {...register('password', { required: messages.currentPasswordMissing })}
+          {...register('password', { required: accountMessages.currentPasswordMissing })}
         />
       )}
       {!describeWrongPassword(deletion.error) && (
@@ -67,5 +68,5 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
 
 const describeDeletion = (error: Error): IdentityProblem =>
   error instanceof UnsentChangesError
-    ? { message: messages.unsent(error.count), cause: messages.unsentDeletionHint }
-    : describeAccountFailure(messages.accountDeleteFailed, error);
+    ? { message: groupMessages.unsent(error.count), cause: groupMessages.unsentDeletionHint }
+    : describeAccountFailure(accountMessages.accountDeleteFailed, error);

@@ -5,12 +5,12 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
+import { accountMessages } from '../../accountMessages';
 import { isVerified, sendVerification } from '../../auth/account';
 import { useUser } from '../../auth/useAuth';
 import { useToasts } from '../../components/Toasts';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
 import { describeAccountFailure, describeVerification } from '../../identityErrors';
-import { messages } from '../../messages';
 import { AccountSection } from './AccountSection';
 import { FormProblem } from './FormProblem';
 
@@ -21,11 +21,11 @@ export function EmailSection() {
   const { show } = useToasts();
   const finish = () => {
     setVerified(true);
-    show(messages.emailVerified);
+    show(accountMessages.emailVerified);
     // The button that had the focus is removed.
     address.current?.focus();
   };
-  if (!email) return <AccountSection title="Email">{messages.noEmail}</AccountSection>;
+  if (!email) return <AccountSection title="Email">{accountMessages.noEmail}</AccountSection>;
   return (
     <AccountSection title="Email">
       <Stack ref={address} tabIndex={-1} direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -66,7 +66,7 @@ function EmailVerification({ email, onVerified }: EmailVerificationProps) {
 
   return (
     <>
-      <Typography color="textSecondary">{messages.emailUnverified}</Typography>
+      <Typography color="textSecondary">{accountMessages.emailUnverified}</Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button variant="outlined" onClick={send} loading={sending.isPending}>
           Send verification email
@@ -78,11 +78,11 @@ function EmailVerification({ email, onVerified }: EmailVerificationProps) {
       <Box sx={{ width: '100%' }}>
         <FormProblem problem={sending.error && describeVerification(sending.error)} />
         <FormProblem
-          problem={checking.error && describeAccountFailure(messages.verificationCheckFailed, checking.error)}
+          problem={checking.error && describeAccountFailure(accountMessages.verificationCheckFailed, checking.error)}
         />
         <div role="status">
-          {sending.data && <Alert>{messages.verificationSent(email)}</Alert>}
-          {checking.data === false && <Alert severity="warning">{messages.stillUnverified}</Alert>}
+          {sending.data && <Alert>{accountMessages.verificationSent(email)}</Alert>}
+          {checking.data === false && <Alert severity="warning">{accountMessages.stillUnverified}</Alert>}
         </div>
       </Box>
     </>

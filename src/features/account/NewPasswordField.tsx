@@ -3,9 +3,9 @@ import Stack from '@mui/material/Stack';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useId, useState } from 'react';
+import { accountMessages } from '../../accountMessages';
 import { loadPasswordPolicy, type PolicyStatus } from '../../auth/account';
 import { CheckIcon, CircleIcon } from '../../components/icons';
-import { messages } from '../../messages';
 import { PasswordField } from './PasswordField';
 
 interface PasswordRule {
@@ -60,7 +60,7 @@ const PasswordRules = ({ id, rules }: PasswordRulesProps) => (
       ))}
     </Box>
     <div role="status" style={visuallyHidden}>
-      {messages.passwordRulesMet(rules.filter(({ met }) => met).length, rules.length)}
+      {accountMessages.passwordRulesMet(rules.filter(({ met }) => met).length, rules.length)}
     </div>
   </>
 );
@@ -92,9 +92,9 @@ export function usePasswordRules(password: string) {
 
   /** Validates on submit: the specification's rule first, then the provider's. */
   const validate = async (value: string): Promise<string | true> => {
-    if (!isStrongPassword(value)) return messages.passwordRule;
+    if (!isStrongPassword(value)) return accountMessages.passwordRule;
     const status = await check?.(value).catch(() => undefined);
-    return (status?.isValid ?? true) || messages.passwordRulesUnmet;
+    return (status?.isValid ?? true) || accountMessages.passwordRulesUnmet;
   };
   return { rules: rulesFor(password, policy), validate };
 }
@@ -104,14 +104,14 @@ function rulesFor(password: string, policy: PolicyStatus | undefined): PasswordR
   const { minPasswordLength = 0, maxPasswordLength = 0 } = policy?.passwordPolicy.customStrengthOptions ?? {};
   const minLength = Math.max(MIN_PASSWORD_LENGTH, minPasswordLength);
   const rules = [
-    { label: messages.passwordLength(minLength), met: password.length >= minLength },
-    { label: messages.passwordNumber, met: /\d/.test(password) },
-    { label: messages.passwordLowercase, met: policy?.containsLowercaseLetter },
-    { label: messages.passwordUppercase, met: policy?.containsUppercaseLetter },
-    { label: messages.passwordSymbol, met: policy?.containsNonAlphanumericCharacter },
+    { label: accountMessages.passwordLength(minLength), met: password.length >= minLength },
+    { label: accountMessages.passwordNumber, met: /\d/.test(password) },
+    { label: accountMessages.passwordLowercase, met: policy?.containsLowercaseLetter },
+    { label: accountMessages.passwordUppercase, met: policy?.containsUppercaseLetter },
+    { label: accountMessages.passwordSymbol, met: policy?.containsNonAlphanumericCharacter },
     // Usually thousands of characters, so it is listed only when exceeded.
     {
-      label: messages.passwordMaxLength(maxPasswordLength),
+      label: accountMessages.passwordMaxLength(maxPasswordLength),
       met: policy?.meetsMaxPasswordLength === false ? false : undefined,
     },
   ];

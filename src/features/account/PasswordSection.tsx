@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useForm, useWatch } from 'react-hook-form';
+import { accountMessages } from '../../accountMessages';
 import { changePassword } from '../../auth/account';
 import { useUser } from '../../auth/useAuth';
 import { useToasts } from '../../components/Toasts';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
 import { describeAccountFailure, describeWeakPassword, describeWrongPassword } from '../../identityErrors';
-import { messages } from '../../messages';
 import { AccountSection } from './AccountSection';
 import { FormProblem } from './FormProblem';
 import { NewPasswordField, usePasswordRules } from './NewPasswordField';
@@ -33,7 +33,7 @@ export function PasswordSection() {
   };
   const finish = () => {
     reset();
-    show(messages.passwordChanged);
+    show(accountMessages.passwordChanged);
   };
   const submit = handleSubmit((passwords) => change.run(passwords, { onSuccess: finish, onError: showBesideField }));
 
@@ -48,7 +48,7 @@ export function PasswordSection() {
           label="Current password"
           autoComplete="current-password"
           problem={errors.current?.message}
-          {...register('current', { required: messages.currentPasswordMissing })}
+          {...register('current', { required: accountMessages.currentPasswordMissing })}
         />
         <NewPasswordField
           label="New password"
@@ -57,7 +57,9 @@ export function PasswordSection() {
           {...register('next', { validate })}
         />
         {!besideField && (
-          <FormProblem problem={change.error && describeAccountFailure(messages.passwordChangeFailed, change.error)} />
+          <FormProblem
+            problem={change.error && describeAccountFailure(accountMessages.passwordChangeFailed, change.error)}
+          />
         )}
         <Button
           type="submit"

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { messages } from '../../messages';
+import { groupMessages } from '../../groupMessages';
 
 interface SignOutQuestionProps {
   /** How many decisions would be lost. */
@@ -12,8 +12,8 @@ interface SignOutQuestionProps {
 export const SignOutQuestion = ({ unsent, ...props }: SignOutQuestionProps) => (
   <ConfirmDialog
     open={unsent > 0}
-    question={messages.unsent(unsent)}
-    detail={messages.unsentSignOutHint}
+    question={groupMessages.unsent(unsent)}
+    detail={groupMessages.unsentSignOutHint}
     confirmLabel="Sign out"
     {...props}
   />

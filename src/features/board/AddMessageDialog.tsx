@@ -6,9 +6,9 @@ import { Field } from '../../components/Field';
 import { FormDialog } from '../../components/FormDialog';
 import { useToasts } from '../../components/Toasts';
 import { useWrite } from '../../components/useWrite';
+import { groupMessages } from '../../groupMessages';
 import { useDraft, useSaveDraft } from '../../hooks/useDraft';
 import { useIsPhone } from '../../hooks/useViewport';
-import { messages } from '../../messages';
 
 /** In characters. Longer messages are posted all the same, with a warning. */
 const READABLE_LENGTH = 2000;
@@ -23,7 +23,7 @@ interface AddMessageDialogProps {
 export function AddMessageDialog({ groupId, open, onClose }: AddMessageDialogProps) {
   const { uid } = useUser();
   const { show, announce } = useToasts();
-  const posting = useWrite(createMessageMutation(groupId, uid), { subject: messages.yourMessage, open });
+  const posting = useWrite(createMessageMutation(groupId, uid), { subject: groupMessages.yourMessage, open });
   const draft = useDraft(`message.${groupId}`, uid);
   const form = useForm({ defaultValues: { content: draft.read().content ?? '' } });
   const clear = () => form.reset({ content: '' });
@@ -35,7 +35,7 @@ export function AddMessageDialog({ groupId, open, onClose }: AddMessageDialogPro
     posting.send(content, {
       onSuccess: (_outcome, shown) => {
         // Whoever has gone on does not see it on the board.
-        (shown ? announce : show)(messages.messagePosted);
+        (shown ? announce : show)(groupMessages.messagePosted);
         clear();
         draft.clear();
         if (shown) onClose();
@@ -61,12 +61,12 @@ export function AddMessageDialog({ groupId, open, onClose }: AddMessageDialogPro
         autoFocus
         readOnly={posting.isPending}
         problem={form.formState.errors.content?.message}
-        hint={messages.messageLength(length)}
-        {...form.register('content', { validate: (typed) => typed.trim() !== '' || messages.messageEmpty })}
+        hint={groupMessages.messageLength(length)}
+        {...form.register('content', { validate: (typed) => typed.trim() !== '' || groupMessages.messageEmpty })}
       />
       {length > READABLE_LENGTH && (
         <Alert severity="warning" role="status">
-          {messages.messageLong}
+          {groupMessages.messageLong}
         </Alert>
       )}
     </FormDialog>

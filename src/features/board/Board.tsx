@@ -6,8 +6,8 @@ import type { Message } from '../../api/schemas';
 import { EmptyState } from '../../components/EmptyState';
 import { Section } from '../../components/Page';
 import { QueryView } from '../../components/QueryView';
+import { groupMessages } from '../../groupMessages';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
-import { messages } from '../../messages';
 import { rowList } from '../../theme';
 import { UnreadableRows } from '../groups/UnreadableRows';
 import { AddMessageButton } from './AddMessageButton';
@@ -38,11 +38,11 @@ export function Board({ groupId, owner, renderSend }: BoardProps) {
           <QueryView
             query={board}
             loading="Loading the messages"
-            failed={messages.boardFailed}
+            failed={groupMessages.boardFailed}
             empty={
               <EmptyState
-                message={messages.noMessages}
-                hint={owner ? messages.noMessagesOwnerHint : messages.noMessagesHint}
+                message={groupMessages.noMessages}
+                hint={owner ? groupMessages.noMessagesOwnerHint : groupMessages.noMessagesHint}
               />
             }
           >

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Place } from '../../api/schemas';
 import { shortPlace } from '../../domain/search';
-import { messages } from '../../messages';
+import { groupMessages } from '../../groupMessages';
 import { PlacesCredit } from '../groups/PlacesCredit';
 
 interface FoundPlacesProps {
@@ -24,10 +24,10 @@ export function FoundPlaces({ places, chosen, onChoose }: FoundPlacesProps) {
   const [only, ...others] = places;
   return (
     <>
-      {only && others.length === 0 && <DialogContentText>{messages.foundNear(placeName(only))}</DialogContentText>}
+      {only && others.length === 0 && <DialogContentText>{groupMessages.foundNear(placeName(only))}</DialogContentText>}
       {others.length > 0 && (
         <>
-          <DialogContentText id={id}>{messages.foundSeveral}</DialogContentText>
+          <DialogContentText id={id}>{groupMessages.foundSeveral}</DialogContentText>
           <RadioGroup aria-labelledby={id} value={chosen} onChange={(_event, index) => onChoose(Number(index))}>
             {places.map((place, index) => (
               <FormControlLabel key={place.display_name} value={index} control={<Radio />} label={placeName(place)} />

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../components/Field';
-import { messages } from '../../messages';
+import { groupMessages } from '../../groupMessages';
 import type { GroupField, GroupForm } from './useGroupForm';
 
 interface GroupFormFieldProps {
@@ -30,7 +30,9 @@ export function GroupFormField({ field, form, startCountry, readOnly }: GroupFor
         setValueAs: (value: string) => value.trim(),
         deps,
         validate: (value, values) =>
-          required && value === '' ? messages.fieldRequired(label) : (validate?.(value, values, startCountry) ?? true),
+          required && value === ''
+            ? groupMessages.fieldRequired(label)
+            : (validate?.(value, values, startCountry) ?? true),
       })}
     />
   );

@@ -6,8 +6,8 @@ import type { Group, Place } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { useWrite } from '../../components/useWrite';
 import { type Doubt, doubtsAbout } from '../../domain/contact';
+import { groupMessages } from '../../groupMessages';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
-import { messages } from '../../messages';
 import type { GroupForm } from './useGroupForm';
 
 /** What is asked before a group is created. */
@@ -35,7 +35,7 @@ export function useCreateGroup({ onPlaceNotFound, onCreated }: Callbacks) {
   const { uid: ownerID } = useUser();
   const finding = useSingleFlight(addressPlacesMutation);
   const [confirmation, setConfirmation] = useState<Confirmation>();
-  const subject = messages.yourGroup(confirmation?.details.groupName ?? '');
+  const subject = groupMessages.yourGroup(confirmation?.details.groupName ?? '');
   const creating = useWrite(createGroupMutation, { subject });
 
   const find = (details: GroupForm) => {

@@ -2,11 +2,12 @@ import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
+import { accountMessages } from '../../accountMessages';
 import { createGroupMutation, type GroupDetails } from '../../api/queries/groups';
 import type { Group } from '../../api/schemas';
+import { groupMessages } from '../../groupMessages';
 import { useDraft, useSaveDraft } from '../../hooks/useDraft';
 import { isEmailInput } from '../../lib/links';
-import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { useOwnedGroups } from '../groups/useMyGroups';
 
@@ -51,7 +52,7 @@ export const formSections: { title: string; fields: GroupField[] }[] = [
         autoComplete: 'email',
         required: true,
         type: 'email',
-        validate: (email) => isEmailInput(email) || messages.emailInvalid,
+        validate: (email) => isEmailInput(email) || accountMessages.emailInvalid,
       },
       { name: 'phone', label: 'Phone', autoComplete: 'tel', required: true, type: 'tel' },
     ],
@@ -65,8 +66,8 @@ export const formSections: { title: string; fields: GroupField[] }[] = [
         label: 'City',
         autoComplete: 'address-level2',
         capitalize: 'words',
-        hint: messages.placeHint,
-        validate: (city, form, startCountry) => hasPlace({ ...form, city }, startCountry) || messages.placeNeeded,
+        hint: groupMessages.placeHint,
+        validate: (city, form, startCountry) => hasPlace({ ...form, city }, startCountry) || groupMessages.placeNeeded,
       },
       { name: 'state', label: 'State', autoComplete: 'address-level1', capitalize: 'words', deps: 'city' },
       { name: 'zip', label: 'Zip', autoComplete: 'postal-code', capitalize: 'characters', deps: 'city' },

@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { messages } from '../../messages';
+import { groupMessages } from '../../groupMessages';
 
 interface BuyButtonProps extends Pick<ButtonProps, 'variant'> {
   /** The payment page is being opened, for this fee or another. */
@@ -21,6 +21,6 @@ export const BuyButton = ({ disabled, opening, onBuy, variant = 'outlined' }: Bu
       loadingPosition="start"
       onClick={onBuy}
     >
-      {opening ? messages.openingCheckout : 'Buy now'}
+      {opening ? groupMessages.openingCheckout : 'Buy now'}
     </Button>
   );

@@ -7,7 +7,7 @@ import type { Product } from '../../api/schemas';
 import { QueryView } from '../../components/QueryView';
 import { SelectField } from '../../components/SelectField';
 import { feeName, formatPrice, isPayable, type PayableFee } from '../../domain/fees';
-import { messages } from '../../messages';
+import { groupMessages } from '../../groupMessages';
 import type { CheckoutItem } from '../../paths';
 
 interface ChosenFeesProps {
@@ -21,8 +21,8 @@ export const ChosenFees = ({ groupId, items, onChange }: ChosenFeesProps) => (
   <QueryView
     query={useQuery(productsQuery(groupId))}
     loading="Loading the fees"
-    failed={messages.feesFailed}
-    empty={messages.checkoutItemGone}
+    failed={groupMessages.feesFailed}
+    empty={groupMessages.checkoutItemGone}
   >
     {(fees) => (
       <Bill
@@ -48,19 +48,19 @@ function Bill({ lines, onChange }: BillProps) {
         {lines.map(({ id, quantity, fee }) => (
           <Stack key={id} component="li" direction="row" sx={row}>
             <Box component="span" sx={{ flex: '1 1 8rem' }}>
-              {fee ? feeName(fee) : messages.checkoutItemGone}
+              {fee ? feeName(fee) : groupMessages.checkoutItemGone}
             </Box>
             {fee &&
               (isPayable(fee) ? (
                 <PayableLine fee={fee} quantity={quantity} onChange={(chosen) => onChange(id, chosen)} />
               ) : (
-                <Typography sx={price}>{messages.priceInvalid}</Typography>
+                <Typography sx={price}>{groupMessages.priceInvalid}</Typography>
               ))}
           </Stack>
         ))}
       </Stack>
       <Typography role="status" variant="h3" component="p" sx={totalLine}>
-        {messages.chosenTotal(formatPrice(total))}
+        {groupMessages.chosenTotal(formatPrice(total))}
       </Typography>
     </section>
   );

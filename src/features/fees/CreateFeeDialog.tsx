@@ -10,11 +10,11 @@ import { FormDialog } from '../../components/FormDialog';
 import { useToasts } from '../../components/Toasts';
 import { useWrite } from '../../components/useWrite';
 import { DEFAULT_DESCRIPTION, feeDescription, formatPrice, isUnusualPrice } from '../../domain/fees';
+import { groupMessages } from '../../groupMessages';
 import { useBackCloses } from '../../hooks/useBackCloses';
 import { useDraft, useSaveDraft } from '../../hooks/useDraft';
 import { useLastDefined } from '../../hooks/useLastDefined';
 import { MAX_CENTS, parseCents } from '../../lib/numbers';
-import { messages } from '../../messages';
 import { PriceField } from './PriceField';
 
 interface CreateFeeDialogProps {
@@ -26,7 +26,8 @@ interface CreateFeeDialogProps {
 }
 
 const priceProblem = (cents: string) =>
-  parseCents(cents) !== undefined || (Number(cents) > MAX_CENTS ? messages.feePriceTooHigh : messages.feePriceMissing);
+  parseCents(cents) !== undefined ||
+  (Number(cents) > MAX_CENTS ? groupMessages.feePriceTooHigh : groupMessages.feePriceMissing);
 
 type NewFee = Omit<NewProduct, 'groupId'>;
 
@@ -45,7 +46,7 @@ export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeD
   const form = useForm({ defaultValues: { ...blank, ...draft.read() } });
   const { register, handleSubmit, reset, setValue, control, formState } = form;
   const [name, cents] = useWatch({ control, name: ['name', 'cents'] });
-  const creating = useWrite(createProductMutation(groupId), { subject: messages.theFee(name.trim()), open });
+  const creating = useWrite(createProductMutation(groupId), { subject: groupMessages.theFee(name.trim()), open });
   const clear = () => reset(blank);
   useSaveDraft(form, draft, { sending: creating.isPending, onSent: clear });
 
@@ -53,7 +54,7 @@ export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeD
     creating.send(fee, {
       onSuccess: (_outcome, shown) => {
         // It comes last in the list, where it may be out of sight.
-        show(messages.feeCreated(fee.name));
+        show(groupMessages.feeCreated(fee.name));
         clear();
         draft.clear();
         if (shown) onClose();
@@ -90,7 +91,7 @@ export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeD
           autoComplete="off"
           readOnly={creating.isPending}
           problem={errors.name?.message}
-          {...register('name', { validate: (name) => name.trim() !== '' || messages.feeNameMissing })}
+          {...register('name', { validate: (name) => name.trim() !== '' || groupMessages.feeNameMissing })}
         />
         <Field
           label="Description"
@@ -110,8 +111,8 @@ export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeD
       {shownUnusual && (
         <ConfirmDialog
           open={unusual !== undefined}
-          question={messages.confirmPrice(formatPrice(shownUnusual.price))}
-          detail={messages.confirmPriceHint(shownUnusual.price)}
+          question={groupMessages.confirmPrice(formatPrice(shownUnusual.price))}
+          detail={groupMessages.confirmPriceHint(shownUnusual.price)}
           confirmLabel="Yes, create fee"
           pending={false}
           onConfirm={() => {

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { useToasts } from '../../components/Toasts';
 import { useWrite } from '../../components/useWrite';
 import { feeName } from '../../domain/fees';
-import { messages } from '../../messages';
+import { groupMessages } from '../../groupMessages';
 
 interface DeleteFeeDialogProps {
   fee: Product;
@@ -17,19 +17,19 @@ interface DeleteFeeDialogProps {
 export function DeleteFeeDialog({ fee, groupId, open, onClose }: DeleteFeeDialogProps) {
   const { show, announce } = useToasts();
   const removal = useWrite(deleteProductMutation(groupId, fee._id), {
-    subject: messages.deletingFee(feeName(fee)),
+    subject: groupMessages.deletingFee(feeName(fee)),
     open,
   });
   const finish = (shown: boolean) => {
     onClose();
     // Whoever has gone on does not see the list without it.
-    (shown ? announce : show)(messages.feeDeleted);
+    (shown ? announce : show)(groupMessages.feeDeleted);
   };
   return (
     <ConfirmDialog
       open={open}
-      question={messages.confirmDeleteFee(feeName(fee))}
-      detail={messages.cannotBeUndone}
+      question={groupMessages.confirmDeleteFee(feeName(fee))}
+      detail={groupMessages.cannotBeUndone}
       confirmLabel="Delete"
       destructive
       pending={removal.isPending}

@@ -14,8 +14,8 @@ import Typography from '@mui/material/Typography';
 import type { Product } from '../../api/schemas';
 import { formatDay } from '../../domain/dates';
 import { feeDescription, feeName, formatPrice, isPayable } from '../../domain/fees';
+import { groupMessages } from '../../groupMessages';
 import { useIsPhone } from '../../hooks/useViewport';
-import { messages } from '../../messages';
 import { rowList } from '../../theme';
 import { FeeActions } from './FeeActions';
 import { type FeeActionsProps, FeeMenu } from './FeeMenu';
@@ -106,7 +106,7 @@ function FeeRow({ problem, ...actions }: FeeActionsProps) {
 
 const price = { textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' };
 
-const priceOf = (fee: Product) => (isPayable(fee) ? formatPrice(fee.price) : messages.priceInvalid);
+const priceOf = (fee: Product) => (isPayable(fee) ? formatPrice(fee.price) : groupMessages.priceInvalid);
 
 const FeeName = ({ fee }: { fee: Product }) => <Typography sx={{ fontWeight: 650 }}>{feeName(fee)}</Typography>;
 
@@ -137,7 +137,7 @@ function FeeTitle({ fee, opened, price: below }: Pick<FeeActionsProps, 'fee' | '
       <FeeName fee={fee} />
       {below && <span>{below}</span>}
       {description && <Line>{description}</Line>}
-      {opened && <Line>{messages.checkoutOpened(formatDay(opened))}</Line>}
+      {opened && <Line>{groupMessages.checkoutOpened(formatDay(opened))}</Line>}
     </Stack>
   );
 }

@@ -7,8 +7,8 @@ import { EmptyState } from '../../components/EmptyState';
 import { Section } from '../../components/Page';
 import { QueryView } from '../../components/QueryView';
 import { feeOrder, isPayable, type PayableFee } from '../../domain/fees';
+import { groupMessages } from '../../groupMessages';
 import { useSelection } from '../../hooks/useSelection';
-import { messages } from '../../messages';
 import { UnreadableRows } from '../groups/UnreadableRows';
 import { useOpenedCheckouts } from './CheckoutReturn';
 import { CreateFeeButton } from './CreateFeeButton';
@@ -69,8 +69,13 @@ export function Fees({ groupId, owner, renderSend }: FeesProps) {
       <QueryView
         query={fees}
         loading="Loading the fees"
-        failed={messages.feesFailed}
-        empty={<EmptyState message={messages.noFees} hint={owner ? messages.noFeesOwnerHint : messages.noFeesHint} />}
+        failed={groupMessages.feesFailed}
+        empty={
+          <EmptyState
+            message={groupMessages.noFees}
+            hint={owner ? groupMessages.noFeesOwnerHint : groupMessages.noFeesHint}
+          />
+        }
       >
         {(items) => <FeeList fees={items} actionsOf={actionsOf} />}
       </QueryView>

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { StickyButton } from '../../components/SelectionBar';
 import { formatPrice, type PayableFee } from '../../domain/fees';
+import { groupMessages } from '../../groupMessages';
 import { useIsNarrow } from '../../hooks/useViewport';
-import { messages } from '../../messages';
 import { paths } from '../../paths';
 
 interface PayChosenProps {
@@ -27,9 +27,9 @@ export function PayChosen({ groupId, chosen }: PayChosenProps) {
   return (
     <>
       <span role="status" style={visuallyHidden}>
-        {!none && messages.chosenTotal(total)}
+        {!none && groupMessages.chosenTotal(total)}
       </span>
-      {pressed && none && <Alert severity="warning">{messages.noneChosen}</Alert>}
+      {pressed && none && <Alert severity="warning">{groupMessages.noneChosen}</Alert>}
       <StickyButton sticks={isNarrow && !none}>
         <Button
           fullWidth
@@ -39,7 +39,7 @@ export function PayChosen({ groupId, chosen }: PayChosenProps) {
           onClick={() => (none ? setPressed(true) : navigate(paths.checkout.to(items, groupId)))}
           sx={none ? { color: 'text.secondary', borderColor: 'divider' } : undefined}
         >
-          {none ? 'Pay chosen fees' : messages.payTotal(total)}
+          {none ? 'Pay chosen fees' : groupMessages.payTotal(total)}
         </Button>
       </StickyButton>
     </>

@@ -8,10 +8,10 @@ import { feeName, formatPrice } from '../../domain/fees';
 import { listNames } from '../../domain/names';
 import { env } from '../../env';
 import { describeCheckoutError } from '../../errorMessages';
+import { groupMessages } from '../../groupMessages';
 import { useIsShown } from '../../hooks/useIsShown';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
 import { linkWithin } from '../../lib/links';
-import { messages } from '../../messages';
 import { checkoutReturn } from './CheckoutReturn';
 
 /**
@@ -58,15 +58,15 @@ export function useCheckout(groupId?: string) {
   return {
     buy,
     opening: checkout.isPending || outcome === 'leaving',
-    problem: outcome === 'refused' ? messages.checkoutRefused : failure,
+    problem: outcome === 'refused' ? groupMessages.checkoutRefused : failure,
   };
 }
 
 function describeFailure(error: Error): string {
   if (!(error instanceof FeesChangedError)) return describeCheckoutError(error);
   const { gone, repriced } = error;
-  if (gone.length > 0) return messages.feesGone(listNames(gone.map(feeName)), gone.length);
-  return messages.feesRepriced(listNames(repriced.map((fee) => `${feeName(fee)} ${formatPrice(fee.price ?? 0)}`)));
+  if (gone.length > 0) return groupMessages.feesGone(listNames(gone.map(feeName)), gone.length);
+  return groupMessages.feesRepriced(listNames(repriced.map((fee) => `${feeName(fee)} ${formatPrice(fee.price ?? 0)}`)));
 }
 
 /** Loads the payment provider's script, which detects fraud, on pages that offer to pay. Checkout works without it. */

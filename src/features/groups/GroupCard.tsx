@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Group } from '../../api/schemas';
 import { PersonIcon, PinIcon } from '../../components/icons';
 import { groupName, groupPlace, ownerName } from '../../domain/names';
+import { groupMessages } from '../../groupMessages';
 import { telLink } from '../../lib/links';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
@@ -40,7 +41,7 @@ export function GroupCard({ group, distance, corner, news, actions, ...props }: 
       </div>
       <GroupFacts group={group} distance={distance} />
       {news}
-      <p data-missing={!description}>{description || messages.noDescription}</p>
+      <p data-missing={!description}>{description || groupMessages.noDescription}</p>
       <div className="actions">{actions}</div>
     </Frame>
   );

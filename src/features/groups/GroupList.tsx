@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/EmptyState';
 import { GrowingList } from '../../components/GrowingList';
 import { QueryProblem } from '../../components/QueryView';
 import { describeError } from '../../errorMessages';
+import { groupMessages } from '../../groupMessages';
 import { messages } from '../../messages';
 
 export type GroupsQuery = Pick<UseQueryResult<Group[]>, 'data' | 'error' | 'isError' | 'refetch'>;
@@ -24,7 +25,7 @@ interface GroupListProps {
 }
 
 /** A person's groups once they have been asked for: failed, empty, loaded. When a refetch fails, the groups stay. */
-export const GroupList = ({ groups, empty = messages.noGroups, hint, action, ...list }: GroupListProps) => (
+export const GroupList = ({ groups, empty = groupMessages.noGroups, hint, action, ...list }: GroupListProps) => (
   <Stack sx={{ gap: 2 }}>
     {groups.isError && (
       <QueryProblem message={messages.groupsFailed} cause={describeError(groups.error)} retry={groups.refetch} />

@@ -10,6 +10,7 @@ import { paymentQueue } from '../../api/queries/members';
 import type { Group } from '../../api/schemas';
 import { countUnpaid } from '../../domain/members';
 import { groupName, groupPlace, ownerName } from '../../domain/names';
+import { groupMessages } from '../../groupMessages';
 import { usePendingChanges } from '../../hooks/usePendingChanges';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
@@ -39,7 +40,7 @@ export function GroupRow({ group, headingLevel = 'h2' }: GroupRowProps) {
       </Stack>
       <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
         <Facts group={group} />
-        <Box sx={clamped}>{description || messages.noDescription}</Box>
+        <Box sx={clamped}>{description || groupMessages.noDescription}</Box>
       </Box>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         <RequestsLink group={group} />
@@ -64,11 +65,11 @@ function Counts({ group }: { group: Group }) {
           <MuiLink
             component={Link}
             to={paths.group.to(_id, 'members', 'unpaid')}
-            aria-label={`${messages.unpaidCount(unpaid)} of ${groupName(group)}`}
+            aria-label={`${groupMessages.unpaidCount(unpaid)} of ${groupName(group)}`}
             color="inherit"
             sx={inlineLink}
           >
-            {messages.unpaidCount(unpaid)}
+            {groupMessages.unpaidCount(unpaid)}
           </MuiLink>
         </>
       )}

@@ -11,6 +11,7 @@ import { useWrite } from '../../components/useWrite';
 import { groupName, ownerName } from '../../domain/names';
 import { membershipLabels, membershipStatus } from '../../domain/permissions';
 import { describeJoinError } from '../../errorMessages';
+import { groupMessages } from '../../groupMessages';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { radius } from '../../theme';
@@ -96,7 +97,7 @@ interface JoinDialogsProps {
 function JoinDialogs({ group, step, onStep, onClosed }: JoinDialogsProps) {
   const user = useUser();
   const { show } = useToasts();
-  const join = useWrite(requestToJoinMutation(group._id), { subject: messages.joining(groupName(group)) });
+  const join = useWrite(requestToJoinMutation(group._id), { subject: groupMessages.joining(groupName(group)) });
   const finish = (message: string, isSent: boolean) => onStep({ name: 'answered', message, isSent });
   const close = () => onStep({ name: 'closed' });
   const send = () =>
@@ -106,7 +107,7 @@ function JoinDialogs({ group, step, onStep, onClosed }: JoinDialogsProps) {
         onSuccess: (outcome, shown) => {
           const message = outcome?.message ?? messages.requestSent;
           if (shown) finish(message, true);
-          else show(messages.endedSo(messages.joining(groupName(group)), message));
+          else show(groupMessages.endedSo(groupMessages.joining(groupName(group)), message));
         },
         onError: (error) => finish(describeJoinError(error), false),
       },

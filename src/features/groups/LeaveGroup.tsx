@@ -10,7 +10,7 @@ import { useToasts } from '../../components/Toasts';
 import { useWrite } from '../../components/useWrite';
 import { groupName } from '../../domain/names';
 import { memberIdIn } from '../../domain/permissions';
-import { messages } from '../../messages';
+import { groupMessages } from '../../groupMessages';
 import { GroupTitle } from './GroupCard';
 
 interface LeaveGroupButtonProps {
@@ -41,12 +41,12 @@ export function LeaveDialog({ group, onLeft, onClose }: LeaveGroupButtonProps & 
   const user = useUser();
   const { show, announce } = useToasts();
   const name = groupName(group);
-  const leave = useWrite(leaveGroupMutation(group._id), { subject: messages.leaving(name) });
+  const leave = useWrite(leaveGroupMutation(group._id), { subject: groupMessages.leaving(name) });
   const confirm = () =>
     leave.send(memberIdIn(group, user), {
       onSuccess: (_outcome, shown) => {
         // Whoever has gone on does not see what changes here.
-        (shown ? announce : show)(messages.leftGroup(name));
+        (shown ? announce : show)(groupMessages.leftGroup(name));
         onClose();
         onLeft?.();
       },
@@ -54,7 +54,7 @@ export function LeaveDialog({ group, onLeft, onClose }: LeaveGroupButtonProps & 
   return (
     <ConfirmDialog
       open
-      question={messages.confirmLeave}
+      question={groupMessages.confirmLeave}
       confirmLabel="Yes, Leave Group"
       destructive
       pending={leave.isPending}
@@ -72,7 +72,7 @@ const WhatIsLeft = ({ group }: { group: Group }) => (
     <GroupTitle group={group} />
     {/* It is part of the question: the role of an alert is for what happens while one looks on. */}
     <Alert severity="error" role="note">
-      {messages.cannotBeUndone}
+      {groupMessages.cannotBeUndone}
     </Alert>
   </Stack>
 );

@@ -11,6 +11,7 @@ import { CopyButton } from '../../components/CopyButton';
 import { MailIcon } from '../../components/icons';
 import { createdAt, formatAgo, formatDay } from '../../domain/dates';
 import { groupName, ownerName } from '../../domain/names';
+import { groupMessages } from '../../groupMessages';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { mailtoLink, telLink } from '../../lib/links';
 import { messages } from '../../messages';
@@ -32,7 +33,7 @@ export const OwnedGroups = ({ groups }: MyGroupsProps) => (
   <GroupList
     label="Owned groups"
     groups={groups}
-    hint={messages.noOwnedHint}
+    hint={groupMessages.noOwnedHint}
     action={<StartGroupButton />}
     sx={rowList}
     render={(group) => <GroupRow key={group._id} group={group} />}
@@ -54,7 +55,7 @@ export function JoinedGroups({ groups }: MyGroupsProps) {
       <GroupList
         label="Joined groups"
         groups={groups}
-        hint={messages.noJoinedHint}
+        hint={groupMessages.noJoinedHint}
         action={<LookForGroups />}
         render={(group) => (
           <GroupCard
@@ -103,10 +104,10 @@ function JoinedNews({ group }: { group: Group }) {
       )}
       <Post to={paths.group.to(group._id, 'board')}>
         <span>
-          {unread > 0 ? <strong>{messages.newPosts(unread)}</strong> : 'Newest post'}
+          {unread > 0 ? <strong>{groupMessages.newPosts(unread)}</strong> : 'Newest post'}
           {posted > 0 && ` · ${formatAgo(posted, Date.now())}`}
         </span>
-        <span>{isEmpty ? messages.noMessages : isError && !newest ? messages.boardFailed : firstLine}</span>
+        <span>{isEmpty ? groupMessages.noMessages : isError && !newest ? groupMessages.boardFailed : firstLine}</span>
       </Post>
     </News>
   );
@@ -116,8 +117,8 @@ export const RequestedGroups = ({ groups }: MyGroupsProps) => (
   <GroupList
     label="Groups that I have asked to join"
     groups={groups}
-    empty={messages.noOwnRequests}
-    hint={messages.noOwnRequestsHint}
+    empty={groupMessages.noOwnRequests}
+    hint={groupMessages.noOwnRequestsHint}
     action={<LookForGroups />}
     render={(group) => (
       <GroupCard
@@ -146,7 +147,7 @@ function RequestNews({ group }: { group: Group }) {
         </Stack>
       )}
       <strong>
-        {asked !== undefined && `${messages.askedOn(formatDay(new Date(asked).toISOString()))}. `}
+        {asked !== undefined && `${groupMessages.askedOn(formatDay(new Date(asked).toISOString()))}. `}
         {messages.decides(ownerName(group))}
       </strong>
     </News>

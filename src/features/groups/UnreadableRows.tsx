@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { unreadableRowsQuery } from '../../api/queries/unreadableRows';
-import { messages } from '../../messages';
+import { groupMessages } from '../../groupMessages';
 
 /** Tells below a list how many of its rows could not be read; usually nothing. */
 export function UnreadableRows({ list }: { list: { queryKey: QueryKey } }) {
@@ -9,7 +9,7 @@ export function UnreadableRows({ list }: { list: { queryKey: QueryKey } }) {
   if (count === 0) return null;
   return (
     <Typography role="note" variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-      {messages.unreadableRows(count)}
+      {groupMessages.unreadableRows(count)}
     </Typography>
   );
 }

@@ -13,6 +13,7 @@ import { describeDistance } from '../../domain/distance';
 import { groupName, groupPlace, ownerName } from '../../domain/names';
 import { coordinatesOf } from '../../domain/nearby';
 import { membershipStatus } from '../../domain/permissions';
+import { groupMessages } from '../../groupMessages';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { TOUCH_TARGET } from '../../theme';
@@ -39,7 +40,7 @@ export function GroupHead({ group, children }: GroupHeadProps) {
       </Stack>
       {group && (
         <Typography color={group.description?.trim() ? 'text.primary' : 'text.secondary'} sx={{ maxWidth: '70ch' }}>
-          {group.description?.trim() || messages.noDescription}
+          {group.description?.trim() || groupMessages.noDescription}
         </Typography>
       )}
       {children}

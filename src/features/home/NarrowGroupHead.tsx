@@ -11,7 +11,7 @@ import type { Group } from '../../api/schemas';
 import { BackIcon, DownIcon } from '../../components/icons';
 import { PageHeading } from '../../components/Page';
 import { groupName } from '../../domain/names';
-import { messages } from '../../messages';
+import { groupMessages } from '../../groupMessages';
 import { radius, TOUCH_TARGET } from '../../theme';
 import { GroupFacts, useWayBack } from './GroupHead';
 
@@ -88,7 +88,7 @@ const twoLines = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 
 const About = ({ id, group, children }: { id: string; group: Group; children: ReactNode }) => (
   <Stack id={id} sx={{ gap: 1, pb: 1.5 }}>
     <GroupFacts group={group} />
-    <Typography>{group.description?.trim() || messages.noDescription}</Typography>
+    <Typography>{group.description?.trim() || groupMessages.noDescription}</Typography>
     {children}
   </Stack>
 );

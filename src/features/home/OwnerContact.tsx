@@ -8,8 +8,8 @@ import type { Group } from '../../api/schemas';
 import { CopyButton } from '../../components/CopyButton';
 import { PhoneIcon } from '../../components/icons';
 import { ownerName } from '../../domain/names';
+import { groupMessages } from '../../groupMessages';
 import { mailtoLink, telLink } from '../../lib/links';
-import { messages } from '../../messages';
 
 /** Who owns a group, and how to reach them. */
 export function OwnerContact({ group }: { group: Group }) {
@@ -39,7 +39,7 @@ export function OwnerContact({ group }: { group: Group }) {
           <CopyButton label="Copy email" text={email} variant="text" />
         </Line>
       )}
-      {!phone && !email && <Typography color="textSecondary">{messages.noContact}</Typography>}
+      {!phone && !email && <Typography color="textSecondary">{groupMessages.noContact}</Typography>}
     </Stack>
   );
 }

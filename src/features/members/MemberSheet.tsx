@@ -10,9 +10,9 @@ import { MailIcon, PhoneIcon, TextIcon } from '../../components/icons';
 import { Modal } from '../../components/Modal';
 import { contactOf, paymentLabels } from '../../domain/members';
 import { memberName } from '../../domain/names';
+import { groupMessages } from '../../groupMessages';
 import { useLastDefined } from '../../hooks/useLastDefined';
 import { mailtoLink, smsLink, telLink } from '../../lib/links';
-import { messages } from '../../messages';
 import { MemberAvatar, Status } from './MemberParts';
 import { MAX_NOTE_LENGTH, useMemberNotes } from './memberNotes';
 
@@ -60,7 +60,7 @@ export function MemberSheet({ groupId, member, owner, reminded, onClose }: Membe
 function ContactDetails({ member }: { member: Member }) {
   const name = memberName(member);
   const { email, phone } = contactOf(member);
-  if (!email && !phone) return <Typography color="textSecondary">{messages.noContact}</Typography>;
+  if (!email && !phone) return <Typography color="textSecondary">{groupMessages.noContact}</Typography>;
   return (
     <>
       {phone && (
@@ -116,7 +116,7 @@ function PrivateNote({ groupId, memberId }: { groupId: string; memberId: string 
   return (
     <Field
       label="Private note"
-      hint={messages.privateNoteHint}
+      hint={groupMessages.privateNoteHint}
       autoComplete="off"
       value={text}
       onChange={({ target }) => {

@@ -10,8 +10,8 @@ import { Modal } from '../../components/Modal';
 import { SelectField } from '../../components/SelectField';
 import { SelectAll } from '../../components/SelectionBar';
 import { memberStatuses } from '../../domain/members';
+import { groupMessages } from '../../groupMessages';
 import { useIsNarrow } from '../../hooks/useViewport';
-import { messages } from '../../messages';
 import { PaymentFilter } from './PaymentFilter';
 import { RosterButtons } from './RosterButtons';
 import type { Roster } from './useRoster';
@@ -124,7 +124,7 @@ function FilterButton({ roster }: { roster: Roster }) {
             onChange={(orderBy) => changeFilter({ orderBy, descending: false })}
           />
           <Button variant="contained" color="secondary" onClick={() => setOpen(false)}>
-            {messages.showMembers(roster.shown.length)}
+            {groupMessages.showMembers(roster.shown.length)}
           </Button>
         </Stack>
       </Modal>

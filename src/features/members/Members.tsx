@@ -13,6 +13,7 @@ import { QueryView } from '../../components/QueryView';
 import { SelectionBar, StickyButton } from '../../components/SelectionBar';
 import { groupName } from '../../domain/names';
 import { memberIdIn } from '../../domain/permissions';
+import { groupMessages } from '../../groupMessages';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { useIsNarrow } from '../../hooks/useViewport';
 import { messages } from '../../messages';
@@ -52,7 +53,7 @@ export function Members({ group, owner, payment, remindedOn, renderRemind, rende
   const isNarrow = useIsNarrow();
   const heading = useRef<HTMLHeadingElement>(null);
   const count = isFiltering(filter)
-    ? messages.membersShown(shown.length, members.length)
+    ? groupMessages.membersShown(shown.length, members.length)
     : messages.memberCount(members.length);
   const unpaid = members.filter(isUnpaid);
 
@@ -61,11 +62,11 @@ export function Members({ group, owner, payment, remindedOn, renderRemind, rende
       <QueryView
         query={roster.query}
         loading="Loading the members"
-        failed={messages.membersFailed}
+        failed={groupMessages.membersFailed}
         empty={
           <EmptyState
-            message={messages.noMembers}
-            hint={owner ? messages.noMembersHint : messages.noMembersVisitorHint}
+            message={groupMessages.noMembers}
+            hint={owner ? groupMessages.noMembersHint : groupMessages.noMembersVisitorHint}
           />
         }
       >
@@ -118,7 +119,7 @@ function NobodyShown({ roster: { filter, changeFilter } }: { roster: Roster }) {
   const { orderBy, descending } = filter;
   const clear = () => changeFilter({ ...everyMember, orderBy, descending });
   const allPaid = filter.payment === 'unpaid' && filter.words.trim() === '' && filter.status === 'all';
-  return <NoMatches message={allPaid ? messages.everyonePaid : messages.noMembersMatch} onClear={clear} />;
+  return <NoMatches message={allPaid ? groupMessages.everyonePaid : groupMessages.noMembersMatch} onClear={clear} />;
 }
 
 function PaidMeter({ members }: { members: Member[] }) {
@@ -127,7 +128,7 @@ function PaidMeter({ members }: { members: Member[] }) {
   return (
     <Box sx={{ maxWidth: 360 }}>
       <Typography id={id} sx={{ fontWeight: 650, mb: 0.5 }}>
-        {messages.paidCount(paid, members.length)}
+        {groupMessages.paidCount(paid, members.length)}
       </Typography>
       <LinearProgress
         variant="determinate"

@@ -5,8 +5,8 @@ import { paymentQueue } from '../../api/queries/members';
 import type { Member, PaymentStatus } from '../../api/schemas';
 import { useUndoToasts } from '../../components/Toasts';
 import { listNames, memberName } from '../../domain/names';
+import { groupMessages } from '../../groupMessages';
 import { usePendingChanges } from '../../hooks/usePendingChanges';
-import { messages } from '../../messages';
 
 /** Marks that one toast tells of, and one Undo takes back. */
 interface Marks {
@@ -32,8 +32,9 @@ export function useMarks(groupId: string) {
       const errors = new Map(results?.map(({ key, error }) => [key, error]));
       const refused = members.filter((member) => errors.get(keyOf(member)) && !isGone(errors.get(keyOf(member))));
       const isAnyGone = results?.some(({ error }) => isGone(error));
-      if (refused.length > 0) show(messages.paymentsFailed(listNames(refused.map(memberName))), { severity: 'error' });
-      else if (isAnyGone) show(messages.memberGone);
+      if (refused.length > 0)
+        show(groupMessages.paymentsFailed(listNames(refused.map(memberName))), { severity: 'error' });
+      else if (isAnyGone) show(groupMessages.memberGone);
       return results !== undefined && refused.length === 0 && !isAnyGone;
     },
     [queue, show],
@@ -50,8 +51,8 @@ export function useMarks(groupId: string) {
         last.current = { status, members, isShown };
         return isShown;
       };
-      const isShown = tell(messages.marking(members.length, status));
-      if ((await send(changing, status)) && isShown()) tell(messages.marked(members.length, status));
+      const isShown = tell(groupMessages.marking(members.length, status));
+      if ((await send(changing, status)) && isShown()) tell(groupMessages.marked(members.length, status));
     },
     [send, show],
   );

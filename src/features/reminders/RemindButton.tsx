@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { productsQuery } from '../../api/queries/products';
 import type { Group, Member } from '../../api/schemas';
 import { EmptyState } from '../../components/EmptyState';
+import { groupMessages } from '../../groupMessages';
 import { letterMessages } from '../../letterMessages';
-import { messages } from '../../messages';
 import { LetterDialog } from './LetterDialog';
 import { LetterForm } from './LetterForm';
 
@@ -25,7 +25,7 @@ export const RemindButton = ({ label, group, members }: RemindButtonProps) => (
 function Reminder({ group, members }: Pick<RemindButtonProps, 'group' | 'members'>) {
   const fees = useQuery(productsQuery(group._id));
   const unpaid = members.filter(({ paymentStatus }) => paymentStatus === 'unpaid');
-  if (members.length === 0) return <EmptyState message={messages.everyonePaid} />;
+  if (members.length === 0) return <EmptyState message={groupMessages.everyonePaid} />;
   if (unpaid.length === 0)
     return <EmptyState message={letterMessages.remindNoneSelected} hint={letterMessages.remindNoneSelectedHint} />;
   return (

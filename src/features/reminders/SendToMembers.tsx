@@ -3,7 +3,7 @@ import { membersQuery } from '../../api/queries/members';
 import type { Group, Message, Product } from '../../api/schemas';
 import { EmptyState } from '../../components/EmptyState';
 import { QueryView } from '../../components/QueryView';
-import { messages } from '../../messages';
+import { groupMessages } from '../../groupMessages';
 import { LetterDialog } from './LetterDialog';
 import { LetterForm } from './LetterForm';
 import type { Letter } from './letters';
@@ -33,8 +33,8 @@ const LetterToAll = ({ group, letter }: { group: Group; letter: Letter }) => (
   <QueryView
     query={useQuery(membersQuery(group._id))}
     loading="Loading the members"
-    failed={messages.membersFailed}
-    empty={<EmptyState message={messages.noMembers} hint={messages.noMembersHint} />}
+    failed={groupMessages.membersFailed}
+    empty={<EmptyState message={groupMessages.noMembers} hint={groupMessages.noMembersHint} />}
   >
     {(members) => <LetterForm letter={letter} group={group} members={members} />}
   </QueryView>

@@ -9,6 +9,7 @@ import { EmptyState } from '../../components/EmptyState';
 import { GrowingList } from '../../components/GrowingList';
 import { QueryView } from '../../components/QueryView';
 import { groupName } from '../../domain/names';
+import { groupMessages } from '../../groupMessages';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
@@ -30,7 +31,7 @@ export function AllRequests() {
         loading="Loading the requests"
         failed={messages.groupsFailed}
         empty={
-          <EmptyState message={messages.noGroups} hint={messages.noOwnedHint}>
+          <EmptyState message={groupMessages.noGroups} hint={groupMessages.noOwnedHint}>
             <StartGroupButton />
           </EmptyState>
         }
@@ -42,7 +43,7 @@ export function AllRequests() {
 }
 
 function WaitingGroups({ groups }: { groups: Group[] }) {
-  if (groups.length === 0) return <EmptyState message={messages.noRequests} hint={messages.noRequestsHint} />;
+  if (groups.length === 0) return <EmptyState message={groupMessages.noRequests} hint={groupMessages.noRequestsHint} />;
   return (
     <Stack sx={{ gap: 3 }}>
       {groups.map((group) => (

@@ -18,8 +18,8 @@ import { QueryView } from '../../components/QueryView';
 import { useWrite } from '../../components/useWrite';
 import { memberName } from '../../domain/names';
 import { describeError } from '../../errorMessages';
+import { groupMessages } from '../../groupMessages';
 import { mailtoLink } from '../../lib/links';
-import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { UnreadableRows } from '../groups/UnreadableRows';
 
@@ -44,8 +44,8 @@ export function JoinRequestsV2({ groupId, ownerId }: JoinRequestsV2Props) {
       <QueryView
         query={requests}
         loading="Loading the requests"
-        failed={messages.requestsFailed}
-        empty={<EmptyState message={messages.noRequests} hint={messages.noRequestsHint} />}
+        failed={groupMessages.requestsFailed}
+        empty={<EmptyState message={groupMessages.noRequests} hint={groupMessages.noRequestsHint} />}
       >
         {(items) => (
           <Stack component="ul" aria-label="Requests" sx={{ gap: 1.5, p: 0, m: 0, listStyle: 'none' }}>
@@ -82,12 +82,12 @@ interface JoinRequestV2RowProps {
 function JoinRequestV2Row({ request, groupId, ownerId, onAnswer }: JoinRequestV2RowProps) {
   const name = memberName(request.userId);
   const { send, isPending } = useWrite(answerJoinRequestV2Mutation(groupId, request._id, ownerId), {
-    subject: messages.yourAnswer(name),
+    subject: groupMessages.yourAnswer(name),
   });
   const give = (answer: JoinRequestV2Answer) =>
     send(answer, {
-      onSuccess: ({ message }) => onAnswer(message ?? messages.done),
-      onError: (error) => onAnswer(messages.serverError(describeError(error))),
+      onSuccess: ({ message }) => onAnswer(message ?? groupMessages.done),
+      onError: (error) => onAnswer(groupMessages.serverError(describeError(error))),
     });
 
   return (
@@ -128,6 +128,6 @@ const UnsupportedNotice = ({ groupId }: { groupId: string }) => (
       </Button>
     }
   >
-    {messages.requestsUnsupported}
+    {groupMessages.requestsUnsupported}
   </Alert>
 );

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/EmptyState';
 import { groupName } from '../../domain/names';
-import { messages } from '../../messages';
+import { groupMessages } from '../../groupMessages';
 import { paths } from '../../paths';
 import { useOwnedGroups } from '../groups/useMyGroups';
 import { waitingGroups } from './waiting';
@@ -12,10 +12,10 @@ export function NextGroup({ groupId }: { groupId: string }) {
   const { data: groups = [] } = useOwnedGroups();
   const next = waitingGroups(groups).find(({ _id }) => _id !== groupId);
   return (
-    <EmptyState message={messages.noRequests} hint={next ? undefined : messages.noRequestsHint}>
+    <EmptyState message={groupMessages.noRequests} hint={next ? undefined : groupMessages.noRequestsHint}>
       {next && (
         <Button component={Link} to={paths.group.to(next._id, 'requests')} variant="contained" color="secondary">
-          {messages.nextGroup(next.requests.length, groupName(next))}
+          {groupMessages.nextGroup(next.requests.length, groupName(next))}
         </Button>
       )}
     </EmptyState>

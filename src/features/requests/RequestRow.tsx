@@ -13,8 +13,8 @@ import { createdAt, formatDay } from '../../domain/dates';
 import { contactOf } from '../../domain/members';
 import { groupName, hashToIndex, initials, memberName, ownerName } from '../../domain/names';
 import { describeError } from '../../errorMessages';
+import { groupMessages } from '../../groupMessages';
 import { firstPress } from '../../hooks/presses';
-import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { badgeColors } from '../../theme';
 import { ContactButton, type LabelledDraft } from './ContactButton';
@@ -79,7 +79,7 @@ export function RequestRow({ request, group, problem, selected, onToggle, onAnsw
 
 function AskedOn({ request: { _id } }: { request: NamedRequest }) {
   const asked = createdAt(_id);
-  return asked !== undefined && messages.askedOn(formatDay(new Date(asked).toISOString()));
+  return asked !== undefined && groupMessages.askedOn(formatDay(new Date(asked).toISOString()));
 }
 
 /** In rem, so that it grows with the text. */
@@ -102,13 +102,13 @@ function requestDrafts(group: Group): LabelledDraft[] {
   return [
     {
       label: 'Write a welcome',
-      subject: messages.welcomeSubject(name),
-      body: messages.welcomeBody(name, link, ownerName(group)),
+      subject: groupMessages.welcomeSubject(name),
+      body: groupMessages.welcomeBody(name, link, ownerName(group)),
     },
     {
       label: 'Write a decline',
-      subject: messages.declineSubject(name),
-      body: messages.declineBody(name, ownerName(group)),
+      subject: groupMessages.declineSubject(name),
+      body: groupMessages.declineBody(name, ownerName(group)),
     },
   ];
 }

@@ -10,6 +10,7 @@ import { NoMatches } from '../../components/EmptyState';
 import { GrowingList } from '../../components/GrowingList';
 import { QueryView } from '../../components/QueryView';
 import { SelectionBar } from '../../components/SelectionBar';
+import { groupMessages } from '../../groupMessages';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { useSelection } from '../../hooks/useSelection';
 import { useIsNarrow } from '../../hooks/useViewport';
@@ -72,7 +73,7 @@ export function Requests({ group }: { group: Group }) {
       <QueryView
         query={requests}
         loading="Loading the requests"
-        failed={messages.requestsFailed}
+        failed={groupMessages.requestsFailed}
         empty={<NextGroup groupId={group._id} />}
       >
         {() => (
@@ -85,7 +86,7 @@ export function Requests({ group }: { group: Group }) {
               shown={shown}
             />
             {shown.length === 0 && (
-              <NoMatches message={messages.noRequestsMatch} onClear={() => setFilter({ ...filter, words: '' })} />
+              <NoMatches message={groupMessages.noRequestsMatch} onClear={() => setFilter({ ...filter, words: '' })} />
             )}
             <GrowingList
               label="Requests"

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { QueryProblem } from '../../components/QueryView';
+import { groupMessages } from '../../groupMessages';
 import type { drawQrCode } from '../../lib/qrCode';
 import { messages } from '../../messages';
 import { radius } from '../../theme';
@@ -13,7 +14,7 @@ const WIDTH = 'min(100%, 200px, 28dvh)';
 export function LinkQrCode({ link }: { link: string }) {
   const { data, isError, refetch } = useQuery(qrCodeQuery(link));
   if (data) return <QrCode link={link} drawing={data} width={WIDTH} />;
-  if (isError) return <QueryProblem message={messages.qrCodeFailed} cause={messages.codeFailed} retry={refetch} />;
+  if (isError) return <QueryProblem message={groupMessages.qrCodeFailed} cause={messages.codeFailed} retry={refetch} />;
   return <Skeleton variant="rounded" sx={{ width: WIDTH, height: 'auto', aspectRatio: '1', mx: 'auto' }} />;
 }
 
@@ -29,7 +30,7 @@ export const QrCode = ({ link, drawing: { size, path }, width }: QrCodeProps) =>
   <Box
     component="svg"
     role="img"
-    aria-label={messages.qrCodeOf(link)}
+    aria-label={groupMessages.qrCodeOf(link)}
     viewBox={`0 0 ${size} ${size}`}
     shapeRendering="crispEdges"
     sx={{ display: 'block', width, aspectRatio: '1', mx: 'auto', bgcolor: '#fff', borderRadius: radius.small }}

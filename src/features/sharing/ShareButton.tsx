@@ -10,7 +10,7 @@ import { ShareIcon } from '../../components/icons';
 import { Modal } from '../../components/Modal';
 import { PrintButton } from '../../components/Print';
 import { groupName, groupPlace } from '../../domain/names';
-import { messages } from '../../messages';
+import { groupMessages } from '../../groupMessages';
 import { paths } from '../../paths';
 import { LinkQrCode } from './QrCode';
 import { markShared } from './shared';
@@ -53,7 +53,7 @@ function ShareDialog({ group, open, onClose }: ShareDialogProps) {
   const name = groupName(group);
   const link = paths.group.link(group._id);
   const mark = () => markShared(group._id);
-  const system = useSystemShare({ title: name, text: messages.shareText(name), url: link }, mark);
+  const system = useSystemShare({ title: name, text: groupMessages.shareText(name), url: link }, mark);
   return (
     <Modal open={open} title="Share" onPhone="sheet" onClose={onClose}>
       <Stack sx={{ gap: 1.5 }}>
@@ -70,11 +70,11 @@ function ShareDialog({ group, open, onClose }: ShareDialogProps) {
             onCopied={mark}
           />
         </Stack>
-        {system.failed && <Alert severity="error">{messages.shareFailed}</Alert>}
+        {system.failed && <Alert severity="error">{groupMessages.shareFailed}</Alert>}
         <Field
           label="Link"
           value={link}
-          hint={messages.shareHint}
+          hint={groupMessages.shareHint}
           readOnly
           onFocus={({ target }) => target.select()}
           onCopy={mark}
