@@ -13,6 +13,10 @@ const replacements: Record<string, string> = {
   ...Object.fromEntries(defaultColors.map((name) => [`@mui/material/colors/${name}.mjs`, 'export default {};'])),
   // For another engine of styles.
   '@mui/material/styles/stringifyTheme.mjs': 'export const stringifyTheme = undefined;',
+  // It lists all attributes of HTML and SVG, to keep others off plain elements. These are what MUI itself adds.
+  '@emotion/is-prop-valid/dist/emotion-is-prop-valid.esm.js': `
+    const added = new Set(['as', 'classes', 'ownerState', 'sx', 'theme']);
+    export default (name) => !added.has(name);`,
   // For `withTheme`, which nothing uses.
   'hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js': 'export default undefined;',
 };

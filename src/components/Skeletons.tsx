@@ -1,10 +1,40 @@
-import Box from '@mui/material/Box';
+import Box, { type BoxProps } from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { cardGrid } from '../theme';
+import { cardGrid, radius } from '../theme';
 import { PageContainer } from './Page';
+
+interface SkeletonProps extends Pick<BoxProps<'span'>, 'sx' | 'aria-hidden'> {
+  /** A line of text, or a block. */
+  variant?: 'text' | 'rounded' | 'circular';
+  width?: number | string;
+  height?: number | string;
+}
+
+/** Stands in place of what is loading. A plain element, since it is on the first page that everybody loads. */
+export const Skeleton = ({ variant = 'text', width, height, ...props }: SkeletonProps) => (
+  <Ground data-variant={variant} style={{ width, height }} {...props} />
+);
+
+const Ground = styled('span')({
+  display: 'block',
+  height: '1.2em',
+  borderRadius: radius.small,
+  backgroundColor: 'color-mix(in srgb, var(--text) 7%, transparent)',
+  animation: 'pulse 2s ease-in-out 0.5s infinite',
+  '&[data-variant=circular]': { borderRadius: '50%' },
+  // As high as a line, and as dense as its letters.
+  '&[data-variant=text]': {
+    height: 'auto',
+    borderRadius: '12px / 20px',
+    transform: 'scale(1, 0.6)',
+    transformOrigin: '0 55%',
+    '&::before': { content: '"\\00a0"' },
+  },
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+});
 
 interface CardSkeletonsProps {
   /** What is loading, for screen readers. */

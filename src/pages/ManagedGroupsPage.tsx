@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PlusIcon } from '../components/icons';
 import { PageContainer, PageHeading } from '../components/Page';
-import { CardSkeletons } from '../components/Skeletons';
+import { CardSkeletons, Skeleton } from '../components/Skeletons';
 import { ViewTabs } from '../components/ViewTabs';
 import type { GroupsQuery } from '../features/groups/GroupList';
 import { lastSearch } from '../features/groups/lastSearch';

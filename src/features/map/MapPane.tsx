@@ -1,5 +1,5 @@
-import Skeleton from '@mui/material/Skeleton';
 import { QueryProblem } from '../../components/QueryView';
+import { Skeleton } from '../../components/Skeletons';
 import { onDemand, useOnDemand } from '../../hooks/useOnDemand';
 import { messages } from '../../messages';
 import type { GroupMapProps } from './GroupMap';

@@ -1,9 +1,9 @@
 import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { Group, Member } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
+import { Skeleton } from '../../components/Skeletons';
 import { memberStatuses, paymentLabels } from '../../domain/members';
 import { memberIdIn, paymentOf } from '../../domain/permissions';
 import { groupMessages } from '../../groupMessages';

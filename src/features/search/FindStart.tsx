@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useRef, useState } from 'react';
@@ -9,6 +8,7 @@ import { Link } from 'react-router-dom';
 import type { GroupTable } from '../../api/groupTable';
 import { ClockIcon } from '../../components/icons';
 import { Section } from '../../components/Page';
+import { Skeleton } from '../../components/Skeletons';
 import { DEFAULT_RADIUS, defaultOptions } from '../../domain/search';
 import { messages } from '../../messages';
 import { paths } from '../../paths';

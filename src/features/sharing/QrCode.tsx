@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { QueryProblem } from '../../components/QueryView';
+import { Skeleton } from '../../components/Skeletons';
 import { groupMessages } from '../../groupMessages';
 import type { drawQrCode } from '../../lib/qrCode';
 import { messages } from '../../messages';

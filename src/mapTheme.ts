@@ -1,0 +1,37 @@
+/** For a canvas, which knows no variables. */
+export const canvasFont = '"Figtree Variable", system-ui, sans-serif';
+
+/** Marks have a contrast of at least 3 to the land, and their text at least 4.5 to its background. */
+export const mapColors = {
+  light: {
+    water: '#cfe3ee',
+    land: '#fbf4ea',
+    abroad: '#f1e9dd',
+    county: '#eadfce',
+    state: '#b9a48c',
+    text: '#786550',
+    ring: '#22356b',
+    inside: 'rgba(255, 122, 99, 0.09)',
+    pin: '#d8432c',
+    active: '#ff7a63',
+    edge: '#ffffff',
+    cluster: '#22356b',
+    clusterText: '#ffffff',
+  },
+  dark: {
+    water: '#0a1024',
+    land: '#1c2749',
+    abroad: '#172040',
+    county: '#313f6d',
+    state: '#56669b',
+    text: '#8b9ac9',
+    ring: '#b9c6ff',
+    inside: 'rgba(255, 171, 154, 0.07)',
+    pin: '#ff7a63',
+    active: '#ffc2b5',
+    edge: '#14213d',
+    cluster: '#d7e0ff',
+    clusterText: '#14213d',
+  },
+};
+export type MapColors = (typeof mapColors)['light'];
