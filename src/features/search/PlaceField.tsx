@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import useAutocomplete, { type UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
-import useForkRef from '@mui/utils/useForkRef';
 import { memo, type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import type { GroupTable } from '../../api/groupTable';
 import { Field } from '../../components/Field';
 import { ClockIcon, PinIcon } from '../../components/icons';
 import type { SearchPlace } from '../../domain/search';
+import { type Combobox, useCombobox } from '../../hooks/useCombobox';
 import { type PlaceOption, suggestionsFor } from './placeSuggestions';
 
 interface PlaceFieldProps {
@@ -25,58 +24,42 @@ export const PlaceField = memo(function PlaceField(props: PlaceFieldProps) {
   const { ref, query, groups, problem, onSearch, onChoose } = props;
   const [typed, setTyped] = useState(query);
   const [shownQuery, setShownQuery] = useState(query);
-  const [open, setOpen] = useState(false);
   if (query !== shownQuery) {
     setShownQuery(query);
     setTyped(query);
   }
   const options = useMemo(() => suggestionsFor(typed, groups?.cities ?? []), [typed, groups]);
-  const box = useAutocomplete({
-    freeSolo: true,
+  const { expanded, inputProps, listProps, optionProps } = useCombobox({
     options,
-    // No value is kept: the same place can be chosen again.
-    value: null,
-    inputValue: typed,
-    open,
-    onOpen: () => setOpen(true),
-    onClose: () => setOpen(false),
-    openOnFocus: true,
-    filterOptions: (all) => all,
-    getOptionLabel: (option) => (typeof option === 'string' ? option : option.query),
-    onInputChange: (_event, value, reason) => {
-      setTyped(value);
-      // Also when the field is empty: then recent places are offered.
-      if (reason === 'input') setOpen(true);
-    },
-    onChange: (_event, option) => {
-      // A string is what was typed when Enter was pressed: the form handles it.
-      if (!option || typeof option === 'string') return;
+    keyOf,
+    text: typed,
+    onType: setTyped,
+    onChoose: (option) => {
+      setTyped(option.query);
       if (option.place) onChoose(option.place);
       else onSearch(option.query);
     },
   });
-  const { ref: boxRef, id, ...inputProps } = box.getInputProps();
-  const inputRef = useForkRef(boxRef, ref);
 
   return (
     <>
-      <Box {...box.getRootProps()} sx={{ flexGrow: 1, minWidth: 0 }}>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Field
           label="Search for a location (City, State)"
-          id={id}
-          ref={inputRef}
+          ref={ref}
           problem={problem}
           slotProps={{ input: { ...inputProps, enterKeyHint: 'search' } }}
         />
       </Box>
-      {box.popupOpen && options.length > 0 && <PlaceOptions options={options} box={box} />}
+      {expanded && <PlaceOptions {...{ options, listProps, optionProps }} />}
     </>
   );
 });
 
-interface PlaceOptionsProps {
+const keyOf = ({ query }: PlaceOption) => query;
+
+interface PlaceOptionsProps extends Pick<Combobox<PlaceOption>, 'listProps' | 'optionProps'> {
   options: PlaceOption[];
-  box: Pick<UseAutocompleteReturnValue<PlaceOption, false, false, true>, 'getListboxProps' | 'getOptionProps'>;
 }
 
 const optionStyle = {
@@ -86,25 +69,22 @@ const optionStyle = {
   px: 2,
   minHeight: 44,
   cursor: 'pointer',
-  '&.Mui-focused': { bgcolor: 'action.hover' },
+  '&[aria-selected="true"]': { bgcolor: 'action.hover' },
 };
 
 /** Stands below the whole search box: on a phone it must not cover the button. It is as high as fits below the box. */
-function PlaceOptions({ options, box }: PlaceOptionsProps) {
+function PlaceOptions({ options, listProps, optionProps }: PlaceOptionsProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => void frame.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <Paper ref={frame} elevation={8} sx={frameStyle}>
-      <Box component="ul" aria-label="Suggested places" {...box.getListboxProps()} sx={listStyle}>
-        {options.map((option, index) => {
-          const { key, ...props } = box.getOptionProps({ option, index });
-          return (
-            <Box key={key} component="li" {...props} sx={optionStyle}>
-              {option.place ? <ClockIcon fontSize="small" /> : <PinIcon fontSize="small" />}
-              {option.query}
-            </Box>
-          );
-        })}
+      <Box component="ul" aria-label="Suggested places" {...listProps} sx={listStyle}>
+        {options.map((option, index) => (
+          <Box key={keyOf(option)} component="li" {...optionProps(option, index)} sx={optionStyle}>
+            {option.place ? <ClockIcon fontSize="small" /> : <PinIcon fontSize="small" />}
+            {option.query}
+          </Box>
+        ))}
       </Box>
     </Paper>
   );
@@ -124,6 +104,7 @@ const listStyle = {
   m: 0,
   py: 1,
   px: 0,
+  scrollPaddingBlock: '8px',
   maxHeight: 'calc(100dvh - 11rem - var(--bar-height, 0px))',
   overflowY: 'auto',
   listStyle: 'none',

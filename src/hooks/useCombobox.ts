@@ -1,0 +1,112 @@
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
+
+interface ComboboxProps<Option> {
+  /** What is suggested for the text. */
+  options: Option[];
+  /** Unique among the options. */
+  keyOf: (option: Option) => string;
+  text: string;
+  onType: (text: string) => void;
+  onChoose: (option: Option) => void;
+}
+
+export type Combobox<Option> = ReturnType<typeof useCombobox<Option>>;
+
+/**
+ * A text field with a list of suggestions, as the ARIA pattern "editable combobox with list autocomplete" has it: nothing
+ * is highlighted until somebody asks for it, and Enter then submits what is typed. The list is shown while `expanded`; it
+ * contains the options only.
+ */
+export function useCombobox<Option>({ options, keyOf, text, onType, onChoose }: ComboboxProps<Option>) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  /** A key, since the options may change below it. */
+  const [highlightedKey, setHighlightedKey] = useState<string>();
+  const windowLeft = useRef(false);
+  const expanded = open && options.length > 0;
+  const highlightedIndex = expanded ? options.findIndex((option) => keyOf(option) === highlightedKey) : -1;
+  const highlighted = options[highlightedIndex];
+  const optionId = (index: number) => `${id}-option-${index}`;
+
+  /** Highlights nothing at -1, and shows the first option then. */
+  const highlight = (index: number) => {
+    const option = options[index];
+    setHighlightedKey(option && keyOf(option));
+    document.getElementById(optionId(Math.max(index, 0)))?.scrollIntoView({ block: 'nearest' });
+  };
+  const close = () => {
+    setOpen(false);
+    setHighlightedKey(undefined);
+  };
+  const choose = (option: Option) => {
+    close();
+    onChoose(option);
+  };
+
+  /** Up and down go round through all options and through none. */
+  const onArrow = (step: 1 | -1) => {
+    const stops = options.length + 1;
+    if (expanded) highlight(((highlightedIndex + 1 + step + stops) % stops) - 1);
+    else setOpen(true);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // The key belongs to the input method.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      onArrow(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Escape' && expanded) {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    } else if (event.key === 'Enter' && highlighted) {
+      event.preventDefault();
+      choose(highlighted);
+    } else if (event.key === 'Enter' && text) {
+      // Without a text nothing is submitted, and the suggestions still help.
+      close();
+    }
+  };
+
+  return {
+    expanded,
+    inputProps: {
+      role: 'combobox',
+      value: text,
+      autoComplete: 'off',
+      autoCapitalize: 'none',
+      spellCheck: false,
+      'aria-autocomplete': 'list',
+      'aria-expanded': expanded,
+      'aria-controls': expanded ? `${id}-list` : undefined,
+      'aria-activedescendant': highlighted ? optionId(highlightedIndex) : undefined,
+      onKeyDown,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        highlight(-1);
+        setOpen(true);
+        onType(target.value);
+      },
+      onClick: () => setOpen(true),
+      // Back in the window, one finds the list closed.
+      onFocus: () => setOpen(!windowLeft.current),
+      onBlur: ({ target }: FocusEvent) => {
+        windowLeft.current = document.activeElement === target;
+        close();
+      },
+    } as const,
+    listProps: {
+      role: 'listbox',
+      id: `${id}-list`,
+      // Keeps the focus in the field.
+      onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    },
+    optionProps: (option: Option, index: number) => ({
+      role: 'option',
+      id: optionId(index),
+      'aria-selected': index === highlightedIndex,
+      // Not onMouseEnter: the list may open, or scroll, below a pointer that rests.
+      onMouseMove: () => setHighlightedKey(keyOf(option)),
+      onClick: () => choose(option),
+    }),
+  };
+}
