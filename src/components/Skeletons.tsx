@@ -4,7 +4,6 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { cardGrid, radius } from '../theme';
-import { PageContainer } from './Page';
 
 interface SkeletonProps extends Pick<BoxProps<'span'>, 'sx' | 'aria-hidden'> {
   /** A line of text, or a block. */
@@ -79,12 +78,4 @@ export const RowSkeletons = ({ label }: { label: string }) => (
       </Card>
     ))}
   </Stack>
-);
-
-/** Stands in place of a page while its code loads. */
-export const PageSkeleton = () => (
-  <PageContainer aria-busy>
-    <Skeleton variant="text" sx={{ typography: 'h1', width: '40%', mb: 3 }} />
-    <CardSkeletons label="Loading the page" />
-  </PageContainer>
 );
