@@ -33,6 +33,7 @@ export const auth = initializeAuth(initializeApp(env.firebase), {
 });
 if (env.authEmulatorUrl) connectAuthEmulator(auth, env.authEmulatorUrl, { disableWarnings: true });
 auth.useDeviceLanguage();
+// A sign-in waits for this, too.
 auth.authStateReady().then(() => {
   answers.restoring = false;
 });
@@ -47,6 +48,8 @@ type OnSessionChange = (user: User | null, ending?: Ending) => void;
 export function watchSession(onChange: OnSessionChange): () => void {
   let stopChecking = () => {};
   const unsubscribe = onAuthStateChanged(auth, (user) => {
+    // Those who listen are told first.
+    answers.restoring = false;
     const { ending, confirmed } = answers;
     answers.ending = undefined;
     stopChecking();

@@ -17,12 +17,15 @@ const failed = new Set<string>();
 export async function loadCode<Module>(importModule: () => Promise<Module>, files: string[] = []): Promise<Module> {
   waiting += 1;
   try {
-    await Promise.all(files.map((file) => new URL(`/${file}`, location.href).href).map(download));
+    await Promise.all(files.filter(isScript).map((file) => new URL(`/${file}`, location.href).href).map(download));
     return await importModule();
   } finally {
     waiting -= 1;
   }
 }
+
+/** The only stylesheet stands in index.html. */
+const isScript = (file: string) => file.endsWith('.js');
 
 function download(url: string): Promise<void> {
   // The browser may have kept the answer that was of no use.
@@ -48,7 +51,7 @@ async function fetchWhole(url: string, cache: RequestCache): Promise<void> {
     const response = await fetch(url, { cache, signal: stalled.signal });
     const type = response.headers.get('content-type') ?? '';
     // A host may answer with a page for a file that it does not have.
-    if (!response.ok || !/javascript|css/.test(type)) throw new Error(`${url} is missing: ${response.status} ${type}`);
+    if (!response.ok || !/javascript/.test(type)) throw new Error(`${url} is missing: ${response.status} ${type}`);
     const reader = response.body?.getReader();
     while (reader && !(await reader.read()).done) wait();
   } finally {

@@ -34,10 +34,17 @@ export async function reopenApp(url?: string) {
   return renderCurrentApp();
 }
 
+/** Leaves a session and what the app knows of it, as an earlier visit does. */
+export async function signInBefore(as: SamplePerson) {
+  const { user } = await (await identity()).signIn(as);
+  const { person } = await import('../../src/lib/person');
+  person.become(user.uid, user.email);
+}
+
 /** The whole app at a URL, as a user: real routes, guard, cache and identity SDK; only the network is a stand-in. */
 export async function renderApp(url: string, { as, width = 1440 }: RenderOptions = {}) {
   setViewport(width);
-  if (as) await (await identity()).signIn(as);
+  if (as) await signInBefore(as);
   window.history.replaceState(null, '', url);
   return renderCurrentApp();
 }
