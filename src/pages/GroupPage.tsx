@@ -2,15 +2,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { Activity, use, useId, useRef, useState } from 'react';
+import { Activity, memo, use, useId, useRef, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { groupQuery } from '../api/queries/groups';
+import { membersQuery } from '../api/queries/members';
 import { useUser } from '../auth/useAuth';
 import { EmptyState } from '../components/EmptyState';
 import { PageContainer, PageMemoryContext } from '../components/Page';
 import { QueryProblem } from '../components/QueryView';
 import { CardSkeletons } from '../components/Skeletons';
 import { type ViewTab, ViewTabs } from '../components/ViewTabs';
+import { isSameButPayments } from '../domain/members';
 import { isMember, isOwner } from '../domain/permissions';
 import { describeError } from '../errorMessages';
 import { CheckoutReturnNotice } from '../features/fees/CheckoutReturn';
@@ -19,7 +21,6 @@ import { GroupHead } from '../features/home/GroupHead';
 import { GroupPrintStyles } from '../features/home/GroupPrintStyles';
 import { NarrowGroupHead } from '../features/home/NarrowGroupHead';
 import { useGroupView, viewLabels } from '../features/home/useGroupView';
-import { useMembers } from '../features/members/useMembers';
 import { useRequests } from '../features/requests/useRequests';
 import { ShareButton } from '../features/sharing/ShareButton';
 import { useLandOn } from '../hooks/useLandOn';
@@ -44,7 +45,7 @@ export default function GroupPage() {
       {isPending && <CardSkeletons label="Loading the group" />}
       {isError && <QueryProblem message={messages.groupsFailed} cause={describeError(error)} retry={refetch} />}
       {group === null && <GroupNotFound />}
-      {group && <Parts key={groupId} group={group} owner={isOwner(group, user)} />}
+      {group && <MemoizedParts key={groupId} group={group} owner={isOwner(group, user)} />}
     </PageContainer>
   );
 }
@@ -141,6 +142,12 @@ function Parts({ group, owner }: GroupOfPage) {
   );
 }
 
+/** The owner's page has the payments from the list of members: a mark renders that, and not the whole page. */
+const MemoizedParts = memo(
+  Parts,
+  (before, after) => before.owner && after.owner && isSameButPayments(before.group, after.group),
+);
+
 const panelOf = (part: GroupView, id: string) => ({
   role: 'tabpanel',
   id: `${id}-${part}`,
@@ -212,7 +219,7 @@ interface PartTabsProps extends GroupOfPage {
 
 function PartTabs({ id, group, owner, view, onChange, all = false }: PartTabsProps) {
   const requests = useRequests(group._id, owner);
-  const { query } = useMembers(group._id);
+  const members = useQuery(membersQuery(group._id));
   const waiting = requests.data?.length ?? group.requests.length;
   const requestsTab = {
     view: 'requests',
@@ -223,7 +230,7 @@ function PartTabs({ id, group, owner, view, onChange, all = false }: PartTabsPro
   } as const;
   const tabs: ViewTab<GroupView>[] = [
     ...(owner ? [requestsTab] : []),
-    { view: 'members', label: viewLabels.members, count: all ? (query.data ?? group.members).length : undefined },
+    { view: 'members', label: viewLabels.members, count: all ? (members.data ?? group.members).length : undefined },
     ...(all ? (['fees', 'board'] as const).map((part) => ({ view: part, label: viewLabels[part] })) : []),
   ];
   return (
