@@ -26,6 +26,16 @@ export function contactOf({
   return { email: address || undefined, phone: phone?.trim() || undefined };
 }
 
+/** Whether two versions of a group differ in nothing but who of its members has paid. */
+export function isSameButPayments(before: Group, after: Group): boolean {
+  const fields = Object.keys({ ...before, ...after }) as (keyof Group)[];
+  return (
+    fields.every((field) => field === 'members' || before[field] === after[field]) &&
+    before.members.length === after.members.length &&
+    before.members.every(({ memberID }, index) => memberID === after.members[index]?.memberID)
+  );
+}
+
 /**
  * How many of a group's members have not paid, with marks that are on their way. Undefined when the server tells no
  * payment of any of them: then nobody knows.

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { MAX_KEEPALIVE } from '../lib/changes/busyQueues';
 import { changeJournal } from '../lib/changes/changeJournal';
 import type { ChangeQueue } from '../lib/changes/changeTypes';
@@ -12,10 +12,24 @@ import type { ChangeQueue } from '../lib/changes/changeTypes';
  * - Never forgotten: until the server has confirmed it, a change stays in the journal (`lib/changes/changeJournal`), from
  *   which the next start goes on.
  *
+ * Follows in a transition, so that a press is shown before all that depends on it. Two presses may come meanwhile: what is
+ * pending now is in the queue itself.
+ *
  * Warns before the page is closed while more is pending than can still be sent, where the browser keeps no journal.
  */
 export function usePendingChanges<Change extends string>(queue: ChangeQueue<Change>) {
-  const state = useSyncExternalStore(queue.subscribe, queue.getState);
+  const [followed, follow] = useState({ queue, state: queue.getState() });
+  useEffect(() => {
+    const update = () => {
+      const state = queue.getState();
+      startTransition(() =>
+        follow((before) => (before.queue === queue && before.state === state ? before : { queue, state })),
+      );
+    };
+    update();
+    return queue.subscribe(update);
+  }, [queue]);
+  const state = followed.queue === queue ? followed.state : queue.getState();
   const tooMany = state.pending.size > MAX_KEEPALIVE;
   useEffect(() => {
     if (!tooMany) return;

@@ -17,7 +17,12 @@ const failed = new Set<string>();
 export async function loadCode<Module>(importModule: () => Promise<Module>, files: string[] = []): Promise<Module> {
   waiting += 1;
   try {
-    await Promise.all(files.filter(isScript).map((file) => new URL(`/${file}`, location.href).href).map(download));
+    await Promise.all(
+      files
+        .filter(isScript)
+        .map((file) => new URL(`/${file}`, location.href).href)
+        .map(download),
+    );
     return await importModule();
   } finally {
     waiting -= 1;

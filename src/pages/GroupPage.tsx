@@ -2,16 +2,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { Activity, use, useId, useRef, useState } from 'react';
+import { Activity, memo, use, useId, useRef, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { groupQuery, groupsQuery } from '../api/queries/groups';
 import { keptAtQuery } from '../api/queries/keptLists';
+import { membersQuery } from '../api/queries/members';
 import { useUser } from '../auth/useAuth';
 import { EmptyState } from '../components/EmptyState';
 import { PageContainer, PageMemoryContext } from '../components/Page';
 import { QueryProblem } from '../components/QueryView';
 import { CardSkeletons } from '../components/Skeletons';
 import { type ViewTab, ViewTabs } from '../components/ViewTabs';
+import { isSameButPayments } from '../domain/members';
 import { isMember, isOwner } from '../domain/permissions';
 import { describeError } from '../errorMessages';
 import { CheckoutReturnNotice } from '../features/fees/CheckoutReturn';
@@ -20,7 +22,6 @@ import { GroupHead } from '../features/home/GroupHead';
 import { GroupPrintStyles } from '../features/home/GroupPrintStyles';
 import { NarrowGroupHead } from '../features/home/NarrowGroupHead';
 import { useGroupView, viewLabels } from '../features/home/useGroupView';
-import { useMembers } from '../features/members/useMembers';
 import { useRequests } from '../features/requests/useRequests';
 import { ShareButton } from '../features/sharing/ShareButton';
 import { groupMessages } from '../groupMessages';
@@ -49,7 +50,7 @@ export default function GroupPage() {
       {isSought && <CardSkeletons label="Loading the group" />}
       {isError && <QueryProblem message={messages.groupsFailed} cause={describeError(error)} retry={refetch} />}
       {group === null && !isSought && <GroupNotFound />}
-      {group && <Parts key={groupId} group={group} owner={isOwner(group, user)} />}
+      {group && <MemoizedParts key={groupId} group={group} owner={isOwner(group, user)} />}
     </PageContainer>
   );
 }
@@ -146,6 +147,12 @@ function Parts({ group, owner }: GroupOfPage) {
   );
 }
 
+/** The owner's page has the payments from the list of members: a mark renders that, and not the whole page. */
+const MemoizedParts = memo(
+  Parts,
+  (before, after) => before.owner && after.owner && isSameButPayments(before.group, after.group),
+);
+
 const panelOf = (part: GroupView, id: string) => ({
   role: 'tabpanel',
   id: `${id}-${part}`,
@@ -217,18 +224,14 @@ interface PartTabsProps extends GroupOfPage {
 
 function PartTabs({ id, group, owner, view, onChange, all = false }: PartTabsProps) {
   const requests = useRequests(group._id, owner);
-  const { query } = useMembers(group._id);
+  const members = useQuery(membersQuery(group._id));
+  const size = members.data?.length ?? group.memberCount;
   const waiting = requests.data?.length ?? group.requests.length;
-  const requestsTab = {
-    view: 'requests',
-    label: viewLabels.requests,
-    count: waiting,
-    words: messages.openRequests(waiting),
-    urgent: true,
-  } as const;
+  const words = messages.openRequests(waiting);
+  const requestsTab = { view: 'requests', label: viewLabels.requests, count: waiting, words, urgent: true } as const;
   const tabs: ViewTab<GroupView>[] = [
     ...(owner ? [requestsTab] : []),
-    { view: 'members', label: viewLabels.members, count: all ? (query.data?.length ?? group.memberCount) : undefined },
+    { view: 'members', label: viewLabels.members, count: all ? size : undefined },
     ...(all ? (['fees', 'board'] as const).map((part) => ({ view: part, label: viewLabels[part] })) : []),
   ];
   return (

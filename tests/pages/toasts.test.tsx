@@ -31,13 +31,13 @@ const expectToast = async (text: string) => {
 };
 const expectNoToast = () => waitFor(() => expect(toasts()).toEqual([]));
 const undoButton = () => screen.getByRole('button', { name: 'Undo' });
-const row = async (list: string, name: string) => {
-  const found = within(await screen.findByRole('list', { name: list }))
-    .getAllByRole('listitem')
-    .find((item) => within(item).queryByText(name));
-  if (!found) throw new Error(`No ${name}`);
-  return within(found);
-};
+const row = (list: string, name: string) =>
+  waitFor(() => {
+    const rows = within(screen.getByRole('list', { name: list })).getAllByRole('listitem');
+    const found = rows.find((item) => within(item).queryByText(name));
+    if (!found) throw new Error(`No ${name}`);
+    return within(found);
+  });
 const payment = async (name: string, status: 'Paid' | 'Unpaid') =>
   within(await screen.findByRole('group', { name: `Payment of ${name}` })).getByRole('button', { name: status });
 const storedPayments = () => groupOf(groupId).members.map(({ paymentStatus }) => paymentStatus);

@@ -10,6 +10,7 @@ import { paymentLabels } from '../../domain/members';
 import { memberName } from '../../domain/names';
 import { describeError } from '../../errorMessages';
 import { firstPress } from '../../hooks/presses';
+import { useOptimisticValue } from '../../hooks/useOptimisticValue';
 
 interface PaymentButtonsProps {
   member: Member;
@@ -22,26 +23,29 @@ const payments = [
 ] as const;
 
 /** One control of two buttons. The pressed one, filled and with a sign, is the member's payment status. */
-export const PaymentButtons = memo(({ member, onMark }: PaymentButtonsProps) => (
-  <ButtonGroup role="group" aria-label={`Payment of ${memberName(member)}`} sx={{ flexShrink: 0 }}>
-    {payments.map(({ status, color, icon }) => {
-      const holds = member.paymentStatus === status;
-      return (
-        <Button
-          key={status}
-          variant={holds ? 'contained' : 'outlined'}
-          color={holds ? color : 'inherit'}
-          startIcon={holds && icon}
-          aria-pressed={holds}
-          onClick={firstPress(() => onMark([member], status))}
-          sx={{ px: 1.25, borderColor: 'divider', '& .MuiButton-startIcon': { mr: 0.5, ml: 0, fontSize: '1rem' } }}
-        >
-          {paymentLabels[status]}
-        </Button>
-      );
-    })}
-  </ButtonGroup>
-));
+export const PaymentButtons = memo(({ member, onMark }: PaymentButtonsProps) => {
+  const [pressed, press] = useOptimisticValue(member.paymentStatus, (status) => onMark([member], status));
+  return (
+    <ButtonGroup role="group" aria-label={`Payment of ${memberName(member)}`} sx={{ flexShrink: 0 }}>
+      {payments.map(({ status, color, icon }) => {
+        const holds = pressed === status;
+        return (
+          <Button
+            key={status}
+            variant={holds ? 'contained' : 'outlined'}
+            color={holds ? color : 'inherit'}
+            startIcon={holds && icon}
+            aria-pressed={holds}
+            onClick={firstPress(() => press(status))}
+            sx={{ px: 1.25, borderColor: 'divider', '& .MuiButton-startIcon': { mr: 0.5, ml: 0, fontSize: '1rem' } }}
+          >
+            {paymentLabels[status]}
+          </Button>
+        );
+      })}
+    </ButtonGroup>
+  );
+});
 
 /** Shows nothing when the member has left the group: the row is removed, and a toast says why. */
 export const PaymentProblem = ({ error }: { error: Error | undefined }) =>

@@ -11,6 +11,7 @@ import { SelectField } from '../../components/SelectField';
 import { SelectAll } from '../../components/SelectionBar';
 import { memberStatuses } from '../../domain/members';
 import { groupMessages } from '../../groupMessages';
+import { useOptimisticValue } from '../../hooks/useOptimisticValue';
 import { useIsNarrow } from '../../hooks/useViewport';
 import { PaymentFilter } from './PaymentFilter';
 import { RosterButtons } from './RosterButtons';
@@ -66,19 +67,22 @@ export function MemberToolbar({ roster, groupName, children }: MemberToolbarProp
 }
 
 /** Comes to the top of the window when it gets the focus, so that results are seen above the keyboard of a phone. */
-const MemberSearch = ({ roster: { filter, changeFilter } }: { roster: Roster }) => (
-  <Field
-    label="Search members"
-    type="search"
-    size="small"
-    value={filter.words}
-    onChange={(event) => changeFilter({ words: event.target.value })}
-    onFocus={({ target }) => {
-      if (window.matchMedia('(pointer: coarse)').matches) target.scrollIntoView({ block: 'start' });
-    }}
-    slotProps={{ input: { sx: { scrollMarginTop: '4.5rem' } } }}
-  />
-);
+function MemberSearch({ roster: { filter, changeFilter } }: { roster: Roster }) {
+  const [words, type] = useOptimisticValue(filter.words, (typed) => changeFilter({ words: typed }));
+  return (
+    <Field
+      label="Search members"
+      type="search"
+      size="small"
+      value={words}
+      onChange={(event) => type(event.target.value)}
+      onFocus={({ target }) => {
+        if (window.matchMedia('(pointer: coarse)').matches) target.scrollIntoView({ block: 'start' });
+      }}
+      slotProps={{ input: { sx: { scrollMarginTop: '4.5rem' } } }}
+    />
+  );
+}
 
 const statuses = [
   { value: 'all', label: 'All' },
@@ -87,14 +91,15 @@ const statuses = [
   { value: 'vacation', label: memberStatuses.vacation.label },
 ] as const;
 
-const StatusField = ({ roster: { filter, changeFilter } }: { roster: Roster }) => (
-  <SelectField
-    label="Status"
-    value={filter.status}
-    options={statuses}
-    onChange={(status) => changeFilter({ status })}
-  />
-);
+function StatusField({ roster: { filter, changeFilter } }: { roster: Roster }) {
+  const [status, choose] = useOptimisticValue(filter.status, (chosen) => changeFilter({ status: chosen }));
+  return <SelectField label="Status" value={status} options={statuses} onChange={choose} />;
+}
+
+function OrderField({ roster: { filter, changeFilter } }: { roster: Roster }) {
+  const [order, choose] = useOptimisticValue(filter.orderBy, (orderBy) => changeFilter({ orderBy, descending: false }));
+  return <SelectField label="Sort by" value={order} options={orders} onChange={choose} />;
+}
 
 const orders = [
   { value: 'name', label: 'Name' },
@@ -105,7 +110,7 @@ const orders = [
 /** Status and order; on wide screens, the headers of the table sort. */
 function FilterButton({ roster }: { roster: Roster }) {
   const [open, setOpen] = useState(false);
-  const { owner, filter, changeFilter } = roster;
+  const { owner, filter } = roster;
   const inUse = filter.status !== 'all' || filter.orderBy !== 'name';
   return (
     <>
@@ -117,12 +122,7 @@ function FilterButton({ roster }: { roster: Roster }) {
       <Modal title="Filter and sort" onPhone="sheet" open={open} onClose={() => setOpen(false)}>
         <Stack sx={{ gap: 2.5, py: 1 }}>
           {owner && <StatusField roster={roster} />}
-          <SelectField
-            label="Sort by"
-            value={filter.orderBy}
-            options={orders}
-            onChange={(orderBy) => changeFilter({ orderBy, descending: false })}
-          />
+          <OrderField roster={roster} />
           <Button variant="contained" color="secondary" onClick={() => setOpen(false)}>
             {groupMessages.showMembers(roster.shown.length)}
           </Button>

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import type { Member } from '../../api/schemas';
 import { ToggleChip } from '../../components/ToggleChip';
 import { paymentLabels } from '../../domain/members';
+import { useOptimisticValue } from '../../hooks/useOptimisticValue';
 import type { MemberFilter } from './memberFilter';
 
 interface PaymentFilterProps {
@@ -12,6 +13,7 @@ interface PaymentFilterProps {
 
 /** Whom to show, with how many they are. */
 export function PaymentFilter({ members, value, onChange }: PaymentFilterProps) {
+  const [pressed, press] = useOptimisticValue(value, onChange);
   const paid = members.filter(({ paymentStatus }) => paymentStatus === 'paid').length;
   const choices = [
     { payment: 'all', label: `All ${members.length}` },
@@ -21,7 +23,7 @@ export function PaymentFilter({ members, value, onChange }: PaymentFilterProps) 
   return (
     <Stack direction="row" role="group" aria-label="Payment" sx={{ gap: 1, flexWrap: 'wrap' }}>
       {choices.map(({ payment, label }) => (
-        <ToggleChip key={payment} label={label} pressed={payment === value} onPress={() => onChange(payment)} />
+        <ToggleChip key={payment} label={label} pressed={payment === pressed} onPress={() => press(payment)} />
       ))}
     </Stack>
   );

@@ -30,15 +30,36 @@ const { compare } = new Intl.Collator('en-US', { sensitivity: 'base', numeric: t
 /** The members that match, in the chosen order; equal ones by name. The one with the id `first` comes first in any order. */
 export function filterMembers(members: Member[], filter: MemberFilter, first?: string): Member[] {
   const { words, payment, status, orderBy, descending } = filter;
+  const ranks = rankNames(members.map(memberName));
   const isFirst = ({ memberID }: Member) => Number(memberID === first);
   const direction = descending ? -1 : 1;
   return members
     .filter((member) => payment === 'all' || member.paymentStatus === payment)
     .filter((member) => status === 'all' || member.status === status)
-    .map((member) => ({ member, name: memberName(member), rank: rankOf[orderBy](member) }))
-    .filter(({ member, name }) => words === '' || matchesSearch(words, textsOf(member, name)))
-    .sort((a, b) => isFirst(b.member) - isFirst(a.member) || direction * (a.rank - b.rank || compare(a.name, b.name)))
+    .filter((member) => words === '' || matchesSearch(words, textsOf(member)))
+    .map((member) => ({ member, rank: rankOf[orderBy](member), nameRank: ranks.get(memberName(member)) ?? 0 }))
+    .sort((a, b) => isFirst(b.member) - isFirst(a.member) || direction * (a.rank - b.rank || a.nameRank - b.nameRank))
     .map(({ member }) => member);
+}
+
+let ranked: { names: string[]; ranks: ReadonlyMap<string, number> } = { names: [], ranks: new Map() };
+
+/**
+ * The place of each name among all; that of equal ones is the same. Comparing names is most of the work of a list, which
+ * changes with every press, unlike its names: the last places are kept.
+ */
+function rankNames(names: string[]): ReadonlyMap<string, number> {
+  if (names.length === ranked.names.length && names.every((name, index) => name === ranked.names[index]))
+    return ranked.ranks;
+  const ranks = new Map<string, number>();
+  let [last, place] = ['', 0];
+  for (const name of [...new Set(names)].sort(compare)) {
+    if (compare(name, last) !== 0) place += 1;
+    ranks.set(name, place);
+    last = name;
+  }
+  ranked = { names, ranks };
+  return ranks;
 }
 
 const statusOrder = Object.keys(memberStatuses);
@@ -50,7 +71,7 @@ const rankOf: Record<MemberOrder, (member: Member) => number> = {
   payment: ({ paymentStatus }) => (paymentStatus === 'unpaid' ? 0 : 1),
 };
 
-function textsOf(member: Member, name: string): string[] {
+function textsOf(member: Member): string[] {
   const { email = '', phone = '' } = contactOf(member);
-  return [name, email, phone, phone.replace(/\D/g, '')];
+  return [memberName(member), email, phone, phone.replace(/\D/g, '')];
 }

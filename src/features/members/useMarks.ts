@@ -42,7 +42,9 @@ export function useMarks(groupId: string) {
 
   const mark = useCallback(
     async (chosen: Member[], status: PaymentStatus) => {
-      const changing = chosen.filter(({ paymentStatus }) => paymentStatus !== status);
+      // Another press can come before the first one is rendered everywhere.
+      const { pending } = queue.getState();
+      const changing = chosen.filter((member) => (pending.get(keyOf(member)) ?? member.paymentStatus) !== status);
       if (changing.length === 0) return;
       const before = last.current?.status === status && last.current.isShown() ? last.current.members : [];
       const members = [...new Map([...before, ...changing].map((member) => [keyOf(member), member])).values()];
@@ -54,7 +56,7 @@ export function useMarks(groupId: string) {
       const isShown = tell(groupMessages.marking(members.length, status));
       if ((await send(changing, status)) && isShown()) tell(groupMessages.marked(members.length, status));
     },
-    [send, show],
+    [queue, send, show],
   );
   return { failed, mark };
 }

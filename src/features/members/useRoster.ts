@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { startTransition, useCallback, useMemo, useState } from 'react';
 import type { Member, PaymentStatus } from '../../api/schemas';
 import { type Selection, useSelection } from '../../hooks/useSelection';
 import { everyMember, filterMembers, type MemberFilter } from './memberFilter';
@@ -48,10 +48,8 @@ export function useRoster({ groupId, owner, ownId, payment, noteOf }: RosterOpti
   const { failed, mark } = useMarks(groupId);
 
   const [filter, setFilter] = useState<MemberFilter>({ ...everyMember, payment: payment ?? 'all' });
-  // Typing stays responsive, however long the list.
-  const deferredFilter = useDeferredValue(filter);
   const first = owner ? undefined : ownId;
-  const shown = useMemo(() => filterMembers(members, deferredFilter, first), [members, deferredFilter, first]);
+  const shown = useMemo(() => filterMembers(members, filter, first), [members, filter, first]);
   const selection = useSelection(shown, keyOf);
   const [openedId, setOpenedId] = useState<string>();
   const [selecting, setSelecting] = useState(false);
@@ -72,7 +70,8 @@ export function useRoster({ groupId, owner, ownId, payment, noteOf }: RosterOpti
     shown,
     selection,
     filter,
-    changeFilter: (part) => setFilter((before) => ({ ...before, ...part })),
+    // Controls stay responsive, however long the list.
+    changeFilter: (part) => startTransition(() => setFilter((before) => ({ ...before, ...part }))),
     failed,
     markPayment: mark,
     noteOf,

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { queryClient } from '../../../src/api/queryClient';
 import { AuthProvider } from '../../../src/auth/AuthProvider';
-import { signIn } from '../../../src/auth/firebase';
 import { MessageButton } from '../../../src/features/reminders/MessageButton';
 import { SendFeeButton, SendPostButton } from '../../../src/features/reminders/SendToMembers';
 import { SessionGate } from '../../../src/layout/SessionGate';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { recordCalls } from '../../support/recordCalls';
+import { signInBefore } from '../../support/renderApp';
 import { makeGroup, makeMember } from '../../support/rows';
 import { editGroup } from '../../support/world';
 
@@ -35,7 +35,7 @@ beforeEach(() => {
 
 /** The pages have these buttons in their menus and toolbars. */
 async function renderButton(button: ReactNode) {
-  await signIn(people.owner);
+  await signInBefore(people.owner);
   render(
     <QueryClientProvider client={queryClient}>
       <AuthProvider>

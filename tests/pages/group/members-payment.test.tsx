@@ -97,6 +97,18 @@ test('shows a pending change at once, and applies the last change of each member
   expect(await screen.findByText('2 of 4 paid')).toBeVisible();
 });
 
+test('a second press counts, too, before the first one is rendered', async () => {
+  await renderMembers();
+  const [paid, unpaid] = [await findButton('Dee', 'Paid'), await findButton('Dee', 'Unpaid')];
+  act(() => {
+    paid.click();
+    unpaid.click();
+  });
+  expect(unpaid).toHaveAttribute('aria-pressed', 'true');
+  expect(await screen.findByText('1 marked unpaid.')).toBeVisible();
+  expect(storedPayment('dee')).toBe('unpaid');
+});
+
 test('moves the focus to the heading when a change filters its row out', async () => {
   const { user } = await renderMembers();
   await user.click(await screen.findByRole('button', { name: 'Unpaid 3' }));

@@ -73,7 +73,8 @@ describe('what a person leaves is deleted', () => {
     failWith('post', lookup, 400, disabled);
     await reopenApp('/login');
     await expectPage('Login');
-    await expectNoTraces();
+    // The list of groups goes a moment later.
+    await waitFor(expectNoTraces);
   });
 
   test('when another person was signed in while the app was closed', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { contactOf, countUnpaid, memberStatuses, paymentLabels } from '../../../src/domain/members';
+import { contactOf, countUnpaid, isSameButPayments, memberStatuses, paymentLabels } from '../../../src/domain/members';
 import { channels, colors, schemes } from '../../support/colors';
+import { makeGroup } from '../../support/rows';
 
 /** In degrees on the colour wheel, from -180 to 180: red is 0, orange 30, green 120. */
 function hueOf(color: string): number {
@@ -59,4 +60,16 @@ test('countUnpaid counts who has not paid, with the marks that are on their way'
 test('countUnpaid knows nothing where the server tells no payment', () => {
   expect(countUnpaid([{ memberID: 'ana' }, {}], new Map())).toBeUndefined();
   expect(countUnpaid([], new Map())).toBeUndefined();
+});
+
+test('a group is the same but for payments, or it is another version', () => {
+  const before = makeGroup({ members: [{ memberID: 'ana', paymentStatus: 'unpaid' }, { memberID: 'bo' }] });
+  const [ana, bo] = before.members;
+  const isSame = (changes: Partial<typeof before>) => isSameButPayments(before, { ...before, ...changes });
+  expect(isSame({})).toBe(true);
+  expect(isSame({ members: [{ ...ana, paymentStatus: 'paid' }, { ...bo }] })).toBe(true);
+  expect(isSame({ members: [{ ...ana }] })).toBe(false);
+  expect(isSame({ members: [{ ...bo }, { ...ana }] })).toBe(false);
+  expect(isSame({ groupName: 'Another' })).toBe(false);
+  expect(isSame({ requests: [...before.requests] })).toBe(false);
 });

@@ -17,6 +17,17 @@ test('filterMembers sorts by name, ignoring case, with numbers in numeric order'
   expect(names({ descending: true })).toEqual(['Zoé', 'Bo 10', 'Bo 9', 'ana']);
 });
 
+test('filterMembers keeps the order in which those of the same name came, and sorts anew when a name changes', () => {
+  const order = (descending: boolean, ...all: [id: string, name: string][]) =>
+    filterMembers(
+      all.map(([id, name]) => makeMember(id, { name })),
+      { ...everyMember, descending },
+    ).map(({ memberID }) => memberID);
+  expect(order(false, ['1', 'bo'], ['2', 'Bo'], ['3', 'Ana'])).toEqual(['3', '1', '2']);
+  expect(order(true, ['1', 'bo'], ['2', 'Bo'], ['3', 'Ana'])).toEqual(['1', '2', '3']);
+  expect(order(false, ['1', 'bo'], ['2', 'Al'], ['3', 'Ana'])).toEqual(['2', '3', '1']);
+});
+
 test('filterMembers sorts unpaid members first, members without a status last, and equal ones by name', () => {
   expect(names({ orderBy: 'payment' })).toEqual(['Bo 9', 'Bo 10', 'Zoé', 'ana']);
   expect(names({ orderBy: 'status' })).toEqual(['Bo 10', 'Zoé', 'ana', 'Bo 9']);
