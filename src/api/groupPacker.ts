@@ -1,6 +1,6 @@
 import { createCityCounter } from '../domain/cities';
 import { isTheirs, type Person, visibleTo } from '../domain/permissions';
-import { hashText } from '../lib/hash';
+import { hashText } from './hash';
 import { readJsonList } from '../lib/jsonList';
 import { digestOf, type GroupColumns, WORD } from './groupColumns';
 import { collectRows, type ListAnswer } from './rows';

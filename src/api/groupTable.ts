@@ -1,5 +1,5 @@
 import type { City } from '../domain/cities';
-import { hashText } from '../lib/hash';
+import { hashText } from './hash';
 import type { GroupColumns } from './groupColumns';
 import type { Group } from './schemas';
 
