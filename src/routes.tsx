@@ -42,8 +42,9 @@ export function preloadPage(path: string, visitor = false): void {
   const asked = names.find((name) => matchPath(paths[name].pattern, pathname));
   const wanted = asked && visitor && !open.includes(asked) ? 'login' : asked;
   if (!wanted) return;
-  for (const code of wanted === 'login' ? [pages.login] : [appLayout, pages[wanted]])
-    code.load().catch(() => undefined);
+  // Where somebody was signed in, it also deletes what is kept of them, should they be no more.
+  const around = wanted === 'login' && visitor ? [] : [appLayout];
+  for (const code of [...around, pages[wanted]]) code.load().catch(() => undefined);
 }
 
 /** The whole site map. */

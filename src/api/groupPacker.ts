@@ -1,8 +1,8 @@
 import { createCityCounter } from '../domain/cities';
 import { isTheirs, type Person, visibleTo } from '../domain/permissions';
-import { hashText } from './hash';
 import { readJsonList } from '../lib/jsonList';
 import { digestOf, type GroupColumns, WORD } from './groupColumns';
+import { hashText } from './hash';
 import { collectRows, type ListAnswer } from './rows';
 import { Group } from './schemas';
 

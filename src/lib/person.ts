@@ -11,9 +11,17 @@ let currentEmail: string | undefined;
 /** Whether the uid is stored, as far as the browser lets us. */
 let stored = false;
 
-/** Registers how to delete what is kept of a person, in memory or on the device. Runs in every tab. */
+/** Whether anything has been deleted since the app was opened. */
+let forgotten = false;
+
+/**
+ * Registers how to delete what is kept of a person, in memory or on the device. Runs in every tab; at once, too, where
+ * somebody has left before the code that registers it was loaded.
+ */
 export function onPersonChange(forget: () => void): void {
   forgetters.add(forget);
+  // Once the module that registers it is complete.
+  if (forgotten) queueMicrotask(forget);
 }
 
 /** Registers what to do when the same person turns out to have another e-mail than what is kept was read for. */
@@ -45,6 +53,7 @@ export const person = {
   /** Whether another tab has signed in or out since `become`, as it may while this one is in the back/forward cache. */
   hasChanged: (): boolean => stored && localStore.get(SESSION_KEY) !== current,
   forget(): void {
+    forgotten = true;
     for (const forget of forgetters) forget();
   },
 };

@@ -37,22 +37,23 @@ export function useSearch() {
       // The page follows in slices, so that the press is shown at once.
       startTransition(() => navigate(`?${query}`, { replace, state: { keepFocus } }));
     };
+    /** At once: the place is asked for by what is rendered, and what moves has to move with the press. */
+    const ask = (query: URLSearchParams, options: { replace: boolean; keepFocus: boolean }) =>
+      navigate(`?${query}`, { replace: options.replace, state: { keepFocus: options.keepFocus } });
     const show = (shown: Search | AskedSearch, { replace = false, keepFocus = true, keepFilter = false } = {}) => {
       if (!isAsked(shown) && shown.query !== '') recentPlaces.add(shown);
       const query = paths.findGroup.query(shown);
       const filter = paths.findGroup.readFilter(currentParams());
-      go(replace || keepFilter ? paths.findGroup.withFilter(query, filter) : query, { replace, keepFocus });
+      const goThere = isAsked(shown) ? ask : go;
+      goThere(replace || keepFilter ? paths.findGroup.withFilter(query, filter) : query, { replace, keepFocus });
     };
     const optionsNow = () => paths.findGroup.readOptions(currentParams());
     return {
       find: (query: string, { keepFocus = true } = {}) => {
         stopLocating();
-        const lookup = placesQuery(query, 1);
         // What was not found, or not answered, is asked again.
-        const { queryKey } = lookup;
+        const { queryKey } = placesQuery(query, 1);
         if (!client.getQueryData(queryKey)?.length) client.invalidateQueries({ queryKey }, { cancelRefetch: false });
-        // Asked now, not when the page has come to it.
-        client.prefetchQuery(lookup);
         const replace = query === paths.findGroup.readQuery(currentParams());
         show({ asked: query, ...optionsNow() }, { replace, keepFocus });
       },

@@ -23,8 +23,11 @@ const expectAllTexts = async (page: Page, list: string) => {
   const container = page.getByRole('list', { name: list }).or(page.getByRole('table', { name: list }));
   await expect(container).toBeVisible();
   // Lists render further items when scrolled near the end.
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  for (const text of texts) await expect(container).toContainText(text);
+  const scrolledText = async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    return container.textContent();
+  };
+  for (const text of texts) await expect.poll(scrolledText).toContain(text);
 };
 
 test.beforeEach(async ({ page }) => {

@@ -44,6 +44,7 @@ test('focused controls have a visible focus indicator', async ({ page }) => {
 
   await openSession(page, people.owner);
   await page.goto(`/Manage-group/${groupIds.austin}`);
+  await expect(page.getByRole('button', { name: 'Contact info for Maya Torres' })).toBeVisible();
   const groupControls = [
     page.getByRole('navigation').locator('a, button').last(),
     page.getByRole('button', { name: 'Create fee' }),

@@ -35,6 +35,15 @@ describe('what is kept of a person', () => {
     expectDeleted();
   });
 
+  it('is deleted, too, by code that is loaded after they have left', async () => {
+    person.become('ana');
+    person.become(undefined);
+    const forgetLate = vi.fn();
+    onPersonChange(forgetLate);
+    await Promise.resolve();
+    expect(forgetLate).toHaveBeenCalledOnce();
+  });
+
   it.each([
     ['they signed out', undefined],
     ['another one signed in', 'ben'],
