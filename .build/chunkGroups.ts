@@ -3,6 +3,10 @@ import type { Rolldown } from 'vite';
 const inApp =
   /[\\/]src[\\/](?:App|components[\\/](?:Field|Page)|lib[\\/]log)\.tsx?$|[\\/]@mui[\\/]material[\\/](?:Card|Link)[\\/]/;
 
+/** What several parts load when they need it is a file of its own. */
+const isShared = (id: string) =>
+  !/[\\/]src[\\/](?:features[\\/](?:members[\\/]roster|sharing[\\/]ShareButton)|lib[\\/]qrCode)\.tsx?$/.test(id);
+
 /**
  * Bundles the code that comes together into one file: it compresses better, and on a slow network each additional file
  * costs time. A module belongs to the group of highest priority that reaches it by static imports.
@@ -20,7 +24,14 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What is around every other page, and the page that people begin with.
   { name: 'signedIn', test: /[\\/]src[\\/](layout[\\/]AppLayout|pages[\\/]FindGroupPage)\.tsx$/, priority: 2 },
   // What several of the others share: in files by who shares it, the small ones joined.
-  { name: 'shared', minShareCount: 2, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 6_000 },
+  {
+    name: 'shared',
+    test: isShared,
+    minShareCount: 2,
+    priority: 1,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 6_000,
+  },
 ];
 
 /** The names of shared files would list all that share them. */

@@ -19,12 +19,20 @@ async function start() {
   const demo = import.meta.env.MODE === 'mock' ? (await import('../tests/mocks/browser')).startMocks() : undefined;
   const { App } = await import('./App');
   root.render(<App demo={demo} />);
-  // Throws when an environment variable is missing or invalid.
-  await import('./env');
+  // After the first paint: it comes with the identity SDK.
+  requestAnimationFrame(() => setTimeout(checkVariables));
+}
+
+/** Tells which are missing or invalid. Code that has not come is asked for again by those who need it. */
+const checkVariables = () =>
+  import('./env').catch((error: Error & { problems?: string[] }) => {
+    if (error.problems) fail(error);
+  });
+
+function fail(error: Error & { problems?: string[] }) {
+  reloadForNewVersion(new AbortController().signal);
+  root.render(<StartProblem error={error} />);
 }
 
 restrictScripts(import.meta.env);
-start().catch((error: Error) => {
-  reloadForNewVersion(new AbortController().signal);
-  root.render(<StartProblem error={error} />);
-});
+start().catch(fail);

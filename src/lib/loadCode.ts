@@ -64,8 +64,8 @@ async function fetchWhole(url: string, cache: RequestCache): Promise<void> {
   }
 }
 
-/** Files that index.html names have been loaded, or the app would not run. */
+/** Files that index.html names have been loaded, or the app would not run. Those that are only preloaded may be missing. */
 const isPartOfDocument = (url: string) =>
-  [...document.querySelectorAll('script[src], link[href]')].some(
+  [...document.querySelectorAll('script[src], link[rel="modulepreload"]')].some(
     (element) => (element.getAttribute('src') ?? element.getAttribute('href')) === new URL(url).pathname,
   );

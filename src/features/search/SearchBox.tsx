@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState, useTransition } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { GroupTable } from '../../api/groupTable';
 import { LocateIcon, SearchIcon } from '../../components/icons';
 import type { SearchPlace } from '../../domain/search';
@@ -36,8 +36,6 @@ export interface SearchBoxProps {
 export function SearchBox(props: SearchBoxProps) {
   const { slim, options, query, groups, pending, locating, onBegin, onSearch, onChoose, onLocate } = props;
   const [problem, setProblem] = useState<string>();
-  /** From the press until the page tells that it looks for the place. */
-  const [starting, start] = useTransition();
   const [shownQuery, setShownQuery] = useState(query);
   const input = useRef<HTMLInputElement>(null);
   useSlashKey(input);
@@ -52,7 +50,7 @@ export function SearchBox(props: SearchBoxProps) {
     const wrong = validate(place);
     setProblem(wrong);
     if (wrong) input.current?.focus();
-    else start(() => onSearch(place));
+    else onSearch(place);
   };
 
   return (
@@ -65,7 +63,7 @@ export function SearchBox(props: SearchBoxProps) {
             variant="contained"
             color="secondary"
             size="large"
-            loading={pending || starting}
+            loading={pending}
             disableRipple
             loadingPosition="start"
             startIcon={<SearchIcon />}

@@ -74,6 +74,7 @@ export function lazyParts(page: Page, { groupId, name, follow }: World): { pages
       await pressTryAgain();
     },
   };
+  const results: Part = { ...map, script: 'Results', works: () => expect(page.getByRole('status')).toBeVisible() };
   const qrCode: Part = {
     ...part('qrCode', share, () => expect(page.getByRole('img', { name: /^QR code of / })).toBeVisible()),
     tryAgain: pressTryAgain,
@@ -103,6 +104,7 @@ export function lazyParts(page: Page, { groupId, name, follow }: World): { pages
       pageAt('GroupPage', group, name),
     ],
     parts: [
+      results,
       map,
       part(
         'roster',

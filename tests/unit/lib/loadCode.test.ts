@@ -116,6 +116,7 @@ describe('loadCode', () => {
   ])('does not fetch what index.html has loaded with a %s', async (name, attribute) => {
     const element = document.createElement(name);
     element.setAttribute(attribute, `/${files.page}`);
+    if (name === 'link') element.setAttribute('rel', 'modulepreload');
     document.head.append(element);
     await loadPage();
     expect(requests).toEqual([`/${files.field} default`]);
