@@ -33,8 +33,8 @@ export const auth = initializeAuth(initializeApp(env.firebase), {
 });
 if (env.authEmulatorUrl) connectAuthEmulator(auth, env.authEmulatorUrl, { disableWarnings: true });
 auth.useDeviceLanguage();
-// A sign-in waits for this, too.
-auth.authStateReady().then(() => {
+/** Calls of the person wait for it, since they may come before it. */
+const restored = auth.authStateReady().then(() => {
   answers.restoring = false;
 });
 
@@ -82,7 +82,9 @@ const StoredUser = v.object({ stsTokenManager: v.object({ expirationTime: v.numb
 const untilRenewal = (user: User) =>
   v.parse(StoredUser, user.toJSON()).stsTokenManager.expirationTime - Date.now() - BEFORE_EXPIRY_MS;
 
-export const signIn = ({ email, password }: Credentials) => signInWithEmailAndPassword(auth, email, password);
-export const signUp = ({ email, password }: Credentials) => createUserWithEmailAndPassword(auth, email, password);
-export const resetPassword = (email: string) => sendPasswordResetEmail(auth, email);
+export const signIn = ({ email, password }: Credentials) =>
+  restored.then(() => signInWithEmailAndPassword(auth, email, password));
+export const signUp = ({ email, password }: Credentials) =>
+  restored.then(() => createUserWithEmailAndPassword(auth, email, password));
+export const resetPassword = (email: string) => restored.then(() => sendPasswordResetEmail(auth, email));
 export const signOut = () => signOutOfFirebase(auth);

@@ -74,7 +74,11 @@ export function lazyParts(page: Page, { groupId, name, follow }: World): { pages
       await pressTryAgain();
     },
   };
-  const results: Part = { ...map, script: 'Results', works: () => expect(page.getByRole('status')).toBeVisible() };
+  const results: Part = {
+    ...map,
+    script: 'Results',
+    works: () => expect(page.getByText(/groups? within \d+ miles of/)).toBeVisible(),
+  };
   const qrCode: Part = {
     ...part('qrCode', share, () => expect(page.getByRole('img', { name: /^QR code of / })).toBeVisible()),
     tryAgain: pressTryAgain,
