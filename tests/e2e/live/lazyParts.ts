@@ -77,7 +77,7 @@ export function lazyParts(page: Page, { groupId, name, follow }: World): { pages
   const results: Part = {
     ...map,
     script: 'Results',
-    works: () => expect(page.getByText(/groups? within \d+ miles of/)).toBeVisible(),
+    works: () => expect(page.getByText(/groups? within \d+ miles/)).toBeVisible(),
   };
   const qrCode: Part = {
     ...part('qrCode', share, () => expect(page.getByRole('img', { name: /^QR code of / })).toBeVisible()),
