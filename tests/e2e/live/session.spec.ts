@@ -16,7 +16,9 @@ async function openNewSession(page: Page): Promise<Account> {
 }
 
 test.describe('page load', () => {
-  test('keeps the session, and shows the page with the groups while the provider lookup is pending', async ({ page }) => {
+  test('keeps the session, and shows the page with the groups while the provider lookup is pending', async ({
+    page,
+  }) => {
     await openNewSession(page);
     await page.goto('/find-group');
     await expect(heading(page, 'Find your cheer squad')).toBeVisible();
