@@ -53,9 +53,13 @@ export function watchSession(onChange: OnSessionChange): () => void {
     const { ending, confirmed } = answers;
     answers.ending = undefined;
     stopChecking();
+    // The token that is restored will do for the first check.
+    let isFirst = !confirmed;
     const check = async (session: User) => {
       const { emailVerified } = session;
-      await checkSession(session, answers.confirmed);
+      const renew = !isFirst;
+      isFirst = false;
+      await checkSession(session, renew);
       if (session.emailVerified !== emailVerified) onChange(session);
     };
     stopChecking = user

@@ -7,7 +7,7 @@ import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { advanceClock } from '../../support/clock';
 import { recordUrls } from '../../support/recordCalls';
-import { identity, reopenApp } from '../../support/renderApp';
+import { reopenApp, signInBefore as signInAs } from '../../support/renderApp';
 import { readStoredData } from '../../support/storedData';
 
 const { member } = people;
@@ -17,7 +17,7 @@ type User = Awaited<ReturnType<typeof reopenApp>>['user'];
 
 /** Signs in, for the renewal with a token that has expired by the time the app is opened again. */
 async function signInBefore(call: CallName) {
-  await (await identity()).signIn(member);
+  await signInAs(member);
   if (call === 'renewal') advanceClock(61);
 }
 
