@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { MAX_KEEPALIVE } from '../lib/changes/busyQueues';
 import { changeJournal } from '../lib/changes/changeJournal';
 import type { ChangeQueue } from '../lib/changes/changeTypes';
@@ -12,12 +12,19 @@ import type { ChangeQueue } from '../lib/changes/changeTypes';
  * - Never forgotten: until the server has confirmed it, a change stays in the journal (`lib/changes/changeJournal`), from
  *   which the next start goes on.
  *
- * Follows in a transition, so that a press is shown before all that depends on it. Two presses may come meanwhile: what is
- * pending now is in the queue itself.
- *
  * Warns before the page is closed while more is pending than can still be sent, where the browser keeps no journal.
  */
 export function usePendingChanges<Change extends string>(queue: ChangeQueue<Change>) {
+  const state = useSyncExternalStore(queue.subscribe, queue.getState);
+  useWarning(state.pending.size);
+  return state;
+}
+
+/**
+ * As `usePendingChanges`, but in a transition: for a long list whose controls show a press themselves. Two presses may
+ * come meanwhile: what is pending now is in the queue itself.
+ */
+export function useFollowedChanges<Change extends string>(queue: ChangeQueue<Change>) {
   const [followed, follow] = useState({ queue, state: queue.getState() });
   useEffect(() => {
     const update = () => {
@@ -30,12 +37,17 @@ export function usePendingChanges<Change extends string>(queue: ChangeQueue<Chan
     return queue.subscribe(update);
   }, [queue]);
   const state = followed.queue === queue ? followed.state : queue.getState();
-  const tooMany = state.pending.size > MAX_KEEPALIVE;
+  useWarning(state.pending.size);
+  return state;
+}
+
+/** Warns before the page is closed. */
+function useWarning(pending: number) {
+  const tooMany = pending > MAX_KEEPALIVE;
   useEffect(() => {
     if (!tooMany) return;
     const ask = (event: Event) => changeJournal.works() || event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [tooMany]);
-  return state;
 }

@@ -6,7 +6,7 @@ import type { Member, PaymentStatus } from '../../api/schemas';
 import { useUndoToasts } from '../../components/Toasts';
 import { listNames, memberName } from '../../domain/names';
 import { groupMessages } from '../../groupMessages';
-import { usePendingChanges } from '../../hooks/usePendingChanges';
+import { useFollowedChanges } from '../../hooks/usePendingChanges';
 
 /** Marks that one toast tells of, and one Undo takes back. */
 interface Marks {
@@ -22,7 +22,7 @@ const opposite: Record<PaymentStatus, PaymentStatus> = { paid: 'unpaid', unpaid:
 export function useMarks(groupId: string) {
   const { show } = useUndoToasts();
   const queue = paymentQueue(groupId, useQueryClient());
-  const { failed } = usePendingChanges(queue);
+  const { failed } = useFollowedChanges(queue);
   const last = useRef<Marks>(undefined);
 
   /** Sends the marks, and tells of those that failed. Returns whether all of them have been made. */

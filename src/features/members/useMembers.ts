@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { membersQuery, paymentQueue } from '../../api/queries/members';
 import type { Member, PaymentStatus } from '../../api/schemas';
-import { usePendingChanges } from '../../hooks/usePendingChanges';
+import { useFollowedChanges } from '../../hooks/usePendingChanges';
 
 const nobody: Member[] = [];
 
 /** The members of a group, pending payment marks included. */
 export function useMembers(groupId: string) {
   const query = useQuery(membersQuery(groupId));
-  const { pending } = usePendingChanges(paymentQueue(groupId, useQueryClient()));
+  const { pending } = useFollowedChanges(paymentQueue(groupId, useQueryClient()));
   const members = useMemo(() => applyPending(query.data ?? nobody, pending), [query.data, pending]);
   return { query, members };
 }

@@ -27,7 +27,7 @@ const dismissUndoBar = (user: UserEvent) => user.keyboard('{Escape}');
 test('hides a deleted message at once and sends the delete when the undo period ends', async () => {
   const calls = recordCalls(/DELETE/);
   const { user, path } = await deleteNewestMessage();
-  expect(screen.getByText('Deleting the message…')).toBeVisible();
+  expect(await screen.findByText('Deleting the message…')).toBeVisible();
   expect(calls).toEqual([]);
   await dismissUndoBar(user);
   await waitFor(() => expect(calls).toMatchObject([{ path }]));
