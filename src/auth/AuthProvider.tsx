@@ -5,8 +5,16 @@ import { type Ending, lastEnding } from './ending';
 import type { User } from './firebase';
 import { type Auth, AuthContext, type Session, UnsentChangesError } from './useAuth';
 
+type Sdk = typeof import('./firebase');
+/** Who follows the session as soon as the SDK is there. */
+const followers = new Set<(sdk: Sdk) => void>();
+
 /** The identity SDK. */
-const loadSdk = () => import('./firebase');
+async function loadSdk(): Promise<Sdk> {
+  const sdk = await import('./firebase');
+  for (const follow of followers) follow(sdk);
+  return sdk;
+}
 
 /** In ms. Until the SDK's code can be loaded after all. */
 const RETRY_MS = 5000;
@@ -87,27 +95,25 @@ const storedSession = (): Session =>
     : { status: 'loading' };
 
 /** Follows the session with the SDK, whose code comes after the first paint where no session is stored. */
-function watchSession(onChange: Parameters<typeof import('./firebase').watchSession>[0]): () => void {
-  let unsubscribe = () => {};
+function watchSession(onChange: Parameters<Sdk['watchSession']>[0]): () => void {
+  let unsubscribe: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let left = false;
-  const watch = () =>
-    loadSdk().then(
-      (sdk) => {
-        if (!left) unsubscribe = sdk.watchSession(onChange);
-      },
-      () => {
-        if (!left) timer = setTimeout(watch, RETRY_MS);
-      },
-    );
-  if (person.uid() !== undefined) watch();
-  else
-    requestAnimationFrame(() => {
-      if (!left) timer = setTimeout(watch);
-    });
+  // A sign-in may have the code before the next try.
+  const follow = (sdk: Sdk) => {
+    unsubscribe ??= sdk.watchSession(onChange);
+  };
+  followers.add(follow);
+  const load = () => {
+    if (followers.has(follow) && !unsubscribe) loadSdk().catch(retry);
+  };
+  const retry = () => {
+    timer = setTimeout(load, RETRY_MS);
+  };
+  if (person.uid() === undefined) requestAnimationFrame(() => setTimeout(load));
+  else load();
   return () => {
-    left = true;
+    followers.delete(follow);
     clearTimeout(timer);
-    unsubscribe();
+    unsubscribe?.();
   };
 }
