@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { loadFonts } from './fonts';
 import { StartProblem } from './layout/StartProblem';
+import { logFailure } from './lib/log';
 import { reloadForNewVersion } from './lib/newVersion';
 import { restrictScripts } from './lib/trustedTypes';
 
@@ -17,7 +18,8 @@ new PerformanceObserver((list, observer) => {
 
 async function start() {
   const demo = import.meta.env.MODE === 'mock' ? (await import('../tests/mocks/browser')).startMocks() : undefined;
-  const { App } = await import('./App');
+  const { App, firstPage } = await import('./App');
+  await firstPage;
   root.render(<App demo={demo} />);
   // After the first paint: it comes with the identity SDK.
   requestAnimationFrame(() => setTimeout(checkVariables));
@@ -30,6 +32,7 @@ const checkVariables = () =>
   });
 
 function fail(error: Error & { problems?: string[] }) {
+  logFailure(['start'], error);
   reloadForNewVersion(new AbortController().signal);
   root.render(<StartProblem error={error} />);
 }

@@ -14,6 +14,7 @@ import {
 } from 'firebase/auth';
 import * as v from 'valibot';
 import { env } from '../env';
+import { logFailure } from '../lib/log';
 import type { Ending } from './ending';
 import { keepChecking } from './keepChecking';
 import { screenAnswers } from './providerAnswers';
@@ -59,7 +60,10 @@ export function watchSession(onChange: OnSessionChange): () => void {
       const { emailVerified } = session;
       const renew = !isFirst;
       isFirst = false;
-      await checkSession(session, renew);
+      await checkSession(session, renew).catch((error: Error) => {
+        logFailure(['checkSession'], error);
+        throw error;
+      });
       if (session.emailVerified !== emailVerified) onChange(session);
     };
     stopChecking = user

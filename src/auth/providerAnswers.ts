@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { person } from '../lib/person';
 import type { Ending } from './ending';
 
 /**
@@ -65,7 +66,10 @@ export function screenAnswers() {
     const url = input instanceof Request ? input.url : `${input}`;
     const toProvider = PROVIDER.test(url);
     if (toProvider && state.restoring) throw new TypeError('The session is not checked before it is restored.');
+    const isCurrent = !person.hasChanged();
     const response = await send(input, init);
+    // The SDK would store the session that another tab has deleted meanwhile.
+    if (toProvider && isCurrent && person.hasChanged()) throw new TypeError('The session is over.');
     return toProvider ? screen(url, response) : response;
   };
   return state;

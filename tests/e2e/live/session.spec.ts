@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, expectNoAxeViolations, openSession, signIn, test } from '../fixtures';
-import { holdRequests } from './network';
+import { holdRequests, pauseClock } from './network';
 import { type Account, createAccount, services } from './services';
 
 const lookup = '**/accounts:lookup*';
@@ -141,25 +141,55 @@ test('shows the page as it is stored while the provider checks the session, and 
   await expect(page.getByText('This account has been disabled')).toBeVisible();
 });
 
+test('a sign-out in another tab holds, although the provider is just being asked about the session', async ({
+  page,
+  context,
+}) => {
+  await openNewSession(page);
+  const checking = await context.newPage();
+  await checking.clock.install();
+  const release = await holdRequests(checking, lookup);
+  const asked = checking.waitForRequest(lookup);
+  await checking.goto('/managed-groups');
+  await asked;
+  await expect(heading(checking, 'Manage Groups')).toBeVisible();
+  await page.goto('/find-group');
+  // It must not notice before it has the answer.
+  await pauseClock(checking);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(heading(page, 'Login')).toBeVisible();
+
+  const answered = checking.waitForResponse(lookup);
+  release();
+  await (await answered).finished();
+  await checking.clock.resume();
+  await expect(heading(checking, 'Login')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'Login')).toBeVisible();
+});
+
 test.describe('when the code of the identity SDK does not arrive', () => {
   const slowSignIn = 'Checking your sign-in is taking longer than it should.';
 
   async function openWithoutAnswer(page: Page) {
     await page.clock.install();
-    let requests = 0;
-    // It is asked for early, and by the app: neither is ever answered.
-    await page.route('**/assets/identity-*.js', (route) => (requests++ < 2 ? undefined : route.fallback()));
+    let isLost = true;
+    await page.route('**/assets/identity-*.js', (route) => (isLost ? undefined : route.fallback()));
     const requested = page.waitForRequest('**/assets/identity-*.js');
     await page.goto('/managed-groups');
     await requested;
     await expect(page.locator('#root')).toBeEmpty();
     await page.clock.fastForward(8000);
     await expect(heading(page, slowSignIn)).toBeVisible();
+    return () => {
+      isLost = false;
+    };
   }
 
   test('shows a message after 8 seconds, and Reload tries again', async ({ page }) => {
     await openNewSession(page);
-    await openWithoutAnswer(page);
+    const bringBack = await openWithoutAnswer(page);
+    bringBack();
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(heading(page, 'Manage Groups')).toBeVisible();
   });
