@@ -1,4 +1,4 @@
-import { matchPath, type RouteObject, useRoutes } from 'react-router-dom';
+import { matchPath, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { RequireAuth } from './auth/RequireAuth';
 import { onDemand } from './hooks/useOnDemand';
 import { LazyPage, lazyPage } from './layout/LazyPage';
@@ -32,19 +32,30 @@ const page = (name: PageName): RouteObject => ({
   element: <LazyPage key={name} page={pages[name]} />,
 });
 
-/** Those that a visitor is not led to the login page from. */
-const open: PageName[] = ['register', 'reset', 'requests'];
+const names = Object.keys(pages).filter((name): name is PageName => name in pages);
+const nameOf = (pathname: string) => names.find((name) => matchPath(paths[name].pattern, pathname));
 
-/** Loads the code of a page, and of what is around it, before they are rendered; rendering them reports a failure. */
-export function preloadPage(path: string, visitor = false): void {
-  const { pathname } = new URL(path, window.location.origin);
-  const names = Object.keys(pages).filter((name): name is PageName => name in pages);
-  const asked = names.find((name) => matchPath(paths[name].pattern, pathname));
-  const wanted = asked && visitor && !open.includes(asked) ? 'login' : asked;
+/** Those that a visitor is not led to the login page from. */
+const openPages: (PageName | undefined)[] = ['login', 'register', 'reset', 'requests', undefined];
+
+/** Loads the code of a page, and of what is around it, before they are rendered. Never rejects: rendering them reports it. */
+export async function preloadPage(path: string, visitor = false): Promise<void> {
+  const asked = nameOf(new URL(path, window.location.origin).pathname);
+  const wanted = visitor && !openPages.includes(asked) ? 'login' : asked;
   if (!wanted) return;
   // Where somebody was signed in, it also deletes what is kept of them, should they be no more.
   const around = wanted === 'login' && visitor ? [] : [appLayout];
-  for (const code of [...around, pages[wanted]]) code.load().catch(() => undefined);
+  await Promise.allSettled([...around, pages[wanted]].map((code) => code.load()));
+}
+
+/** A visitor is led to the login page before the code of any other is loaded. */
+function Around() {
+  const { pathname } = useLocation();
+  return (
+    <RequireAuth open={openPages.includes(nameOf(pathname))}>
+      <LazyPage page={appLayout} component="main" />
+    </RequireAuth>
+  );
 }
 
 /** The whole site map. */
@@ -54,23 +65,18 @@ const routes: RouteObject[] = [
     children: [page('login')],
   },
   {
-    element: <LazyPage page={appLayout} component="main" />,
+    element: <Around />,
     children: [
       page('register'),
       page('reset'),
       page('requests'),
-      {
-        element: <RequireAuth />,
-        children: [
-          page('home'),
-          page('findGroup'),
-          page('createGroup'),
-          page('managedGroups'),
-          page('group'),
-          page('checkout'),
-          page('account'),
-        ],
-      },
+      page('home'),
+      page('findGroup'),
+      page('createGroup'),
+      page('managedGroups'),
+      page('group'),
+      page('checkout'),
+      page('account'),
       { path: '*', element: <LazyPage page={notFound} /> },
     ],
   },

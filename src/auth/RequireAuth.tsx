@@ -1,12 +1,19 @@
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../paths';
 import { useAuth } from './useAuth';
 
-/** Layout route of the pages that require a sign-in. The login page leads back to the URL that was asked for. */
-export function RequireAuth() {
+interface RequireAuthProps {
+  /** Whether visitors may see the page. */
+  open: boolean;
+  children: ReactNode;
+}
+
+/** Around the pages, most of which require a sign-in. The login page leads back to the URL that was asked for. */
+export function RequireAuth({ open, children }: RequireAuthProps) {
   const { session } = useAuth();
   const { pathname, search, hash } = useLocation();
-  if (session.status === 'signedIn') return <Outlet />;
+  if (open || session.status === 'signedIn') return children;
 
   const { onPurpose, leftBy } = session.status === 'signedOut' ? session : {};
   const state = onPurpose ? undefined : paths.login.state(pathname + search + hash, leftBy);

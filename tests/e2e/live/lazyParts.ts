@@ -74,11 +74,6 @@ export function lazyParts(page: Page, { groupId, name, follow }: World): { pages
       await pressTryAgain();
     },
   };
-  const results: Part = {
-    ...map,
-    script: 'Results',
-    works: () => expect(page.getByText(/groups? within \d+ miles/)).toBeVisible(),
-  };
   const qrCode: Part = {
     ...part('qrCode', share, () => expect(page.getByRole('img', { name: /^QR code of / })).toBeVisible()),
     tryAgain: pressTryAgain,
@@ -108,7 +103,6 @@ export function lazyParts(page: Page, { groupId, name, follow }: World): { pages
       pageAt('GroupPage', group, name),
     ],
     parts: [
-      results,
       map,
       part(
         'roster',

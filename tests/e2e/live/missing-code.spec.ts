@@ -22,7 +22,7 @@ const onDemand = new Set(
 );
 /** The start of the app, the pages to start from, what tests of their own lose, and what needs configuration. */
 const others = [
-  ...['app', 'identity', 'signedIn', 'login', 'NotFoundPage', 'Toast', 'pure'],
+  ...['app', 'identity', 'signedIn', 'login', 'Results', 'NotFoundPage', 'Toast', 'pure'],
   // Without it, one thing less is told.
   'GroupReason',
   // Loaded at the first sign that somebody uses the page, and after a group has been created.
@@ -161,6 +161,23 @@ test('signing in says that the sign-in service is out of reach while its code is
   await host.bringBack('identity');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(heading(page, 'Find your cheer squad')).toBeVisible();
+});
+
+test('a search says that its part of the app is missing, and shows the results when it is back', async ({ page }) => {
+  const owner = await createAccount();
+  await createGroup(owner);
+  await openSession(page, owner);
+  const host = await openHost(page);
+  host.lose('Results', 'missing');
+  await page.goto('/find-group');
+  const place = page.getByLabel('Search for a location (City, State)');
+  await place.fill('Austin, TX');
+  await place.press('Enter');
+  await expect(page.getByText('Part of the app failed to load.')).toBeVisible();
+  await expect(place).toHaveValue('Austin, TX');
+  await host.bringBack('Results');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('list', { name: 'Groups found' })).toBeVisible();
 });
 
 test('tells what a toast would in plain words while its code is missing, and shows it when that is back', async ({

@@ -71,8 +71,11 @@ test('the Back button restores search results and scroll position', { tag: '@pho
   await expect(status).toHaveText(statusText ?? '');
   await expect(page.getByLabel('Search for a location (City, State)')).toHaveValue('Austin, TX');
 
-  // The list renders further items when scrolled near the end.
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  // The list renders further items whenever it is scrolled near the end.
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    expect(await entry(page, 'San Marcos River Cats').count()).toBe(1);
+  }).toPass();
   await entry(page, 'San Marcos River Cats').scrollIntoViewIfNeeded();
   const scrolled = await page.evaluate(() => window.scrollY);
   await entry(page, 'San Marcos River Cats').getByRole('link', { name: 'San Marcos River Cats' }).click();
