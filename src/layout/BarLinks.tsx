@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { Link, NavLink } from 'react-router-dom';
 import { useAuth } from '../auth/useAuth';
@@ -26,8 +27,11 @@ export function BarLinks({ openRequests }: BarProps) {
   );
 }
 
+/** At the corner of what it belongs to, which does not move when the number comes. */
 export const OpenRequestsBadge = ({ count }: { count: number }) => (
-  <CountBadge count={count} words={messages.openRequests(count)} />
+  <Box component="span" sx={{ display: 'block', position: 'absolute', insetInlineEnd: 0, top: 0 }}>
+    <CountBadge count={count} words={messages.openRequests(count)} />
+  </Box>
 );
 
 const BarLink = (props: ButtonProps<typeof NavLink>) => (

@@ -57,7 +57,6 @@ const Row = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1),
   minHeight: 56,
-  '& > :first-of-type': { marginInlineEnd: 'auto' },
   [theme.breakpoints.up('sm')]: { minHeight: 64 },
   [theme.breakpoints.up('lg')]: { minHeight: 72 },
 }));
@@ -107,13 +106,19 @@ function Menu(props: BarProps & { open: boolean; onClose: () => void }) {
   );
 }
 
+const homeLink = {
+  alignItems: 'center',
+  gap: 1.25,
+  // What follows stands at the other end.
+  marginInlineEnd: 'auto',
+  color: 'inherit',
+  textDecoration: 'none',
+  minHeight: 44,
+  typography: 'h3',
+};
+
 const HomeLink = () => (
-  <Stack
-    component={Link}
-    to={paths.findGroup.to()}
-    direction="row"
-    sx={{ alignItems: 'center', gap: 1.25, color: 'inherit', textDecoration: 'none', minHeight: 44, typography: 'h3' }}
-  >
+  <Stack component={Link} to={paths.findGroup.to()} direction="row" sx={homeLink}>
     <Logo />
     <span aria-hidden>Cheer Groups</span>
   </Stack>

@@ -36,6 +36,9 @@ export default function FindGroupPage() {
   const { search, query, options, find, finding, failure, meant, choose, change, ...own } = useSearch();
   const shown = typeof search === 'object' ? search : undefined;
   const nearby = useNearby(groups.data, shown);
+  const withResults = shown !== undefined && (groups.data !== undefined || !groups.isError);
+  // What would move when the list comes, comes with it.
+  const settled = !withResults && !finding && (groups.data !== undefined || groups.isError);
   const title = titleOf(shown, nearby.found?.length);
   useLastSearch(shown);
   // LoadedResults and MapPane report a failure.
@@ -64,7 +67,7 @@ export default function FindGroupPage() {
       />
       <PageContainer sx={search === 'none' ? undefined : { py: 2 }}>
         <Stack sx={{ gap: search === 'none' ? { xs: 3, md: 4 } : 2 }}>
-          <RequestsStrip />
+          {settled && above}
           {groups.isError && (
             <QueryProblem message={messages.groupsFailed} cause={describeError(groups.error)} retry={groups.refetch} />
           )}
@@ -81,8 +84,10 @@ export default function FindGroupPage() {
           {shown && <StateWarning search={shown} onSearch={correct} />}
           {finding && !shown && <ResultsSkeleton label={messages.findingPlace} />}
           {/* When a refetch fails, the results stay. */}
-          {shown && (groups.data || !groups.isError) && (
+          {withResults && (
             <LoadedResults
+              above={above}
+              below={below}
               search={shown}
               groups={groups.data}
               nearby={nearby}
@@ -99,7 +104,7 @@ export default function FindGroupPage() {
             </>
           )}
           {!shown && !finding && (groups.data || !groups.isError) && <Cities groups={groups.data} />}
-          <StartOne />
+          {settled && below}
         </Stack>
       </PageContainer>
     </>
@@ -156,3 +161,6 @@ const StartOne = memo(() => (
     </Button>
   </Stack>
 ));
+
+const above = <RequestsStrip />;
+const below = <StartOne />;

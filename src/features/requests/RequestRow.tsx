@@ -53,12 +53,12 @@ export function RequestRow({ request, group, problem, selected, onToggle, onAnsw
           <Avatar aria-hidden sx={{ ...avatar, bgcolor: badgeColors[hashToIndex(name, badgeColors.length)] }}>
             {initials(name)}
           </Avatar>
-          {/* As high as with all three lines, since the name may come later than the address. */}
-          <Box sx={{ minWidth: 0, minHeight: '4.1rem', alignContent: 'center' }}>
+          {/* As high as with all three lines, since the name may come later than the address, which is the last of them. */}
+          <Box sx={{ minWidth: 0, minHeight: '4.1rem' }}>
             <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
             <Typography component="div" variant="body2" color="textSecondary">
-              {contact.email !== name && <div>{contact.email}</div>}
               <AskedOn request={request} />
+              {contact.email !== name && <div>{contact.email}</div>}
             </Typography>
           </Box>
         </Stack>

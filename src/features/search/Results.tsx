@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { memo, useDeferredValue, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
 import type { GroupTable } from '../../api/groupTable';
 import { useUser } from '../../auth/useAuth';
 import { NoMatches } from '../../components/EmptyState';
@@ -23,26 +23,33 @@ interface ResultsProps extends Omit<ListAndMapProps, 'near' | 'groups' | 'isSave
   groups: GroupTable | undefined;
   nearby: Nearby;
   onChange: (changes: Partial<SearchOptions>) => void;
+  /** What comes with the results, since they would move it. */
+  above: ReactNode;
+  below: ReactNode;
 }
 
 export const Results = memo(function Results(props: ResultsProps) {
-  const { groups, nearby, onChange, ...results } = props;
+  const { groups, nearby, onChange, above, below, ...results } = props;
   const { found, nearest } = nearby;
   if (!groups || !found) return <ResultsSkeleton label={messages.waitingForGroups} />;
 
   return (
-    <Stack component="section" aria-label="Results" sx={{ gap: 1.5 }}>
-      <FoundGroups
-        near={found}
-        findNearest={nearest}
-        groups={groups}
-        onWiden={(wider) => onChange({ radius: wider })}
-        {...results}
-      />
-      <Typography variant="body2" color="textSecondary">
-        Places: <PlacesCredit />
-      </Typography>
-    </Stack>
+    <>
+      {above}
+      <Stack component="section" aria-label="Results" sx={{ gap: 1.5 }}>
+        <FoundGroups
+          near={found}
+          findNearest={nearest}
+          groups={groups}
+          onWiden={(wider) => onChange({ radius: wider })}
+          {...results}
+        />
+        <Typography variant="body2" color="textSecondary">
+          Places: <PlacesCredit />
+        </Typography>
+      </Stack>
+      {below}
+    </>
   );
 });
 

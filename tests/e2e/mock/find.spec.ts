@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { people } from '../../mocks/people';
 import { expect, openSession, test } from '../fixtures';
-import { entry, recordAnswers, search } from './steps';
+import { entry, heading, recordAnswers, search } from './steps';
 
 const box = (page: Page) => page.getByLabel('Search for a location (City, State)');
 const status = (page: Page) => page.getByRole('status').filter({ hasText: /\d+ groups? within/ });
@@ -130,3 +130,15 @@ for (const [width, height] of [
     }
   });
 }
+
+test('the bar begins and ends where the page does', async ({ page }) => {
+  await openSession(page, people.member);
+  await page.goto('/managed-groups');
+  const edgesOf = async (first: Locator, last: Locator) => {
+    const [start, end] = [await first.boundingBox(), await last.boundingBox()];
+    return [start?.x, end && end.x + end.width];
+  };
+  const bar = edgesOf(page.getByRole('link', { name: 'Cheer Groups' }), page.getByRole('button', { name: 'Sign out' }));
+  const head = edgesOf(heading(page, 'Manage Groups'), page.getByRole('link', { name: 'Create a group' }));
+  expect(await bar).toEqual(await head);
+});
