@@ -20,7 +20,7 @@ const focusWindow = () => act(async () => void window.dispatchEvent(new Event('v
 test('shows the owner the number of open requests in the bar, the page title, the cards and the tab', async () => {
   const { user } = await renderApp('/managed-groups', { as: people.owner });
   expect(await findManageLink('5 open requests')).toBeVisible();
-  expect(document.title).toBe('(5) Manage Groups · Cheer Groups');
+  await waitFor(() => expect(document.title).toBe('(5) Manage Groups · Cheer Groups'));
   expect(screen.getByRole('link', { name: '1 open request of Riverside Stunt Club' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /of Round Rock Mini Cheer/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: '4 open requests of Austin Spirit All Stars' }));
@@ -39,7 +39,7 @@ test.each(['/managed-groups', '/managed-groups?tab=joined', '/find-group'])(
     await user.click(within(list).getByRole('button', { name: 'Accept' }));
     // What has just been answered no longer counts, before the server has heard of it.
     await waitFor(() => expect(document.title).toBe('(4) Join requests · Cheer Groups'));
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(document.title).toBe('(5) Join requests · Cheer Groups'));
   },
 );
