@@ -24,7 +24,14 @@ function testQueuedWrite({ act, ...scenario }: Omit<Scenario, 'as' | 'retry' | '
     ...scenario,
     as: people.owner,
     act,
-    retry: (id) => (isUnsent() ? void goOnline() : act(id)),
+    retry: async (id) => {
+      if (!isUnsent()) await act(id);
+      // The banner may come a moment after the sentence that tells of the failure.
+      await waitFor(() => {
+        if (isUnsent()) goOnline();
+        expect(scenario.isDone(id)).toBe(true);
+      });
+    },
     reset: async () => {
       if (isUnsent()) goOnline();
       await waitFor(() => expect(isUnsent()).toBe(false));
