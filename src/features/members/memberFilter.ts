@@ -1,6 +1,7 @@
 import type { Member } from '../../api/schemas';
 import { contactOf, memberStatuses } from '../../domain/members';
 import { memberName } from '../../domain/names';
+import { onPersonChange } from '../../lib/person';
 import { matchesSearch } from '../../lib/textSearch';
 
 export type MemberOrder = 'name' | 'status' | 'payment';
@@ -42,7 +43,11 @@ export function filterMembers(members: Member[], filter: MemberFilter, first?: s
     .map(({ member }) => member);
 }
 
-let ranked: { names: string[]; ranks: ReadonlyMap<string, number> } = { names: [], ranks: new Map() };
+const none: { names: string[]; ranks: ReadonlyMap<string, number> } = { names: [], ranks: new Map() };
+let ranked = none;
+onPersonChange(() => {
+  ranked = none;
+});
 
 /**
  * The place of each name among all; that of equal ones is the same. Comparing names is most of the work of a list, which

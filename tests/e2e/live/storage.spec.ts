@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readStoredData } from '../../support/storedData';
-import { expect, signIn, test } from '../fixtures';
+import { expect, openSession, signIn, test } from '../fixtures';
 import { createAccount, createGroup, uniqueName } from './services';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -27,6 +27,7 @@ test.describe('when browser storage does not work', () => {
   }
 
   test('lets the user continue signed out when IndexedDB never opens', async ({ page }) => {
+    await openSession(page, await createAccount());
     await page.addInitScript('IDBFactory.prototype.open = () => new EventTarget()');
     await page.clock.install();
     await page.goto('/');
