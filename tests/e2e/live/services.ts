@@ -41,6 +41,13 @@ export async function createAccount(): Promise<Account> {
   return { uid: localId, ...credentials };
 }
 
+/** As it happens elsewhere: no page is told. */
+export async function deleteAccount({ email, password }: Account): Promise<void> {
+  const Token = v.object({ idToken: v.string() });
+  const { idToken } = await post(`${identity}/accounts:signInWithPassword?key=any`, { email, password }, Token);
+  await post(`${identity}/accounts:delete?key=any`, { idToken }, v.unknown());
+}
+
 /** Returns the id of the group. */
 export async function createGroup(owner: Account, overrides: Record<string, string> = {}): Promise<string> {
   const person = {

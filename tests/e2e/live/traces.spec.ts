@@ -6,6 +6,7 @@ import {
   createAccount,
   createGroup,
   createMessage,
+  deleteAccount,
   services,
   uniqueEmail,
   uniqueName,
@@ -131,12 +132,11 @@ const ways: Way[] = [
     },
   },
   {
-    name: 'is disabled by the provider while the app is closed',
-    leave: async (page, { groupId }) => {
+    name: 'is deleted by the provider while the app is closed',
+    leave: async (page, { owner, groupId }) => {
       await page.goto('/favicon.svg');
-      await page.route('**/accounts:lookup*', (route) =>
-        route.fulfill({ status: 400, json: { error: { code: 400, message: 'USER_DISABLED' } } }),
-      );
+      // No request is intercepted: that alone makes the browser keep answers that it is told not to.
+      await deleteAccount(owner);
       await page.goto(`/Manage-group/${groupId}`);
     },
     kept: ['uid', 'link'],
