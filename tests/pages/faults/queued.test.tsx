@@ -18,15 +18,21 @@ beforeEach(() => {
   db.messages = [];
 });
 
+interface QueuedWrite extends Omit<Scenario, 'as' | 'retry' | 'reset'> {
+  /** Whether the screen shows again what was before, so that it can be pressed. */
+  isBack?: (id: string) => boolean;
+}
+
 /** Writes that are shown as done at once, and sent behind the scenes. */
-function testQueuedWrite({ act, ...scenario }: Omit<Scenario, 'as' | 'retry' | 'reset'>) {
+function testQueuedWrite({ act, isBack = () => true, ...scenario }: QueuedWrite) {
   testFaults({
     ...scenario,
     as: people.owner,
     act,
     retry: async (id) => {
-      if (!isUnsent()) await act(id);
-      // The banner may come a moment after the sentence that tells of the failure.
+      // Both may come a moment after the sentence that tells of the failure.
+      await waitFor(() => expect(isUnsent() || isBack(id) || scenario.isDone(id)).toBe(true));
+      if (!isUnsent() && !scenario.isDone(id)) await act(id);
       await waitFor(() => {
         if (isUnsent()) goOnline();
         expect(scenario.isDone(id)).toBe(true);
@@ -68,6 +74,7 @@ testQueuedWrite({
     await waitFor(() => expect(paidButton(id)).toHaveTextContent(/^Paid$/));
     fireEvent.click(paidButton(id));
   },
+  isBack: (id) => paidButton(id).getAttribute('aria-pressed') === 'false',
   gone: 'This member is no longer in the group.',
   isDone: (id) =>
     groupOf(groupId).members.some(({ memberID, paymentStatus }) => memberID === id && paymentStatus === 'paid'),
