@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { expect, openSession, test } from '../fixtures';
+import { holdRequests } from '../live/network';
 import { entry } from './steps';
 
 /** Less than what anybody sees; up to 0.1 is rated good (https://web.dev/articles/cls). */
@@ -46,14 +47,7 @@ test('the layout does not shift while data loads', { tag: '@phone' }, async ({ p
 });
 
 test('the layout does not shift when the app comes late', { tag: '@phone' }, async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/app-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/assets/app-*.js');
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.locator('body')).toHaveText(/Cheer Groups could not be loaded yet/);
   expect(await layoutShift(page)).toBe(0);
@@ -63,14 +57,7 @@ test('the layout does not shift when the app comes late', { tag: '@phone' }, asy
 });
 
 test('the layout does not shift when the fonts come late', { tag: '@phone' }, async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.woff2', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/*.woff2');
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
   await expect.poll(() => ownFonts(page)).toEqual(['loading', 'loading']);
