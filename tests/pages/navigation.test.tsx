@@ -28,7 +28,7 @@ test('has the mobile form below 1200 px, with the button to sign out in its menu
   const menu = await screen.findByRole('button', { name: 'Menu' });
   expect(screen.queryByRole('button', { name: 'Sign out' })).not.toBeInTheDocument();
   await user.click(menu);
-  expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Sign out' })).toBeVisible();
 });
 
 async function openMenu() {

@@ -127,7 +127,7 @@ test('shows the links in a menu below the large breakpoint', async () => {
   expect(screen.queryByRole('link', { name: 'Manage Groups' })).not.toBeInTheDocument();
   await user.click(menu);
   expect(menu).toHaveAttribute('aria-expanded', 'true');
-  expect(screen.getByRole('link', { name: 'Find a Group' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Find a Group' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
 });
