@@ -1,6 +1,7 @@
 import type { Rolldown } from 'vite';
 
-const inApp = /[\\/]src[\\/](?:App|components[\\/](?:Field|Page))\.tsx?$|[\\/]@mui[\\/]material[\\/](?:Card|Link)[\\/]/;
+const inApp =
+  /[\\/]src[\\/](?:App|env|components[\\/](?:Field|Page))\.tsx?$|[\\/]@mui[\\/]material[\\/](?:Card|Link)[\\/]/;
 
 /** What several parts load when they need it is a file of its own. */
 const isShared = (id: string) =>

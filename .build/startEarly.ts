@@ -18,13 +18,14 @@ export const pages: Record<string, string> = {
 /** Those that a visitor is not led to the login page from. */
 const open = ['Register', 'Reset', 'Requests'];
 
+/** After which index.html tells that the app has not started. Until then there is nothing to lay out before the app. */
+const LATE_MS = 10_000;
 const FRAME = '/src/layout/AppLayout.tsx';
-const SDK = '/src/auth/firebase.ts';
 const moduleOf = (page: string) => `/src/pages/${page}Page.tsx`;
 
 /**
  * Puts into index.html what need not wait for the app: its stylesheet, the links that preload it, and a script that sets
- * the chosen color scheme and loads the code of the page.
+ * the chosen color scheme, loads the code of the page, and tells when the app does not start.
  */
 export function startEarly(): Plugin {
   return {
@@ -40,7 +41,7 @@ export function startEarly(): Plugin {
           [...new Set(modules.flatMap(filesOf))].filter((name) => !known.has(name));
         const early = Object.entries(pages).map(([pattern, page]) => ({
           pattern: regExpOf(pattern),
-          signedIn: unknownOf([FRAME, SDK, moduleOf(page)]),
+          signedIn: unknownOf([FRAME, moduleOf(page)]),
           visitor: unknownOf(open.includes(page) ? [FRAME, moduleOf(page)] : [moduleOf('Login')]),
         }));
         return {
@@ -100,6 +101,7 @@ const page = pages.find(([pattern]) => new RegExp(pattern, 'i').test(location.pa
 for (const file of page?.[read('cheer.session') ? 1 : 2] ?? [])
   document.head.append(Object.assign(document.createElement('link'),
     { rel: 'preload', as: 'fetch', crossOrigin: '', href: '/' + files[file] }));
+setTimeout(() => document.querySelector('.late')?.removeAttribute('hidden'), ${LATE_MS});
 }`;
 }
 

@@ -9,11 +9,8 @@ import { person } from './lib/person';
 import { AppRoutes, preloadPage } from './routes';
 import { theme } from './theme';
 
-const isVisitor = person.uid() === undefined;
-/** The code of the page. It loads while the identity SDK restores the session; without one, it is all that is missing. */
-const page = preloadPage(window.location.pathname, isVisitor);
-/** What to wait for before the app is rendered. */
-export const firstPage = isVisitor ? page : undefined;
+/** The code of the page, to wait for before the app is rendered: all of it is then rendered at once. */
+export const firstPage = preloadPage(window.location.pathname, person.uid() === undefined);
 
 /** `demo` is set in mock mode: people to sign in as, and a reset of the data. */
 export function App({ demo }: { demo?: Demo }) {

@@ -130,6 +130,8 @@ const scheme = createTheme({
       },
     },
     MuiInputBase: { styleOverrides: { input: { '&::placeholder': { opacity: 'var(--placeholder-opacity)' } } } },
+    // Its other form is drawn anew in each frame, while what it waits for is rendered.
+    MuiCircularProgress: { defaultProps: { disableShrink: true } },
     MuiTab: { defaultProps: { disableFocusRipple: true }, styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
     MuiTabs: { styleOverrides: { indicator: { height: 3 } } },
     MuiTableCell: { styleOverrides: { root: { borderBottomColor: paint('table-border') } } },

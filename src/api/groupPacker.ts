@@ -1,6 +1,7 @@
 import { createCityCounter } from '../domain/cities';
-import { isTheirs, type Person, visibleTo } from '../domain/permissions';
+import { isTheirs, visibleTo } from '../domain/permissions';
 import { readJsonList } from '../lib/jsonList';
+import type { Person } from '../lib/person';
 import { digestOf, type GroupColumns, WORD } from './groupColumns';
 import { hashText } from './hash';
 import { collectRows, type ListAnswer } from './rows';

@@ -1,4 +1,4 @@
-import type { Person } from '../domain/permissions';
+import type { Person } from '../lib/person';
 import { ApiError } from './errors';
 import { buffersOf, type GroupColumns } from './groupColumns';
 import { packGroups } from './groupPacker';

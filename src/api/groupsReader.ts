@@ -1,5 +1,4 @@
-import type { Person } from '../domain/permissions';
-import { onPersonChange, person } from '../lib/person';
+import { onPersonChange, type Person, person } from '../lib/person';
 import type { GroupColumns } from './groupColumns';
 import { packGroups } from './groupPacker';
 import { type LastTask, type PackTask, passBody, receiveLast } from './groupsPort';

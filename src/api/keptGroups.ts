@@ -1,5 +1,5 @@
 import { type DBSchema, openDB } from 'idb';
-import type { Person } from '../domain/permissions';
+import type { Person } from '../lib/person';
 import { type GroupColumns, parseColumns } from './groupColumns';
 
 /** To be raised with each change of the columns or of what a group holds: lists of another format are not read. */

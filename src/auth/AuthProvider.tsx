@@ -1,4 +1,13 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type ReactNode,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { keepReads } from '../lib/offlineCache';
 import { person } from '../lib/person';
 import { type Ending, lastEnding } from './ending';
@@ -27,37 +36,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   /** Set while the person ends the session themselves. */
   const leaving = useRef<{ ending?: Ending }>(undefined);
 
-  const handleUser = useCallback((user: User | null, endedByProvider?: Ending) => {
-    const previous = person.uid();
-    const leftHere = leaving.current !== undefined && endedByProvider === undefined;
-    person.become(user?.uid, user?.email);
-    if (user) keepReads();
-    // A tab that only follows another one finds the reason stored.
-    if (user || leftHere) lastEnding.set(leaving.current?.ending);
-    else if (endedByProvider) lastEnding.set(endedByProvider);
-    leaving.current = undefined;
-    const ending = lastEnding.get();
-    setSession((before) => {
-      if (user) return { status: 'signedIn', user };
-      // The SDK says what was known without it.
-      if (before.status === 'signedOut' && previous === undefined && before.ending === ending) return before;
-      const leftElsewhere = before.status === 'signedIn' && (ending === undefined || ending === 'accountDeleted');
-      const onPurpose = leftHere || leftElsewhere;
-      return { status: 'signedOut', onPurpose, leftBy: onPurpose ? undefined : previous, ending };
-    });
-  }, []);
-  useEffect(() => watchSession(handleUser), [handleUser]);
-  useEffect(() => {
-    // From the back/forward cache, before the SDK notices.
-    const reloadIfChanged = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && person.hasChanged()) window.location.reload();
-    };
-    window.addEventListener('pageshow', reloadIfChanged);
-    return () => window.removeEventListener('pageshow', reloadIfChanged);
-  }, []);
+  useEffect(() => watchSession(sessionChanges(leaving, setSession)), []);
+  useEffect(watchRestores, []);
 
   const auth = useMemo<Auth>(() => {
-    const currentUser = session.status === 'signedIn' ? session.user : null;
+    const { user: currentUser = null, account = null } = session.status === 'signedIn' ? session : {};
     const endSession: Auth['endSession'] = async (end, { ending, losing } = {}) => {
       const { deliverChanges } = await import('../lib/changes/changeQueues');
       const unsent = losing ? 0 : await deliverChanges(DELIVERY_MS);
@@ -74,7 +57,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       session,
       currentUser,
       userLoggedIn: currentUser !== null,
-      isEmailUser: currentUser?.providerData.some(({ providerId }) => providerId === 'password') ?? false,
+      account,
+      isEmailUser: account?.providerData.some(({ providerId }) => providerId === 'password') ?? false,
       isGoogleUser: false,
       continueSignedOut: () => setSession({ status: 'signedOut', onPurpose: false }),
       signIn: async (credentials) => (await loadSdk()).signIn(credentials),
@@ -88,13 +72,53 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-/** Nobody is signed in where nobody was: the SDK need not be asked. */
-const storedSession = (): Session =>
-  person.uid() === undefined
-    ? { status: 'signedOut', onPurpose: false, ending: lastEnding.get() }
-    : { status: 'loading' };
+/** The first sign-in state is the last one of this device, so that nothing has to wait for the SDK, which checks it. */
+function storedSession(): Session {
+  const uid = person.uid();
+  if (uid === undefined) return { status: 'signedOut', onPurpose: false, ending: lastEnding.get() };
+  return { status: 'signedIn', user: { uid, email: person.known()?.email ?? null } };
+}
 
-/** Follows the session with the SDK, whose code comes after the first paint where no session is stored. */
+type Leaving = RefObject<{ ending?: Ending } | undefined>;
+
+/** Outside the component: what its first render knows of the person would stay in memory with it. */
+const sessionChanges =
+  (leaving: Leaving, setSession: Dispatch<SetStateAction<Session>>) =>
+  (user: User | null, endedByProvider?: Ending) => {
+    const previous = person.uid();
+    const leftHere = leaving.current !== undefined && endedByProvider === undefined;
+    person.become(user?.uid, user?.email);
+    if (user) keepReads();
+    // A tab that only follows another one finds the reason stored.
+    if (user || leftHere) lastEnding.set(leaving.current?.ending);
+    else if (endedByProvider) lastEnding.set(endedByProvider);
+    leaving.current = undefined;
+    const ending = lastEnding.get();
+    setSession((before) => {
+      if (user) {
+        const { uid, email } = user;
+        const known = before.status === 'signedIn' && before.user.uid === uid && before.user.email === email;
+        return { status: 'signedIn', user: known ? before.user : { uid, email }, account: user };
+      }
+      // The SDK says what was known without it.
+      if (before.status === 'signedOut' && previous === undefined && before.ending === ending) return before;
+      const confirmed = before.status === 'signedIn' && before.account !== undefined;
+      const leftElsewhere = confirmed && (ending === undefined || ending === 'accountDeleted');
+      const onPurpose = leftHere || leftElsewhere;
+      return { status: 'signedOut', onPurpose, leftBy: onPurpose ? undefined : previous, ending };
+    });
+  };
+
+/** From the back/forward cache, before the SDK notices. */
+function watchRestores(): () => void {
+  const reloadIfChanged = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && person.hasChanged()) window.location.reload();
+  };
+  window.addEventListener('pageshow', reloadIfChanged);
+  return () => window.removeEventListener('pageshow', reloadIfChanged);
+}
+
+/** Follows the session with the SDK, whose code comes after the first paint. */
 function watchSession(onChange: Parameters<Sdk['watchSession']>[0]): () => void {
   let unsubscribe: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -109,8 +133,7 @@ function watchSession(onChange: Parameters<Sdk['watchSession']>[0]): () => void 
   const retry = () => {
     timer = setTimeout(load, RETRY_MS);
   };
-  if (person.uid() === undefined) requestAnimationFrame(() => setTimeout(load));
-  else load();
+  requestAnimationFrame(() => setTimeout(load));
   return () => {
     followers.delete(follow);
     clearTimeout(timer);

@@ -15,7 +15,7 @@ export function RequireAuth({ open, children }: RequireAuthProps) {
   const { pathname, search, hash } = useLocation();
   if (open || session.status === 'signedIn') return children;
 
-  const { onPurpose, leftBy } = session.status === 'signedOut' ? session : {};
+  const { onPurpose, leftBy } = session;
   const state = onPurpose ? undefined : paths.login.state(pathname + search + hash, leftBy);
   return <Navigate to={paths.login.to()} replace state={state} />;
 }

@@ -64,7 +64,9 @@ export function watchSession(onChange: OnSessionChange): () => void {
         logFailure(['checkSession'], error);
         throw error;
       });
-      if (session.emailVerified !== emailVerified) onChange(session);
+      // They may have left meanwhile.
+      const stays = auth.currentUser === session;
+      if (stays && session.emailVerified !== emailVerified) onChange(session);
     };
     stopChecking = user
       ? keepChecking({ check: () => check(user), dueIn: () => untilRenewal(user), confirmed })

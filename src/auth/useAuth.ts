@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
+import type { Person } from '../lib/person';
 import type { Ending } from './ending';
 import type { Credentials, User } from './firebase';
 
 export type Session =
-  | { status: 'loading' }
   | {
       status: 'signedOut';
       /** The person signed out, so that the login page must not lead back to the page they left. */
@@ -13,7 +13,12 @@ export type Session =
       /** What to tell about the end of the session. */
       ending?: Ending;
     }
-  | { status: 'signedIn'; user: User };
+  | {
+      status: 'signedIn';
+      /** As stored on this device, until the provider's SDK has told. */
+      user: Person;
+      account?: User;
+    };
 
 /** The session, with the names of the specification. */
 export interface Auth {
@@ -22,8 +27,10 @@ export interface Auth {
   isEmailUser: boolean;
   /** Part of the specification, but the app has no sign-in with Google. */
   isGoogleUser: false;
-  currentUser: User | null;
-  /** Stops waiting for the first sign-in state. */
+  currentUser: Person | null;
+  /** What the provider's calls about the account take; null until its SDK has confirmed the stored session. */
+  account: User | null;
+  /** Stops waiting for that. */
   continueSignedOut: () => void;
   /** Rejects, as the next three do, with the provider's error, whose `code` is such as auth/invalid-email. */
   signIn: (credentials: Credentials) => Promise<unknown>;
@@ -58,8 +65,15 @@ export function useAuth(): Auth {
 }
 
 /** The signed-in user; for pages behind RequireAuth only. */
-export function useUser(): User {
+export function useUser(): Person {
   const { currentUser } = useAuth();
   if (!currentUser) throw new Error('useUser on a page without RequireAuth');
   return currentUser;
+}
+
+/** The account of the signed-in user; for what is rendered once the SDK has confirmed the session. */
+export function useAccount(): User {
+  const { account } = useAuth();
+  if (!account) throw new Error('useAccount before the session is confirmed');
+  return account;
 }

@@ -17,7 +17,8 @@ export const Skeleton = ({ variant = 'text', width, height, ...props }: Skeleton
   <Ground data-variant={variant} style={{ width, height }} {...props} />
 );
 
-const Ground = styled('span')({
+/** For those who draw many: a component for each line would cost more than what it stands for. */
+export const skeleton = {
   display: 'block',
   height: '1.2em',
   borderRadius: radius.small,
@@ -33,7 +34,9 @@ const Ground = styled('span')({
     '&::before': { content: '"\\00a0"' },
   },
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
-});
+};
+
+const Ground = styled('span')(skeleton);
 
 interface CardSkeletonsProps {
   /** What is loading, for screen readers. */

@@ -1,21 +1,23 @@
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+import { once } from './once';
+
+const timeFormat = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }));
 
 /** Date and time in the person's time zone; undefined when the server's timestamp is invalid. */
 export function formatTime(timestamp: string | undefined): string | undefined {
   const time = Date.parse(timestamp ?? '');
-  return Number.isNaN(time) ? undefined : format.format(time);
+  return Number.isNaN(time) ? undefined : timeFormat().format(time);
 }
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const dayFormat = once(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }));
+const dateFormat = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));
 
-export const formatDate = (time: Date) => date.format(time);
+export const formatDate = (time: Date) => dateFormat().format(time);
 
 /** The day of a valid timestamp, with the year unless it is the current one. */
 export function formatDay(timestamp: string): string {
   const time = new Date(timestamp);
   const thisYear = time.getFullYear() === new Date().getFullYear();
-  return (thisYear ? day : date).format(time);
+  return (thisYear ? dayFormat : dateFormat)().format(time);
 }
 
 /** When a row was created, in ms since the epoch: MongoDB ids begin with that second. Undefined for other ids. */
@@ -25,8 +27,8 @@ export function createdAt(id: string | undefined): number | undefined {
 
 // The option numeric: "auto" would call any time 24 to 48 hours ago "yesterday".
 const ago = {
-  long: new Intl.RelativeTimeFormat('en-US'),
-  narrow: new Intl.RelativeTimeFormat('en-US', { style: 'narrow' }),
+  long: once(() => new Intl.RelativeTimeFormat('en-US')),
+  narrow: once(() => new Intl.RelativeTimeFormat('en-US', { style: 'narrow' })),
 };
 const DAY_MS = 24 * 60 * 60_000;
 const units = [
@@ -42,7 +44,7 @@ const units = [
 export function formatAgo(time: number, now: number, style: keyof typeof ago = 'long'): string {
   const past = now - time;
   const [unit, length] = units.find(([, shortest]) => past >= shortest) ?? [];
-  return unit ? ago[style].format(-Math.floor(past / length), unit) : 'just now';
+  return unit ? ago[style]().format(-Math.floor(past / length), unit) : 'just now';
 }
 
 /** How long ago within the last week, then the day. The timestamp is valid. */

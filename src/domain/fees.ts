@@ -1,9 +1,10 @@
 import type { Product } from '../api/schemas';
+import { once } from './once';
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const dollars = once(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
 
 /** Cents as dollars, such as $12.50. */
-export const formatPrice = (cents: number) => dollars.format(cents / 100);
+export const formatPrice = (cents: number) => dollars().format(cents / 100);
 
 /** Below $1.00 or above $1,000.00, as when dollars are typed for cents or cents twice. */
 export const isUnusualPrice = (cents: number) => cents < 100 || cents > 100_000;

@@ -1,8 +1,9 @@
 import type { Group } from '../api/schemas';
+import type { Person } from '../lib/person';
 import { matchesSearch } from '../lib/textSearch';
 import { groupName, ownerName } from './names';
 import type { NearbyGroup } from './nearby';
-import { isMember, isOwner, type Person } from './permissions';
+import { isMember, isOwner } from './permissions';
 
 /** What narrows the groups that a search has found. */
 export interface GroupFilter {

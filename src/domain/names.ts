@@ -1,4 +1,5 @@
 import type { Group, Member } from '../api/schemas';
+import { once } from './once';
 
 const join = (parts: (string | undefined)[], separator: string) =>
   parts
@@ -15,12 +16,12 @@ export const memberName = (member: Pick<Member, 'firstName' | 'lastName' | 'name
   join([member.firstName, member.lastName], ' ') || member.name?.trim() || member.email?.trim() || 'Unnamed member';
 
 const MOST_NAMED = 3;
-const list = new Intl.ListFormat('en-US');
+const listFormat = once(() => new Intl.ListFormat('en-US'));
 
 /** Such as "Ana, Bo, and Cy"; of many names, the first ones and the number of others. */
 export function listNames(names: string[]): string {
   const others = names.length - MOST_NAMED;
-  return list.format(others > 1 ? [...names.slice(0, MOST_NAMED), `${others} others`] : names);
+  return listFormat().format(others > 1 ? [...names.slice(0, MOST_NAMED), `${others} others`] : names);
 }
 
 /** One or two capitals for a badge; of an e-mail address, from the part before the @. */

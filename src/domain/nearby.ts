@@ -1,6 +1,7 @@
 import type { GroupTable } from '../api/groupTable';
 import type { Group } from '../api/schemas';
 import { type Coordinates, EARTH_RADIUS_MILES, milesBetween } from './distance';
+import { once } from './once';
 import type { SortOrder } from './search';
 
 export interface NearbyGroup {
@@ -68,12 +69,13 @@ export function nearbyGroups(groups: GroupTable, center: Coordinates, radiusMile
   return found.sort((a, b) => a.miles - b.miles);
 }
 
-const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+const collator = once(() => new Intl.Collator('en', { sensitivity: 'base', numeric: true }));
 
 /** Expects groups as `nearbyGroups` returns them, which are in the order of distance. */
 export function sortGroups(groups: NearbyGroup[], sort: SortOrder): NearbyGroup[] {
   if (sort === 'distance') return groups;
-  return groups.toSorted((a, b) => byName.compare(a.group.groupName ?? '', b.group.groupName ?? ''));
+  const { compare } = collator();
+  return groups.toSorted((a, b) => compare(a.group.groupName ?? '', b.group.groupName ?? ''));
 }
 
 /** The nearest of all groups, however far. */

@@ -1,10 +1,5 @@
 import type { Group } from '../api/schemas';
-
-/** The part of a signed-in user that these rules need. */
-export interface Person {
-  uid: string;
-  email: string | null;
-}
+import type { Person } from '../lib/person';
 
 /** Who is offered the owner's actions: requests, payments, fees and the board. It protects nothing; the backend decides. */
 export const isOwner = (group: Pick<Group, 'ownerID'>, user: Person | null) =>

@@ -27,12 +27,18 @@ export function useCombobox<Option>({ options, keyOf, text, onType, onChoose }: 
   const highlightedIndex = expanded ? options.findIndex((option) => keyOf(option) === highlightedKey) : -1;
   const highlighted = options[highlightedIndex];
   const optionId = (index: number) => `${id}-option-${index}`;
+  const listId = `${id}-list`;
 
   /** Highlights nothing at -1, and shows the first option then. */
   const highlight = (index: number) => {
     const option = options[index];
     setHighlightedKey(option && keyOf(option));
     document.getElementById(optionId(Math.max(index, 0)))?.scrollIntoView({ block: 'nearest' });
+  };
+  /** Without a new layout for each key, where the list is at its start already. */
+  const showStart = () => {
+    const list = document.getElementById(listId);
+    if (list?.scrollTop) list.scrollTop = 0;
   };
   const close = () => {
     setOpen(false);
@@ -78,11 +84,12 @@ export function useCombobox<Option>({ options, keyOf, text, onType, onChoose }: 
       spellCheck: false,
       'aria-autocomplete': 'list',
       'aria-expanded': expanded,
-      'aria-controls': expanded ? `${id}-list` : undefined,
+      'aria-controls': expanded ? listId : undefined,
       'aria-activedescendant': highlighted ? optionId(highlightedIndex) : undefined,
       onKeyDown,
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-        highlight(-1);
+        setHighlightedKey(undefined);
+        showStart();
         setOpen(true);
         onType(target.value);
       },
@@ -96,7 +103,7 @@ export function useCombobox<Option>({ options, keyOf, text, onType, onChoose }: 
     } as const,
     listProps: {
       role: 'listbox',
-      id: `${id}-list`,
+      id: listId,
       // Keeps the focus in the field.
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
     },

@@ -1,32 +1,53 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { useAuth } from '../auth/useAuth';
 import { identityMessages } from '../identityMessages';
-import { FullPageMessage } from './FullPageMessage';
 
 const SLOW_MS = 8000;
 
-/** Renders nothing until the first sign-in state is known. After eight seconds it offers to reload or to go on signed out. */
+/** Offers to reload or to go on signed out when the stored session is not confirmed after eight seconds. */
 export function SessionGate({ children }: { children: ReactNode }) {
-  const { session, currentUser, continueSignedOut } = useAuth();
-  const loading = session.status === 'loading';
+  const { account, currentUser } = useAuth();
+  const unconfirmed = currentUser !== null && account === null;
   const [slow, setSlow] = useState(false);
 
   useEffect(() => {
-    if (!loading) return;
+    if (!unconfirmed) return;
     const timer = setTimeout(() => setSlow(true), SLOW_MS);
-    return () => clearTimeout(timer);
-  }, [loading]);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [unconfirmed]);
 
-  // Another person gets new pages, so that no state of the last one stays on the screen.
-  if (!loading) return <Fragment key={currentUser?.uid}>{children}</Fragment>;
-  if (!slow) return null;
   return (
-    <FullPageMessage title={identityMessages.sessionSlow} hint={identityMessages.sessionSlowHint}>
-      <Button variant="contained" color="secondary" onClick={() => window.location.reload()}>
-        Reload
-      </Button>
-      <Button onClick={continueSignedOut}>Continue signed out</Button>
-    </FullPageMessage>
+    <>
+      {slow && <SlowSession />}
+      {/* Another person gets new pages, so that no state of the last one stays on the screen. */}
+      <Fragment key={currentUser?.uid}>{children}</Fragment>
+    </>
+  );
+}
+
+function SlowSession() {
+  const { continueSignedOut } = useAuth();
+  return (
+    <Alert
+      severity="warning"
+      square
+      action={
+        <>
+          <Button color="inherit" onClick={() => window.location.reload()}>
+            Reload
+          </Button>
+          <Button color="inherit" onClick={continueSignedOut}>
+            Continue signed out
+          </Button>
+        </>
+      }
+    >
+      {identityMessages.sessionSlow} {identityMessages.sessionSlowHint}
+    </Alert>
   );
 }

@@ -29,12 +29,18 @@ export function onEmailChange(listener: () => void): void {
   emailListeners.add(listener);
 }
 
+/** Who is signed in. */
+export interface Person {
+  uid: string;
+  email: string | null;
+}
+
 /** Whose data this browser keeps. All that is kept of a person is deleted here, and nowhere else. */
 export const person = {
   /** Who is signed in; until the provider has been asked, who was when the app was last open. */
   uid: (): string | undefined => current ?? localStore.get(SESSION_KEY),
   /** The same with the e-mail; undefined while one of both is not known. */
-  known(): { uid: string; email: string | null } | undefined {
+  known(): Person | undefined {
     const [uid, email] = [person.uid(), currentEmail ?? localStore.get(EMAIL_KEY)];
     return uid === undefined || email === undefined ? undefined : { uid, email: email || null };
   },

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { accountMessages } from '../accountMessages';
 import { useAuth } from '../auth/useAuth';
 import { PageContainer, PageHeading } from '../components/Page';
+import { RowSkeletons } from '../components/Skeletons';
 import { AccountSection, SignOutSection } from '../features/account/AccountSection';
 import { AppearanceSection } from '../features/account/AppearanceSection';
 import { DeleteAccountDialog } from '../features/account/DeleteAccountDialog';
@@ -12,18 +13,25 @@ import { EmailSection } from '../features/account/EmailSection';
 import { PasswordSection } from '../features/account/PasswordSection';
 
 export default function AccountPage() {
-  const { isEmailUser } = useAuth();
+  const { account } = useAuth();
   return (
     <PageContainer maxWidth="md">
       <PageHeading title="Your account" />
-      <Stack sx={{ gap: 3, mt: 3 }}>
-        <EmailSection />
-        {isEmailUser && <PasswordSection />}
-        <AppearanceSection />
-        <SignOutSection />
-        <DeleteSection />
-      </Stack>
+      <Stack sx={{ gap: 3, mt: 3 }}>{account ? <Sections /> : <RowSkeletons label="Loading the account" />}</Stack>
     </PageContainer>
+  );
+}
+
+function Sections() {
+  const { isEmailUser } = useAuth();
+  return (
+    <>
+      <EmailSection />
+      {isEmailUser && <PasswordSection />}
+      <AppearanceSection />
+      <SignOutSection />
+      <DeleteSection />
+    </>
   );
 }
 

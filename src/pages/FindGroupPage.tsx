@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, memo, useCallback, useEffect } from 'react';
+import { type ComponentProps, memo, useCallback, useDeferredValue, useEffect } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { groupsQuery } from '../api/queries/groups';
 import type { Group } from '../api/schemas';
@@ -32,13 +32,15 @@ import { paths } from '../paths';
 
 export default function FindGroupPage() {
   const groups = useQuery(groupsQuery);
+  // What shows them is rendered in slices, between which the page answers.
+  const list = useDeferredValue(groups.data);
   const wide = useFitsBeside();
-  const { search, query, options, find, finding, failure, meant, choose, change, ...own } = useSearch();
+  const { search, query, options, find, finding, waiting, failure, meant, choose, change, ...own } = useSearch();
   const shown = typeof search === 'object' ? search : undefined;
-  const nearby = useNearby(groups.data, shown);
-  const withResults = shown !== undefined && (groups.data !== undefined || !groups.isError);
+  const nearby = useNearby(list, shown);
+  const withResults = shown !== undefined && (list !== undefined || !groups.isError);
   // What would move when the list comes, comes with it.
-  const settled = !withResults && !finding && (groups.data !== undefined || groups.isError);
+  const settled = !withResults && !waiting && (list !== undefined || groups.isError);
   const title = titleOf(shown, nearby.found?.length);
   useLastSearch(shown);
   // LoadedResults and MapPane report a failure.
@@ -57,7 +59,7 @@ export default function FindGroupPage() {
         options={options}
         onChange={change}
         query={query}
-        groups={groups.data}
+        groups={list}
         pending={finding}
         locating={own.locating}
         onBegin={begin}
@@ -82,28 +84,28 @@ export default function FindGroupPage() {
           {own.locationFailure && <Alert severity="warning">{describeLocationError(own.locationFailure)}</Alert>}
           {search === 'broken' && <Alert severity="warning">{messages.brokenSearch}</Alert>}
           {shown && <StateWarning search={shown} onSearch={correct} />}
-          {finding && !shown && <ResultsSkeleton label={messages.findingPlace} />}
+          {waiting && !shown && <ResultsSkeleton label={messages.findingPlace} />}
           {/* When a refetch fails, the results stay. */}
           {withResults && (
             <LoadedResults
               above={above}
               below={below}
               search={shown}
-              groups={groups.data}
+              groups={list}
               nearby={nearby}
               renderMap={renderMap}
               onChange={change}
               onSearchArea={own.searchArea}
             />
           )}
-          {!shown && !finding && <RecentPlaces />}
-          {search === 'none' && groups.data && (
+          {!shown && !waiting && <RecentPlaces />}
+          {search === 'none' && list && (
             <>
               <YourGroups />
-              <KeptGroups groups={groups.data} />
+              <KeptGroups groups={list} />
             </>
           )}
-          {!shown && !finding && (groups.data || !groups.isError) && <Cities groups={groups.data} />}
+          {!shown && !waiting && (list || !groups.isError) && <Cities groups={list} />}
           {settled && below}
         </Stack>
       </PageContainer>

@@ -1,7 +1,7 @@
 import { createGroupPacker } from '../../src/api/groupPacker';
 import { GroupTable } from '../../src/api/groupTable';
 import type { Group, Member } from '../../src/api/schemas';
-import type { Person } from '../../src/domain/permissions';
+import type { Person } from '../../src/lib/person';
 
 export const makeGroup = (fields: Partial<Group> = {}): Group => ({
   _id: 'g',

@@ -2,7 +2,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { useForm } from 'react-hook-form';
 import { accountMessages } from '../../accountMessages';
 import { deleteAccount } from '../../auth/account';
-import { UnsentChangesError, useAuth, useUser } from '../../auth/useAuth';
+import { UnsentChangesError, useAccount, useAuth } from '../../auth/useAuth';
 import { FormDialog } from '../../components/FormDialog';
 import { groupMessages } from '../../groupMessages';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
@@ -17,12 +17,12 @@ interface DeleteAccountDialogProps {
 
 export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
   const { isEmailUser, endSession } = useAuth();
-  const user = useUser();
+  const account = useAccount();
   const { register, handleSubmit, reset, setError, formState } = useForm<{ password?: string }>();
   const deletion = useSingleFlight({
     mutationKey: ['deleteAccount'],
     mutationFn: ({ password, losing }: { password?: string; losing: boolean }) =>
-      endSession(() => deleteAccount(user, password), { ending: 'accountDeleted', losing }),
+      endSession(() => deleteAccount(account, password), { ending: 'accountDeleted', losing }),
   });
 
   const showBesideField = (error: Error) => {

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { accountMessages } from '../../accountMessages';
 import { isVerified, sendVerification } from '../../auth/account';
-import { useUser } from '../../auth/useAuth';
+import { useAccount } from '../../auth/useAuth';
 import { useToasts } from '../../components/Toasts';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
 import { describeAccountFailure, describeVerification } from '../../identityErrors';
@@ -15,7 +15,7 @@ import { AccountSection } from './AccountSection';
 import { FormProblem } from './FormProblem';
 
 export function EmailSection() {
-  const { email, emailVerified } = useUser();
+  const { email, emailVerified } = useAccount();
   const [verified, setVerified] = useState(emailVerified);
   const address = useRef<HTMLDivElement>(null);
   const { show } = useToasts();
@@ -49,12 +49,12 @@ interface EmailVerificationProps {
 
 /** The link may be opened on another device, so that the person has to say when to check. */
 function EmailVerification({ email, onVerified }: EmailVerificationProps) {
-  const user = useUser();
+  const account = useAccount();
   const sending = useSingleFlight({
     mutationKey: ['sendVerification'],
-    mutationFn: () => sendVerification(user).then(() => true),
+    mutationFn: () => sendVerification(account).then(() => true),
   });
-  const checking = useSingleFlight({ mutationKey: ['checkVerification'], mutationFn: () => isVerified(user) });
+  const checking = useSingleFlight({ mutationKey: ['checkVerification'], mutationFn: () => isVerified(account) });
   const send = () => {
     checking.reset();
     sending.run(undefined);

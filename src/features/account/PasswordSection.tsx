@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useForm, useWatch } from 'react-hook-form';
 import { accountMessages } from '../../accountMessages';
 import { changePassword } from '../../auth/account';
-import { useUser } from '../../auth/useAuth';
+import { useAccount } from '../../auth/useAuth';
 import { useToasts } from '../../components/Toasts';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
 import { describeAccountFailure, describeWeakPassword, describeWrongPassword } from '../../identityErrors';
@@ -14,7 +14,7 @@ import { PasswordField } from './PasswordField';
 
 /** Asks for the current password, too: the provider refuses to change passwords on an old sign-in. */
 export function PasswordSection() {
-  const user = useUser();
+  const account = useAccount();
   const { show } = useToasts();
   const { register, handleSubmit, control, reset, setError, formState } = useForm({
     defaultValues: { current: '', next: '' },
@@ -22,7 +22,7 @@ export function PasswordSection() {
   const { rules, validate } = usePasswordRules(useWatch({ control, name: 'next' }));
   const change = useSingleFlight({
     mutationKey: ['changePassword'],
-    mutationFn: (passwords: { current: string; next: string }) => changePassword(user, passwords),
+    mutationFn: (passwords: { current: string; next: string }) => changePassword(account, passwords),
   });
 
   const showBesideField = (error: Error) => {
@@ -43,7 +43,7 @@ export function PasswordSection() {
     <AccountSection title="Change password">
       <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2, width: '100%', maxWidth: 460 }}>
         {/* Password managers store the new password under this user name. */}
-        <input type="email" autoComplete="username" value={user.email ?? ''} readOnly hidden />
+        <input type="email" autoComplete="username" value={account.email ?? ''} readOnly hidden />
         <PasswordField
           label="Current password"
           autoComplete="current-password"

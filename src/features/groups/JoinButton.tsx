@@ -124,13 +124,15 @@ function JoinDialogs({ group, step, onStep, onClosed }: JoinDialogsProps) {
       >
         <GroupTitle group={group} />
       </ConfirmDialog>
-      <StatusDialog
-        title="Request Status"
-        message={step.name === 'answered' ? step.message : undefined}
-        {...(step.name === 'answered' && step.isSent && nextStep(group))}
-        onClose={close}
-        onClosed={onClosed}
-      />
+      {step.name !== 'confirm' && (
+        <StatusDialog
+          title="Request Status"
+          message={step.name === 'answered' ? step.message : undefined}
+          {...(step.name === 'answered' && step.isSent && nextStep(group))}
+          onClose={close}
+          onClosed={onClosed}
+        />
+      )}
     </>
   );
 }

@@ -5,7 +5,8 @@ import { groupsQuery } from '../../api/queries/groups';
 import { answerQueue } from '../../api/queries/requests';
 import type { Group } from '../../api/schemas';
 import { useAuth } from '../../auth/useAuth';
-import { isMember, isOwner, membershipStatus, type Person } from '../../domain/permissions';
+import { isMember, isOwner, membershipStatus } from '../../domain/permissions';
+import type { Person } from '../../lib/person';
 
 /** The groups that pass the test, from the list of all groups; none for a visitor. */
 function useFilteredGroups(

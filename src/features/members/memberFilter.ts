@@ -1,6 +1,7 @@
 import type { Member } from '../../api/schemas';
 import { contactOf, memberStatuses } from '../../domain/members';
 import { memberName } from '../../domain/names';
+import { once } from '../../domain/once';
 import { onPersonChange } from '../../lib/person';
 import { matchesSearch } from '../../lib/textSearch';
 
@@ -26,7 +27,7 @@ export const everyMember: MemberFilter = {
 export const isFiltering = ({ words, payment, status }: MemberFilter) =>
   words.trim() !== '' || payment !== 'all' || status !== 'all';
 
-const { compare } = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });
+const collator = once(() => new Intl.Collator('en-US', { sensitivity: 'base', numeric: true }));
 
 /** The members that match, in the chosen order; equal ones by name. The one with the id `first` comes first in any order. */
 export function filterMembers(members: Member[], filter: MemberFilter, first?: string): Member[] {
@@ -56,6 +57,7 @@ onPersonChange(() => {
 function rankNames(names: string[]): ReadonlyMap<string, number> {
   if (names.length === ranked.names.length && names.every((name, index) => name === ranked.names[index]))
     return ranked.ranks;
+  const { compare } = collator();
   const ranks = new Map<string, number>();
   let [last, place] = ['', 0];
   for (const name of [...new Set(names)].sort(compare)) {

@@ -7,6 +7,7 @@ import { PageContainer, PageHeading } from '../../components/Page';
 import { SelectField } from '../../components/SelectField';
 import { radii, type SearchOptions } from '../../domain/search';
 import { onNavy } from '../../focus';
+import { useIsAtLeast } from '../../hooks/useViewport';
 import { messages } from '../../messages';
 import { heroBackground } from '../../theme';
 import { SearchBox, type SearchBoxProps } from './SearchBox';
@@ -23,9 +24,10 @@ interface FindHeroProps extends Omit<SearchBoxProps, 'options'> {
 /** Large until something was asked, then a slim bar that stays at the top of the window. What is typed stays in both. */
 export const FindHero = memo(function FindHero({ title, options, onChange, ...search }: FindHeroProps) {
   const { slim } = search;
+  const wide = useIsAtLeast('lg');
   return (
     <Box sx={slim ? searchBar : hero}>
-      {slim ? <GlobalStyles styles={barHeight} /> : <Pompoms />}
+      {slim ? <GlobalStyles styles={barHeight} /> : wide && <Pompoms />}
       <PageContainer sx={slim ? barContent : heroContent}>
         <Box sx={slim ? visuallyHidden : undefined}>
           <PageHeading title={title}>{slim ? title : 'Find your cheer squad'}</PageHeading>
@@ -74,7 +76,6 @@ const Pompoms = memo(() => (
       height: '100%',
       // The strands end at the edge of the hero; the suggestions of places go beyond it.
       overflow: 'clip',
-      display: { xs: 'none', lg: 'block' },
       '@media print': { display: 'none' },
     }}
   >

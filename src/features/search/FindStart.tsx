@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import type { GroupTable } from '../../api/groupTable';
 import { ClockIcon } from '../../components/icons';
 import { Section } from '../../components/Page';
-import { Skeleton } from '../../components/Skeletons';
+import { Skeleton, skeleton } from '../../components/Skeletons';
 import { DEFAULT_RADIUS, defaultOptions } from '../../domain/search';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
@@ -58,7 +58,7 @@ export function Cities({ groups }: CitiesProps) {
   };
   return (
     <Section title="Cities with groups" actions={null}>
-      <Box component="ul" ref={list} aria-label="Cities with groups" sx={cityGrid}>
+      <CityGrid ref={list} aria-label="Cities with groups">
         {(all ? cities : cities.slice(0, FIRST_CITIES)).map(({ label, count }) => (
           <li key={label}>
             <CityLink to={paths.findGroup.to({ asked: label, ...defaultOptions })}>
@@ -69,7 +69,7 @@ export function Cities({ groups }: CitiesProps) {
             </CityLink>
           </li>
         ))}
-      </Box>
+      </CityGrid>
       {!all && cities.length > FIRST_CITIES && (
         <Button variant="outlined" onClick={showAll} sx={{ alignSelf: 'start' }}>
           Show all cities
@@ -86,25 +86,26 @@ const CitySkeletons = () => (
   <div role="status">
     <span style={visuallyHidden}>Loading the groups</span>
     <Skeleton variant="text" aria-hidden sx={{ typography: 'h2', width: 220, mb: 2 }} />
-    <Box aria-hidden sx={cityGrid}>
+    <CityGrid as="div" aria-hidden>
       {cityPlaces.map((place) => (
-        <Skeleton key={place} variant="text" sx={{ minHeight: 45 }} />
+        <span key={place} data-variant="text" />
       ))}
-    </Box>
+    </CityGrid>
   </div>
 );
 
-const plainList = { listStyle: 'none', p: 0, m: 0 };
-const recentRow = { ...plainList, display: 'flex', flexWrap: 'wrap', columnGap: 4 };
-const cityGrid = {
-  ...plainList,
+const recentRow = { listStyle: 'none', p: 0, m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 4 };
+const columns = (width: string) => `repeat(auto-fill, minmax(min(100%, ${width}), 1fr))`;
+const CityGrid = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  padding: 0,
+  margin: 0,
   display: 'grid',
-  columnGap: { xs: 2, md: 4 },
-  gridTemplateColumns: {
-    xs: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
-    md: 'repeat(auto-fill, minmax(min(100%, 12.5rem), 1fr))',
-  },
-};
+  columnGap: theme.spacing(2),
+  gridTemplateColumns: columns('10rem'),
+  [theme.breakpoints.up('md')]: { columnGap: theme.spacing(4), gridTemplateColumns: columns('12.5rem') },
+  '& > span': { ...skeleton, minHeight: 45 },
+}));
 
 const RecentLink = styled(Link)(({ theme }) => ({
   display: 'flex',

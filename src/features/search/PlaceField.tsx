@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
 import { memo, type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import type { GroupTable } from '../../api/groupTable';
 import { Field } from '../../components/Field';
 import { ClockIcon, PinIcon } from '../../components/icons';
 import type { SearchPlace } from '../../domain/search';
 import { type Combobox, useCombobox } from '../../hooks/useCombobox';
+import { radius, TOUCH_TARGET, theme } from '../../theme';
 import { type PlaceOption, suggestionsFor } from './placeSuggestions';
 
 interface PlaceFieldProps {
@@ -62,50 +63,53 @@ interface PlaceOptionsProps extends Pick<Combobox<PlaceOption>, 'listProps' | 'o
   options: PlaceOption[];
 }
 
-const optionStyle = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1.5,
-  px: 2,
-  minHeight: 44,
-  cursor: 'pointer',
-  '&[aria-selected="true"]': { bgcolor: 'action.hover' },
-};
-
 /** Stands below the whole search box: on a phone it must not cover the button. It is as high as fits below the box. */
 function PlaceOptions({ options, listProps, optionProps }: PlaceOptionsProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => void frame.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <Paper ref={frame} elevation={8} sx={frameStyle}>
-      <Box component="ul" aria-label="Suggested places" {...listProps} sx={listStyle}>
+    <Frame ref={frame}>
+      <ul aria-label="Suggested places" {...listProps}>
         {options.map((option, index) => (
-          <Box key={keyOf(option)} component="li" {...optionProps(option, index)} sx={optionStyle}>
+          <li key={keyOf(option)} {...optionProps(option, index)}>
             {option.place ? <ClockIcon fontSize="small" /> : <PinIcon fontSize="small" />}
             {option.query}
-          </Box>
+          </li>
         ))}
-      </Box>
-    </Paper>
+      </ul>
+    </Frame>
   );
 }
 
-const frameStyle = {
+// One object for all of it: each key renders the options anew.
+const Frame = styled('div')({
   position: 'absolute',
   insetInline: 0,
   top: '100%',
-  mt: 1,
+  marginTop: theme.spacing(1),
+  borderRadius: radius.card,
   overflow: 'hidden',
   scrollMarginBottom: 'calc(var(--bar-height, 0px) + 8px)',
-  zIndex: 'modal',
-};
-/** The search box is at most 10 rem high. */
-const listStyle = {
-  m: 0,
-  py: 1,
-  px: 0,
-  scrollPaddingBlock: '8px',
-  maxHeight: 'calc(100dvh - 11rem - var(--bar-height, 0px))',
-  overflowY: 'auto',
-  listStyle: 'none',
-};
+  zIndex: theme.zIndex.modal,
+  backgroundColor: 'var(--paper)',
+  color: 'var(--text)',
+  boxShadow: theme.shadows[8],
+  '& > ul': {
+    margin: 0,
+    padding: theme.spacing(1, 0),
+    scrollPaddingBlock: '8px',
+    // The search box is at most 10 rem high.
+    maxHeight: 'calc(100dvh - 11rem - var(--bar-height, 0px))',
+    overflowY: 'auto',
+    listStyle: 'none',
+  },
+  '& li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1.5),
+    paddingInline: theme.spacing(2),
+    minHeight: TOUCH_TARGET,
+    cursor: 'pointer',
+  },
+  '& li[aria-selected=true]': { backgroundColor: 'var(--action-hover)' },
+});

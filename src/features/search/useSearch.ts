@@ -26,7 +26,11 @@ export function useSearch() {
   const inUrl = useMemo(() => paths.findGroup.read(params, here), [params, here]);
   const options = useMemo(() => paths.findGroup.readOptions(params), [params]);
   const { place, finding, failure, meant } = useLookup(isAsked(inUrl) ? inUrl.asked : undefined);
-  const search = useUnlessSame(isAsked(inUrl) ? place && { ...place, ...options } : inUrl);
+  const asked = useUnlessSame(isAsked(inUrl) ? place && { ...place, ...options } : inUrl);
+  const before = useLastWhile(asked, finding);
+  const lasts = useLasts(finding);
+  const waiting = finding && (lasts || before === undefined);
+  const search = waiting ? asked : before;
   const location = useMutation({ mutationKey: ['ownLocation'], mutationFn: ownLocation.find });
 
   const { reset: stopLocating, mutate: startLocating } = location;
@@ -90,12 +94,14 @@ export function useSearch() {
   }, [wentTo, stopLocating]);
 
   return {
-    /** Undefined as long as the place is not found. */
+    /** What is shown; undefined as long as the place is not found. Of a short wait only the button tells. */
     search,
     options,
     /** What was typed. */
     query: paths.findGroup.readQuery(params),
     finding,
+    /** It takes long enough to show it in place of what was there. */
+    waiting,
     failure,
     /** The place is unknown; these cities, if any, were probably meant. */
     meant,
@@ -115,6 +121,30 @@ function useUnlessSame<Value>(next: Value): Value {
   if (JSON.stringify(next) === JSON.stringify(kept)) return kept;
   setKept(next);
   return next;
+}
+
+/** In ms. Less than what a placeholder could be read in. */
+const SHORT_WAIT_MS = 400;
+
+function useLasts(busy: boolean): boolean {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setTimeout(() => setLong(true), SHORT_WAIT_MS);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [busy]);
+  return long;
+}
+
+/** The value, or while busy the one from before. */
+function useLastWhile<Value>(value: Value, busy: boolean): Value {
+  const [last, setLast] = useState(value);
+  if (busy || value === last) return last;
+  setLast(value);
+  return value;
 }
 
 /** What the map shows. */

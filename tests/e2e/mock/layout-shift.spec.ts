@@ -47,10 +47,17 @@ test('the layout does not shift while data loads', { tag: '@phone' }, async ({ p
 });
 
 test('the layout does not shift when the app comes late', { tag: '@phone' }, async ({ page }) => {
+  await page.clock.install();
+  // They would come at the same time as the app.
+  await holdRequests(page, '**/*.woff2');
   const release = await holdRequests(page, '**/assets/app-*.js');
   await page.goto('/login', { waitUntil: 'commit' });
-  await expect(page.locator('body')).toHaveText(/Cheer Groups could not be loaded yet/);
+  const late = page.getByText('Cheer Groups could not be loaded yet');
+  await expect(late).toBeHidden();
+  await page.clock.fastForward(10_000);
+  await expect(late).toBeVisible();
   expect(await layoutShift(page)).toBe(0);
+  await page.clock.resume();
   release();
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
   expect(await layoutShift(page)).toBe(0);

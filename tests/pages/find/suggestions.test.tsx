@@ -70,8 +70,10 @@ test('the arrow keys go round through the suggestions and through none, each scr
 
 test('typing takes the highlight away, and Home and End move in the text', async () => {
   const { user, field } = await typeDal();
+  screen.getByRole('listbox').scrollTop = 40;
   await user.keyboard('{ArrowDown}l');
   expect(options()).toEqual(['Dallas, TX']);
+  expect(screen.getByRole('listbox').scrollTop).toBe(0);
   expect(screen.queryByRole('option', { selected: true })).not.toBeInTheDocument();
   await user.keyboard('{ArrowDown}{Home}');
   expect(option('Dallas, TX')).toHaveAttribute('aria-selected', 'true');

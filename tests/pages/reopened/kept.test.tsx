@@ -31,7 +31,7 @@ async function tryAgain(call: CallName) {
 }
 
 async function fill(user: User, label: string, text: string) {
-  await user.click(screen.getByLabelText(label));
+  await user.click(await screen.findByLabelText(label));
   await user.paste(text);
 }
 
@@ -103,7 +103,9 @@ describe('an answer that ends the session is told on the login page', () => {
   test.each(answers)('%s while the app is open: %s', async (call, message, sentence) => {
     await signInBefore('lookup');
     failWith('post', calls.lookup, 503);
+    const checks = recordUrls(calls.lookup);
     await reopenApp('/account');
+    await waitFor(() => expect(checks).toHaveLength(1));
     await expectPage('Your account');
     liftFault();
     failWith('post', calls[call], 400, { error: { code: 400, message } });
@@ -114,11 +116,12 @@ describe('an answer that ends the session is told on the login page', () => {
 
   test('a new password elsewhere, found when the account is used', async () => {
     await signInBefore('lookup');
+    const checks = recordUrls(calls.lookup);
     const { user } = await reopenApp('/account');
-    await expectPage('Your account');
-    Object.assign(db.accounts.find(({ uid }) => uid === member.uid) ?? {}, { disabled: true });
+    await waitFor(() => expect(checks).toHaveLength(1));
     await fill(user, 'Current password', member.password);
     await fill(user, 'New password', 'brandnew1');
+    Object.assign(db.accounts.find(({ uid }) => uid === member.uid) ?? {}, { disabled: true });
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     await expectPage('Login');
     expect(screen.getByText(disabled)).toBeVisible();

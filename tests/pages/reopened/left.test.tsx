@@ -5,7 +5,7 @@ import { failWith, hold } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people, type SamplePerson } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
-import { recordRequests } from '../../support/recordCalls';
+import { recordRequests, recordUrls } from '../../support/recordCalls';
 import { identity, renderApp, reopenApp } from '../../support/renderApp';
 import { readStoredData } from '../../support/storedData';
 import { watchReloads } from '../../support/watchNavigation';
@@ -36,11 +36,14 @@ async function logIn(user: User, { email, password }: SamplePerson) {
 
 /** What the owner leaves on the device. The app is open, and may be closed afterwards. */
 async function leaveTraces() {
+  const checks = recordUrls(lookup);
   const app = await renderApp('/create-group', { as: people.owner });
   await screen.findByRole('heading', { level: 1, name: 'Create a group today!' });
   fireEvent.change(screen.getByLabelText('Group name'), { target: { value: 'Secret Squad' } });
   await waitFor(() => expect(localStorage.getItem(`cheer.my.draft.group.${people.owner.uid}`)).toContain('Secret'));
   sessionStorage.setItem('cheer.checkout', groupIds.austin);
+  // From then on the app knows what happens in other tabs.
+  await waitFor(() => expect(checks).not.toEqual([]));
   deleteCache.mockClear();
   return app;
 }
