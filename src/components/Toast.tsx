@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Snackbar from '@mui/material/Snackbar';
+import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { bottomEdge } from '../theme';
 
@@ -18,23 +18,21 @@ export interface ToastProps {
 export function Toast({ message, severity, open, onUndo, onClose, onHold }: ToastProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => (open && box.current ? keepFree(box.current) : undefined), [open]);
+  useEffect(() => {
+    if (!open) return;
+    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && onClose();
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [open, onClose]);
+  if (!open) return null;
   return (
-    <Snackbar
+    <Place
       ref={box}
-      open={open}
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
+      className="toast"
       onMouseEnter={() => onHold(true)}
       onMouseLeave={() => onHold(false)}
       onFocus={() => onHold(true)}
       onBlur={() => onHold(false)}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      sx={{
-        bottom: { xs: bottomEdge.ofToast, sm: bottomEdge.ofToast },
-        // Beside what is pressed on a wide screen, which stands in the middle or on the right.
-        left: { xs: 8, sm: '50%', md: 24 },
-        right: { xs: 8, sm: 'auto' },
-        transform: { md: 'none' },
-      }}
     >
       <Alert
         severity={severity}
@@ -52,9 +50,26 @@ export function Toast({ message, severity, open, onUndo, onClose, onHold }: Toas
       >
         {message}
       </Alert>
-    </Snackbar>
+    </Place>
   );
 }
+
+// Moved by CSS alone: MUI's Snackbar would have the whole page laid out for it, right after the press that it tells of.
+const Place = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.snackbar,
+  bottom: bottomEdge.ofToast,
+  insetInline: 8,
+  animation: 'rise 0.2s ease-out',
+  [theme.breakpoints.up('sm')]: {
+    insetInline: '50% auto',
+    width: 'max-content',
+    maxWidth: 560,
+    transform: 'translate(-50%)',
+  },
+  // Beside what is pressed on a wide screen, which stands in the middle or on the right.
+  [theme.breakpoints.up('md')]: { insetInlineStart: 24, transform: 'none' },
+}));
 
 /** Keeps the height of a toast free at the bottom edge of the window while it is shown; returns what ends that. */
 function keepFree(toast: HTMLElement) {

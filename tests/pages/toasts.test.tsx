@@ -25,7 +25,7 @@ beforeEach(() => {
   }));
 });
 
-const toasts = () => [...document.querySelectorAll('.MuiSnackbar-root')];
+const toasts = () => [...document.querySelectorAll('.toast')];
 const expectToast = async (text: string) => {
   await waitFor(() => expect(toasts().map((toast) => toast.textContent)).toEqual([expect.stringContaining(text)]));
 };
@@ -138,7 +138,7 @@ test('a success that can be seen has no toast, and is told to screen readers', a
   await user.keyboard('{Escape}');
   const told = await screen.findByText('Ana is now a member.');
   expect(told).toHaveAttribute('role', 'status');
-  expect(told.closest('.MuiSnackbar-root')).toBeNull();
+  expect(told.closest('.toast')).toBeNull();
   await expectNoToast();
 });
 

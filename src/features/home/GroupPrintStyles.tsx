@@ -12,7 +12,7 @@ const controls = [
   '.MuiFormControl-root',
   '.MuiFormControlLabel-root:not([aria-label="Fees"] *)',
   '[aria-label="Selection"]',
-  '.MuiSnackbar-root',
+  '.toast',
   // The columns of checkboxes and of actions.
   '.MuiTableCell-paddingCheckbox',
   '.MuiTableCell-alignRight',

@@ -206,7 +206,7 @@ test('tells what a toast would in plain words while its code is missing, and sho
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await (await loaded).finished();
   await mark('Paid');
-  await expect(page.locator('.MuiSnackbar-root').getByText('1 marked paid.')).toBeVisible();
+  await expect(page.locator('.toast').getByText('1 marked paid.')).toBeVisible();
 });
 
 test('reloads the app for a new version once, and not when the person has gone on', async ({ page, baseURL }) => {

@@ -121,8 +121,8 @@ test('a toast covers no control, and no other toast', { tag: '@phone' }, async (
   await page.goto(`${austin}?tab=requests`);
   for (const _request of [1, 2]) await page.getByRole('button', { name: 'Accept' }).first().click();
   await expect(page.getByText(/^Accepting .* and .*…$/)).toBeVisible();
-  await expect(page.locator('.MuiSnackbar-root')).toHaveCount(1);
-  const toast = await page.locator('.MuiSnackbar-root').boundingBox();
+  await expect(page.locator('.toast')).toHaveCount(1);
+  const toast = await page.locator('.toast').boundingBox();
   const bar = await page.getByRole('navigation', { name: 'Shortcuts' }).boundingBox();
   expect(toast && bar && toast.y + toast.height).toBeLessThanOrEqual(bar?.y ?? 0);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

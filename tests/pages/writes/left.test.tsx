@@ -50,7 +50,7 @@ test.each(Object.entries(writeScreens))(
     await goBack();
     release();
     const told = name === 'REQUEST TO JOIN' ? /^Your request to join/ : write.success;
-    expect((await screen.findByText(told)).closest('.MuiSnackbar-root')).toBeVisible();
+    expect((await screen.findByText(told)).closest('.toast')).toBeVisible();
     expect(write.countDone()).toBe(1);
     expect(window.location.pathname).toBe('/account');
   },
@@ -73,7 +73,7 @@ test.each(['Add Message', 'Create fee'])('%s: a dialog says that it is being sen
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await expectNoDialog();
   release();
-  expect((await screen.findByText(write.success)).closest('.MuiSnackbar-root')).toBeVisible();
+  expect((await screen.findByText(write.success)).closest('.toast')).toBeVisible();
   expect(calls).toHaveLength(1);
 });
 
