@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { GroupTable } from '../../api/groupTable';
 import { paymentQueue } from '../../api/queries/members';
@@ -26,7 +26,7 @@ import { useJoinedGroups, useOwnedGroups, useRequestedGroups } from './useMyGrou
 const MAX_TILES = 6;
 
 /** The groups of the person, with what is new or waits there; nothing for somebody who has none. */
-export function YourGroups() {
+export const YourGroups = memo(function YourGroups() {
   const { data: owned = [] } = useOwnedGroups();
   const { data: joined = [] } = useJoinedGroups();
   const { data: requested = [] } = useRequestedGroups();
@@ -54,10 +54,10 @@ export function YourGroups() {
       </Box>
     </Section>
   );
-}
+});
 
 /** The groups that are kept for later on this device, but for those that the person belongs to by now. */
-export function KeptGroups({ groups }: { groups: GroupTable }) {
+export const KeptGroups = memo(function KeptGroups({ groups }: { groups: GroupTable }) {
   const { currentUser } = useAuth();
   const { ids } = useSavedGroups();
   const kept = ids
@@ -73,7 +73,7 @@ export function KeptGroups({ groups }: { groups: GroupTable }) {
       </Box>
     </Section>
   );
-}
+});
 
 /** A press anywhere but on its other links opens the group. */
 const Tile = ({ group, news }: { group: Group; news: ReactNode }) => (

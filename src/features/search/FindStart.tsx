@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import type { GroupTable } from '../../api/groupTable';
@@ -45,7 +45,7 @@ interface CitiesProps {
 }
 
 /** The cities that have groups, those with most groups first. */
-export function Cities({ groups }: CitiesProps) {
+export const Cities = memo(function Cities({ groups }: CitiesProps) {
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   if (!groups) return <CitySkeletons />;
@@ -77,7 +77,7 @@ export function Cities({ groups }: CitiesProps) {
       )}
     </Section>
   );
-}
+});
 
 const cityPlaces = Array.from({ length: FIRST_CITIES }, (_, index) => index + 1);
 
