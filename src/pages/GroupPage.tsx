@@ -31,7 +31,7 @@ import { useIsNarrow } from '../hooks/useViewport';
 import { messages } from '../messages';
 import { type GroupView, paths } from '../paths';
 import { type GroupOfPage, GroupPart, isNew, OwnersFirstSteps } from './GroupParts';
-import { ContactAndLeave, Membership, NarrowHead } from './GroupSide';
+import { ContactBelow, Membership, NarrowHead } from './GroupSide';
 
 export default function GroupPage() {
   const { groupId = '' } = useParams();
@@ -111,7 +111,7 @@ function Parts({ group, owner }: GroupOfPage) {
           >
             {part === 'fees' && !isNarrow && <CheckoutReturnNotice group={group} />}
             <GroupPart group={group} owner={owner} view={part} payment={payment} />
-            {part === 'members' && isNarrow && belongs && <ContactAndLeave group={group} />}
+            {part === 'members' && isNarrow && belongs && <ContactBelow group={group} />}
           </Box>
         </Activity>
       ));
@@ -136,7 +136,7 @@ function Parts({ group, owner }: GroupOfPage) {
         {hasAside && <Membership group={group} />}
         {partsOf('fees')}
         {owner && partsOf('board')}
-        {hasAside && <ContactAndLeave group={group} />}
+        {hasAside && <ContactBelow group={group} />}
       </Box>
       {owner && !isNew(group) && (
         <Box sx={wholeRow}>

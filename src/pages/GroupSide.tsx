@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { membersQuery } from '../api/queries/members';
 import { messagesQuery } from '../api/queries/messages';
 import { productsQuery } from '../api/queries/products';
 import type { Group } from '../api/schemas';
@@ -44,8 +45,20 @@ export function Membership({ group }: { group: Group }) {
   return isNarrow ? joining : <Card sx={{ p: 2 }}>{joining}</Card>;
 }
 
+/**
+ * What stands below the members on a narrow screen, elsewhere below one's own status and the fees. It comes after them,
+ * since they would move it.
+ */
+export function ContactBelow({ group }: { group: Group }) {
+  const isNarrow = useIsNarrow();
+  const members = useQuery(membersQuery(group._id));
+  const fees = useQuery(productsQuery(group._id));
+  const loading = members.isPending || (!isNarrow && fees.isPending);
+  return !loading && <ContactAndLeave group={group} />;
+}
+
 /** For somebody who is not the owner: how to reach the owner, and the way out. */
-export function ContactAndLeave({ group }: { group: Group }) {
+function ContactAndLeave({ group }: { group: Group }) {
   const user = useUser();
   const isNarrow = useIsNarrow();
   const navigate = useNavigate();

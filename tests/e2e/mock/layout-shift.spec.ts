@@ -46,6 +46,15 @@ test('the layout does not shift while data loads', { tag: '@phone' }, async ({ p
   expect(await layoutShift(page)).toBeLessThan(UNSEEN);
 });
 
+test('the layout does not shift while the group of a member loads on a narrow screen', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await openSession(page, people.member);
+  await page.goto(`/Manage-group/${groupIds.austin}`);
+  await expect(page.getByRole('button', { name: 'LEAVE GROUP' })).toBeAttached();
+  await expect(entry(page, 'Maya Torres').first()).toBeAttached();
+  expect(await layoutShift(page)).toBeLessThan(UNSEEN);
+});
+
 test('the layout does not shift when the app comes late', { tag: '@phone' }, async ({ page }) => {
   await page.clock.install();
   // They would come at the same time as the app.
