@@ -82,11 +82,17 @@ function storedSession(): Session {
 type Leaving = RefObject<{ ending?: Ending } | undefined>;
 
 /** Outside the component: what its first render knows of the person would stay in memory with it. */
-const sessionChanges =
-  (leaving: Leaving, setSession: Dispatch<SetStateAction<Session>>) =>
-  (user: User | null, endedByProvider?: Ending) => {
+function sessionChanges(leaving: Leaving, setSession: Dispatch<SetStateAction<Session>>) {
+  let stored = person.uid();
+  return (told: User | null, endedByProvider?: Ending) => {
     const previous = person.uid();
+    // The SDK does not notice another tab that has signed out while it restored the session.
+    const leftMeanwhile = stored !== undefined && previous === undefined;
+    if (leftMeanwhile && told) loadSdk().then((sdk) => sdk.signOut());
+    const user = leftMeanwhile ? null : told;
+    stored = undefined;
     const leftHere = leaving.current !== undefined && endedByProvider === undefined;
+    if (leftMeanwhile) person.forget();
     person.become(user?.uid, user?.email);
     if (user) keepReads();
     // A tab that only follows another one finds the reason stored.
@@ -103,11 +109,12 @@ const sessionChanges =
       // The SDK says what was known without it.
       if (before.status === 'signedOut' && previous === undefined && before.ending === ending) return before;
       const confirmed = before.status === 'signedIn' && before.account !== undefined;
-      const leftElsewhere = confirmed && (ending === undefined || ending === 'accountDeleted');
+      const leftElsewhere = (confirmed || leftMeanwhile) && (ending === undefined || ending === 'accountDeleted');
       const onPurpose = leftHere || leftElsewhere;
       return { status: 'signedOut', onPurpose, leftBy: onPurpose ? undefined : previous, ending };
     });
   };
+}
 
 /** From the back/forward cache, before the SDK notices. */
 function watchRestores(): () => void {

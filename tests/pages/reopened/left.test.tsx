@@ -71,6 +71,17 @@ describe('what a person leaves is deleted', () => {
     expect(JSON.stringify(window.history.state)).not.toContain(people.owner.uid);
   });
 
+  test('when they sign out in another tab while this one begins', async () => {
+    await leaveTraces();
+    await reopenApp('/create-group');
+    // What the other tab deletes here. The provider's SDK has not noticed, and restores the session.
+    localStorage.removeItem('cheer.session');
+    await expectPage('Login');
+    await expectNoTraces();
+    await reopenApp('/create-group');
+    await expectPage('Login');
+  });
+
   test('when their account was disabled while the app was closed', async () => {
     await leaveTraces();
     failWith('post', lookup, 400, disabled);
