@@ -140,7 +140,9 @@ function watchSession(onChange: Parameters<Sdk['watchSession']>[0]): () => void 
   const retry = () => {
     timer = setTimeout(load, RETRY_MS);
   };
-  requestAnimationFrame(() => setTimeout(load));
+  // A tab in the background paints nothing until it is looked at.
+  if (document.hidden) load();
+  else requestAnimationFrame(() => setTimeout(load));
   return () => {
     followers.delete(follow);
     clearTimeout(timer);

@@ -71,6 +71,19 @@ describe('what a person leaves is deleted', () => {
     expect(JSON.stringify(window.history.state)).not.toContain(people.owner.uid);
   });
 
+  test('when they sign out in another tab, and this one has been in the background from the start', async () => {
+    await leaveTraces();
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const checks = recordUrls(lookup);
+    await reopenApp('/create-group');
+    await waitFor(() => expect(checks).not.toEqual([]));
+    await (await identity()).signOut();
+    await expectPage('Login');
+    await waitFor(expectNoTraces);
+  });
+
   test('when they sign out in another tab while this one begins', async () => {
     await leaveTraces();
     await reopenApp('/create-group');
