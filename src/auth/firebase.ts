@@ -15,6 +15,8 @@ import {
 import * as v from 'valibot';
 import { env } from '../env';
 import { logFailure } from '../lib/log';
+import { SESSION_KEY } from '../lib/person';
+import { localStore } from '../lib/storage';
 import type { Ending } from './ending';
 import { keepChecking } from './keepChecking';
 import { screenAnswers } from './providerAnswers';
@@ -73,9 +75,15 @@ export function watchSession(onChange: OnSessionChange): () => void {
       : () => {};
     onChange(user, ending);
   });
+  // The SDK looks for what other tabs change now and then, and misses what it overwrites before it has looked.
+  const followSignOut = ({ key, newValue }: StorageEvent) => {
+    if (key === SESSION_KEY && newValue === null && localStore.get(SESSION_KEY) === undefined) signOut();
+  };
+  window.addEventListener('storage', followSignOut);
   return () => {
     stopChecking();
     unsubscribe();
+    window.removeEventListener('storage', followSignOut);
   };
 }
 

@@ -64,7 +64,8 @@ export const person = {
   },
 };
 
+/** Writes only what has changed, so that it cannot undo what another tab has just deleted. */
 function keep(key: string, value: string | undefined): void {
   if (value === undefined) localStore.remove(key);
-  else localStore.set(key, value);
+  else if (localStore.get(key) !== value) localStore.set(key, value);
 }

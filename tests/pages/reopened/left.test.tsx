@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { KEPT_ANSWERS } from '../../../src/lib/keptAnswers';
+import { SESSION_KEY } from '../../../src/lib/person';
 import { failWith, hold } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people, type SamplePerson } from '../../mocks/people';
@@ -88,11 +89,26 @@ describe('what a person leaves is deleted', () => {
     await leaveTraces();
     await reopenApp('/create-group');
     // What the other tab deletes here. The provider's SDK has not noticed, and restores the session.
-    localStorage.removeItem('cheer.session');
+    localStorage.removeItem(SESSION_KEY);
     await expectPage('Login');
     await expectNoTraces();
     await reopenApp('/create-group');
     await expectPage('Login');
+  });
+
+  test('when they sign out in another tab, and the SDK has overwritten that', async () => {
+    await leaveTraces();
+    localStorage.removeItem(SESSION_KEY);
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }));
+    await expectPage('Login');
+    await expectNoTraces();
+  });
+
+  test('but not when they have signed in again meanwhile', async () => {
+    await leaveTraces();
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }));
+    await (await identity()).auth.authStateReady();
+    expect((await identity()).auth.currentUser).not.toBeNull();
   });
 
   test('when their account was disabled while the app was closed', async () => {
@@ -106,7 +122,7 @@ describe('what a person leaves is deleted', () => {
 
   test('when another person was signed in while the app was closed', async () => {
     await leaveTraces();
-    localStorage.setItem('cheer.session', people.owner.uid);
+    localStorage.setItem(SESSION_KEY, people.owner.uid);
     const personal = { ...localStorage };
     await (await identity()).signIn(people.stranger);
     Object.assign(localStorage, personal);
@@ -214,7 +230,7 @@ test('a page from the back/forward cache is loaded anew when somebody else is si
   const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   comeBack();
   expect(reload).not.toHaveBeenCalled();
-  localStorage.removeItem('cheer.session');
+  localStorage.removeItem(SESSION_KEY);
   comeBack();
   expect(reload).toHaveBeenCalledOnce();
 });
