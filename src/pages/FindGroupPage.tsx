@@ -54,7 +54,7 @@ export default function FindGroupPage() {
     <>
       <CreatedGroup actions={shareNew} />
       <FindHero
-        slim={search !== 'none'}
+        slim={search !== 'none' || finding}
         title={title}
         options={options}
         onChange={change}

@@ -31,7 +31,7 @@ import { useIsNarrow } from '../hooks/useViewport';
 import { messages } from '../messages';
 import { type GroupView, paths } from '../paths';
 import { type GroupOfPage, GroupPart, isNew, OwnersFirstSteps } from './GroupParts';
-import { ContactBelow, Membership, NarrowHead } from './GroupSide';
+import { ContactAndLeave, Membership, NarrowHead } from './GroupSide';
 
 export default function GroupPage() {
   const { groupId = '' } = useParams();
@@ -99,6 +99,8 @@ function Parts({ group, owner }: GroupOfPage) {
   // For others, the fees are part of a column that sticks.
   const hasAside = !isNarrow && !owner;
   const asideIsTarget = hasAside && view === 'fees';
+  const partWithContact = hasAside ? 'fees' : belongs && 'members';
+  const contact = <ContactAndLeave group={group} />;
   const partsOf = (...views: GroupView[]) =>
     views
       .filter((part) => visited.includes(part))
@@ -110,8 +112,7 @@ function Parts({ group, owner }: GroupOfPage) {
             {...((isNarrow || part === people) && panelOf(part, id))}
           >
             {part === 'fees' && !isNarrow && <CheckoutReturnNotice group={group} />}
-            <GroupPart group={group} owner={owner} view={part} payment={payment} />
-            {part === 'members' && isNarrow && belongs && <ContactBelow group={group} />}
+            <GroupPart {...{ group, owner, payment }} view={part} below={part === partWithContact && contact} />
           </Box>
         </Activity>
       ));
@@ -136,7 +137,6 @@ function Parts({ group, owner }: GroupOfPage) {
         {hasAside && <Membership group={group} />}
         {partsOf('fees')}
         {owner && partsOf('board')}
-        {hasAside && <ContactBelow group={group} />}
       </Box>
       {owner && !isNew(group) && (
         <Box sx={wholeRow}>

@@ -29,10 +29,12 @@ export interface GroupOfPage {
 interface GroupPartProps extends GroupOfPage {
   view: GroupView;
   payment?: PaymentStatus;
+  /** Stands below the members or the fees, once they are there: they would move it. */
+  below?: ReactNode;
 }
 
 /** One part of the page. */
-export function GroupPart({ group, owner, view, payment }: GroupPartProps): ReactNode {
+export function GroupPart({ group, owner, view, payment, below }: GroupPartProps): ReactNode {
   const remindedOn = useRemindedOn(group._id);
   const { key } = useLocation();
   // Each link to some of the members shows them anew; going to another part and back keeps what was chosen since.
@@ -48,12 +50,20 @@ export function GroupPart({ group, owner, view, payment }: GroupPartProps): Reac
           owner={owner}
           payment={asked ? 'unpaid' : undefined}
           remindedOn={remindedOn}
+          below={below}
           renderRemind={(label, members) => <RemindButton label={label} group={group} members={members} />}
           renderMessage={(label, members) => <MessageButton label={label} group={group} members={members} />}
         />
       );
     case 'fees':
-      return <Fees groupId={group._id} owner={owner} renderSend={(fee) => <SendFeeButton group={group} fee={fee} />} />;
+      return (
+        <Fees
+          groupId={group._id}
+          owner={owner}
+          below={below}
+          renderSend={(fee) => <SendFeeButton group={group} fee={fee} />}
+        />
+      );
     case 'board':
       return (
         <Board

@@ -3,7 +3,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { membersQuery } from '../api/queries/members';
 import { messagesQuery } from '../api/queries/messages';
 import { productsQuery } from '../api/queries/products';
 import type { Group } from '../api/schemas';
@@ -45,20 +44,8 @@ export function Membership({ group }: { group: Group }) {
   return isNarrow ? joining : <Card sx={{ p: 2 }}>{joining}</Card>;
 }
 
-/**
- * What stands below the members on a narrow screen, elsewhere below one's own status and the fees. It comes after them,
- * since they would move it.
- */
-export function ContactBelow({ group }: { group: Group }) {
-  const isNarrow = useIsNarrow();
-  const members = useQuery(membersQuery(group._id));
-  const fees = useQuery(productsQuery(group._id));
-  const loading = members.isPending || (!isNarrow && fees.isPending);
-  return !loading && <ContactAndLeave group={group} />;
-}
-
 /** For somebody who is not the owner: how to reach the owner, and the way out. */
-function ContactAndLeave({ group }: { group: Group }) {
+export function ContactAndLeave({ group }: { group: Group }) {
   const user = useUser();
   const isNarrow = useIsNarrow();
   const navigate = useNavigate();
@@ -67,7 +54,7 @@ function ContactAndLeave({ group }: { group: Group }) {
     if (isShown()) navigate(paths.managedGroups.to());
   };
   return (
-    <Stack sx={{ gap: 2, py: isNarrow ? 1.5 : 0 }}>
+    <Stack sx={{ gap: 2, pt: isNarrow ? 1.5 : 3, pb: isNarrow ? 1.5 : 0 }}>
       <Card sx={{ p: 2 }}>
         <OwnerContact group={group} />
       </Card>
@@ -95,30 +82,32 @@ export function NarrowHead({ group, owner, view }: GroupOfPage & { view: GroupVi
   );
 }
 
-/** What is new in the group, in one line of links. */
+/** What is new in the group, in one line of links. Each comes after those in front of it, which would move it. */
 const News = ({ group, owner }: GroupOfPage) => (owner ? <OwnersNews group={group} /> : <MembersNews group={group} />);
 
 function OwnersNews({ group }: { group: Group }) {
-  const { members } = useMembers(group._id);
+  const { query, members } = useMembers(group._id);
   const { data: requests = group.requests } = useRequests(group._id, true);
   const unpaid = members.filter(({ paymentStatus }) => paymentStatus === 'unpaid').length;
   const posts = useNewestPost(group);
   const waiting = { text: messages.newsWaiting(requests.length), to: paths.group.to(group._id, 'requests') };
   const debts = { text: messages.newsUnpaid(unpaid), to: paths.group.to(group._id, 'members', 'unpaid') };
-  return <NewsLine news={[...(requests.length > 0 ? [waiting] : []), ...(unpaid > 0 ? [debts] : []), ...posts]} />;
+  const later = [...(unpaid > 0 ? [debts] : []), ...posts];
+  return <NewsLine news={[...(requests.length > 0 ? [waiting] : []), ...(query.isPending ? [] : later)]} />;
 }
 
 function MembersNews({ group }: { group: Group }) {
   const belongs = isMember(group, useUser());
   const own = useOwnStatus(group);
-  const { data: fees = [] } = useQuery(productsQuery(group._id));
+  const { data: fees = [], isPending: feesPending } = useQuery(productsQuery(group._id));
   const posts = useNewestPost(group);
   const toFees = paths.group.to(group._id, 'fees');
   const status = own ? [{ text: own.text, to: own.unpaid ? toFees : undefined }] : [];
   const prices = fees.filter(isPayable).map(({ price }) => price);
   const range = [formatPrice(Math.min(...prices)), formatPrice(Math.max(...prices))] as const;
   const offer = prices.length > 0 ? [{ text: groupMessages.newsFees(prices.length, ...range), to: toFees }] : [];
-  return <NewsLine news={[...(belongs ? status : offer), ...posts]} />;
+  const isPending = belongs ? !own : feesPending;
+  return <NewsLine news={isPending ? [] : [...(belongs ? status : offer), ...posts]} />;
 }
 
 function useNewestPost(group: Group): NewsItem[] {

@@ -20,6 +20,8 @@ import { useCheckout, useFraudDetection } from './useCheckout';
 interface FeesProps {
   groupId: string;
   owner: boolean;
+  /** Comes when they have come. */
+  below?: ReactNode;
   /** The owner's button that sends a fee to members. */
   renderSend?: (fee: Product) => ReactNode;
 }
@@ -27,7 +29,7 @@ interface FeesProps {
 const keyOf = ({ _id }: Product) => _id;
 
 /** The fees of a group, and the ways to pay them; for the owner also to create and delete them. */
-export function Fees({ groupId, owner, renderSend }: FeesProps) {
+export function Fees({ groupId, owner, below, renderSend }: FeesProps) {
   useFraudDetection();
   const fees = useQuery(productsQuery(groupId));
   const checkout = useCheckout(groupId);
@@ -81,6 +83,7 @@ export function Fees({ groupId, owner, renderSend }: FeesProps) {
       </QueryView>
       {!owner && payable.length > 0 && <PayChosen groupId={groupId} chosen={choice.chosen} />}
       <UnreadableRows list={productsQuery(groupId)} />
+      {!fees.isPending && below}
       {original && (
         <CreateFeeDialog
           key={original._id}

@@ -34,6 +34,8 @@ interface MembersProps {
   payment?: PaymentStatus;
   /** When a member was last reminded, for the owner. */
   remindedOn: (member: Member) => string | undefined;
+  /** Comes when they have come. */
+  below?: ReactNode;
   /** The owner's button that reminds members of their payment. */
   renderRemind: (label: string, members: Member[]) => ReactNode;
   /** The owner's button that writes anything to members. */
@@ -41,7 +43,7 @@ interface MembersProps {
 }
 
 /** The members of a group; for its owner also who has paid, and what can be done with them. */
-export function Members({ group, owner, payment, remindedOn, renderRemind, renderMessage }: MembersProps) {
+export function Members({ group, owner, payment, remindedOn, below, renderRemind, renderMessage }: MembersProps) {
   const { noteOf } = useMemberNotes(group._id);
   const lineOf = (member: Member) => {
     const lines = [noteOf(member.memberID), isUnpaid(member) && remindedOn(member)].filter(Boolean);
@@ -101,6 +103,7 @@ export function Members({ group, owner, payment, remindedOn, renderRemind, rende
         )}
       </QueryView>
       <UnreadableRows list={membersQuery(group._id)} />
+      {!roster.query.isPending && below}
       <MemberSheet
         groupId={group._id}
         owner={owner}

@@ -1,4 +1,5 @@
 import { expect, openSession, test } from '../fixtures';
+import { layoutShift, UNSEEN } from '../layoutShift';
 import { holdRequests, pauseClock, recordCalls } from './network';
 import { createAccount, createGroup, services, uniqueName } from './services';
 
@@ -40,6 +41,24 @@ test('shows the slow server message 4 seconds after a click, and sends one reque
   await expect(page.getByRole('dialog', { name: 'Request Status' })).toContainText('Your request to join');
   await expect(page.getByText(slowServer)).toHaveCount(0);
   expect(calls).toHaveLength(1);
+});
+
+test('the layout does not shift when a place is found late', async ({ page }) => {
+  await openSession(page, await createAccount());
+  await page.clock.install();
+  await page.goto('/find-group');
+  await expect(page.getByRole('list', { name: 'Cities with groups' })).toBeVisible();
+  const release = await holdRequests(page, `${services}/search?*`);
+  await page.getByRole('combobox', { name: /^Search for a location/ }).fill('Austin, TX');
+  await pauseClock(page);
+  const before = await layoutShift(page);
+  await page.getByRole('button', { name: 'SEARCH' }).click();
+  // What moves within half a second of a press does not count.
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  await page.clock.resume();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: /^Austin, TX: / })).toBeVisible();
+  expect((await layoutShift(page)) - before).toBeLessThan(UNSEEN);
 });
 
 test('shows an error after a minute without a response, and can retry', async ({ page }) => {

@@ -2,30 +2,9 @@ import type { Page } from '@playwright/test';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { expect, openSession, test } from '../fixtures';
+import { layoutShift, UNSEEN } from '../layoutShift';
 import { holdRequests } from '../live/network';
 import { entry } from './steps';
-
-/** Less than what anybody sees; up to 0.1 is rated good (https://web.dev/articles/cls). */
-const UNSEEN = 0.005;
-
-/** The sum of all layout shift scores so far. */
-const layoutShift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const observer = new PerformanceObserver((list) => {
-          const scores = list
-            .getEntries()
-            .map((entry) =>
-              'value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput ? Number(entry.value) : 0,
-            );
-          resolve(scores.reduce((sum, score) => sum + score, 0));
-        });
-        observer.observe({ type: 'layout-shift', buffered: true });
-        // The observer is not called when there was no layout shift.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
-      }),
-  );
 
 test('the layout does not shift while data loads', { tag: '@phone' }, async ({ page }) => {
   await openSession(page, people.owner);

@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { hold } from '../../mocks/failures';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { setViewport } from '../../support/browserStandIns';
+import { recordRequests } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
 import { editGroup } from '../../support/world';
 
@@ -54,6 +56,25 @@ test('a line tells what waits, each part a link to it', async () => {
   await user.click(await news.findByRole('link', { name: /^\d+ unpaid$/ }));
   expect(await screen.findByRole('button', { name: /^Unpaid \d/, pressed: true })).toBeVisible();
   expect(openTab()).toMatch(/^Group members/);
+});
+
+test.each([people.owner, people.member])('nothing in that line moves when more comes, for $email', async (as) => {
+  const release = hold('get', /\/members$/);
+  const posts = recordRequests(/^GET .*\/messages$/);
+  await renderPhone(url, as);
+  const news = await screen.findByRole('list', { name: 'News of the group' });
+  const texts = [news.textContent];
+  const changes = new MutationObserver(() => texts.push(news.textContent));
+  changes.observe(news, { childList: true, subtree: true, characterData: true });
+  await waitFor(() => expect(posts).not.toEqual([]));
+  // They come before the members.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  release();
+  await waitFor(() => expect(news).toHaveTextContent(/(?:unpaid|You: ).*last post/));
+  changes.disconnect();
+  // Each begins with the one before.
+  expect([...texts].sort()).toEqual(texts);
+  expect(texts.every((text) => texts.at(-1)?.startsWith(text))).toBe(true);
 });
 
 test('shows place and description on demand, and to newcomers at once', async () => {

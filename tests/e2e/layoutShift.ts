@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+
+/** Less than what anybody sees; up to 0.1 is rated good (https://web.dev/articles/cls). */
+export const UNSEEN = 0.005;
+
+/** The sum of all layout shift scores so far. */
+export const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          const scores = list
+            .getEntries()
+            .map((entry) =>
+              'value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput ? Number(entry.value) : 0,
+            );
+          resolve(scores.reduce((sum, score) => sum + score, 0));
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // The observer is not called when there was no layout shift.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
