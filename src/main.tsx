@@ -15,22 +15,21 @@ const root = createRoot(container);
 new PerformanceObserver((list, observer) => {
   if (list.getEntriesByName('first-contentful-paint').length === 0) return;
   observer.disconnect();
-  forceFrameRate(slicesPerSecond.later);
   loadFonts();
 }).observe({ type: 'paint', buffered: true });
 
 /**
  * The app is rendered in slices, so that the browser answers meanwhile. Those of 5 ms that React makes take a phone a
- * third longer in all: it begins with 40 ms, and goes on with as much as a frame takes.
+ * third longer in all; these are a little less than a frame.
  */
-const slicesPerSecond = { first: 25, later: 60 };
+const SLICES_PER_SECOND = 80;
 
 async function start() {
   const demo = import.meta.env.MODE === 'mock' ? (await import('../tests/mocks/browser')).startMocks() : undefined;
   // The variables fail to load when they are missing or invalid.
   const [{ App, firstPage }] = await Promise.all([import('./App'), import('./env')]);
   await firstPage;
-  forceFrameRate(slicesPerSecond.first);
+  forceFrameRate(SLICES_PER_SECOND);
   startTransition(() => root.render(<App demo={demo} />));
 }
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import visuallyHidden from '@mui/utils/visuallyHidden';
@@ -63,10 +64,10 @@ export function SearchBox(props: SearchBoxProps) {
             variant="contained"
             color="secondary"
             size="large"
-            loading={pending}
+            // Not `loading`: it would lose the focus, and the press would wait for all styles to be computed.
+            aria-busy={pending}
             disableRipple
-            loadingPosition="start"
-            startIcon={<SearchIcon />}
+            startIcon={pending ? <CircularProgress aria-hidden size="1.25rem" color="inherit" /> : <SearchIcon />}
             sx={{ height: slim ? '3rem' : 56, flexShrink: 0 }}
           >
             SEARCH

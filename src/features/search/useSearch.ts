@@ -56,8 +56,8 @@ export function useSearch() {
       find: (query: string, { keepFocus = true } = {}) => {
         stopLocating();
         // What was not found, or not answered, is asked again.
-        const { queryKey } = placesQuery(query, 1);
-        if (!client.getQueryData(queryKey)?.length) client.invalidateQueries({ queryKey }, { cancelRefetch: false });
+        const place = placesQuery(query, 1);
+        if (!client.getQueryData(place.queryKey)?.length) client.prefetchQuery({ ...place, staleTime: 0 });
         const replace = query === paths.findGroup.readQuery(currentParams());
         show({ asked: query, ...optionsNow() }, { replace, keepFocus });
       },
