@@ -166,16 +166,6 @@ const scheme = createTheme({
     MuiPaper: {
       styleOverrides: { root: { backgroundImage: 'none', '--focus-ring': paint('primary') } },
     },
-    MuiDialog: {
-      defaultProps: { fullWidth: true, maxWidth: 'xs' },
-      styleOverrides: {
-        container: { paddingBottom: bottomEdge.ofDialog },
-        paper: { borderRadius: radius.sheet },
-        paperFullScreen: { borderRadius: 0 },
-      },
-    },
-    MuiDialogTitle: { styleOverrides: { root: { fontFamily: 'var(--display-font)', fontWeight: 700 } } },
-    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
   },
 });
 

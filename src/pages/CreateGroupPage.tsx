@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useUser } from '../auth/useAuth';
-import { ConfirmDialog } from '../components/ConfirmDialog';
+import { ConfirmDialog } from '../components/dialogs/ConfirmDialog';
 import { Refusal } from '../components/Field';
 import { PageContainer, PageHeading } from '../components/Page';
 import { useToasts } from '../components/Toasts';

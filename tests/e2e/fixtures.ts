@@ -116,7 +116,7 @@ export async function expectNoAxeViolations(page: Page, rules?: string[]) {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
   const pageAxe = await page.evaluateHandle<typeof axe>('axe');
   const violations = await pageAxe.evaluate(async ({ run }, runOnly) => {
-    const dialog = [...document.querySelectorAll('.MuiDialog-root')].at(-1);
+    const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);
     return (await run(dialog ?? document, { runOnly, resultTypes: ['violations'] })).violations;
   }, rules ?? axeTags);
   const found = violations.flatMap(({ id, nodes }) =>

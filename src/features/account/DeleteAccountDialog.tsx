@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { accountMessages } from '../../accountMessages';
 import { deleteAccount } from '../../auth/account';
 import { UnsentChangesError, useAccount, useAuth } from '../../auth/useAuth';
-import { FormDialog } from '../../components/FormDialog';
+import { FormDialog } from '../../components/dialogs/FormDialog';
 import { groupMessages } from '../../groupMessages';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
 import { describeAccountFailure, describeWrongPassword, type IdentityProblem } from '../../identityErrors';

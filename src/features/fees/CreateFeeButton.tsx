@@ -1,4 +1,4 @@
-import { FormButton } from '../../components/FormDialog';
+import { FormButton } from '../../components/dialogs/FormDialog';
 import { CreateFeeDialog } from './CreateFeeDialog';
 
 interface CreateFeeButtonProps {

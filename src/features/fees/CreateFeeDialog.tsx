@@ -4,16 +4,15 @@ import type { NewProduct } from '../../api/endpoints';
 import { createProductMutation } from '../../api/queries/products';
 import type { Product } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog';
+import { FormDialog } from '../../components/dialogs/FormDialog';
 import { Field } from '../../components/Field';
-import { FormDialog } from '../../components/FormDialog';
 import { useToasts } from '../../components/Toasts';
 import { useWrite } from '../../components/useWrite';
 import { DEFAULT_DESCRIPTION, feeDescription, formatPrice, isUnusualPrice } from '../../domain/fees';
 import { groupMessages } from '../../groupMessages';
 import { useBackCloses } from '../../hooks/useBackCloses';
 import { useDraft, useSaveDraft } from '../../hooks/useDraft';
-import { useLastDefined } from '../../hooks/useLastDefined';
 import { MAX_CENTS, parseCents } from '../../lib/numbers';
 import { PriceField } from './PriceField';
 
@@ -36,7 +35,6 @@ export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeD
   const { show } = useToasts();
   /** The fee whose unusual price is to be confirmed. */
   const [unusual, setUnusual] = useState<NewFee>();
-  const shownUnusual = useLastDefined(unusual);
   const blank = {
     name: original?.name ?? '',
     description: (original && feeDescription(original)) ?? '',
@@ -108,16 +106,16 @@ export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeD
           {...register('cents', { validate: priceProblem })}
         />
       </FormDialog>
-      {shownUnusual && (
+      {unusual && (
         <ConfirmDialog
           open={unusual !== undefined}
-          question={groupMessages.confirmPrice(formatPrice(shownUnusual.price))}
-          detail={groupMessages.confirmPriceHint(shownUnusual.price)}
+          question={groupMessages.confirmPrice(formatPrice(unusual.price))}
+          detail={groupMessages.confirmPriceHint(unusual.price)}
           confirmLabel="Yes, create fee"
           pending={false}
           onConfirm={() => {
             close();
-            create(shownUnusual);
+            create(unusual);
           }}
           onCancel={close}
         />

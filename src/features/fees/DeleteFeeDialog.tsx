@@ -1,6 +1,6 @@
 import { deleteProductMutation } from '../../api/queries/products';
 import type { Product } from '../../api/schemas';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog';
 import { useToasts } from '../../components/Toasts';
 import { useWrite } from '../../components/useWrite';
 import { feeName } from '../../domain/fees';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { requestToJoinMutation } from '../../api/queries/requests';
 import type { Group } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
-import { ConfirmDialog, StatusDialog } from '../../components/ConfirmDialog';
+import { ConfirmDialog, StatusDialog } from '../../components/dialogs/ConfirmDialog';
 import { useToasts } from '../../components/Toasts';
 import { useWrite } from '../../components/useWrite';
 import { groupName, ownerName } from '../../domain/names';
@@ -89,7 +89,7 @@ interface JoinDialogsProps {
   group: Group;
   step: Step;
   onStep: (step: Step) => void;
-  /** Called when the server's answer has faded out. */
+  /** Called when the server's answer is gone. */
   onClosed: () => void;
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { leaveGroupMutation } from '../../api/queries/members';
 import type { Group } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog';
 import { useToasts } from '../../components/Toasts';
 import { useWrite } from '../../components/useWrite';
 import { groupName } from '../../domain/names';

@@ -5,13 +5,12 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import type { Member } from '../../api/schemas';
 import { CopyButton } from '../../components/CopyButton';
+import { Modal } from '../../components/dialogs/Modal';
 import { Field } from '../../components/Field';
 import { MailIcon, PhoneIcon, TextIcon } from '../../components/icons';
-import { Modal } from '../../components/Modal';
 import { contactOf, paymentLabels } from '../../domain/members';
 import { memberName } from '../../domain/names';
 import { groupMessages } from '../../groupMessages';
-import { useLastDefined } from '../../hooks/useLastDefined';
 import { mailtoLink, smsLink, telLink } from '../../lib/links';
 import { MemberAvatar, Status } from './MemberParts';
 import { MAX_NOTE_LENGTH, useMemberNotes } from './memberNotes';
@@ -29,27 +28,26 @@ interface MemberSheetProps {
 
 /** One member: how to reach them, and what the owner has noted. */
 export function MemberSheet({ groupId, member, owner, reminded, onClose }: MemberSheetProps) {
-  const shown = useLastDefined(member);
   return (
     <Modal title="Contact info" onPhone="sheet" open={member !== undefined} onClose={onClose}>
-      {shown && (
+      {member && (
         <Stack sx={{ gap: 2 }}>
           <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
-            <MemberAvatar member={shown} />
+            <MemberAvatar member={member} />
             <div>
               <Typography variant="h3" component="p">
-                {memberName(shown)}
+                {memberName(member)}
               </Typography>
               {owner && (
                 <Typography variant="body2" color="textSecondary">
-                  {[paymentLabels[shown.paymentStatus], reminded].filter(Boolean).join(' · ')}
+                  {[paymentLabels[member.paymentStatus], reminded].filter(Boolean).join(' · ')}
                 </Typography>
               )}
             </div>
-            {shown.status && <Status status={shown.status} />}
+            {member.status && <Status status={member.status} />}
           </Stack>
-          <ContactDetails member={shown} />
-          {owner && <PrivateNote key={shown.memberID} groupId={groupId} memberId={shown.memberID} />}
+          <ContactDetails member={member} />
+          {owner && <PrivateNote key={member.memberID} groupId={groupId} memberId={member.memberID} />}
         </Stack>
       )}
     </Modal>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
-import { Modal } from '../../components/Modal';
+import { Modal } from '../../components/dialogs/Modal';
 
 interface LetterDialogProps {
   /** What is done. */
@@ -19,7 +19,7 @@ export function LetterDialog({ title, label, children }: LetterDialogProps) {
       <Button variant="outlined" onClick={() => setIsOpen(true)}>
         {label}
       </Button>
-      <Modal open={isOpen} title={title} onPhone="screen" maxWidth="sm" onClose={() => setIsOpen(false)}>
+      <Modal open={isOpen} title={title} onPhone="screen" wide onClose={() => setIsOpen(false)}>
         <Stack sx={{ gap: 2 }}>{children}</Stack>
       </Modal>
     </>

@@ -12,7 +12,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { ApiError, isGone } from '../../api/errors';
 import { answerJoinRequestV2Mutation, type JoinRequestV2Answer, joinRequestsV2Query } from '../../api/queries/requests';
 import type { JoinRequestV2 } from '../../api/schemas';
-import { StatusDialog } from '../../components/ConfirmDialog';
+import { StatusDialog } from '../../components/dialogs/ConfirmDialog';
 import { EmptyState } from '../../components/EmptyState';
 import { QueryView } from '../../components/QueryView';
 import { useWrite } from '../../components/useWrite';

@@ -55,7 +55,7 @@ async function expectNoHorizontalScroll(page: Page) {
     page.evaluate(() =>
       [
         document.documentElement,
-        ...document.querySelectorAll('[role="dialog"], .MuiDialogContent-root, .MuiButton-root'),
+        ...document.querySelectorAll('[role="dialog"], [role="dialog"] .content, .MuiButton-root'),
       ]
         .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
         .map(

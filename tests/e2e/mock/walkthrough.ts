@@ -24,8 +24,8 @@ export async function visitScreens(walkthrough: Walkthrough, page: Page, check: 
 
 export const clickButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 export const expectVisible = (locator: Locator) => expect(locator.first()).toBeVisible();
-export const dialogs = (page: Page) => page.locator('.MuiDialog-root');
-/** Waits until exactly `count` dialogs are in the document, since a closed one may still be fading out. */
+export const dialogs = (page: Page) => page.locator('[role="dialog"]');
+/** Waits until exactly `count` dialogs are open. */
 export async function expectDialog(page: Page, name: string | RegExp, count = 1) {
   await expectVisible(page.getByRole('dialog', { name }));
   await expect(dialogs(page)).toHaveCount(count);

@@ -83,7 +83,7 @@ test('keeps the draft when the dialog is closed and clears it after posting', as
 test('opens the form in full screen on a phone', async () => {
   const { user } = await renderApp(`${url}?tab=board`, { as: people.owner, width: 390 });
   await user.click(await screen.findByRole('button', { name: 'Add Message' }));
-  expect((await screen.findByRole('dialog', { name: 'Add Message' })).className).toMatch(/paperFullScreen/i);
+  expect(await screen.findByRole('dialog', { name: 'Add Message' })).toHaveAttribute('data-place', 'screen');
 });
 
 test('keeps the draft of each group over a reload and removes it from storage after posting', async () => {

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, Fragment, type ReactNode, useState } from 'react';
-import { groupMessages } from '../groupMessages';
-import { Refusal } from './Field';
-import { PlusIcon } from './icons';
+import { groupMessages } from '../../groupMessages';
+import { Refusal } from '../Field';
+import { PlusIcon } from '../icons';
 import { Modal } from './Modal';
 
 interface FormDialogProps {
@@ -38,8 +38,7 @@ export function FormDialog(props: FormDialogProps) {
   const locked = destructive && pending;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A press while the dialog fades out does not count.
-    if (open) onSubmit(event);
+    onSubmit(event);
   };
   return (
     <Modal

@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useId } from 'react';
+import { Refusal } from '../Field';
+import { DialogFrame } from './DialogFrame';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  question: string;
+  detail?: string;
+  /** More to read or choose, below the question. */
+  children?: ReactNode;
+  confirmLabel?: string;
+  /** It cannot be undone: the button looks dangerous. */
+  destructive?: boolean;
+  /** The call is in flight: it can no longer be cancelled. */
+  pending: boolean;
+  /** Why it failed. The dialog stays open, so that the person can try again. */
+  problem?: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something is done. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, question, detail, children, confirmLabel = 'Confirm', destructive, pending, problem } = props;
+  const { onConfirm, onCancel } = props;
+  const title = useId();
+  return (
+    <DialogFrame open={open} onClose={pending ? undefined : onCancel} titleId={title}>
+      <h2 id={title} className="title">
+        {question}
+      </h2>
+      {(detail || children || problem) && (
+        <div className="content">
+          {detail && <p className="words">{detail}</p>}
+          {children}
+          {problem && <Refusal>{problem}</Refusal>}
+        </div>
+      )}
+      <div className="actions">
+        <Button onClick={onCancel} disabled={pending} autoFocus>
+          Cancel
+        </Button>
+        <Button variant="contained" color={destructive ? 'error' : 'secondary'} onClick={onConfirm} loading={pending}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </DialogFrame>
+  );
+}
+
+interface StatusDialogProps {
+  title: string;
+  /** The dialog is open while there is a message. */
+  message: string | undefined;
+  /** What it means, and what the person can do next. */
+  detail?: string;
+  action?: ReactNode;
+  onClose: () => void;
+  /** Called when the dialog is gone. */
+  onClosed?: () => void;
+}
+
+/** Shows how something ended. */
+export function StatusDialog({ title, message, detail, action, onClose, onClosed }: StatusDialogProps) {
+  const id = useId();
+  return (
+    <DialogFrame open={message !== undefined} onClose={onClose} onClosed={onClosed} titleId={id}>
+      <h2 id={id} className="title">
+        {title}
+      </h2>
+      <div className="content">
+        <p className="words">{message}</p>
+        {detail && <p className="words">{detail}</p>}
+      </div>
+      <div className="actions">
+        {action}
+        <Button variant="contained" color="secondary" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </DialogFrame>
+  );
+}
