@@ -104,19 +104,21 @@ const scheme = createTheme({
     button: { textTransform: 'none', fontWeight: 650 },
   },
   components: {
+    // MUI's ripple takes half the time of a press.
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&:active': { opacity: 0.7 } } },
+    },
     MuiButton: {
-      defaultProps: { disableElevation: true, disableFocusRipple: true },
+      defaultProps: { disableElevation: true },
       // A word that is broken is hard to read; a label of several words takes several lines.
       styleOverrides: {
         root: { minHeight: TOUCH_TARGET, borderRadius: radius.button, paddingInline: 20, overflowWrap: 'normal' },
       },
     },
-    MuiIconButton: {
-      defaultProps: { disableFocusRipple: true },
-      styleOverrides: { root: { minWidth: TOUCH_TARGET, minHeight: TOUCH_TARGET } },
-    },
-    MuiCheckbox: { defaultProps: { disableFocusRipple: true }, styleOverrides: { root: ringOfIcon('2px') } },
-    MuiRadio: { defaultProps: { disableFocusRipple: true }, styleOverrides: { root: ringOfIcon('50%') } },
+    MuiIconButton: { styleOverrides: { root: { minWidth: TOUCH_TARGET, minHeight: TOUCH_TARGET } } },
+    MuiCheckbox: { styleOverrides: { root: ringOfIcon('2px') } },
+    MuiRadio: { styleOverrides: { root: ringOfIcon('50%') } },
     MuiOutlinedInput: {
       styleOverrides: {
         root: {
@@ -132,7 +134,7 @@ const scheme = createTheme({
     MuiInputBase: { styleOverrides: { input: { '&::placeholder': { opacity: 'var(--placeholder-opacity)' } } } },
     // Its other form is drawn anew in each frame, while what it waits for is rendered.
     MuiCircularProgress: { defaultProps: { disableShrink: true } },
-    MuiTab: { defaultProps: { disableFocusRipple: true }, styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
+    MuiTab: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
     MuiTabs: { styleOverrides: { indicator: { height: 3 } } },
     MuiTableCell: { styleOverrides: { root: { borderBottomColor: paint('table-border') } } },
     MuiLinearProgress: { styleOverrides: { root: { backgroundColor: paint('progress-track') } } },

@@ -6,6 +6,7 @@ import { requestToJoinMutation } from '../../api/queries/requests';
 import type { Group } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { ConfirmDialog, StatusDialog } from '../../components/dialogs/ConfirmDialog';
+import { LightButton } from '../../components/LightButton';
 import { useToasts } from '../../components/Toasts';
 import { useWrite } from '../../components/useWrite';
 import { groupName, ownerName } from '../../domain/names';
@@ -16,7 +17,6 @@ import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { radius } from '../../theme';
 import { GroupTitle } from './GroupCard';
-import { LightButton } from './LightButton';
 
 /** How far a request to join has come; `message` is what the server answered. */
 type Step = { name: 'confirm' } | { name: 'answered'; message: string; isSent: boolean } | { name: 'closed' };

@@ -66,7 +66,6 @@ export function SearchBox(props: SearchBoxProps) {
             size="large"
             // Not `loading`: it would lose the focus, and the press would wait for all styles to be computed.
             aria-busy={pending}
-            disableRipple
             startIcon={pending ? <CircularProgress aria-hidden size="1.25rem" color="inherit" /> : <SearchIcon />}
             sx={{ height: slim ? '3rem' : 56, flexShrink: 0 }}
           >
