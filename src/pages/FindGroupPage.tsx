@@ -35,7 +35,8 @@ export default function FindGroupPage() {
   // What shows them is rendered in slices, between which the page answers.
   const list = useDeferredValue(groups.data);
   const wide = useFitsBeside();
-  const { search, query, options, find, finding, waiting, failure, meant, choose, change, ...own } = useSearch();
+  const { search, query, options, find, finding, pending, waiting, failure, meant, choose, change, ...own } =
+    useSearch();
   const shown = typeof search === 'object' ? search : undefined;
   const nearby = useNearby(list, shown);
   const withResults = shown !== undefined && (list !== undefined || !groups.isError);
@@ -60,7 +61,7 @@ export default function FindGroupPage() {
         onChange={change}
         query={query}
         groups={list}
-        pending={finding}
+        pending={pending}
         locating={own.locating}
         onBegin={begin}
         onSearch={find}

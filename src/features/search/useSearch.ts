@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useMemo, useState, useTransition } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { groupsQuery } from '../../api/queries/groups';
 import { placesQuery } from '../../api/queries/places';
@@ -33,17 +33,15 @@ export function useSearch() {
   const search = waiting ? asked : before;
   const location = useMutation({ mutationKey: ['ownLocation'], mutationFn: ownLocation.find });
 
+  const [asking, startAsking] = useTransition();
   const { reset: stopLocating, mutate: startLocating } = location;
   // They read the URL when they are called, and are the same for as long as the page is there.
   const { showFound, ...actions } = useMemo(() => {
-    const go = (query: URLSearchParams, options: { replace: boolean; keepFocus: boolean }) => {
-      const { replace, keepFocus } = options;
-      // The page follows in slices, so that the press is shown at once.
-      startTransition(() => navigate(`?${query}`, { replace, state: { keepFocus } }));
-    };
-    /** At once: the place is asked for by what is rendered, and what moves has to move with the press. */
-    const ask = (query: URLSearchParams, options: { replace: boolean; keepFocus: boolean }) =>
-      navigate(`?${query}`, { replace: options.replace, state: { keepFocus: options.keepFocus } });
+    const goTo = (query: URLSearchParams, { replace, keepFocus }: { replace: boolean; keepFocus: boolean }) =>
+      navigate(`?${query}`, { replace, state: { keepFocus } });
+    // The page follows in slices, so that the press is shown at once.
+    const go: typeof goTo = (query, options) => startTransition(() => goTo(query, options));
+    const ask: typeof goTo = (query, options) => startAsking(() => goTo(query, options));
     const show = (shown: Search | AskedSearch, { replace = false, keepFocus = true, keepFilter = false } = {}) => {
       if (!isAsked(shown) && shown.query !== '') recentPlaces.add(shown);
       const query = paths.findGroup.query(shown);
@@ -100,6 +98,8 @@ export function useSearch() {
     /** What was typed. */
     query: paths.findGroup.readQuery(params),
     finding,
+    /** SEARCH was pressed, and the place is not found yet. */
+    pending: asking || finding,
     /** It takes long enough to show it in place of what was there. */
     waiting,
     failure,
