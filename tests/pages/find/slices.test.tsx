@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { db } from '../../mocks/db';
+import { hold } from '../../mocks/failures';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
+import { recordUrls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
 import { groupOf } from '../../support/world';
 
@@ -56,4 +58,21 @@ test('a search keeps the cards that it has shown while its URL is completed', as
   await waitFor(() => expect(window.location.search).toContain('lat='));
   expect(await groupsFound()).toBe(list);
   expect(card).toBeInTheDocument();
+});
+
+test('SEARCH tells that a place is sought, keeps the focus, and asks once', async () => {
+  const { user } = await renderApp('/find-group', { as: people.stranger });
+  const release = hold('get', '/search');
+  const urls = recordUrls(/\/search$/);
+  await user.type(await screen.findByRole('combobox'), 'Austin, TX');
+  const button = screen.getByRole('button', { name: 'SEARCH' });
+  await user.click(button);
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+  expect(button).toHaveFocus();
+  await user.click(button);
+  release();
+  await groupsFound();
+  expect(button).toHaveAttribute('aria-busy', 'false');
+  expect(button).toHaveFocus();
+  expect(urls).toHaveLength(1);
 });

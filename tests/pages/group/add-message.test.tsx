@@ -80,6 +80,28 @@ test('keeps the draft when the dialog is closed and clears it after posting', as
   expect((await openForm(user)).getByRole('textbox', { name: 'Message' })).toHaveValue('');
 });
 
+test('stays open while text is selected beyond its edge, and closes by a press beside it', async () => {
+  const { user, dialog } = await openAndType('See you on Friday');
+  const text = dialog.getByRole('textbox', { name: 'Message' });
+  const beside = screen.getByRole('dialog').previousElementSibling?.previousElementSibling;
+  if (!beside) throw new Error('Nothing is beside the dialog.');
+  await user.pointer([{ keys: '[MouseLeft>]', target: text }, { target: beside }, { keys: '[/MouseLeft]' }]);
+  expect(text).toHaveValue('See you on Friday');
+  await user.click(beside);
+  await expectNoDialog();
+});
+
+test('holds the focus, and gives it back', async () => {
+  const { user } = await openAndType('See you on Friday');
+  for (let tabs = 0; tabs < 8; tabs += 1) {
+    await user.tab();
+    expect(document.activeElement?.closest('[role=dialog]')).not.toBeNull();
+  }
+  await user.keyboard('{Escape}');
+  await expectNoDialog();
+  expect(screen.getByRole('button', { name: 'Add Message' })).toHaveFocus();
+});
+
 test('opens the form in full screen on a phone', async () => {
   const { user } = await renderApp(`${url}?tab=board`, { as: people.owner, width: 390 });
   await user.click(await screen.findByRole('button', { name: 'Add Message' }));
