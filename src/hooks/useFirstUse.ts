@@ -3,16 +3,26 @@ import type { OnDemand } from './useOnDemand';
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'scroll'];
 
-/** Loads code at the first sign that somebody uses the page: it is there by the press that needs it, and not before. */
+/** In ms. What the first press itself asks for goes first. */
+const AFTER_PRESS_MS = 600;
+
+/**
+ * Loads code after the first sign that somebody uses the page, so that it is there by the press that needs it. One that
+ * comes sooner loads it itself.
+ */
 export function useFirstUse({ load }: OnDemand<unknown>): void {
   useEffect(() => {
     const used = new AbortController();
     const { signal } = used;
+    let timer: ReturnType<typeof setTimeout>;
     const loadOnce = () => {
       used.abort();
-      load().catch(() => undefined);
+      timer = setTimeout(() => load().catch(() => undefined), AFTER_PRESS_MS);
     };
     for (const sign of SIGNS) window.addEventListener(sign, loadOnce, { signal, passive: true, capture: true });
-    return () => used.abort();
+    return () => {
+      used.abort();
+      clearTimeout(timer);
+    };
   }, [load]);
 }
