@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryState, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { startTransition, useDeferredValue, useEffect, useMemo, useState, useTransition } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { groupsQuery } from '../../api/queries/groups';
@@ -158,7 +158,7 @@ export interface MapArea {
 function useLookup(asked: string | undefined) {
   const lookup = useQuery({
     ...placesQuery(asked ?? '', 1),
-    enabled: asked !== undefined,
+    enabled: ({ state }) => asked !== undefined && !hasJustFailed(state),
     refetchOnWindowFocus: false,
   });
   const groups = useQuery(groupsQuery);
@@ -184,6 +184,10 @@ function useLookup(asked: string | undefined) {
   );
   return { place, finding, failure: (failed && asked !== undefined && lookup.error) || undefined, meant };
 }
+
+/** SEARCH asks before its page is rendered, which would ask again for what was refused meanwhile. */
+const hasJustFailed = ({ status, errorUpdatedAt }: QueryState<unknown>) =>
+  status === 'error' && Date.now() - errorUpdatedAt < 1000;
 
 /** Of a degree: about a kilometre, enough to search from, and too coarse to identify a house. */
 const DECIMALS = 2;

@@ -43,6 +43,24 @@ test('shows the slow server message 4 seconds after a click, and sends one reque
   expect(calls).toHaveLength(1);
 });
 
+test('asks for a place once, also when it is refused at once', async ({ page }) => {
+  await openSession(page, await createAccount());
+  let asked = 0;
+  await page.route(`${services}/search?*`, async (route) => {
+    asked += 1;
+    await route.fulfill({ status: 429, headers: { 'access-control-allow-origin': '*' } });
+  });
+  await page.goto('/find-group');
+  await page.getByRole('combobox', { name: /^Search for a location/ }).fill('Austin, TX');
+  await page.getByRole('button', { name: 'SEARCH' }).click();
+  await expect(page.getByText('Error fetching search results.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Error fetching search results.')).toBeVisible();
+  expect(asked).toBe(2);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => asked).toBe(3);
+});
+
 test('the layout does not shift when a place is found late', async ({ page }) => {
   await openSession(page, await createAccount());
   await page.clock.install();
