@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { messagesQuery } from '../../../src/api/queries/messages';
+import { queryClient } from '../../../src/api/queryClient';
 import { hold } from '../../mocks/failures';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { setViewport } from '../../support/browserStandIns';
-import { recordRequests } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
 import { editGroup } from '../../support/world';
 
@@ -60,15 +61,14 @@ test('a line tells what waits, each part a link to it', async () => {
 
 test.each([people.owner, people.member])('nothing in that line moves when more comes, for $email', async (as) => {
   const release = hold('get', /\/members$/);
-  const posts = recordRequests(/^GET .*\/messages$/);
   await renderPhone(url, as);
   const news = await screen.findByRole('list', { name: 'News of the group' });
   const texts = [news.textContent];
   const changes = new MutationObserver(() => texts.push(news.textContent));
   changes.observe(news, { childList: true, subtree: true, characterData: true });
-  await waitFor(() => expect(posts).not.toEqual([]));
   // They come before the members.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  const { queryKey } = messagesQuery(groupIds.austin);
+  await waitFor(() => expect(queryClient.getQueryState(queryKey)?.status).toBe('success'));
   release();
   await waitFor(() => expect(news).toHaveTextContent(/(?:unpaid|You: ).*last post/));
   changes.disconnect();
