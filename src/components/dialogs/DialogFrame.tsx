@@ -28,6 +28,7 @@ export function DialogFrame({ open, titleId, place, wide, onClose, onClosed, chi
     if (wasOpen.current && !open) onClosed?.();
     wasOpen.current = open;
   });
+  useEffect(() => (open ? ignoreSecondPress : undefined), [open]);
   return (
     <MuiModal open={open} onClose={onClose} slots={{ root: Layer, backdrop: Veil }}>
       <div
@@ -42,6 +43,21 @@ export function DialogFrame({ open, titleId, place, wide, onClose, onClosed, chi
       </div>
     </MuiModal>
   );
+}
+
+/** In ms. As long as a double press may take. */
+const DOUBLE_MS = 500;
+
+/** The second press of a double one would hit what was behind the dialog. */
+function ignoreSecondPress() {
+  const ended = new AbortController();
+  const ignore = (event: MouseEvent) => {
+    if (event.detail < 2) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  window.addEventListener('click', ignore, { capture: true, signal: ended.signal });
+  setTimeout(() => ended.abort(), DOUBLE_MS);
 }
 
 const Veil = ({ onClick }: { onClick: MouseEventHandler }) => <div aria-hidden className="veil" onClick={onClick} />;

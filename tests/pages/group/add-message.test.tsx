@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
@@ -89,6 +89,16 @@ test('stays open while text is selected beyond its edge, and closes by a press b
   expect(text).toHaveValue('See you on Friday');
   await user.click(beside);
   await expectNoDialog();
+});
+
+test('the second press of a double one does not hit what was behind it', async () => {
+  const { user, dialog } = await openAndType('See you on Friday');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  const behind = screen.getByRole('button', { name: 'Add Message' });
+  fireEvent.click(behind, { detail: 2 });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  fireEvent.click(behind, { detail: 1 });
+  expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
 test('holds the focus, and gives it back', async () => {
