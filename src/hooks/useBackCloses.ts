@@ -10,9 +10,6 @@ const enter = (level: number) => {
 };
 
 let open = 0;
-/** An overlay was closed by other means than Back: its entry is left, unless another overlay takes it over. */
-let leaving: ReturnType<typeof setTimeout> | undefined;
-
 /** Going back takes a moment, in which the next overlay may be opened: that one stays open. */
 let goingBack = false;
 let wentBack = false;
@@ -37,7 +34,6 @@ export function useBackCloses(isOpen: boolean, onClose: (() => void) | undefined
   const leave = useEffectEvent((level: number) => (onClose && !wentBack ? onClose() : enter(level)));
   useEffect(() => {
     if (!isOpen) return;
-    clearTimeout(leaving);
     open += 1;
     const level = open;
     enter(level);
@@ -46,8 +42,9 @@ export function useBackCloses(isOpen: boolean, onClose: (() => void) | undefined
     return () => {
       window.removeEventListener('popstate', onPop);
       open -= 1;
-      clearTimeout(leaving);
-      leaving = setTimeout(() => goingBack || leaveClosed());
+      // Closed by other means than Back: its entry is left, unless what opens in the same moment takes it over. Not a
+      // task later, or a Back in between would be spent on that entry.
+      queueMicrotask(() => goingBack || leaveClosed());
     };
   }, [isOpen]);
 }
