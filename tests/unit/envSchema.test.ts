@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EnvError, parseEnv } from '../../src/env';
+import { EnvError, parseEnv } from '../../src/envSchema';
 
 const valid = {
   VITE_API_BASE_URL: 'https://backend.example/',
