@@ -7,7 +7,7 @@ import { ApiError, type ApiErrorKind } from './errors';
 import { collectRows, type ListAnswer } from './rows';
 
 /** A free-tier server that sleeps takes 30 to 60 s for its first answer. */
-const REQUEST_TIMEOUT_MS = 60_000;
+export const REQUEST_TIMEOUT_MS = 60_000;
 /** In characters. Far more than a message needs; error pages may be of any size. */
 const MAX_ERROR_BODY = 256 * 1024;
 /** Longer waits are a mistake, or nothing that a person would wait for. */

@@ -21,10 +21,12 @@ export const toProfile = ({ uid, email, displayName = '' }: Account) => ({ local
 export const isSameEmail = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 export const findByEmail = (email: string) => db.accounts.find((account) => isSameEmail(account.email, email));
 
+export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+
 /** Returns the address in lower case; throws when it is missing or invalid. */
 export function parseEmail(email: string): string {
   if (!email) throw new IdentityError('MISSING_EMAIL');
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new IdentityError('INVALID_EMAIL');
+  if (!isEmail(email)) throw new IdentityError('INVALID_EMAIL');
   return email.toLowerCase();
 }
 
@@ -117,15 +119,29 @@ export function authenticateRecent(idToken: string): Account {
   return account;
 }
 
+/** What is told of an address without e-mail enumeration protection: whether it has an account, and how it signs in. */
+export function signInMethodsOf(email: string) {
+  const account = findByEmail(email);
+  const methods = account ? signInMethods(account) : [];
+  return { registered: account !== undefined, allProviders: methods, signinMethods: methods };
+}
+
+const signInMethods = ({ password, providers }: Account) =>
+  password === undefined ? providers : ['password', ...providers];
+
 /** The account as the provider's lookup call returns it. */
 export function toUserInfo(account: Account) {
-  const { email, password, emailVerified, providers, validSince, createdAt, lastLoginAt } = account;
-  const ids = password === undefined ? providers : ['password', ...providers];
+  const { email, password, emailVerified, validSince, createdAt, lastLoginAt } = account;
   return {
     ...toProfile(account),
     emailVerified,
     passwordHash: password === undefined ? undefined : 'UkVEQUNURUQ=',
-    providerUserInfo: ids.map((providerId) => ({ providerId, federatedId: email, email, rawId: email })),
+    providerUserInfo: signInMethods(account).map((providerId) => ({
+      providerId,
+      federatedId: email,
+      email,
+      rawId: email,
+    })),
     validSince: `${Math.floor(validSince / 1000)}`,
     createdAt: `${createdAt}`,
     lastLoginAt: `${lastLoginAt}`,

@@ -9,17 +9,19 @@ import {
   findByEmail,
   findCode,
   IdentityError,
+  isEmail,
   isSameEmail,
   parseEmail,
   parseNewPassword,
   sendCode,
   setPassword,
   signIn,
+  signInMethodsOf,
   toProfile,
   toUserInfo,
   updateAccount,
 } from './accounts';
-import { db } from './db';
+import { db, newId } from './db';
 import { type Call, on } from './respond';
 import { oobRequestTypes } from './tables';
 import { issueTokens, readProviderToken, readRefreshToken } from './tokens';
@@ -58,6 +60,18 @@ export const identityHandlers = [
     if (findByEmail(email)) throw new IdentityError('EMAIL_EXISTS');
     const account = addAccount({ email, password });
     return { kind: kind('SignupNewUser'), ...toProfile(account), ...signIn(account, 'password') };
+  }),
+  post('v1/accounts:createAuthUri', ({ field }) => {
+    const email = field('identifier');
+    if (!email) throw new IdentityError('MISSING_IDENTIFIER');
+    if (!field('continueUri')) throw new IdentityError('MISSING_CONTINUE_URI');
+    if (!isEmail(email)) throw new IdentityError('INVALID_IDENTIFIER');
+    if (!URL.canParse(field('continueUri'))) throw new IdentityError('INVALID_CONTINUE_URI');
+    return {
+      kind: kind('CreateAuthUri'),
+      ...(db.settings.identityMode === 'legacy' && signInMethodsOf(email)),
+      sessionId: newId(),
+    };
   }),
   post('v1/accounts:sendOobCode', (call) => {
     const requestType = oobRequestTypes.find((type) => type === call.field('requestType'));

@@ -1,0 +1,76 @@
+export interface Answer {
+  kind: 'answer';
+  status: number;
+  headers: Headers;
+  text: string;
+  ms: number;
+  /** Until the headers came: how long a server that slept took to wake up. */
+  firstMs: number;
+}
+
+/** Why there is no answer. */
+export type Cause =
+  | 'refused'
+  | 'unknownHost'
+  | 'unreachable'
+  | 'certificate'
+  | 'expired'
+  | 'otherHost'
+  | 'noTls'
+  | 'timeout'
+  | 'cut'
+  | 'other';
+
+export interface Silence {
+  kind: 'silence';
+  cause: Cause;
+  ms: number;
+}
+
+interface AskOptions {
+  method?: 'GET' | 'POST' | 'OPTIONS';
+  headers?: Record<string, string>;
+  body?: string;
+  timeoutMs: number;
+}
+
+/** One call, as it is: redirects are not followed. Never rejects. */
+export async function ask(url: string, { timeoutMs, ...init }: AskOptions): Promise<Answer | Silence> {
+  const start = performance.now();
+  const elapsed = () => performance.now() - start;
+  try {
+    const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+    const firstMs = elapsed();
+    const { status, headers } = response;
+    return { kind: 'answer', status, headers, text: await response.text(), ms: elapsed(), firstMs };
+  } catch (error) {
+    return { kind: 'silence', cause: causeOf(error), ms: elapsed() };
+  }
+}
+
+/** By the error codes of Node, OpenSSL and undici. */
+const causes: Record<string, Cause> = {
+  ECONNREFUSED: 'refused',
+  ENOTFOUND: 'unknownHost',
+  EAI_AGAIN: 'unknownHost',
+  EHOSTUNREACH: 'unreachable',
+  ENETUNREACH: 'unreachable',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'certificate',
+  SELF_SIGNED_CERT_IN_CHAIN: 'certificate',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'certificate',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'certificate',
+  CERT_HAS_EXPIRED: 'expired',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'otherHost',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'noTls',
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'noTls',
+  UND_ERR_CONNECT_TIMEOUT: 'timeout',
+  UND_ERR_SOCKET: 'cut',
+  ECONNRESET: 'cut',
+};
+
+function causeOf(error: unknown): Cause {
+  if (!(error instanceof Error)) return 'other';
+  if (error.name === 'TimeoutError') return 'timeout';
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return causes[code] ?? causeOf(error.cause);
+}

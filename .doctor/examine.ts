@@ -1,0 +1,66 @@
+import { REQUEST_TIMEOUT_MS } from '../src/api/client';
+import { examineBackend } from './backend';
+import { examineBuild } from './build';
+import { examineGeocoder } from './geocoder';
+import { examineIdentity } from './identity';
+import { examinePayments } from './payments';
+import { note, type Row, type Section } from './rows';
+import { readSettings, type Variables } from './settings';
+
+interface Options {
+  /** The origin that will serve the app. */
+  origin: string;
+  /** The folder of the build. */
+  dist: string;
+  timeoutMs?: number;
+  /** When the app tells people that the server wakes up. */
+  asleepMs?: number;
+}
+
+/** Asks every service whose variables can be used, all at the same time. */
+export async function examine(
+  variables: Variables,
+  { origin, dist, timeoutMs = REQUEST_TIMEOUT_MS, asleepMs = 4000 }: Options,
+): Promise<Section[]> {
+  const { env, unusable, rows } = readSettings(variables);
+  const { firebase, authEmulatorUrl, apiBaseUrl, geocoderUrl } = env;
+  const identityHost = 'identitytoolkit.googleapis.com';
+  const identityUrl = authEmulatorUrl ? `${authEmulatorUrl}/${identityHost}` : `https://${identityHost}`;
+
+  const section = async (service: string, needs: string[], examineIt: () => Row[] | Promise<Row[]>, url?: string) => {
+    const lacking = needs.find((name) => unusable.includes(name));
+    if (lacking) return { service, rows: [note('not asked', { answer: `${lacking} has to be right first.` })] };
+    return { service, address: url && new URL(url).origin, rows: await examineIt() };
+  };
+  return Promise.all([
+    section('Configuration', [], () => rows),
+    section(
+      'Backend',
+      ['VITE_API_BASE_URL'],
+      () => examineBackend({ variable: 'VITE_API_BASE_URL', address: apiBaseUrl, origin, timeoutMs, asleepMs }),
+      apiBaseUrl,
+    ),
+    section(
+      'Identity',
+      ['VITE_FIREBASE_API_KEY', 'VITE_FIREBASE_AUTH_EMULATOR_URL'],
+      () =>
+        examineIdentity({
+          variable: authEmulatorUrl && 'VITE_FIREBASE_AUTH_EMULATOR_URL',
+          isEmulator: authEmulatorUrl !== undefined,
+          address: identityUrl,
+          firebase,
+          origin,
+          timeoutMs,
+        }),
+      identityUrl,
+    ),
+    section(
+      'Geocoder',
+      ['VITE_GEOCODER_URL'],
+      () => examineGeocoder({ variable: 'VITE_GEOCODER_URL', address: geocoderUrl, origin, timeoutMs }),
+      geocoderUrl,
+    ),
+    section('Payments', ['VITE_CHECKOUT_ORIGINS'], () => examinePayments(env.checkoutOrigins, env.stripeKey)),
+    section('Build', unusable, () => examineBuild(dist, variables)),
+  ]);
+}

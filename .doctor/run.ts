@@ -1,0 +1,35 @@
+import { resolve } from 'node:path';
+import { loadEnv } from 'vite';
+import { examine } from './examine';
+import { OptionError, parseOptions, usage } from './options';
+import { exitCodeOf, toJson, toTable } from './report';
+
+// Asks the configured services, and says what is wrong and what to do.
+
+/** In ms. After so long, nothing on the screen looks like a fault of the doctor. */
+const EXPLAIN_AFTER = 4000;
+
+async function run(): Promise<number> {
+  const { origin, mode, dist, json, help } = parseOptions(process.argv.slice(2));
+  if (help) {
+    process.stdout.write(`${usage}\n`);
+    return 0;
+  }
+  const waiting = setTimeout(
+    () => process.stderr.write('Still asking: a server that sleeps needs up to a minute.\n'),
+    EXPLAIN_AFTER,
+  );
+  const variables = loadEnv(mode, process.cwd(), 'VITE_');
+  const sections = await examine(variables, { origin, dist: resolve(dist) });
+  clearTimeout(waiting);
+  process.stdout.write(`${json ? toJson(sections, origin) : toTable(sections)}\n`);
+  return exitCodeOf(sections);
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  if (!(error instanceof OptionError)) throw error;
+  process.stderr.write(`${error.message}\n\n${usage}\n`);
+  process.exitCode = 2;
+}
