@@ -84,7 +84,7 @@ async function askPreflights({ address, origin, timeoutMs }: BackendSetup): Prom
 }
 
 function groupRows(survey: Survey<Group>, { text, ms }: Answer): Row[] {
-  const { rows, unreadable } = survey;
+  const { rows, names, unreadable } = survey;
   const what = 'GET /groups';
   if (rows.length === 0 && unreadable.length === 0)
     return [note(what, { answer: 'There are no groups yet, so their parts cannot be asked for.' }, ms)];
@@ -93,7 +93,7 @@ function groupRows(survey: Survey<Group>, { text, ms }: Answer): Row[] {
       fails(
         what,
         {
-          answer: `None of its ${countNamed(unreadable)} rows is a group.`,
+          answer: `None of its ${unreadable.length} rows is a group.`,
           toDo: 'Each needs an "_id" of its own that can stand in a path. Is it the right backend?',
         },
         ms,
@@ -102,13 +102,13 @@ function groupRows(survey: Survey<Group>, { text, ms }: Answer): Row[] {
 
   const kilobytes = Math.ceil(Buffer.byteLength(text) / 1000).toLocaleString('en');
   const breaks = describeBreaks(survey);
-  const nowhere = rows.filter(({ latitude, longitude }) => latitude === undefined || longitude === undefined);
+  const nowhere = names.filter((_name, index) => !hasPlace(rows[index]));
   return [
     ok(what, `${rows.length.toLocaleString('en')} groups, ${kilobytes} kB before compression.`, ms),
     nowhere.length === 0
       ? ok('coordinates', 'Every group has usable ones.')
       : note('coordinates', {
-          answer: `Missing or unusable: ${countNamed(nowhere.map(({ _id }) => _id))}.`,
+          answer: `Missing or unusable: ${countNamed(nowhere)}.`,
           toDo: 'No search finds these groups near a place. Store their latitude and longitude.',
         }),
     breaks === undefined
@@ -119,6 +119,8 @@ function groupRows(survey: Survey<Group>, { text, ms }: Answer): Row[] {
         }),
   ];
 }
+
+const hasPlace = (group: Group | undefined) => group?.latitude !== undefined && group.longitude !== undefined;
 
 function retryAfterRows(answer: Answer): Row[] {
   if (!hidesRetryAfter(answer)) return [];

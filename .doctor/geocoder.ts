@@ -13,6 +13,8 @@ interface GeocoderSetup extends Service {
 /** A place that every geocoder knows, and where it is, in degrees. */
 const known = { q: 'Austin, Texas', lat: 30.27, lon: -97.74, within: 1 };
 
+const wholeAddress = 'VITE_GEOCODER_URL must be the whole search address of a Nominatim that knows your country.';
+
 /** One call: public geocoders take one a second, and want to know who asks. */
 export async function examineGeocoder(setup: GeocoderSetup): Promise<Row[]> {
   const { address, origin, timeoutMs } = setup;
@@ -27,13 +29,14 @@ export async function examineGeocoder(setup: GeocoderSetup): Promise<Row[]> {
       answer: `Rate limited or refused (${answer.status}).`,
       toDo: 'Wait an hour. If it stays so, use a geocoder of your own or a paid one: VITE_GEOCODER_URL.',
     });
-  const parsed = parseList(answer, new URL(address).pathname, setup);
+  if (answer.status === 404) return failed({ answer: '404: there is nothing at its address.', toDo: wholeAddress });
+  const parsed = parseList(answer, 'a search', setup);
   if ('problem' in parsed) return failed(parsed.problem);
   const [place] = surveyRows(parsed.items, Place, () => '').rows;
   if (!place || Math.hypot(place.lat - known.lat, place.lon - known.lon) > known.within)
     return failed({
       answer: `It does not find ${known.q}, where it is.`,
-      toDo: 'VITE_GEOCODER_URL must be the whole search address of a Nominatim that knows your country.',
+      toDo: wholeAddress,
     });
 
   const found = ok('search', `It finds ${known.q}, where it is.`, answer.ms);

@@ -5,7 +5,7 @@ import { type Answer, ask } from './ask';
 import { explainSilence, isHtml, type Service } from './explain';
 import { parseList } from './list';
 import { fails, note, ok, type Row } from './rows';
-import { countNamed, describeBreaks, surveyRows } from './survey';
+import { describeBreaks, surveyRows } from './survey';
 
 const rowId = ({ _id }: { _id: string }) => _id;
 const memberId = ({ memberID }: { memberID: string }) => memberID;
@@ -46,7 +46,7 @@ function listRow<S extends v.GenericSchema<unknown, object>>(
   const { rows, unreadable } = survey;
   if (rows.length === 0 && unreadable.length > 0) {
     const toDo = 'The app shows an error here. Correct the rows; src/api/schemas.ts has what it takes.';
-    return fails(part, { answer: `None of its ${countNamed(unreadable)} rows can be read.`, toDo }, answer.ms);
+    return fails(part, { answer: `None of its ${unreadable.length} rows can be read.`, toDo }, answer.ms);
   }
   const breaks = describeBreaks(survey);
   const count = `${rows.length.toLocaleString('en')} in the first group`;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Answer } from './ask';
-import { explainStatus, isHtml, noJson, type Service } from './explain';
+import { explainStatus, noJson, type Service } from './explain';
 import type { Finding } from './rows';
 
 interface Setup extends Service {
@@ -50,6 +50,11 @@ const findings: Record<string, (setup: Setup) => Finding> = {
     toDo: 'Wait some minutes. If it stays so, raise the quota in the Google Cloud console.',
   }),
 };
+const noProvider: Finding = {
+  answer: 'JSON, but not that of an identity provider.',
+  toDo: 'Is VITE_FIREBASE_AUTH_EMULATOR_URL the address of another service?',
+};
+
 /** Answers without a code begin so. */
 const sentences: [start: string, code: string][] = [
   ['API key not valid', 'API_KEY_INVALID'],
@@ -60,10 +65,7 @@ const sentences: [start: string, code: string][] = [
 /** What an answer means that is not what was asked for. */
 export function explainIdentityError(answer: Answer, json: unknown, path: string, setup: Setup): Finding {
   const result = v.safeParse(Problem, json);
-  if (!result.success) {
-    const isPage = json === undefined && isHtml(answer);
-    return explainStatus(answer, isPage ? path : `/${path}`, setup) ?? noJson;
-  }
+  if (!result.success) return explainStatus(answer, `/${path}`, setup) ?? (json === undefined ? noJson : noProvider);
   const { message, status, details } = result.output.error;
   const [word = ''] = message.split(' ');
   const sentence = sentences.find(([start]) => message.startsWith(start));

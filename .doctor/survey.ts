@@ -7,6 +7,8 @@ const MAX_NAMED = 3;
 /** A list as the app reads it. */
 export interface Survey<Row> {
   rows: Row[];
+  /** What the rows are called in the report. */
+  names: string[];
   /** The rows that the app leaves out. */
   unreadable: string[];
   /** By field, the rows in which it has a value that the app does not take as it is. */
@@ -19,15 +21,19 @@ export function surveyRows<S extends v.GenericSchema<unknown, object>>(
   schema: S,
   keyOf: (row: v.InferOutput<S>) => string,
 ): Survey<v.InferOutput<S>> {
-  const survey: Survey<v.InferOutput<S>> = { rows: [], unreadable: [], broken: new Map() };
+  const survey: Survey<v.InferOutput<S>> = { rows: [], names: [], unreadable: [], broken: new Map() };
   const list = collectRows(schema, keyOf, (row) => survey.rows.push(row));
   items.forEach((item, index) => {
     const { length } = survey.rows;
     list.add([item]);
     const row = survey.rows[length];
     const name = nameOf(item, index);
-    if (!row) survey.unreadable.push(name);
-    else for (const field of brokenFields(item, row)) append(survey.broken, field, name);
+    if (!row) {
+      survey.unreadable.push(name);
+      return;
+    }
+    survey.names.push(name);
+    for (const field of brokenFields(item, row)) append(survey.broken, field, name);
   });
   return survey;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { getResponse } from 'msw';
 import * as v from 'valibot';
 import { db, resetDb } from './db';
@@ -7,7 +8,7 @@ import { handlers } from './handlers';
 import { htmlNotFound } from './respond';
 import { Settings } from './settings';
 
-const checkoutPage = readFileSync(new URL('./hosted-checkout.html', import.meta.url), 'utf8');
+const checkoutPage = readFileSync(join(import.meta.dirname, 'hosted-checkout.html'), 'utf8');
 
 /** Restores the initial data and settings. `origin` is the address of this server, which has the checkout page. */
 export function reset(origin: string) {

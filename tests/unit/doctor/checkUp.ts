@@ -1,0 +1,89 @@
+import { createServer, type RequestListener } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo, Server } from 'node:net';
+import { http, passthrough } from 'msw';
+import { onTestFinished } from 'vitest';
+import { examine } from '../../../.doctor/examine';
+import { exitCodeOf } from '../../../.doctor/report';
+import { server as mocks } from '../../mocks/node';
+import { serve } from '../../mocks/serve';
+
+/** Where the app is served, in these tests. */
+export const origin = 'http://localhost:4173';
+
+interface Options {
+  variables?: Record<string, string>;
+  /** Answers instead of the mocks. */
+  listener?: RequestListener;
+  origin?: string;
+  dist?: string;
+  timeoutMs?: number;
+  asleepMs?: number;
+}
+
+async function listenOn(server: Server & { closeAllConnections: () => void }, protocol: string) {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `${protocol}://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Starts a server until the test has finished. Returns its origin. */
+export const listen = (listener: RequestListener) => listenOn(createServer(listener), 'http');
+export const listenTls = (certificate: { key: string; cert: string }, listener: RequestListener) =>
+  listenOn(createTlsServer(certificate, listener), 'https');
+
+/** The address of a server that has ended. */
+export async function unusedAddress(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return `http://127.0.0.1:${port}`;
+}
+
+/** The variables of a build whose services are all at one address. */
+export const variablesFor = (address: string) => ({
+  VITE_API_BASE_URL: address,
+  VITE_GEOCODER_URL: `${address}/search`,
+  VITE_FIREBASE_API_KEY: 'any',
+  VITE_FIREBASE_AUTH_DOMAIN: 'auth.example',
+  VITE_FIREBASE_PROJECT_ID: 'any',
+  VITE_FIREBASE_APP_ID: '1:1:web:1',
+  VITE_FIREBASE_AUTH_EMULATOR_URL: address,
+  VITE_CHECKOUT_ORIGINS: address,
+});
+
+/** Lets calls of these tests out of the process, to real servers. */
+export const reachServers = () =>
+  mocks.use(http.all(/^https?:\/\/(?:127\.0\.0\.1|\w+\.invalid)[:/]/, () => passthrough()));
+
+/** Runs the doctor on servers of this test. A patient one, so that the speed of the machine does not matter. */
+export async function checkUp({ variables, listener = serve, ...options }: Options = {}) {
+  reachServers();
+  const all = { ...variablesFor(await listen(listener)), ...variables };
+  const settings = { origin, dist: '/nowhere', asleepMs: Number.POSITIVE_INFINITY, ...options };
+  const sections = await examine(all, settings);
+  const rowsOf = (service: string) => sections.find((section) => section.service === service)?.rows ?? [];
+  return { sections, rowsOf, exitCode: exitCodeOf(sections) };
+}
+
+/** The mocks, but for what the function answers itself. */
+export const instead =
+  (answer: (...call: Parameters<RequestListener>) => boolean): RequestListener =>
+  (request, response) => {
+    if (!answer(request, response)) serve(request, response);
+  };
+
+/** Answers the calls to a path with this. */
+export const insteadAt = (path: RegExp, status: number, headers: Record<string, string>, body: string) =>
+  instead((request, response) => {
+    if (!path.test(request.url ?? '')) return false;
+    response.writeHead(status, headers).end(body);
+    return true;
+  });
+
+export const json = { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' };
+export const html = { 'Content-Type': 'text/html', 'Access-Control-Allow-Origin': '*' };

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { examineIdentity } from '../../../.doctor/identity';
+import { db } from '../../mocks/db';
+import { serve } from '../../mocks/serve';
+import { checkUp, html, insteadAt, json, listen, origin, reachServers } from './checkUp';
+
+interface Options {
+  listener?: Parameters<typeof listen>[0];
+  firebase?: object;
+  origin?: string;
+}
+
+/** The rows of the provider itself, not of an emulator. */
+async function examine({ listener = serve, firebase, ...options }: Options = {}) {
+  reachServers();
+  const app = { apiKey: 'any', authDomain: 'auth.example', appId: '1:1:web:1', ...firebase };
+  const address = `${await listen(listener)}/identitytoolkit.googleapis.com`;
+  const rows = await examineIdentity({
+    address,
+    firebase: app,
+    isEmulator: false,
+    origin,
+    timeoutMs: 60_000,
+    ...options,
+  });
+  return Object.fromEntries(rows.map((row) => [row.what, row]));
+}
+
+const refusal = (code: number, message: string, reason?: string) =>
+  insteadAt(
+    /\/v1\/projects/,
+    code,
+    json,
+    JSON.stringify({
+      error: { code, message, status: 'A', ...(reason && { details: [{ '@type': 'a', reason }, {}] }) },
+    }),
+  );
+
+it('finds nothing wrong with the mocks', async () => {
+  const rows = await examine();
+  expect(Object.values(rows).map(({ what, state }) => `${what}: ${state}`)).toEqual([
+    'key: ok',
+    'app: ok',
+    'page domain: ok',
+    'auth domain: ok',
+    'enumeration: ok',
+    'passwords: ok',
+  ]);
+});
+
+describe('the key', () => {
+  it.each([
+    [
+      'is wrong',
+      refusal(400, 'API key not valid. Please pass a valid API key.', 'API_KEY_INVALID'),
+      'The key is not valid.',
+      /^Copy VITE_FIREBASE_API_KEY anew/,
+    ],
+    [
+      'is wrong, said without a code',
+      refusal(400, 'API key not valid. Please pass a valid API key.'),
+      'The key is not valid.',
+      /^Copy/,
+    ],
+    [
+      'is for other pages',
+      refusal(403, 'Requests from referer a are blocked.', 'API_KEY_HTTP_REFERRER_BLOCKED'),
+      `The key is not for pages of ${origin}.`,
+      /^Add http:\/\/localhost:4173\/\* to the websites/,
+    ],
+    [
+      'is for other services',
+      refusal(403, 'Requests to this API are blocked.', 'API_KEY_SERVICE_BLOCKED'),
+      'The key is not for this service.',
+      /"Identity Toolkit API"/,
+    ],
+    [
+      'is for servers',
+      refusal(403, 'The provided API key has an IP address restriction.', 'API_KEY_IP_ADDRESS_BLOCKED'),
+      'The key is for certain servers only.',
+      /websites instead/,
+    ],
+    [
+      'is of a project without the service',
+      refusal(403, 'It is disabled.', 'SERVICE_DISABLED'),
+      'The Identity Toolkit API is switched off in the project of the key.',
+      /Get started/,
+    ],
+    [
+      'is of a project without accounts',
+      refusal(400, 'CONFIGURATION_NOT_FOUND'),
+      'Authentication was never switched on in the project of the key.',
+      /allow e-mail and password/,
+    ],
+    [
+      'is used too often',
+      refusal(429, 'Quota exceeded.', 'RESOURCE_EXHAUSTED'),
+      'It is asked too often.',
+      /^Wait some minutes/,
+    ],
+    [
+      'meets an unknown code',
+      refusal(400, 'TENANT_NOT_FOUND : a'),
+      'It refuses the call (TENANT_NOT_FOUND).',
+      /documentation/,
+    ],
+    ['meets an unknown sentence', refusal(418, 'Jane Roe says no.'), 'It refuses the call (418).', /documentation/],
+    [
+      'meets a page',
+      insteadAt(/projects/, 200, html, '<!doctype html>'),
+      'HTML instead of JSON: it is a web page.',
+      /service itself/,
+    ],
+    [
+      'meets a missing page',
+      insteadAt(/projects/, 404, html, '<!doctype html>'),
+      '404: there is no /v1/projects.',
+      /^Correct the address/,
+    ],
+    [
+      'meets something else',
+      insteadAt(/projects/, 200, json, '[]'),
+      'JSON, but not that of an identity provider.',
+      /EMULATOR_URL/,
+    ],
+  ])('fails when it %s', async (_name, listener, answer, toDo) => {
+    const { key, ...others } = await examine({ listener });
+    expect(key).toMatchObject({ state: 'fails', answer, toDo: expect.stringMatching(toDo) });
+    expect(others).toEqual({});
+  });
+
+  it('is sent as pages of the origin send it', async () => {
+    const referers = new Set<string | undefined>();
+    await examine({
+      listener: (request, response) => {
+        referers.add(request.headers.referer);
+        serve(request, response);
+      },
+    });
+    expect([...referers]).toEqual([`${origin}/`]);
+  });
+
+  it('may be of another project than the app', async () => {
+    const { app } = await examine({ firebase: { appId: '1:2:web:1' } });
+    expect(app).toMatchObject({ state: 'note', answer: expect.stringContaining('are of two projects') });
+    expect((await examine({ firebase: { appId: 'any' } })).app).toMatchObject({
+      state: 'note',
+      answer: 'VITE_FIREBASE_APP_ID does not look like "1:12345:web:abc".',
+    });
+  });
+});
+
+it('notes domains that are not authorised', async () => {
+  const rows = await examine({ origin: 'https://groups.example', firebase: { authDomain: 'other.example' } });
+  expect(rows['page domain']).toMatchObject({
+    state: 'note',
+    answer: 'groups.example is not among the authorised domains.',
+    toDo: expect.stringContaining('Authorised domains'),
+  });
+  expect(rows['auth domain']).toMatchObject({ state: 'note', toDo: expect.stringContaining('Project settings') });
+});
+
+it('notes that enumeration protection is off, and creates no account', async () => {
+  db.settings.identityMode = 'legacy';
+  const before = db.accounts.length;
+  const { enumeration } = await examine();
+  expect(enumeration).toMatchObject({
+    state: 'note',
+    answer: 'E-mail enumeration protection is off: anybody can ask who has an account.',
+    toDo: expect.stringContaining('User actions'),
+  });
+  expect(db.accounts).toHaveLength(before);
+});
+
+it('tells the password policy', async () => {
+  Object.assign(db.settings.passwordPolicy, {
+    enforcementState: 'ENFORCE',
+    minPasswordLength: 9,
+    containsNumericCharacter: true,
+    containsUppercaseCharacter: true,
+  });
+  expect((await examine()).passwords?.answer).toBe('At least 9 characters, a digit, a capital letter; enforced.');
+});
+
+it('fails when pages for everybody would sign in at an emulator', async () => {
+  const { rowsOf, exitCode } = await checkUp({ origin: 'https://groups.example' });
+  expect(rowsOf('Identity').find(({ what }) => what === 'domains')).toMatchObject({
+    state: 'fails',
+    answer: expect.stringContaining('at an emulator'),
+    toDo: 'Leave VITE_FIREBASE_AUTH_EMULATOR_URL empty, and build anew.',
+  });
+  expect(exitCode).toBe(1);
+});

@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeEach, expect, it } from 'vitest';
+import { serve } from '../../mocks/serve';
+import { makeCertificate } from './certificate';
+import { listen, listenTls, variablesFor } from './checkUp';
+
+const run = promisify(execFile);
+const root = process.cwd();
+const { PATH, HOME } = process.env;
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'doctor-'));
+  return () => rmSync(folder, { recursive: true });
+});
+
+type Outcome = { code?: number; stdout: string; stderr: string };
+
+/** Runs the doctor where no other configuration is than what the test writes. */
+function doctor(args: string[], variables: Record<string, string> = {}): Promise<Outcome> {
+  const command = [join(root, 'node_modules/tsx/dist/cli.mjs'), join(root, '.doctor/run.ts'), ...args];
+  const env = { PATH, HOME, NO_COLOR: '1', ...variables };
+  return run(process.execPath, command, { cwd: folder, env }).then(
+    (outcome) => ({ code: 0, ...outcome }),
+    (failure: Outcome) => failure,
+  );
+}
+const writeVariables = (name: string, variables: Record<string, string>) =>
+  writeFileSync(
+    join(folder, name),
+    Object.entries(variables)
+      .map((pair) => `${pair.join('=')}\n`)
+      .join(''),
+  );
+
+interface Report {
+  fails: number;
+  rows: { service: string; what: string; state: string; answer: string }[];
+}
+const failuresIn = ({ rows }: Report) => rows.filter(({ state }) => state === 'fails');
+
+it('runs as a command of the project, with the variables of the end-to-end tests', async () => {
+  const address = await listen(serve);
+  const variables = {
+    VITE_API_BASE_URL: address,
+    VITE_GEOCODER_URL: `${address}/search`,
+    VITE_FIREBASE_AUTH_EMULATOR_URL: address,
+  };
+  const args = ['run', '--silent', 'doctor', '--', '--mode', 'e2e', '--dist', folder, '--json'];
+  const { stdout } = await run('npm', args, { cwd: root, env: { ...process.env, ...variables } });
+  const report: Report = JSON.parse(stdout);
+  expect(failuresIn(report)).toEqual([]);
+  expect([...new Set(report.rows.map(({ service }) => service))]).toEqual([
+    'Configuration',
+    'Backend',
+    'Identity',
+    'Geocoder',
+    'Payments',
+    'Build',
+  ]);
+});
+
+it('reads the files of the build, and the environment before them', async () => {
+  const address = await listen(serve);
+  writeVariables('.env', { VITE_FIREBASE_APP_ID: '1:1:web:1', VITE_API_BASE_URL: 'nowhere' });
+  writeVariables('.env.local', { ...variablesFor(address), VITE_GEOCODER_URL: 'nowhere', VITE_FIREBASE_APP_ID: '' });
+  writeVariables('.env.production.local', { VITE_FIREBASE_APP_ID: '1:1:web:1' });
+  const { code, stdout, stderr } = await doctor([], { VITE_GEOCODER_URL: `${address}/search` });
+  expect(stdout).toContain('8 are set, and none is missing.');
+  expect(stdout).toMatch(/Nothing fails\. \d notes are worth reading\.\n$/);
+  expect([code, stderr]).toEqual([0, '']);
+});
+
+it('helps, and refuses what it does not know', async () => {
+  expect(await doctor(['--help'])).toMatchObject({ code: 0, stdout: expect.stringContaining('--origin URL') });
+  expect(await doctor(['--orgin', 'a'])).toMatchObject({
+    code: 2,
+    stdout: '',
+    stderr: expect.stringContaining('--origin URL'),
+  });
+});
+
+it.each([
+  ['has expired', { host: '127.0.0.1', until: '20210101000000Z' }, 'Its certificate has expired. Browsers refuse it.'],
+  ['is for another host', { host: '127.0.0.9' }, 'Its certificate is for another host. Browsers refuse it.'],
+])('fails when a certificate of a known authority %s', async (_name, options, answer) => {
+  const certificate = makeCertificate(options);
+  writeFileSync(join(folder, 'authority.pem'), certificate.cert);
+  const mocks = await listen(serve);
+  const variables = {
+    ...variablesFor(mocks),
+    VITE_API_BASE_URL: await listenTls(certificate, serve),
+    NODE_EXTRA_CA_CERTS: join(folder, 'authority.pem'),
+  };
+  const { code, stdout } = await doctor(['--json'], variables);
+  expect(failuresIn(JSON.parse(stdout))).toEqual([expect.objectContaining({ service: 'Backend', answer })]);
+  expect(code).toBe(1);
+});

@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest';
+import { makeCertificate } from './certificate';
+import { checkUp, instead, json, listen, listenTls, origin, unusedAddress } from './checkUp';
+
+const backendAt = async (address: string) => {
+  const { rowsOf, exitCode } = await checkUp({ variables: { VITE_API_BASE_URL: address } });
+  return { rows: rowsOf('Backend'), exitCode };
+};
+const failing = (answer: string, toDo: string) => ({
+  rows: [expect.objectContaining({ what: 'reachable', state: 'fails', answer, toDo })],
+  exitCode: 1,
+});
+
+it('fails when nothing listens', async () => {
+  const address = await unusedAddress();
+  expect(await backendAt(address)).toEqual(
+    failing(
+      `Nothing listens at ${address}.`,
+      'Start the server ("npm run mock:server" starts the mocks), or correct VITE_API_BASE_URL.',
+    ),
+  );
+});
+
+it('fails when there is no such host', async () => {
+  expect(await backendAt('https://nothing.invalid/api')).toEqual(
+    failing('There is no host nothing.invalid.', 'Check the network, or correct VITE_API_BASE_URL.'),
+  );
+});
+
+it('fails when the certificate is self-signed', async () => {
+  const address = await listenTls(makeCertificate({ host: '127.0.0.1' }), (_request, response) => response.end('[]'));
+  expect(await backendAt(address)).toEqual(
+    failing(
+      'Its certificate is self-signed, or of an authority that nobody knows. Browsers refuse it.',
+      "Give the server a certificate of a known authority, such as Let's Encrypt. On this machine use http.",
+    ),
+  );
+});
+
+it('fails when the server does not speak https', async () => {
+  const address = await listen((_request, response) => response.end('[]'));
+  expect(await backendAt(address.replace('http:', 'https:'))).toEqual(
+    failing('It does not speak https there.', 'Check the port and the https, or correct VITE_API_BASE_URL.'),
+  );
+});
+
+it('fails when no answer comes in time', async () => {
+  const silent = await listen(() => undefined);
+  const { rowsOf, exitCode } = await checkUp({ variables: { VITE_API_BASE_URL: silent }, timeoutMs: 300 });
+  expect({ rows: rowsOf('Backend'), exitCode }).toEqual(
+    failing(
+      'No answer within 0.3 s.',
+      'A free server that slept needs up to a minute: try once more. Then look at the log of the server.',
+    ),
+  );
+});
+
+it('fails when the connection breaks off', async () => {
+  const listener = instead(({ url }, response) => {
+    if (url !== '/groups') return false;
+    response.writeHead(200, { ...json, 'Content-Length': '100' }).write('[', () => response.destroy());
+    return true;
+  });
+  const { rowsOf, exitCode } = await checkUp({ listener });
+  expect(rowsOf('Backend').at(-1)).toMatchObject({
+    what: 'GET /groups',
+    state: 'fails',
+    answer: 'The connection broke off.',
+    toDo: 'Look at the log of the server, and of the proxy before it.',
+  });
+  expect(exitCode).toBe(1);
+});
+
+it('notes how long a server slept', async () => {
+  const { rowsOf, exitCode } = await checkUp({ asleepMs: 0 });
+  expect(rowsOf('Backend')[0]).toMatchObject({
+    what: 'reachable',
+    state: 'note',
+    answer: expect.stringMatching(/^It slept: the first answer took \d+\.\d s\.$/),
+    toDo: 'The app tells people so, and waits for a minute. A paid plan keeps the server awake.',
+  });
+  expect(exitCode).toBe(0);
+});
+
+it('asks nothing but what reads, as pages of the origin do', async () => {
+  const calls = new Set<string>();
+  const origins = new Set<string | undefined>();
+  await checkUp({
+    listener: instead(({ method = '', url = '', headers }) => {
+      calls.add(`${method} ${url.replace(/\?.*/, '').replace(/[\da-f]{24}/g, '{id}')}`);
+      origins.add(headers.origin);
+      return false;
+    }),
+  });
+  expect([...calls].sort()).toEqual([
+    'GET /',
+    'GET /groups',
+    'GET /groups/{id}/join-requests',
+    'GET /groups/{id}/members',
+    'GET /groups/{id}/messages',
+    'GET /groups/{id}/products',
+    'GET /groups/{id}/requests',
+    'GET /identitytoolkit.googleapis.com/v1/projects',
+    'GET /identitytoolkit.googleapis.com/v2/passwordPolicy',
+    'GET /search',
+    'OPTIONS /contact',
+    'OPTIONS /groups/{id}/members/{id}/payment-status',
+    'OPTIONS /groups/{id}/messages/{id}',
+    'POST /identitytoolkit.googleapis.com/v1/accounts:createAuthUri',
+  ]);
+  expect([...origins]).toEqual([origin]);
+});
