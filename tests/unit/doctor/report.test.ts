@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { stripVTControlCharacters } from 'node:util';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exitCodeOf, toJson, toTable } from '../../../.doctor/report';
 import { fails, note, ok, type Section } from '../../../.doctor/rows';
 import { origin } from './checkUp';
@@ -15,6 +16,14 @@ const sections: Section[] = [
   },
 ];
 
+/** Whatever the terminal of the tests wants. */
+const wantColors = (wanted: boolean) => {
+  vi.stubEnv('FORCE_COLOR', wanted ? '1' : undefined);
+  vi.stubEnv('NO_COLOR', wanted ? undefined : '1');
+};
+beforeEach(() => wantColors(false));
+afterEach(() => vi.unstubAllEnvs());
+
 it('fits a terminal of 80 columns, with words for marks', () => {
   const [head, service, awake, groups, second, third, toDo] = toTable(sections).split('\n');
   expect(head).toBe(`${' '.repeat(9)}what${' '.repeat(12)}answer${' '.repeat(45)}time`);
@@ -27,6 +36,13 @@ it('fits a terminal of 80 columns, with words for marks', () => {
     .split('\n')
     .filter((line) => !line.includes('xxx'));
   expect(lines.every((line) => line.length <= 80)).toBe(true);
+});
+
+it('says no more with colors than without', () => {
+  const plain = toTable(sections);
+  wantColors(true);
+  expect(toTable(sections)).not.toBe(plain);
+  expect(stripVTControlCharacters(toTable(sections))).toBe(plain);
 });
 
 it('ends with what to read first', () => {
