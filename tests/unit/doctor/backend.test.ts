@@ -11,6 +11,7 @@ const rowOf = async (what: string, listener?: RequestListener) => {
 };
 const id = (number: number) => `${number}`.padStart(24, 'a');
 const groups = (...rows: object[]) => groupsAnswer(200, json, JSON.stringify(rows));
+const open = { ...json, 'Access-Control-Allow-Methods': '*', 'Access-Control-Allow-Headers': '*' };
 const place = { latitude: '30.27', longitude: '-97.74' };
 
 test('finds nothing wrong with the mocks', async () => {
@@ -49,7 +50,8 @@ describe('CORS', () => {
   });
 
   it.each([
-    ['no preflight is answered', 404, json, 'POST, PATCH, DELETE'],
+    ['no preflight is known', 404, json, 'POST, PATCH, DELETE'],
+    ['preflights are redirected', 302, open, 'POST, PATCH, DELETE'],
     [
       'a method is not allowed',
       204,
