@@ -36,7 +36,7 @@ it.each([
 });
 
 it('fails when nothing listens', async () => {
-  const { rowsOf } = await checkUp({ variables: { VITE_GEOCODER_URL: `${await unusedAddress()}/search` } });
+  const { rowsOf } = await checkUp({ variables: { VITE_GEOCODER_URL: `${unusedAddress}/search` } });
   expect(rowsOf('Geocoder')[0]).toMatchObject({
     state: 'fails',
     toDo: expect.stringContaining('correct VITE_GEOCODER_URL'),

@@ -12,10 +12,9 @@ const failing = (answer: string, toDo: string) => ({
 });
 
 it('fails when nothing listens', async () => {
-  const address = await unusedAddress();
-  expect(await backendAt(address)).toEqual(
+  expect(await backendAt(unusedAddress)).toEqual(
     failing(
-      `Nothing listens at ${address}.`,
+      `Nothing listens at ${unusedAddress}.`,
       'Start the server ("npm run mock:server" starts the mocks), or correct VITE_API_BASE_URL.',
     ),
   );
