@@ -1,11 +1,13 @@
 // Parses and applies `_headers` and `_redirects` as static hosts do.
 
 interface HeaderRule {
+  from: string;
   path: RegExp;
   headers: [name: string, value: string][];
 }
 
 interface RedirectRule {
+  from: string;
   path: RegExp;
   target: string;
   status: number;
@@ -13,17 +15,21 @@ interface RedirectRule {
 
 const contentLines = (text: string) => text.split('\n').filter((line) => line.trim() && !line.trim().startsWith('#'));
 
-/** `*` matches anything, `:name` one segment. */
-function pathPattern(path: string): RegExp {
-  const escaped = path.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${escaped.replace(/\*/g, '(?<splat>.*)').replace(/:[A-Za-z]\w*/g, '[^/]+')}$`);
-}
+/** As a regular expression that PCRE and RE2 read, too: `*` matches anything, `:name` one segment. */
+export const patternSource = (path: string) =>
+  path
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/\*/g, '([^?]*)')
+    .replace(/:[A-Za-z]\w*/g, '[^/?]+');
+
+const pathPattern = (path: string) => new RegExp(`^${patternSource(path)}$`);
 
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of contentLines(text)) {
     if (/^\S/.test(line)) {
-      rules.push({ path: pathPattern(line.trim()), headers: [] });
+      const from = line.trim();
+      rules.push({ from, path: pathPattern(from), headers: [] });
     } else {
       const colon = line.indexOf(':');
       rules.at(-1)?.headers.push([line.slice(0, colon).trim(), line.slice(colon + 1).trim()]);
@@ -63,7 +69,7 @@ export function headersFor(rules: HeaderRule[], path: string): Headers {
 export function parseRedirects(text: string): RedirectRule[] {
   return contentLines(text).map((line) => {
     const [from = '', target = '', status = '301'] = line.trim().split(/\s+/);
-    return { path: pathPattern(from), target, status: Number(status) };
+    return { from, path: pathPattern(from), target, status: Number(status) };
   });
 }
 
@@ -71,7 +77,7 @@ export function parseRedirects(text: string): RedirectRule[] {
 export function redirectFor(rules: RedirectRule[], path: string): { target: string; status: number } | undefined {
   for (const rule of rules) {
     const match = rule.path.exec(path);
-    if (match) return { target: rule.target.replace(':splat', match.groups?.splat ?? ''), status: rule.status };
+    if (match) return { target: rule.target.replace(':splat', match[1] ?? ''), status: rule.status };
   }
   return undefined;
 }

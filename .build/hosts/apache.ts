@@ -1,0 +1,44 @@
+import { patternSource } from '../hostingFiles.ts';
+import { compressedTypes, contentTypes, NOT_KEPT, type Site, UNSERVED } from './site.ts';
+
+/** In a value of a header, % begins a format. */
+const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&').replaceAll('%', '%%')}"`;
+
+/** An .htaccess in the folder of the build. Conditions look at the request line, which no rewriting changes. */
+export const apache = ({
+  headers,
+  caching,
+  missing,
+  fallback,
+}: Site) => `# The .htaccess in the folder of the build. The server has to allow it ("AllowOverride All" for the folder) and to have
+# the modules deflate, dir, filter, headers, mime, rewrite. "ServerTokens Prod" hides its version, where that may be set.
+# Written by "npm run host -- apache --out dist/.htaccess"; write it with every build.
+
+Options -Indexes -MultiViews
+DirectorySlash Off
+AddDefaultCharset utf-8
+${Object.entries(contentTypes)
+  .map(([extension, type]) => `AddType ${type} .${extension}`)
+  .join('\n')}
+
+AddOutputFilterByType DEFLATE ${compressedTypes.join(' ')}
+# The tag of a compressed answer has a suffix, which has to go before it is compared.
+RequestHeader edit* If-None-Match "-gzip" ""
+
+${headers.map(([name, value]) => `Header always set ${name} ${quoted(value)}`).join('\n')}
+${caching
+  .map(
+    ({ path, value }) =>
+      `Header always set Cache-Control ${quoted(value)} "expr=%{THE_REQUEST} =~ m#^[A-Z]+ ${patternSource(path)}[? ]#"`,
+  )
+  .join('\n')}
+Header always set Cache-Control ${quoted(NOT_KEPT)} "expr=%{REQUEST_STATUS} == 404"
+
+ErrorDocument 404 ${missing.file}
+RewriteEngine On
+RewriteRule ^(?:${UNSERVED.join('|')})$ ${fallback} [L]
+RewriteCond %{REQUEST_FILENAME} !-f
+RewriteRule ^${missing.folder.slice(1)} - [R=404,L]
+RewriteCond %{REQUEST_FILENAME} !-f
+RewriteRule ^ ${fallback} [L]
+`;

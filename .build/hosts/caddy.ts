@@ -1,0 +1,73 @@
+import { compressedTypes, contentTypes, NOT_KEPT, type Site, UNSERVED, uriPattern } from './site.ts';
+
+/** Nothing is special between backticks but what stands in braces. */
+const quoted = (text: string) => `\`${text}\``;
+
+const withCharset = (type: string) => (type.startsWith('text/') ? `${type}; charset=utf-8` : type);
+
+/** To be imported in a site block. */
+export const caddy = ({
+  headers,
+  caching,
+  missing,
+  fallback,
+}: Site) => `# Import this in the block of the site, which names its address and the folder of the build:
+#   example.com {
+#     root * /srv/cheer-groups
+#     import /etc/caddy/cheer-groups.caddy
+#   }
+# Written by "npm run host -- caddy"; write and reload it with every build.
+
+encode {
+  gzip
+  match {
+${compressedTypes.map((type) => `    header Content-Type ${type}*`).join('\n')}
+  }
+}
+
+map {http.request.orig_uri} {caching} {
+${caching.map(({ path, value }) => `  ~^${uriPattern(path)} ${quoted(value)}`).join('\n')}
+  default ""
+}
+
+map {http.request.uri.path} {type} {
+${Object.entries(contentTypes)
+  .map(([extension, type]) => `  ~\\.${extension}$ ${quoted(withCharset(type))}`)
+  .join('\n')}
+}
+
+route {
+  header {
+${headers.map(([name, value]) => `    ${name} ${quoted(value)}`).join('\n')}
+    Vary Accept-Encoding
+  }
+  @cached not vars {caching} ""
+  header @cached Cache-Control {caching}
+
+  @unserved path ${UNSERVED.map((name) => `/${name}`).join(' ')}
+  rewrite @unserved ${fallback}
+
+  @missing {
+    path ${missing.folder}*
+    not file
+  }
+  error @missing 404
+  try_files {path} ${fallback}
+  header Content-Type {type}
+  file_server {
+    disable_canonical_uris
+  }
+}
+
+handle_errors {
+  header Cache-Control ${quoted(NOT_KEPT)}
+  @missing expression {err.status_code} == 404
+  handle @missing {
+    header Content-Type ${quoted(withCharset('text/plain'))}
+    rewrite * ${missing.file}
+    file_server {
+      status 404
+    }
+  }
+}
+`;

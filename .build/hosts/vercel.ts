@@ -1,0 +1,20 @@
+import { patternSource } from '../hostingFiles.ts';
+import { NOT_KEPT, type Site, UNSERVED } from './site.ts';
+
+/** A vercel.json in the folder of the build. `routes`, since its rewrites can neither hide a file nor answer with a 404. */
+export function vercel({ headers, caching, missing, fallback }: Site): string {
+  const routes = [
+    { src: '/.*', headers: Object.fromEntries(headers), continue: true },
+    ...caching.map(({ path, value }) => ({
+      src: patternSource(path),
+      headers: { 'Cache-Control': value },
+      continue: true,
+    })),
+    { src: `/(?:${UNSERVED.join('|')})`, dest: fallback },
+    { handle: 'filesystem' },
+    { src: `${missing.folder}.*`, status: 404, dest: missing.file, headers: { 'Cache-Control': NOT_KEPT } },
+    { src: '/.*', dest: fallback },
+  ];
+  const config = { $schema: 'https://openapi.vercel.sh/vercel.json', framework: null, routes };
+  return `${JSON.stringify(config, null, 2)}\n`;
+}

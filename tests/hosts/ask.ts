@@ -1,0 +1,19 @@
+import { once } from 'node:events';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+export type Ask = (path: string, headers?: Record<string, string>, method?: string) => Promise<Answer>;
+
+/** Asks for paths as they are written; fetch would resolve their dots. */
+export const askOf =
+  (origin: string): Ask =>
+  async (path, headers = {}, method = 'GET') => {
+    const sent = request(origin, { path, headers, method, agent: false }).end();
+    const [response] = await once(sent, 'response');
+    return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
+  };

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, describe, inject } from 'vitest';
+import type { Ask } from './ask';
+import { askOf } from './ask';
+import { itKeepsNoGap, itRoutes } from './routing';
+import { isInstalled, type Running, serverNames, start } from './servers';
+import { itServes } from './serving';
+
+for (const name of serverNames) {
+  // The script that runs before says which is left out, and fails without nginx.
+  describe.runIf(isInstalled(name))(name, () => {
+    const dist = inject('dist');
+    let server: Running;
+    beforeAll(async () => {
+      server = await start[name](dist);
+    });
+    afterAll(() => server.stop());
+    const ask: Ask = (...asked) => askOf(server.origin)(...asked);
+
+    itRoutes(dist, ask);
+    itKeepsNoGap(dist, ask);
+    itServes(dist, ask);
+  });
+}

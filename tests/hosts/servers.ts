@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { apache } from '../../.build/hosts/apache';
+import { caddy } from '../../.build/hosts/caddy';
+import { nginx } from '../../.build/hosts/nginx';
+import { readSite } from '../../.build/hosts/site';
+
+export interface Running {
+  origin: string;
+  stop: () => Promise<void>;
+}
+export const serverNames = ['nginx', 'caddy', 'apache2'] as const;
+type ServerName = (typeof serverNames)[number];
+
+// Debian has them where only root looks.
+const PATH = `${process.env.PATH}:/usr/sbin:/sbin`;
+export const isInstalled = (name: ServerName) =>
+  !spawnSync(name, [name === 'caddy' ? 'version' : '-v'], { env: { ...process.env, PATH } }).error;
+
+/** Starts the server with the file for it, on a free port, with all that it writes in a folder beside the build. */
+export const start: Record<ServerName, (dist: string) => Promise<Running>> = {
+  nginx: (dist) =>
+    run(dist, 'nginx', (folder, port) => {
+      writeFileSync(join(folder, 'site.conf'), nginx(readSite(dist)));
+      const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder};`);
+      const server = `server { listen 127.0.0.1:${port}; root ${dist}; include ${folder}/site.conf; }`;
+      writeFileSync(
+        join(folder, 'nginx.conf'),
+        `user nobody nogroup; daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
+        events {} http { access_log off; ${temp.join(' ')} ${server} }`,
+      );
+      return ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
+    }),
+  caddy: (dist) =>
+    run(dist, 'caddy', (folder, port) => {
+      writeFileSync(join(folder, 'site.caddy'), caddy(readSite(dist)));
+      writeFileSync(
+        join(folder, 'Caddyfile'),
+        `{
+          admin off
+        }
+        http://127.0.0.1:${port} {
+          root * ${dist}
+          import ${folder}/site.caddy
+        }`,
+      );
+      return ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'];
+    }),
+  apache2: (dist) =>
+    run(dist, 'apache2', (folder, port) => {
+      writeFileSync(join(dist, '.htaccess'), apache(readSite(dist)));
+      const modules = ['mpm_event', 'authz_core', 'deflate', 'dir', 'filter', 'headers', 'mime', 'rewrite'];
+      writeFileSync(
+        join(folder, 'apache.conf'),
+        `ServerRoot ${folder}
+        ${modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join('\n')}
+        Listen 127.0.0.1:${port}
+        ServerName localhost
+        ServerTokens Prod
+        User nobody
+        Group nogroup
+        PidFile ${folder}/pid
+        ErrorLog ${folder}/error.log
+        TypesConfig /dev/null
+        DocumentRoot ${dist}
+        <Directory ${dist}>
+          AllowOverride All
+          Require all granted
+        </Directory>`,
+      );
+      return ['-f', join(folder, 'apache.conf'), '-DFOREGROUND'];
+    }),
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** `configure` writes the files that the server reads, and returns its arguments. */
+async function run(dist: string, name: ServerName, configure: (folder: string, port: number) => string[]) {
+  const folder = join(dirname(dist), name);
+  mkdirSync(folder);
+  const port = await freePort();
+  const env = { ...process.env, PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  const server = spawn(name, configure(folder, port), { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  server.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  while (!(await accepts(port))) {
+    if (server.exitCode !== null) throw new Error(`${name} does not start: ${said}`);
+    await setTimeout(50);
+  }
+  return { origin: `http://127.0.0.1:${port}`, stop: () => stop(server) };
+}
+
+async function accepts(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  return once(socket, 'connect').then(
+    () => !!socket.destroy(),
+    () => false,
+  );
+}
+
+async function stop(server: ChildProcess) {
+  const ended = once(server, 'exit');
+  server.kill();
+  await ended;
+}

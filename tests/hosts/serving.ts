@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import type { Ask } from './ask';
+import { expectedOf, filesOf } from './expected';
+
+const types: Record<string, RegExp> = {
+  '.css': /^text\/css\b/,
+  '.html': /^text\/html\b/,
+  '.js': /^text\/javascript\b/,
+  '.json': /^application\/json\b/,
+  '.png': /^image\/png$/,
+  '.svg': /^image\/svg\+xml\b/,
+  '.txt': /^text\/plain\b/,
+  '.webmanifest': /^application\/manifest\+json\b/,
+  '.woff2': /^font\/woff2$/,
+};
+const gzip = { 'Accept-Encoding': 'gzip' };
+/** Hosts leave shorter answers as they are. */
+const MIN_SIZE = 1_100;
+
+const outside = [
+  '/../secret.txt',
+  '/..%2fsecret.txt',
+  '/%2e%2e/secret.txt',
+  '/%2e%2e%2fsecret.txt',
+  '/assets/../../secret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+  '/assets/%2e%2e/%2e%2e/secret.txt',
+  '/assets/..%5c..%5csecret.txt',
+  '/assets/%252e%252e/%252e%252e/secret.txt',
+  '//../secret.txt',
+  '/%00/../secret.txt',
+];
+
+/** What a server does with the files that it answers with. */
+export function itServes(dist: string, ask: Ask, { vary = true } = {}): void {
+  const files = filesOf(dist);
+  const expected = expectedOf(dist);
+
+  it('tells the type of each file, and of the page that answers for another', async () => {
+    for (const path of [...files, '/', '/nowhere.js', '/assets/missing.js']) {
+      const type = types[extname(expected(path).file)];
+      // No type is registered for .topojson.
+      if (type) expect((await ask(path)).headers['content-type'], path).toMatch(type);
+      else expect(path).toMatch(/\.topojson$/);
+    }
+  });
+
+  it('compresses texts, and nothing else', async () => {
+    for (const path of [...files, '/', '/find-group']) {
+      const content = readFileSync(join(dist, expected(path).file));
+      const { headers, body } = await ask(path, gzip);
+      const isText = /text|json|svg|javascript/.test(headers['content-type'] ?? '');
+      if (isText && content.length < MIN_SIZE) continue;
+      if (headers['content-type'] === '') continue;
+      expect(headers['content-encoding'], path).toBe(isText ? 'gzip' : undefined);
+      if (isText && vary) expect(headers.vary, path).toMatch(/\baccept-encoding\b/i);
+      expect((isText ? gunzipSync(body) : body).equals(content), path).toBe(true);
+      expect((await ask(path)).headers['content-encoding'], path).toBeUndefined();
+    }
+  });
+
+  it('answers that a browser has the file already', async () => {
+    for (const path of [...files, '/', '/find-group', '/Manage-group/1'])
+      for (const encoding of [{}, gzip]) {
+        const { headers } = await ask(path, encoding);
+        const again = await ask(path, { ...encoding, 'If-None-Match': `${headers.etag}` });
+        expect(again.status, path).toBe(304);
+        expect(again.headers['cache-control'], path).toBe(headers['cache-control']);
+        const other = await ask(path, { ...encoding, 'If-None-Match': '"other"' });
+        expect(other.status, path).toBe(200);
+      }
+  });
+
+  it('sends the same headers to a HEAD', async () => {
+    for (const path of ['/', '/find-group', '/favicon.svg', '/assets/missing.js']) {
+      const { date: _, connection: __, 'keep-alive': ___, ...headers } = (await ask(path)).headers;
+      const head = await ask(path, {}, 'HEAD');
+      expect(head.status, path).toBe(expected(path).status);
+      expect(head.headers, path).toMatchObject(expected(path).headers);
+      expect(head.headers['cache-control'], path).toBe(headers['cache-control']);
+      expect(head.body.length, path).toBe(0);
+    }
+  });
+
+  it('serves nothing outside of its folder', async () => {
+    for (const path of outside) {
+      const { status, body } = await ask(path);
+      expect([200, 400, 403, 404], path).toContain(status);
+      expect(body.toString(), path).not.toBe('secret');
+      if (status === 200) expect(body.equals(readFileSync(join(dist, 'index.html'))), path).toBe(true);
+    }
+  });
+
+  it('does not tell its version', async () => {
+    for (const path of ['/', '/assets/missing.js', '/%zz']) {
+      const { headers, body } = await ask(path);
+      expect(`${headers.server} ${headers['x-powered-by']}`, path).not.toMatch(/\d/);
+      expect(body.toString(), path).not.toMatch(/(?:nginx|apache|caddy)\/\d/i);
+    }
+  });
+}
