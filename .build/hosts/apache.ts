@@ -36,7 +36,7 @@ Header always set Cache-Control ${quoted(NOT_KEPT)} "expr=%{REQUEST_STATUS} == 4
 
 ErrorDocument 404 ${missing.file}
 RewriteEngine On
-RewriteRule ^(?:${UNSERVED.join('|')})$ ${fallback} [L]
+RewriteRule ^(?:${UNSERVED.join('|')}|\\.htaccess)$ ${fallback} [L]
 RewriteCond %{REQUEST_FILENAME} !-f
 RewriteRule ^${missing.folder.slice(1)} - [R=404,L]
 RewriteCond %{REQUEST_FILENAME} !-f

@@ -54,9 +54,7 @@ ${headers.map(([name, value]) => `    ${name} ${quoted(value)}`).join('\n')}
   error @missing 404
   try_files {path} ${fallback}
   header Content-Type {type}
-  file_server {
-    disable_canonical_uris
-  }
+  file_server
 }
 
 handle_errors {

@@ -51,6 +51,7 @@ export const pages = [
   '/assets',
   '/_headers',
   '/_redirects',
+  '/.htaccess',
 ];
 
 export const missingAssets = [

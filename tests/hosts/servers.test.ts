@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, inject } from 'vitest';
-import type { Ask } from './ask';
-import { askOf } from './ask';
+import { type Ask, askOf } from './ask';
+import { copyOf } from './copy';
 import { itKeepsNoGap, itRoutes } from './routing';
 import { isInstalled, type Running, serverNames, start } from './servers';
 import { itServes } from './serving';
@@ -8,7 +8,7 @@ import { itServes } from './serving';
 for (const name of serverNames) {
   // The script that runs before says which is left out, and fails without nginx.
   describe.runIf(isInstalled(name))(name, () => {
-    const dist = inject('dist');
+    const dist = copyOf(inject('dist'), name);
     let server: Running;
     beforeAll(async () => {
       server = await start[name](dist);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -21,7 +21,7 @@ const PATH = `${process.env.PATH}:/usr/sbin:/sbin`;
 export const isInstalled = (name: ServerName) =>
   !spawnSync(name, [name === 'caddy' ? 'version' : '-v'], { env: { ...process.env, PATH } }).error;
 
-/** Starts the server with the file for it, on a free port, with all that it writes in a folder beside the build. */
+/** Starts the server with the file for it, on a free port. All that it reads and writes is in the folder around the build. */
 export const start: Record<ServerName, (dist: string) => Promise<Running>> = {
   nginx: (dist) =>
     run(dist, 'nginx', (folder, port) => {
@@ -86,8 +86,7 @@ async function freePort(): Promise<number> {
 
 /** `configure` writes the files that the server reads, and returns its arguments. */
 async function run(dist: string, name: ServerName, configure: (folder: string, port: number) => string[]) {
-  const folder = join(dirname(dist), name);
-  mkdirSync(folder);
+  const folder = dirname(dist);
   const port = await freePort();
   const env = { ...process.env, PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   const server = spawn(name, configure(folder, port), { env, stdio: ['ignore', 'ignore', 'pipe'] });

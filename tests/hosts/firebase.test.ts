@@ -1,0 +1,53 @@
+import { writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import superstatic from 'superstatic';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { firebase } from '../../.build/hosts/firebase';
+import { readSite } from '../../.build/hosts/site';
+import { type Ask, askOf } from './ask';
+import { copyOf } from './copy';
+import { itRoutes } from './routing';
+
+/** What schema/firebase-config.json of firebase-tools allows for the parts of hosting that are used here. */
+const schema = v.strictObject({
+  hosting: v.strictObject({
+    public: v.string(),
+    ignore: v.array(v.string()),
+    headers: v.array(
+      v.strictObject({
+        regex: v.string(),
+        headers: v.array(v.strictObject({ key: v.string(), value: v.string() })),
+      }),
+    ),
+    rewrites: v.array(v.strictObject({ source: v.string(), destination: v.string() })),
+  }),
+});
+
+/** On Firebase's own server for local use, without what is not deployed. */
+describe('Firebase', () => {
+  const dist = inject('dist');
+  const written = firebase(readSite(dist));
+  const { hosting } = v.parse(schema, JSON.parse(written));
+  const deployed = copyOf(dist, 'firebase', hosting.ignore);
+  let server: Server;
+  let ask: Ask;
+  beforeAll(async () => {
+    const [config, errorPage] = [join(deployed, '../firebase.json'), join(deployed, '../404.html')];
+    writeFileSync(config, written);
+    writeFileSync(errorPage, 'Page not found');
+    const answer = superstatic({ cwd: deployed, config, errorPage, fallthrough: false });
+    server = createServer((request, response) => answer(request, response, () => response.writeHead(500).end()));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    ask = askOf(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  // Its own page answers for what is missing, and the two for other hosts are not kept either.
+  itRoutes(dist, (...asked) => ask(...asked), {
+    text404: /^Page not found$/,
+    cachingElsewhere: (path) => (path.startsWith('/assets/') ? 'no-store' : undefined),
+  });
+});
