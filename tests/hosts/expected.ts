@@ -18,6 +18,9 @@ export const filesOf = (dist: string): string[] =>
     .map((entry) => `/${relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
     .filter((path) => !/^\/(?:_headers|_redirects|firebase\.json|vercel\.json|\.htaccess)$/.test(path));
 
+/** Of a live build; a test of each file is one of each kind. */
+export const fileKinds = ['.html', '.js', '.json', '.png', '.svg', '.topojson', '.txt', '.webmanifest', '.woff2'];
+
 export function expectedOf(dist: string): (uri: string) => Expected {
   const read = (name: string) => readFileSync(join(dist, name), 'utf8');
   const rules = parseHeaders(read('_headers'));
