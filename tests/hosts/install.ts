@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { isInstalled, serverNames } from './servers';
+import { isInstalled, isRequired, serverNames } from './servers';
 
 /** What Debian calls each. Apache's is without its service. */
 const debianPackages = { nginx: 'nginx-light', caddy: 'caddy', apache2: 'apache2-bin' };
@@ -18,8 +18,9 @@ if (wanted.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-ge
   // Debian starts what it installs.
   if (existsSync('/usr/sbin/service')) for (const name of wanted) run('service', name, 'stop');
 }
-for (const name of missing()) console.log(`Without ${name}, which is not installed: its tests are left out.`);
-if (!isInstalled('nginx')) {
-  console.error('The tests of hosts need nginx at least: it was not found, and could not be installed.');
-  process.exitCode = 1;
+for (const name of missing()) {
+  if (isRequired(name)) {
+    console.error(`The tests of hosts need ${name} here: it was not found, and could not be installed.`);
+    process.exitCode = 1;
+  } else console.log(`Without ${name}, which is not installed: its tests are left out.`);
 }

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { type Ask, askOf } from './ask';
 import { copyOf } from './copy';
 import { itKeepsNoGap, itRoutes } from './routing';
-import { isInstalled, type Running, serverNames, start } from './servers';
+import { isInstalled, isRequired, type Running, serverNames, start } from './servers';
 import { itServes } from './serving';
 
 for (const name of serverNames) {
-  // "npm run test:hosts" says which others are left out.
-  describe.runIf(name === 'nginx' || isInstalled(name))(name, () => {
+  // "npm run test:hosts" says which are left out.
+  describe.runIf(isRequired(name) || isInstalled(name))(name, () => {
     const dist = copyOf(inject('dist'), name);
     let server: Running;
     beforeAll(async () => {
