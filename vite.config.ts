@@ -53,8 +53,17 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
+          exclude: ['tests/unit/doctor/**'],
           setupFiles: 'tests/support/setupUnit.ts',
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'doctor',
+          include: ['tests/unit/doctor/*.test.ts'],
+          environment: 'node',
         },
       },
       {

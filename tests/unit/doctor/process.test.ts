@@ -84,10 +84,10 @@ it('helps, and refuses what it does not know', async () => {
 });
 
 it.each([
-  ['has expired', { host: '127.0.0.1', until: '20210101000000Z' }, 'Its certificate has expired. Browsers refuse it.'],
+  ['has expired', { host: '127.0.0.1', until: '2021-01-01' }, 'Its certificate has expired. Browsers refuse it.'],
   ['is for another host', { host: '127.0.0.9' }, 'Its certificate is for another host. Browsers refuse it.'],
 ])('fails when a certificate of a known authority %s', async (_name, options, answer) => {
-  const certificate = makeCertificate(options);
+  const certificate = await makeCertificate(options);
   writeFileSync(join(folder, 'authority.pem'), certificate.cert);
   const mocks = await listen(serve);
   const variables = {

@@ -27,7 +27,9 @@ it('fails when there is no such host', async () => {
 });
 
 it('fails when the certificate is self-signed', async () => {
-  const address = await listenTls(makeCertificate({ host: '127.0.0.1' }), (_request, response) => response.end('[]'));
+  const address = await listenTls(await makeCertificate({ host: '127.0.0.1' }), (_request, response) =>
+    response.end('[]'),
+  );
   expect(await backendAt(address)).toEqual(
     failing(
       'Its certificate is self-signed, or of an authority that nobody knows. Browsers refuse it.',
