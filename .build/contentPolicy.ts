@@ -48,6 +48,7 @@ function hostsFor(variables: Variables): Hosts {
       ...(variables.VITE_FIREBASE_AUTH_EMULATOR_URL?.trim()
         ? originOf(variables.VITE_FIREBASE_AUTH_EMULATOR_URL)
         : IDENTITY),
+      ...originOf(variables.VITE_REPORT_URL),
     ],
     image: (variables.VITE_IMAGE_HOSTS ?? '').split(',').flatMap(originOf),
   };

@@ -17,6 +17,11 @@ const origins = v.pipe(
   v.transform((value) => value.split(',').map((origin) => origin.trim())),
   v.array(v.pipe(v.string(), webAddress, originOf)),
 );
+const share = v.pipe(
+  text,
+  v.transform(Number),
+  v.check((value) => value >= 0 && value <= 1, 'must be a number from 0 to 1'),
+);
 
 const Env = v.object({
   VITE_API_BASE_URL: address,
@@ -31,6 +36,8 @@ const Env = v.object({
   // Only the build uses it.
   VITE_CSP_REPORT_URL: v.optional(address),
   VITE_STRIPE_PUBLISHABLE_KEY: v.optional(text),
+  VITE_REPORT_URL: v.optional(v.pipe(text, webAddress)),
+  VITE_REPORT_SAMPLE: v.optional(share, '0.1'),
 });
 
 /** An empty variable counts as not set. */
@@ -67,5 +74,8 @@ export function parseEnv(variables: Record<string, unknown>) {
     checkoutOrigins: vars.VITE_CHECKOUT_ORIGINS,
     imageHosts: vars.VITE_IMAGE_HOSTS ?? [],
     stripeKey: vars.VITE_STRIPE_PUBLISHABLE_KEY,
+    reportUrl: vars.VITE_REPORT_URL,
+    /** Of visits. */
+    reportShare: vars.VITE_REPORT_SAMPLE,
   };
 }

@@ -6,6 +6,7 @@ import { StartProblem } from './layout/StartProblem';
 import { logFailure } from './lib/log';
 import { reloadForNewVersion } from './lib/newVersion';
 import { restrictScripts } from './lib/trustedTypes';
+import { reportVisit } from './reporting/reportVisit';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with the id root');
@@ -40,4 +41,7 @@ function fail(error: Error & { problems?: string[] }) {
 }
 
 restrictScripts(import.meta.env);
-start().catch(fail);
+const started = start().catch(fail);
+// Other builds contain no code for it.
+if (import.meta.env.VITE_REPORT_URL && import.meta.env.PROD && import.meta.env.MODE !== 'mock')
+  reportVisit(started).catch((error) => logFailure(['reports'], error));

@@ -1,10 +1,27 @@
+/** What is known of a failure, apart from its message. */
+export interface Failure {
+  name?: unknown;
+  kind?: unknown;
+  status?: unknown;
+  code?: unknown;
+}
+
+let listener: ((source: unknown, failure: Failure) => void) | undefined;
+
+/** Calls back with each failure from now on. There is one listener at a time. */
+export function onFailure(callback: typeof listener): void {
+  listener = callback;
+}
+
 /** Logs what failed and how for developers, but nothing that a person has typed or read. */
 export function logFailure(what: readonly unknown[] | undefined, error: Error): void {
-  const { kind, status, code } = error as { kind?: string; status?: number; code?: string };
+  const { kind, status, code }: Failure = error;
   console.warn('Failed:', what?.[0] ?? 'a call', kind ?? code ?? error.name, status ?? '');
+  listener?.(what?.[0], error);
 }
 
 /** Logs that rows of a list could not be read, but nothing of what they hold. */
 export function logUnreadable(list: string, rows: number): void {
   console.warn('Unreadable rows:', list, rows);
+  listener?.(list, { kind: 'unreadable' });
 }
