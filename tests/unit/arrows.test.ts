@@ -42,6 +42,7 @@ const forbidden: [file: string, line: string, message: string][] = [
     'domain imports lib, and types of api/schemas and api/groupTable.',
   ],
   ['auth/a.ts', "import { messages } from '../messages';", 'auth imports lib, env and paths.'],
+  ['reporting/a.ts', "import { messages } from '../messages';", 'reporting imports lib, env and paths.'],
   ['hooks/a.ts', "import { useAuth } from '../auth/useAuth';", 'hooks imports lib.'],
   [
     'components/a.tsx',
@@ -80,6 +81,11 @@ const forbidden: [file: string, line: string, message: string][] = [
   ['paths.ts', "import { messages } from './messages';", 'paths imports domain and lib.'],
   ['errorMessages.ts', "import { paths } from './paths';", 'errorMessages imports api/errors and messages.'],
   ['routes.tsx', "import { App } from './App';", 'The arrows go main → App → routes, never back.'],
+  [
+    'features/fees/e.ts',
+    "import { reportVisit } from '../../reporting/reportVisit';",
+    'The arrows go main → App → routes, never back.',
+  ],
   [
     'features/account/a.ts',
     "import type { User } from 'firebase/auth';",

@@ -20,6 +20,8 @@ test('uses default values for optional variables', () => {
     checkoutOrigins: ['https://checkout.stripe.com'],
     imageHosts: [],
     stripeKey: undefined,
+    reportUrl: undefined,
+    reportShare: 0.1,
   });
 });
 
@@ -30,11 +32,14 @@ test('reads optional variables', () => {
     VITE_CHECKOUT_ORIGINS: 'https://checkout.stripe.com, http://127.0.0.1:4000/',
     VITE_IMAGE_HOSTS: 'https://pictures.example/',
     VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test',
+    VITE_REPORT_URL: ' https://reports.example/app/?site=1 ',
+    VITE_REPORT_SAMPLE: ' 0.25 ',
   });
   expect(env.imageHosts).toEqual(['https://pictures.example']);
   expect(env.authEmulatorUrl).toBe('http://localhost:9099');
   expect(env.checkoutOrigins).toEqual(['https://checkout.stripe.com', 'http://127.0.0.1:4000']);
   expect(env.stripeKey).toBe('pk_test');
+  expect(env).toMatchObject({ reportUrl: 'https://reports.example/app/?site=1', reportShare: 0.25 });
 });
 
 test('reports every variable that is missing or invalid', () => {
@@ -59,4 +64,8 @@ test('reports every variable that is missing or invalid', () => {
   ]);
   expect(problemsOf({ ...valid, VITE_IMAGE_HOSTS: 'pictures' })).toEqual(['VITE_IMAGE_HOSTS']);
   expect(problemsOf({ ...valid, VITE_CSP_REPORT_URL: '/csp' })).toEqual(['VITE_CSP_REPORT_URL']);
+  expect(problemsOf({ ...valid, VITE_REPORT_URL: 'http://reports.example' })).toEqual(['VITE_REPORT_URL']);
+  for (const share of ['-0.1', '1.1', '10%', 'NaN'])
+    expect(problemsOf({ ...valid, VITE_REPORT_SAMPLE: share })).toEqual(['VITE_REPORT_SAMPLE']);
+  for (const share of [0, 1]) expect(parseEnv({ ...valid, VITE_REPORT_SAMPLE: `${share}` }).reportShare).toBe(share);
 });

@@ -59,6 +59,12 @@ describe('fillHeaders', () => {
     expect(connect).toEqual(["'self'", 'https://backend.test', 'https://geocoder.test', 'http://localhost:9099']);
   });
 
+  it('allows the address that the app reports to, and nothing else of it', () => {
+    const { 'connect-src': connect } = policyFor({ ...live, VITE_REPORT_URL: 'https://reports.test/app?site=1' });
+    expect(connect).toEqual([...(policyFor(live)['connect-src'] ?? []), 'https://reports.test']);
+    expect(policyFor({ ...live, VITE_REPORT_URL: 'https://reports.test' })).not.toHaveProperty('report-uri');
+  });
+
   it('lists a host only once', () => {
     const localOrigin = 'http://localhost:4000';
     const { 'connect-src': connect } = policyFor({
@@ -126,6 +132,7 @@ describe('fillHeaders', () => {
         VITE_API_BASE_URL: address,
         VITE_IMAGE_HOSTS: address,
         VITE_CSP_REPORT_URL: address,
+        VITE_REPORT_URL: address,
       });
       expect(filled).not.toMatch(/undefined|null|javascript|X-Evil|script-src \*/);
     },
