@@ -53,5 +53,4 @@ const send = (url: string, report: Report) =>
     mode: 'no-cors',
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
-    cache: 'no-store',
   }).catch(() => undefined);

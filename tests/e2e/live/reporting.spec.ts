@@ -43,7 +43,8 @@ const test = base.extend<object, { reporting: Reporting }>({
       const url = `http://127.0.0.1:${port}/reports`;
 
       const dist = join(project.outputDir, `reporting-${workerIndex}`);
-      const variables = { VITE_REPORT_URL: url, VITE_REPORT_SAMPLE: '1' };
+      // With the captcha, there is no embedder policy, which would withhold cookies by itself.
+      const variables = { VITE_REPORT_URL: url, VITE_REPORT_SAMPLE: '1', VITE_FIREBASE_RECAPTCHA: 'true' };
       execFileSync('npx', ['vite', 'build', '--mode', 'e2e', '--outDir', dist, '--logLevel', 'error'], {
         env: { ...process.env, NODE_ENV: 'production', ...variables },
       });
