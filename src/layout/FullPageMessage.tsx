@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Component, type ReactNode } from 'react';
 import { Logo } from '../components/icons';
 import { identityMessages } from '../identityMessages';
+import { logFailure } from '../lib/log';
 
 interface FullPageMessageProps {
   title: string;
@@ -46,6 +47,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   override state = { failed: false };
 
   static getDerivedStateFromError = () => ({ failed: true });
+
+  override componentDidCatch(error: Error) {
+    logFailure(['page'], error);
+  }
 
   override componentDidUpdate({ resetKey }: ErrorBoundaryProps) {
     if (this.state.failed && resetKey !== this.props.resetKey) this.setState({ failed: false });

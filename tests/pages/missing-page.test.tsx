@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { ErrorBoundary } from '../../src/layout/FullPageMessage';
 import { LazyPage, lazyPage } from '../../src/layout/LazyPage';
 
 const Page = () => <h1>Here it is</h1>;
@@ -39,4 +40,20 @@ it('shows a page at once whose code has been loaded before', async () => {
   await page.load();
   render(<LazyPage page={page} />);
   expect(screen.getByRole('heading', { name: 'Here it is' })).toBeVisible();
+});
+
+it('shows a message in place of a page that cannot be rendered, and logs how it failed', async () => {
+  // React tells the whole error.
+  vi.mocked(console.error).mockImplementation(() => undefined);
+  const Broken = () => {
+    throw new TypeError('ana@example.com is not a function');
+  };
+  render(
+    <ErrorBoundary resetKey="/">
+      <Broken />
+    </ErrorBoundary>,
+  );
+  expect(await screen.findByRole('heading', { name: 'Something went wrong on this page.' })).toBeVisible();
+  expect(console.warn).toHaveBeenCalledExactlyOnceWith('Failed:', 'page', 'TypeError', '');
+  vi.mocked(console.error).mockClear();
 });
