@@ -3,10 +3,11 @@ import { fails, ok, type Row } from './rows';
 
 export type Variables = Record<string, string>;
 
-/** Takes the place of a variable that cannot be used, so that the others can be read. */
+/** Takes the place of a required variable that cannot be used, so that the others can be read. */
 const STAND_IN = 'https://unset.invalid';
 
 const firebase = 'the console of Firebase has it under Project settings, Your apps.';
+/** Of the required variables. */
 const sources: Record<string, string> = {
   VITE_API_BASE_URL: 'the root address of the backend.',
   VITE_FIREBASE_API_KEY: firebase,
@@ -19,7 +20,7 @@ const sources: Record<string, string> = {
 export function readSettings(variables: Variables) {
   const problems = problemsOf(variables);
   const unusable = [...problems.keys()];
-  const standIns = Object.fromEntries(unusable.map((name) => [name, STAND_IN]));
+  const standIns = Object.fromEntries(unusable.map((name) => [name, name in sources ? STAND_IN : '']));
   return { env: parseEnv({ ...variables, ...standIns }), unusable, rows: settingsRows(variables, problems) };
 }
 
@@ -42,6 +43,8 @@ function settingsRows(variables: Variables, problems: Map<string, string>): Row[
   );
   const set = Object.values(variables).filter((value) => value.trim() !== '').length;
   const all = wrong.length > 0 ? wrong : [ok('variables', `${set} are set, and none is missing.`)];
-  const reports = variables.VITE_CSP_REPORT_URL?.trim() && !problems.has('VITE_CSP_REPORT_URL');
-  return reports ? [...all, ok('report address', 'Its form is right.')] : all;
+  const reports = ['VITE_CSP_REPORT_URL', 'VITE_REPORT_URL']
+    .filter((name) => variables[name]?.trim() && !problems.has(name))
+    .map((name) => ok('reports', `${name} has the right form.`));
+  return [...all, ...reports];
 }

@@ -53,13 +53,14 @@ it('fails when browsers would block a service', () => {
     VITE_IMAGE_HOSTS: 'https://pictures.example',
     VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_abc',
     VITE_CSP_REPORT_URL: 'https://reports.example/secret-key',
+    VITE_REPORT_URL: 'https://visits.example/secret-key',
   };
   const { 'content policy': policy } = examine(now);
   expect(policy).toMatchObject({ state: 'fails', toDo: anew });
   expect(policy?.answer.replace(/^It lacks (.*)\. Browsers block these\.$/, '$1').split('; ')).toEqual([
     'script-src https://js.stripe.com https://*.js.stripe.com',
     'img-src https://pictures.example',
-    'connect-src https://new.example https://api.stripe.com',
+    'connect-src https://new.example https://visits.example https://api.stripe.com',
     'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://m.stripe.network',
     'report-to csp',
     'report-uri https://reports.example',

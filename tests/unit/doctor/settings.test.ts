@@ -57,12 +57,24 @@ describe('the variables', () => {
     ]);
   });
 
-  it('may name where violations are reported to', async () => {
-    const { rowsOf } = await checkUp({ variables: { VITE_CSP_REPORT_URL: 'https://reports.example/csp' } });
-    expect(rowsOf('Configuration')[1]).toMatchObject({ what: 'report address', state: 'ok' });
-    const wrong = await checkUp({ variables: { VITE_CSP_REPORT_URL: 'reports' } });
+  it.each(['VITE_CSP_REPORT_URL', 'VITE_REPORT_URL'])('may name where reports go to, as %s', async (name) => {
+    const { rowsOf } = await checkUp({ variables: { [name]: 'https://reports.example/any' } });
+    expect(rowsOf('Configuration')[1]).toMatchObject({
+      what: 'reports',
+      state: 'ok',
+      answer: `${name} has the right form.`,
+    });
+    const wrong = await checkUp({ variables: { [name]: 'reports' } });
     expect(wrong.rowsOf('Configuration')).toHaveLength(1);
     expect(wrong.exitCode).toBe(1);
+  });
+
+  it('fail when a share of visits is none', async () => {
+    const { rowsOf } = await checkUp({ variables: { VITE_REPORT_SAMPLE: '10%' } });
+    expect(rowsOf('Configuration')).toMatchObject([
+      { state: 'fails', answer: 'VITE_REPORT_SAMPLE must be a number from 0 to 1.' },
+    ]);
+    expect(rowsOf('Backend')[0]).toMatchObject({ what: 'reachable', state: 'ok' });
   });
 });
 
