@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useAuth } from '../auth/useAuth';
+import { useLasts } from '../hooks/delays';
 import { identityMessages } from '../identityMessages';
 
 const SLOW_MS = 8000;
@@ -10,16 +11,7 @@ const SLOW_MS = 8000;
 export function SessionGate({ children }: { children: ReactNode }) {
   const { account, currentUser } = useAuth();
   const unconfirmed = currentUser !== null && account === null;
-  const [slow, setSlow] = useState(false);
-
-  useEffect(() => {
-    if (!unconfirmed) return;
-    const timer = setTimeout(() => setSlow(true), SLOW_MS);
-    return () => {
-      clearTimeout(timer);
-      setSlow(false);
-    };
-  }, [unconfirmed]);
+  const slow = useLasts(unconfirmed, SLOW_MS);
 
   return (
     <>

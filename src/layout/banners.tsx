@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert';
 import { type QueryKey, useIsFetching, useIsMutating, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { countShown, oldestShown, refreshKeptLists } from '../api/queries/keptLists';
 import { formatTime } from '../domain/dates';
+import { useLasts } from '../hooks/delays';
 import { LATE_ANSWER } from '../lib/keptAnswers';
 import { messages } from '../messages';
 import { OfflineBanner } from './OfflineBanner';
@@ -17,16 +18,7 @@ const calls = {
 /** Explains a wait: a backend that was asleep takes up to a minute for its first answer. */
 export function SlowServerBanner() {
   const busy = useIsFetching(calls) + useIsMutating(calls) > 0;
-  const [slow, setSlow] = useState(false);
-
-  useEffect(() => {
-    if (!busy) return;
-    const timer = setTimeout(() => setSlow(true), SLOW_MS);
-    return () => {
-      clearTimeout(timer);
-      setSlow(false);
-    };
-  }, [busy]);
+  const slow = useLasts(busy, SLOW_MS);
 
   return (
     <div role="status">

@@ -6,7 +6,7 @@ import { GrowingList } from '../../components/GrowingList';
 import { type Coordinates, describeDistance } from '../../domain/distance';
 import type { NearbyGroup } from '../../domain/nearby';
 import type { Radius, Search } from '../../domain/search';
-import { useAfterPaint } from '../../hooks/useAfterPaint';
+import { useAfterPaint } from '../../hooks/delays';
 import { useFitsBeside } from '../../hooks/useViewport';
 import { messages } from '../../messages';
 import { bottomEdge, cardGrid } from '../../theme';

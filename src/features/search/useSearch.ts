@@ -6,11 +6,14 @@ import { placesQuery } from '../../api/queries/places';
 import { citiesLike, cityNamed, placeOfCity } from '../../domain/cities';
 import type { Coordinates } from '../../domain/distance';
 import type { AskedSearch, Radius, Search, SearchOptions, SearchPlace } from '../../domain/search';
+import { useLasts } from '../../hooks/delays';
 import { onPersonChange } from '../../lib/person';
 import { paths } from '../../paths';
 import { recentPlaces } from './placeSuggestions';
 
 const MAX_MEANT = 3;
+/** In ms. Less than what a placeholder could be read in. */
+const SHORT_WAIT_MS = 400;
 
 /**
  * The search in the URL, and what changes it. The pathname stays, since the search is at `/` and at `/find-group`.
@@ -28,7 +31,7 @@ export function useSearch() {
   const { place, finding, failure, meant } = useLookup(isAsked(inUrl) ? inUrl.asked : undefined);
   const asked = useUnlessSame(isAsked(inUrl) ? place && { ...place, ...options } : inUrl);
   const before = useLastWhile(asked, finding);
-  const lasts = useLasts(finding);
+  const lasts = useLasts(finding, SHORT_WAIT_MS);
   const waiting = finding && (lasts || before === undefined);
   const search = waiting ? asked : before;
   const location = useMutation({ mutationKey: ['ownLocation'], mutationFn: ownLocation.find });
@@ -121,22 +124,6 @@ function useUnlessSame<Value>(next: Value): Value {
   if (JSON.stringify(next) === JSON.stringify(kept)) return kept;
   setKept(next);
   return next;
-}
-
-/** In ms. Less than what a placeholder could be read in. */
-const SHORT_WAIT_MS = 400;
-
-function useLasts(busy: boolean): boolean {
-  const [long, setLong] = useState(false);
-  useEffect(() => {
-    if (!busy) return;
-    const timer = setTimeout(() => setLong(true), SHORT_WAIT_MS);
-    return () => {
-      clearTimeout(timer);
-      setLong(false);
-    };
-  }, [busy]);
-  return long;
 }
 
 /** The value, or while busy the one from before. */

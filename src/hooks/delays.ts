@@ -16,3 +16,17 @@ export function useAfterPaint(): boolean {
   }, []);
   return painted;
 }
+
+/** True as soon as `busy` has lasted for so long, until it ends. */
+export function useLasts(busy: boolean, ms: number): boolean {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setTimeout(() => setLong(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [busy, ms]);
+  return long;
+}
