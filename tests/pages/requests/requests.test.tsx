@@ -1,28 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { db } from '../mocks/db';
-import { breakConnection, failWith, hold } from '../mocks/failures';
-import { server } from '../mocks/node';
-import { people } from '../mocks/people';
-import { groupIds } from '../mocks/seed';
-import { goTo } from '../support/answerOrders';
-import { pressTwice } from '../support/pressTwice';
-import { recordCalls, recordUrls } from '../support/recordCalls';
-import { renderApp } from '../support/renderApp';
-import { editGroup, groupOf } from '../support/world';
+import { db } from '../../mocks/db';
+import { failWith, hold } from '../../mocks/failures';
+import { server } from '../../mocks/node';
+import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { recordCalls, recordUrls } from '../../support/recordCalls';
+import { renderApp } from '../../support/renderApp';
+import { editGroup, groupOf } from '../../support/world';
 
 const url = `/requests?groupId=${groupIds.austin}`;
 const { owner } = people;
 const findList = () => screen.findByRole('list', { name: 'Requests' });
 const findButton = (name: string) => screen.findByRole('button', { name });
-const findStatusDialog = () => screen.findByRole('dialog', { name: 'Request Status' });
 const storedGroup = () => groupOf(groupIds.austin);
-
-async function openAndPress(name: string) {
-  const { user } = await renderApp(url, { as: owner });
-  await user.click(await findButton(name));
-  return user;
-}
 
 test('lists the join requests with name and email', async () => {
   const urls = recordUrls(/\/join-requests$/);
@@ -40,130 +31,6 @@ test('lists the join requests with name and email', async () => {
   expect(urls.map(({ pathname, search }) => pathname + search)).toEqual([
     `/groups/${groupIds.austin}/join-requests?ownerId=${owner.uid}`,
   ]);
-});
-
-test.each([
-  ['Approve', 'approve', 'Join request approved.', 19],
-  ['Reject', 'reject', 'Join request rejected.', 18],
-])(
-  "%s sends the owner id once, shows the server's message and removes the row",
-  async (label, action, message, members) => {
-    const sent = recordCalls(new RegExp(`POST /groups/${groupIds.austin}/join-requests/\\w+/${action}`));
-    const { user } = await renderApp(url, { as: owner });
-    pressTwice(await findButton(`${label} Priya Shah`));
-    expect(await findStatusDialog()).toHaveTextContent(message);
-    await user.click(await findButton('Close'));
-    expect(screen.queryByText('Priya Shah')).not.toBeInTheDocument();
-    expect(screen.getByText('Jordan Lee')).toBeVisible();
-    expect(sent.map(({ body }) => body)).toEqual([{ ownerId: owner.uid }]);
-    expect(storedGroup().members).toHaveLength(members);
-  },
-);
-
-test('what is answered here is answered under the group, and the other way round', async () => {
-  const group = `/Manage-group/${groupIds.austin}?tab=requests`;
-  const requests = ['Ana', 'Ben', 'Cy'].map((name) => ({ _id: name, memberID: name, name }));
-  editGroup(groupIds.austin, { members: [], requests });
-  const expectRows = (there: string, gone: string) =>
-    waitFor(async () => {
-      const list = await findList();
-      expect(list).toHaveTextContent(there);
-      expect(list).not.toHaveTextContent(gone);
-    });
-  const { user } = await renderApp(group, { as: owner });
-  await expectRows('Ana', 'Dan');
-  goTo(url);
-  await user.click(await findButton('Approve Ana'));
-  await user.click(await findButton('Close'));
-  goTo(group);
-  await expectRows('Ben', 'Ana');
-  await user.click(screen.getAllByRole('button', { name: 'Decline' })[0] as HTMLElement);
-  fireEvent(window, new Event('pagehide'));
-  goTo(url);
-  await expectRows('Cy', 'Ben');
-});
-
-test("shows the server's message before the list is refetched", async () => {
-  const { user } = await renderApp(url, { as: owner });
-  await findButton('Approve Priya Shah');
-  const release = hold('get', '/groups/:id/join-requests');
-  await user.click(await findButton('Approve Priya Shah'));
-  expect(await findStatusDialog()).toHaveTextContent('Join request approved.');
-  release();
-});
-
-test.each([
-  [
-    'an error response',
-    () => failWith('post', '/groups/:id/join-requests/:rid/approve', 500, { message: 'Database asleep.' }),
-    'Error: Database asleep.',
-  ],
-  [
-    'an HTML error page',
-    () => failWith('post', '/groups/:id/join-requests/:rid/approve', 502, '<h1>Bad gateway</h1>'),
-    'Error: The server has a problem (502). This may or may not have been saved. Please try again.',
-  ],
-  [
-    'a network error',
-    () => breakConnection('post', '/groups/:id/join-requests/:rid/approve'),
-    'Error: The server cannot be reached. This may or may not have been saved. Check your connection and try again.',
-  ],
-])('shows %s as an error and keeps the row', async (_name, fail, message) => {
-  fail();
-  const user = await openAndPress('Approve Priya Shah');
-  expect(within(await findStatusDialog()).getByText(message)).toBeVisible();
-  await user.click(await findButton('Close'));
-  expect(await findButton('Approve Priya Shah')).toBeEnabled();
-});
-
-test.each([
-  ['Approve', 'approve'],
-  ['Reject', 'reject'],
-])('a failed %s is told on the page that one has gone to', async (label, action) => {
-  const path = `/groups/:id/join-requests/:rid/${action}`;
-  failWith('post', path, 400, { message: 'The books are closed.' });
-  const release = hold('post', path);
-  const sent = recordCalls(/POST/);
-  const user = await openAndPress(`${label} Priya Shah`);
-  await waitFor(() => expect(sent).toHaveLength(1));
-  await user.click(screen.getByRole('link', { name: 'Account' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
-  release();
-  expect(await screen.findByText('Your answer to Priya Shah: The books are closed.')).toBeVisible();
-});
-
-test('an answer that is being sent is not sent again by whoever comes back to the page meanwhile', async () => {
-  const release = hold('post', '/groups/:id/join-requests/:rid/approve');
-  const sent = recordCalls(/POST/);
-  const user = await openAndPress('Approve Priya Shah');
-  await waitFor(() => expect(sent).toHaveLength(1));
-  await user.click(screen.getByRole('link', { name: 'Account' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
-  window.history.back();
-  expect(await findButton('Approve Priya Shah')).toBeDisabled();
-  expect(await findButton('Reject Priya Shah')).toBeDisabled();
-  expect(await findButton('Approve Jordan Lee')).toBeEnabled();
-  release();
-  await waitFor(() => expect(screen.queryByText('Priya Shah')).not.toBeInTheDocument());
-  expect(sent).toHaveLength(1);
-});
-
-test('shows "Done." when the response has no message', async () => {
-  failWith('post', '/groups/:id/join-requests/:rid/reject', 200, { message: '' });
-  await openAndPress('Reject Priya Shah');
-  expect(await findStatusDialog()).toHaveTextContent('Done.');
-});
-
-test('removes a request that was answered elsewhere', async () => {
-  const { user } = await renderApp(url, { as: owner });
-  await findButton('Approve Priya Shah');
-  editGroup(groupIds.austin, {
-    requests: storedGroup().requests.filter(({ name }) => name !== 'priya.shah@example.com'),
-  });
-  await user.click(await findButton('Approve Priya Shah'));
-  expect(await findStatusDialog()).toHaveTextContent('Error: Request not found.');
-  await user.click(await findButton('Close'));
-  await waitFor(() => expect(screen.queryByText('Priya Shah')).not.toBeInTheDocument());
 });
 
 test('shows that there are no requests', async () => {
@@ -280,12 +147,4 @@ test.each(['/requests', url])('%s asks a visitor to sign in and is shown again a
   await user.type(screen.getByLabelText('Password'), `${owner.password}{Enter}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Join requests' })).toBeVisible();
   expect(window.location.pathname + window.location.search).toBe(path);
-});
-
-test('lets a visitor answer as the owner that the URL names', async () => {
-  const sent = recordCalls(/POST .*\/reject/);
-  const { user } = await renderApp(`${url}&ownerId=${owner.uid}`);
-  await user.click(await findButton('Reject Tyler Brooks'));
-  expect(await findStatusDialog()).toHaveTextContent('Join request rejected.');
-  expect(sent.map(({ body }) => body)).toEqual([{ ownerId: owner.uid }]);
 });
