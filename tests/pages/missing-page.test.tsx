@@ -5,6 +5,9 @@ import { ErrorBoundary } from '../../src/layout/FullPageMessage';
 import { LazyPage, lazyPage } from '../../src/layout/LazyPage';
 
 const Page = () => <h1>Here it is</h1>;
+const Broken = () => {
+  throw new TypeError('ana@example.com is not a function');
+};
 const failed = { name: 'This page could not be loaded.' };
 
 /** A page whose code fails to load the given number of times; not from a host, which these tests do not have. */
@@ -45,9 +48,6 @@ it('shows a page at once whose code has been loaded before', async () => {
 it('shows a message in place of a page that cannot be rendered, and logs how it failed', async () => {
   // React tells the whole error.
   vi.mocked(console.error).mockImplementation(() => undefined);
-  const Broken = () => {
-    throw new TypeError('ana@example.com is not a function');
-  };
   render(
     <ErrorBoundary resetKey="/">
       <Broken />
