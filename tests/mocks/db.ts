@@ -1,13 +1,18 @@
 import * as v from 'valibot';
-import { seed } from './seed';
+import { realNow } from './controls/clock';
+import { isGenerated, makeGroups, makeMembers } from './controls/generated';
+import { groupIds, seed } from './seed';
 import { defaultSettings, type Settings } from './settings';
 import { Tables } from './tables';
+
+/** One of so many generated groups is near the place that the benchmark searches. */
+const NEAR_SHARE = 50;
 
 export interface Db extends Tables {
   settings: Settings;
 }
 
-const createDb = (): Db => ({ ...seed(Date.now()), settings: defaultSettings() });
+const createDb = (): Db => ({ ...seed(realNow()), settings: defaultSettings() });
 
 /** The in-memory database that all handlers share. */
 export const db: Db = createDb();
@@ -34,13 +39,28 @@ export function setPersistence(target: Persistence | undefined): void {
 /** Loads the saved tables, or the initial data when there are none or they are invalid. */
 export function reload(): void {
   const result = v.safeParse(Tables, parseJson(persistence?.load()));
-  Object.assign(db, result.success ? result.output : seed(Date.now()));
+  Object.assign(db, result.success ? result.output : seed(realNow()));
+  addGenerated();
 }
 
-/** Saves the tables. Settings are not saved. */
+/** Saves the tables. Settings are not saved, nor what they add. */
 export function persist(): void {
   const { settings, ...tables } = db;
-  persistence?.save(JSON.stringify(tables));
+  persistence?.save(JSON.stringify({ ...tables, groups: storedGroups() }));
+}
+
+const storedGroups = () =>
+  db.groups
+    .filter((group) => !isGenerated(group))
+    .map((group) => ({ ...group, members: group.members.filter((member) => !isGenerated(member)) }));
+
+/** Adds the groups and members that the settings ask for, in place of those that were added before. */
+export function addGenerated(): void {
+  const { groups = 0, roster = 0 } = db.settings;
+  const stored = storedGroups();
+  db.groups = stored.concat(makeGroups(groups, groups / NEAR_SHARE).slice(stored.length));
+  const austin = db.groups.find(({ _id }) => _id === groupIds.austin);
+  if (austin) austin.members = austin.members.concat(makeMembers(roster).slice(austin.members.length));
 }
 
 function parseJson(text: string | undefined): unknown {

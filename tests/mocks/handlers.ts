@@ -1,13 +1,13 @@
 import { db, newId } from './db';
 import { geocoderHandlers } from './geocoder';
 import { identityHandlers } from './identity';
-import { type Call, created, HttpError, htmlNotFound, on } from './respond';
+import { type Call, created, HttpError, htmlNotFound, onBackend } from './respond';
 import type { GroupRow, RequestRow } from './tables';
 
 // Groups
 const groupHandlers = [
-  on('get', '*/groups', () => db.groups),
-  on('post', '*/contact', ({ field }) => {
+  onBackend('get', '*/groups', () => db.groups),
+  onBackend('post', '*/contact', ({ field }) => {
     const requiredFields = ['ownerID', 'firstName', 'lastName', 'email', 'phone', 'groupName'];
     if (!requiredFields.every(field)) throw new HttpError(400, 'All required fields must be filled in.');
     const storedFields = [
@@ -26,7 +26,7 @@ const groupHandlers = [
     db.groups.push(group);
     return created(group);
   }),
-  on('post', '*/groups/:groupId/request', ({ param, field }) => {
+  onBackend('post', '*/groups/:groupId/request', ({ param, field }) => {
     const group = findGroup(param('groupId'));
     const memberID = field('memberID');
     if (!memberID) throw new HttpError(400, 'memberID is required.');
@@ -37,7 +37,7 @@ const groupHandlers = [
     group.requests.push({ _id: newId(), memberID, name: field('name'), status: 'pending' });
     return { message: 'Your request to join has been sent to the owner of the group.' };
   }),
-  on('post', '*/groups/:groupId/leave', ({ param, field }) => {
+  onBackend('post', '*/groups/:groupId/leave', ({ param, field }) => {
     const group = findGroup(param('groupId'));
     const member = group.members.find(({ memberID }) => memberID === field('memberID'));
     if (!member) throw new HttpError(400, 'You are not a member of this group.');
@@ -48,8 +48,8 @@ const groupHandlers = [
 
 // Members
 const memberHandlers = [
-  on('get', '*/groups/:groupId/members', ({ param }) => findGroup(param('groupId')).members),
-  on('patch', '*/groups/:groupId/members/:memberId/payment-status', ({ param, field }) => {
+  onBackend('get', '*/groups/:groupId/members', ({ param }) => findGroup(param('groupId')).members),
+  onBackend('patch', '*/groups/:groupId/members/:memberId/payment-status', ({ param, field }) => {
     const { members } = findGroup(param('groupId'));
     const member = findOr404(members, ({ memberID }) => memberID === param('memberId'), 'Member not found.');
     const paymentStatus = field('paymentStatus');
@@ -61,14 +61,14 @@ const memberHandlers = [
 
 // Join requests, version 1
 const requestHandlers = [
-  on('get', '*/groups/:groupId/requests', ({ param }) => findGroup(param('groupId')).requests),
-  on('post', '*/groups/:groupId/requests/:memberId/accept', ({ param }) => {
+  onBackend('get', '*/groups/:groupId/requests', ({ param }) => findGroup(param('groupId')).requests),
+  onBackend('post', '*/groups/:groupId/requests/:memberId/accept', ({ param }) => {
     const group = findGroup(param('groupId'));
     const request = findRequest(group, ({ memberID }) => memberID === param('memberId'));
     acceptRequest(group, request);
     return { message: 'Request accepted.', member: request };
   }),
-  on('post', '*/groups/:groupId/requests/:memberId/decline', ({ param }) => {
+  onBackend('post', '*/groups/:groupId/requests/:memberId/decline', ({ param }) => {
     const group = findGroup(param('groupId'));
     const request = findRequest(group, ({ memberID }) => memberID === param('memberId'));
     group.requests = without(group.requests, request);
@@ -78,10 +78,10 @@ const requestHandlers = [
 
 // Join requests, version 2
 const joinRequestHandlers = [
-  on('get', '*/groups/:groupId/join-requests', (call) =>
+  onBackend('get', '*/groups/:groupId/join-requests', (call) =>
     whenV2Enabled(call, () => findGroup(call.param('groupId')).requests.map(toJoinRequestV2)),
   ),
-  on('post', '*/groups/:groupId/join-requests/:requestId/approve', (call) =>
+  onBackend('post', '*/groups/:groupId/join-requests/:requestId/approve', (call) =>
     whenV2Enabled(call, () => {
       const group = findOwnGroup(call);
       acceptRequest(
@@ -91,7 +91,7 @@ const joinRequestHandlers = [
       return { message: 'Join request approved.' };
     }),
   ),
-  on('post', '*/groups/:groupId/join-requests/:requestId/reject', (call) =>
+  onBackend('post', '*/groups/:groupId/join-requests/:requestId/reject', (call) =>
     whenV2Enabled(call, () => {
       const group = findOwnGroup(call);
       const request = findRequest(group, ({ _id }) => _id === call.param('requestId'));
@@ -103,11 +103,11 @@ const joinRequestHandlers = [
 
 // Products (fees)
 const productHandlers = [
-  on('get', '*/groups/:groupId/products', ({ param }) => {
+  onBackend('get', '*/groups/:groupId/products', ({ param }) => {
     const { _id } = findGroup(param('groupId'));
     return db.products.filter(({ groupId }) => groupId === _id);
   }),
-  on('post', '*/products', ({ field }) => {
+  onBackend('post', '*/products', ({ field }) => {
     const [name, description, groupId, price] = [
       field('name'),
       field('description'),
@@ -120,7 +120,7 @@ const productHandlers = [
     db.products.push(product);
     return created({ product });
   }),
-  on('delete', '*/products/:productId', ({ param }) => {
+  onBackend('delete', '*/products/:productId', ({ param }) => {
     const product = findOr404(db.products, ({ _id }) => _id === param('productId'), 'Product not found.');
     db.products = without(db.products, product);
     return { message: 'Product deleted.' };
@@ -129,12 +129,12 @@ const productHandlers = [
 
 // Messages
 const messageHandlers = [
-  on('get', '*/groups/:groupId/messages', ({ param }) => {
+  onBackend('get', '*/groups/:groupId/messages', ({ param }) => {
     const { _id } = findGroup(param('groupId'));
     const messages = db.messages.filter(({ groupId }) => groupId === _id);
     return messages.sort((a, b) => b.timestamp.localeCompare(a.timestamp));
   }),
-  on('post', '*/groups/:groupId/messages', ({ param, field }) => {
+  onBackend('post', '*/groups/:groupId/messages', ({ param, field }) => {
     const { _id: groupId } = findGroup(param('groupId'));
     const content = field('content');
     if (!content) throw new HttpError(400, 'Content is required.');
@@ -144,7 +144,7 @@ const messageHandlers = [
     db.messages.unshift(message);
     return created({ message: 'Message posted.', data: message });
   }),
-  on('delete', '*/groups/:groupId/messages/:messageId', ({ param }) => {
+  onBackend('delete', '*/groups/:groupId/messages/:messageId', ({ param }) => {
     const { _id } = findGroup(param('groupId'));
     const matches = (row: { _id: string; groupId: string }) => row._id === param('messageId') && row.groupId === _id;
     db.messages = without(db.messages, findOr404(db.messages, matches, 'Message not found.'));
@@ -154,7 +154,7 @@ const messageHandlers = [
 
 // Checkout
 const checkoutHandlers = [
-  on('post', '*/create-checkout-session', ({ body, field, request }) => {
+  onBackend('post', '*/create-checkout-session', ({ body, field, request }) => {
     const lineItems = Array.isArray(body.items) ? body.items.map(toLineItem) : [singleLineItem(field)];
     if (lineItems.length === 0) throw new HttpError(400, 'Nothing to pay for.');
     const returnOrigin = request.headers.get('origin') ?? db.settings.checkoutOrigin;

@@ -1,5 +1,6 @@
-import { delay, HttpResponse, http } from 'msw';
+import { delay, type HttpHandler, HttpResponse, http } from 'msw';
 import { db, persist } from './db';
+import type { Failure } from './settings';
 
 /** Throw it in a handler to send an error response. */
 export class HttpError extends Error {
@@ -26,30 +27,77 @@ export interface Call {
 type Method = 'get' | 'post' | 'patch' | 'delete';
 type Answer = object | Response;
 
-/** Creates the handler of a call. Adds the delay and failures of the settings, and saves the tables after a write. */
-export function on(method: Method, path: string | RegExp, answer: (call: Call) => Answer) {
-  return http[method](path, async ({ request, params }) => {
+export interface Handler extends HttpHandler {
+  /** The name of the call, such as `POST /groups/:groupId/leave`. */
+  call: string;
+}
+
+/** Of all calls. */
+const names = new Set<string>();
+
+/**
+ * Creates the handler of a call. Adds the delay and failures of the settings, and saves the tables after a write.
+ * `ready` is waited for before each answer.
+ */
+export function on(
+  method: Method,
+  path: string | RegExp,
+  answer: (call: Call) => Answer,
+  ready?: () => Promise<void>,
+): Handler {
+  const name = `${method.toUpperCase()} ${typeof path === 'string' ? path.replace(/^\*/, '') : pathIn(path)}`;
+  names.add(name);
+  const handler = http[method](path, async ({ request, params }) => {
+    if (db.settings.offline) return HttpResponse.error();
     if (db.settings.delayMs) await delay(db.settings.delayMs);
+    await ready?.();
     const url = new URL(request.url);
-    const failure = await nextFailure(`${request.method} ${url.pathname}`);
-    if (failure) return failure;
+    const failure = takeFailure(name, `${request.method} ${url.pathname}`);
+    if (failure?.delayMs) await delay(failure.delayMs);
+    const failed = failure && (await failedAnswer(failure));
+    if (failed) return failed;
 
     const body = method === 'get' ? {} : parseBody(await request.text(), request.headers.get('content-type'));
-    try {
-      const result = answer({
-        request,
-        query: url.searchParams,
-        param: (name) => String(params[name] ?? ''),
-        field: (name) => textOf(body[name]),
-        body,
-      });
-      if (method !== 'get') persist();
-      return result instanceof Response ? result : Response.json(result);
-    } catch (error) {
-      if (error instanceof HttpError) return Response.json(error.body, { status: error.status });
-      throw error;
-    }
+    const call: Call = {
+      request,
+      query: url.searchParams,
+      param: (param) => String(params[param] ?? ''),
+      field: (field) => textOf(body[field]),
+      body,
+    };
+    const response = await respond(() => answer(call));
+    if (method !== 'get' && response.ok) persist();
+    return failure?.status === 'cut' ? cutShort(response) : response;
   });
+  return Object.assign(handler, { call: name });
+}
+
+/** The path in the pattern of an address. */
+const pathIn = ({ source }: RegExp) => source.replace(/^.*\.com(?=\\\/)|\$$/g, '').replace(/\\/g, '');
+
+async function respond(answer: () => Answer): Promise<Response> {
+  try {
+    const result = answer();
+    return result instanceof Response ? result : Response.json(result);
+  } catch (error) {
+    if (error instanceof HttpError) return Response.json(error.body, { status: error.status });
+    throw error;
+  }
+}
+
+/** As `on`, for the backend, which may have to wake up first. */
+export const onBackend = (method: Method, path: string, answer: (call: Call) => Answer) =>
+  on(method, path, answer, awake);
+
+const wakings = new WeakMap<object, Promise<void>>();
+
+/** The first call wakes the backend, and those that follow meanwhile wait with it. */
+async function awake(): Promise<void> {
+  const { coldStart } = db.settings;
+  if (!coldStart) return;
+  const waking = wakings.get(coldStart) ?? delay(coldStart.ms);
+  wakings.set(coldStart, waking);
+  await waking;
 }
 
 export const created = (body: object) => Response.json(body, { status: 201 });
@@ -63,15 +111,34 @@ export const htmlNotFound = (method: string, path: string) =>
 const textOf = (value: unknown) =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? `${value}` : '';
 
-async function nextFailure(call: string): Promise<Response | undefined> {
-  const failure = db.settings.failures.find(({ match, times }) => times !== 0 && new RegExp(match).test(call));
-  if (!failure) return undefined;
-  if (failure.times !== undefined) failure.times -= 1;
-  if (failure.delayMs) await delay(failure.delayMs);
-  const { status, body = {} } = failure;
+/** The failure for the call, if any: one of the times that it fails is then over. */
+function takeFailure(name: string, call: string): Failure | undefined {
+  const isOf = (match: string) => (names.has(match) ? match === name : new RegExp(match).test(call));
+  const failure = db.settings.failures.find(({ match, times }) => times !== 0 && isOf(match));
+  if (failure?.times !== undefined) failure.times -= 1;
+  return failure;
+}
+
+/** Undefined where the call is done all the same. */
+function failedAnswer({ status, body = {} }: Failure): Response | Promise<never> | undefined {
+  if (status === 'hang') return new Promise(() => undefined);
   if (status === 0) return HttpResponse.error();
-  if (status === 200) return undefined;
+  if (status === 200 || status === 'cut') return undefined;
   return typeof body === 'string' ? HttpResponse.html(body, { status }) : Response.json(body, { status });
+}
+
+/** The same answer, whose body breaks off in the middle. */
+async function cutShort(response: Response): Promise<Response> {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const pieces = [bytes.slice(0, bytes.length / 2)];
+  const body = new ReadableStream({
+    pull: (controller) => {
+      const piece = pieces.pop();
+      if (piece) controller.enqueue(piece);
+      else controller.error(new TypeError('The connection was lost.'));
+    },
+  });
+  return new Response(body, response);
 }
 
 function parseBody(text: string, contentType: string | null): Record<string, unknown> {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { getResponse } from 'msw';
 import * as v from 'valibot';
-import { db, resetDb } from './db';
+import { addGenerated, db, resetDb } from './db';
 import { handlers } from './handlers';
 import { htmlNotFound } from './respond';
 import { Settings } from './settings';
@@ -54,7 +54,9 @@ async function answer(request: Request): Promise<Response> {
 function changeSettings(body: unknown): Response {
   const result = v.safeParse(v.partial(Settings), body);
   if (!result.success) return Response.json(v.flatten(result.issues), { status: 400 });
-  return Response.json(Object.assign(db.settings, result.output));
+  Object.assign(db.settings, result.output);
+  addGenerated();
+  return Response.json(db.settings);
 }
 
 async function toRequest(incoming: IncomingMessage): Promise<Request> {
@@ -70,7 +72,13 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
   // HttpResponse.error() stands for a network error.
   if (response.type === 'error') return void outgoing.destroy();
   outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), ...cors() });
-  outgoing.end(Buffer.from(await response.arrayBuffer()));
+  try {
+    for await (const piece of response.body ?? []) await new Promise((sent) => outgoing.write(piece, sent));
+    outgoing.end();
+  } catch {
+    // The answer is cut short, and so is its connection.
+    outgoing.destroy();
+  }
 }
 
 /** CORS headers for any origin and any request header, since the identity SDK adds headers of its own. */

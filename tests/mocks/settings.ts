@@ -1,16 +1,28 @@
 import * as v from 'valibot';
 
+const isRegExp = (text: string) => {
+  try {
+    return Boolean(new RegExp(text));
+  } catch {
+    return false;
+  }
+};
+
 const Failure = v.object({
-  /** A regular expression that is matched against `METHOD /path`. */
-  match: v.string(),
-  /** 0 is a network error; 200 is no failure, only the delay. */
-  status: v.number(),
+  /** The name of a call (see `Handler` in respond.ts), or a regular expression that is matched against `METHOD /path`. */
+  match: v.pipe(v.string(), v.check(isRegExp, 'not a regular expression')),
+  /**
+   * 0 is a network error; 200 is no failure, only the delay. 'hang' never answers; 'cut' does what it is asked, but its
+   * answer breaks off in the middle.
+   */
+  status: v.union([v.number(), v.picklist(['hang', 'cut'])]),
   /** A string is sent as HTML, anything else as JSON. */
   body: v.optional(v.unknown()),
   delayMs: v.optional(v.number(), 0),
   /** The number of calls that fail; every call when omitted. */
   times: v.optional(v.number()),
 });
+export type Failure = v.InferOutput<typeof Failure>;
 
 /** Configures the mocked services. */
 export const Settings = v.object({
@@ -30,7 +42,15 @@ export const Settings = v.object({
     containsNonAlphanumericCharacter: v.boolean(),
   }),
   delayMs: v.number(),
+  /** The backend sleeps: its first call wakes it, which takes so long. Sleeps again when this is set again. */
+  coldStart: v.optional(v.object({ ms: v.number() })),
+  /** Every call fails with a network error. */
+  offline: v.boolean(),
   failures: v.array(Failure),
+  /** How many groups there are; the sample data when left out. Groups are added to it. */
+  groups: v.optional(v.picklist([10_000, 100_000])),
+  /** How many members the owner's group in Austin has; the sample data when left out. */
+  roster: v.optional(v.literal(1000)),
 });
 export type Settings = v.InferOutput<typeof Settings>;
 
@@ -48,5 +68,6 @@ export const defaultSettings = (): Settings => ({
     containsNonAlphanumericCharacter: false,
   },
   delayMs: 0,
+  offline: false,
   failures: [],
 });

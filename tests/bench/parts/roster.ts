@@ -1,7 +1,7 @@
 import { paths } from '../../../src/paths';
+import { makeMembers } from '../../mocks/controls/generated';
 import { db } from '../../mocks/db';
 import { groupIds } from '../../mocks/seed';
-import type { MemberRow } from '../../mocks/tables';
 import { type Device, withDevice } from '../device';
 import { type Line, line, printRuns } from '../report';
 import { type Candidate, inRounds, type Run } from '../rounds';
@@ -23,7 +23,7 @@ export async function measureRoster({ browser, owners, services }: Bench, n: num
   if (!group) throw new Error('The group is missing.');
   const measure = (screen: 'phone' | 'desktop') =>
     inRounds(n, owners, (candidate) => {
-      group.members = makeMembers();
+      group.members = makeMembers(MEMBERS);
       return withDevice(browser, { storageState: candidate.state, screen }, (device) =>
         manageMembers(device, candidate, screen),
       );
@@ -35,20 +35,6 @@ export async function measureRoster({ browser, owners, services }: Bench, n: num
   printRuns(`${title}, desktop`, labels, desktop);
   return [line(`roster of ${MEMBERS}: ${labels.paid}`, phone, 'paid', { most: 50 })];
 }
-
-const makeMembers = () =>
-  Array.from(
-    { length: MEMBERS },
-    (_, index): MemberRow => ({
-      _id: `member-${index}`,
-      memberID: `uid-${index}`,
-      name: `${['Ada', 'Bea', 'Cleo', 'Dora', 'Eve'][index % 5]} ${index}`,
-      email: `member${index}@example.com`,
-      phone: '(512) 555-0100',
-      status: (['active', 'paused', 'vacation'] as const)[index % 3],
-      paymentStatus: index % 2 ? 'paid' : 'unpaid',
-    }),
-  );
 
 async function manageMembers(
   { page, open, waitUntilIdle }: Device,

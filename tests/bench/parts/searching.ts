@@ -1,5 +1,5 @@
 import type { JSHandle, Page } from '@playwright/test';
-import { searchLocation } from '../groups';
+import { searchLocation } from '../../mocks/controls/generated';
 import type { createProbe } from '../probe';
 
 /** What the search page and the one of the floor have in common. */

@@ -1,6 +1,11 @@
-import { type City, cities } from '../mocks/cities';
-import { createRandom, seed } from '../mocks/seed';
-import type { GroupRow } from '../mocks/tables';
+import { type City, cities } from '../cities';
+import { createRandom, seed } from '../seed';
+import type { GroupRow, MemberRow } from '../tables';
+
+const generated = new WeakSet<object>();
+
+/** Whether a group or member was made here. Such rows are too many to be stored. */
+export const isGenerated = (row: object) => generated.has(row);
 
 /** The location that the benchmark searches. */
 export const searchLocation = { query: 'Atlanta, GA', city: 'Atlanta', latitude: 33.749, longitude: -84.388 };
@@ -22,14 +27,33 @@ export function makeGroups(total: number, near: number): GroupRow[] {
   return Array.from({ length: total }, (_, index) => {
     const isNear = Math.floor(((index + 1) * near) / total) > Math.floor((index * near) / total);
     const { city, state, zip, ...center } = random.pick(isNear ? nearCities : farCities);
-    return {
+    return mark({
       ...random.pick(sampleGroups),
       ...{ _id: newId(), groupName: `${city} Cheer ${index + 1}`, ownerID: newUid(), city, state, zip },
       ...pointAround(center, NEAR_MILES * Math.sqrt(random.next()), random.next() * 2 * Math.PI),
       members: [newMember(), newMember(), newMember()],
       requests: [],
-    };
+    });
   });
+}
+
+/** A roster of a group. */
+export const makeMembers = (total: number): MemberRow[] =>
+  Array.from({ length: total }, (_, index) =>
+    mark({
+      _id: `member-${index}`,
+      memberID: `uid-${index}`,
+      name: `${['Ada', 'Bea', 'Cleo', 'Dora', 'Eve'][index % 5]} ${index}`,
+      email: `member${index}@example.com`,
+      phone: '(512) 555-0100',
+      status: (['active', 'paused', 'vacation'] as const)[index % 3],
+      paymentStatus: index % 2 ? 'paid' : 'unpaid',
+    }),
+  );
+
+function mark<Row extends object>(row: Row): Row {
+  generated.add(row);
+  return row;
 }
 
 const isSearchLocation = ({ city }: City) => city === searchLocation.city;
