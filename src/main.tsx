@@ -26,7 +26,8 @@ new PerformanceObserver((list, observer) => {
 const SLICES_PER_SECOND = 80;
 
 async function start() {
-  const demo = import.meta.env.MODE === 'mock' ? (await import('../tests/mocks/browser')).startMocks() : undefined;
+  const demo =
+    import.meta.env.MODE === 'mock' ? await (await import('../tests/mocks/browser')).startMocks() : undefined;
   // The variables fail to load when they are missing or invalid.
   const [{ App, firstPage }] = await Promise.all([import('./App'), import('./env')]);
   await firstPage;

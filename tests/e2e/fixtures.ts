@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { loadEnv } from 'vite';
-import { issueTokens } from '../mocks/tokens';
+import { storedSession } from '../mocks/controls/session';
 
 interface Fixtures {
   /** Console errors that a test expects. */
@@ -70,7 +70,7 @@ export async function signIn(page: Page, person: { email: string; password: stri
   await page.waitForURL('**/find-group');
 }
 
-const { VITE_FIREBASE_API_KEY: apiKey } = loadEnv('e2e', process.cwd());
+const { VITE_FIREBASE_API_KEY: apiKey = '' } = loadEnv('e2e', process.cwd());
 
 /** What the app knows of who was signed in when it was last open. */
 const knownPerson = ({ uid, email }: { uid: string; email: string }) => ({
@@ -79,23 +79,12 @@ const knownPerson = ({ uid, email }: { uid: string; email: string }) => ({
 });
 
 /**
- * Stores a session where the identity SDK looks for one, which takes a tenth of the time of a sign-in. The mocked
- * provider accepts its tokens, since they are not signed. Leaves the browser on a page without the app.
+ * Stores a session where the identity SDK looks for one, which takes a tenth of the time of a sign-in. Leaves the browser
+ * on a page without the app.
  */
-export async function openSession(page: Page, { uid, email }: { uid: string; email: string }): Promise<void> {
-  const { idToken, refreshToken, expiresIn } = issueTokens({ uid, email, emailVerified: true }, 'password');
-  const user = {
-    uid,
-    email,
-    emailVerified: true,
-    isAnonymous: false,
-    providerData: [{ providerId: 'password', uid: email, email }],
-    stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: Date.now() + Number(expiresIn) * 1000 },
-    apiKey,
-    appName: '[DEFAULT]',
-  };
+export async function openSession(page: Page, person: { uid: string; email: string }): Promise<void> {
   await page.goto('/favicon.svg');
-  const stored = { [`firebase:authUser:${apiKey}:[DEFAULT]`]: JSON.stringify(user), ...knownPerson({ uid, email }) };
+  const stored = { ...storedSession(person, apiKey), ...knownPerson(person) };
   await page.evaluate((items) => Object.assign(localStorage, items), stored);
 }
 

@@ -1,28 +1,43 @@
 import { getResponse } from 'msw';
+import { callLog } from './controls/callLog';
+import { clearSession } from './controls/session';
+import { startControls } from './controls/state';
 import { db, reload, setPersistence } from './db';
 import { handlers } from './handlers';
 import { people, type SamplePerson } from './people';
 
 /** Increment the version when the shape of the tables changes. */
 const STORAGE_KEY = 'cheer.mock.v1';
-const NETWORK_DELAY_MS = 150;
 
 /**
  * Mocks all services inside the page, so that no call can leave it: there is no worker that is not there yet, or that
- * has lost its page. The data is kept in the local storage of this browser.
+ * has lost its page. The data is kept in the local storage of this browser. The address says what else they do.
  */
-export function startMocks(): { people: SamplePerson[]; reset: () => void } {
+export async function startMocks(): Promise<{ people: SamplePerson[]; reset: () => void }> {
+  await startControls();
+  db.settings.checkoutOrigin = location.origin;
   setPersistence({ load: () => localStorage.getItem(STORAGE_KEY) ?? undefined, save });
   // Another tab has written the data or cleared the storage (then key is null): all tabs share the same data.
   addEventListener('storage', ({ key }) => (key === STORAGE_KEY || key === null) && reload());
-  Object.assign(db.settings, { delayMs: NETWORK_DELAY_MS, checkoutOrigin: location.origin });
 
   const fetchFile = window.fetch;
   window.fetch = (input, init) => {
     const request = new Request(input, init);
-    return new URL(request.url).origin === location.origin ? fetchFile(request) : answer(request);
+    if (new URL(request.url).origin === location.origin) return fetchFile(request);
+    return callLog.add(request, () => answer(request));
   };
-  return { people: Object.values(people), reset: () => void reset() };
+  const reset = () => void clearData();
+  afterFirstPaint(() => import('./panel/showPanel').then(({ showPanel }) => showPanel(reset)));
+  return { people: Object.values(people), reset };
+}
+
+/** The app comes first. */
+function afterFirstPaint(run: () => void): void {
+  new PerformanceObserver((list, observer) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    run();
+  }).observe({ type: 'paint', buffered: true });
 }
 
 /** The answer of a mocked service, or of none: then the call fails, as without a network. */
@@ -51,28 +66,11 @@ function save(text: string) {
   }
 }
 
-async function reset() {
+/** Begins anew with the sample data, and everything at its default. */
+async function clearData() {
   setPersistence(undefined);
   localStorage.clear();
   sessionStorage.clear();
   await clearSession();
   location.assign('/login');
-}
-
-/** Clears the identity SDK's store. Deleting the database would block until the SDK closes its connection. */
-function clearSession(): Promise<void> {
-  return new Promise((resolve) => {
-    const opening = indexedDB.open('firebaseLocalStorageDb');
-    opening.onupgradeneeded = () => opening.transaction?.abort();
-    opening.onerror = () => resolve();
-    opening.onsuccess = () => {
-      const database = opening.result;
-      const [store] = database.objectStoreNames;
-      if (!store) return resolve();
-      const transaction = database.transaction(store, 'readwrite');
-      transaction.objectStore(store).clear();
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => resolve();
-    };
-  });
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-const isRegExp = (text: string) => {
+export const isRegExp = (text: string) => {
   try {
     return Boolean(new RegExp(text));
   } catch {

@@ -1,6 +1,6 @@
 import { paths } from '../../../src/paths';
-import { type Device, withDevice } from '../device';
 import { makeGroups, searchLocation } from '../../mocks/controls/generated';
+import { type Device, withDevice } from '../device';
 import { type Line, line, printRuns } from '../report';
 import { type Candidate, inRounds } from '../rounds';
 import type { Bench } from '../setup';

@@ -1,6 +1,6 @@
 import { paths } from '../../../src/paths';
-import { withDevice } from '../device';
 import { makeGroups } from '../../mocks/controls/generated';
+import { withDevice } from '../device';
 import { type Line, line } from '../report';
 import { type Build, type Candidate, inRounds } from '../rounds';
 import type { Bench } from '../setup';

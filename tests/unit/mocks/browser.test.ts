@@ -25,7 +25,7 @@ function recordEscapes(): string[] {
 describe('mock mode', () => {
   it('answers the calls of all services inside the page', async () => {
     const escaped = recordEscapes();
-    startMocks();
+    await startMocks();
     const groups = await (await fetch(`${env.apiBaseUrl}/groups`)).json();
     expect(groups).toContainEqual(expect.objectContaining({ groupName: 'Austin Spirit All Stars' }));
     const places = await (await fetch(`${env.geocoderUrl}?q=Austin`)).json();
@@ -37,7 +37,7 @@ describe('mock mode', () => {
 
   it('lets a call that no mock answers fail inside the page', async () => {
     const escaped = recordEscapes();
-    startMocks();
+    await startMocks();
     vi.mocked(console.error).mockImplementation(() => undefined);
     await expect(fetch('https://elsewhere.example/groups-of-others')).rejects.toThrow(TypeError);
     expect(console.error).toHaveBeenCalledWith('No mock answers GET https://elsewhere.example/groups-of-others');
@@ -46,7 +46,7 @@ describe('mock mode', () => {
   });
 
   it('ends a call that is aborted', async () => {
-    startMocks();
+    await startMocks();
     const call = new AbortController();
     const answer = fetch(`${env.apiBaseUrl}/groups`, { signal: call.signal });
     call.abort();
@@ -56,7 +56,7 @@ describe('mock mode', () => {
 
   it('fetches files of the app itself from its server', async () => {
     const escaped = recordEscapes();
-    startMocks();
+    await startMocks();
     await fetch(new URL('/assets/countries.json', location.origin));
     expect(escaped).toEqual([`${location.origin}/assets/countries.json`]);
   });

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { calls } from '../controls/calls';
+import { type Fault, faultKinds } from '../controls/controls';
+import { mockState } from '../controls/state';
+import { db } from '../db';
+import { CheckboxField, SelectField } from './fields';
+import { useCalls, useControls } from './useMocks';
+
+const words: Partial<Record<Fault['kind'], string>> = {
+  html: 'HTML page, 502',
+  hang: 'No answer',
+  reset: 'Network error',
+  cut: 'Cut short',
+};
+const wordOf = (kind: Fault['kind']) => words[kind] ?? `Status ${kind}`;
+const kindOptions = Object.fromEntries(faultKinds.map((kind) => [kind, wordOf(kind)])) as Record<Fault['kind'], string>;
+
+/** The calls that fail, and one more to fail. */
+export function Failures() {
+  const { faults } = useControls();
+  const [call, setCall] = useState(calls.Backend[0] ?? '');
+  const [kind, setKind] = useState<Fault['kind']>('503');
+  const [once, setOnce] = useState(true);
+  // A call may have been the one that was to fail.
+  useCalls();
+
+  const change = (next: Fault[]) => mockState.change({ faults: next });
+  const isSame = (other: Fault) => other.call === call && other.kind === kind && other.once === once;
+  return (
+    <fieldset>
+      <legend>Failing calls</legend>
+      {faults.length > 0 && (
+        <ul className="faults">
+          {faults.map((fault, index) => (
+            <li key={`${fault.call} ${fault.kind} ${fault.once}`}>
+              <span>
+                <code>{fault.call}</code>
+                <br />
+                {wordOf(fault.kind)}, {fault.once ? 'once' : 'always'}
+                {db.settings.failures[index]?.times === 0 && ' (done)'}
+              </span>
+              <button
+                type="button"
+                aria-label={`Let ${fault.call} work again`}
+                onClick={() => change(faults.filter((other) => other !== fault))}
+              >
+                Remove
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <label className="field">
+        <span>Call</span>
+        <select value={call} onChange={({ target }) => setCall(target.value)}>
+          {Object.entries(calls).map(([service, names]) => (
+            <optgroup key={service} label={service}>
+              {names.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      <SelectField label="How" value={kind} options={kindOptions} onChange={setKind} />
+      <div className="row">
+        <CheckboxField label="Only once" checked={once} onChange={setOnce} />
+        <button
+          type="button"
+          onClick={() => change([...faults.filter((fault) => !isSame(fault)), { call, kind, once }])}
+        >
+          Make it fail
+        </button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+
+interface FieldProps {
+  label: string;
+  hint?: string;
+}
+
+interface InputProps extends FieldProps {
+  type: 'number' | 'time';
+  value: string;
+  min?: number;
+  max?: number;
+  step?: number;
+  onChange: (value: string) => void;
+}
+
+/** Tells of what is typed when it is complete: on Enter, or when the field is left. */
+export function InputField({ label, hint, value, onChange, ...rest }: InputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const commit = useEffectEvent(({ value: typed, validity }: HTMLInputElement) => {
+    if (validity.valid && typed !== '' && typed !== value) onChange(typed);
+  });
+  useEffect(() => {
+    const element = input.current;
+    // React's event of this name comes with each key.
+    const onCommit = () => element && commit(element);
+    element?.addEventListener('change', onCommit);
+    return () => element?.removeEventListener('change', onCommit);
+  }, []);
+  useEffect(() => {
+    if (input.current) input.current.value = value;
+  }, [value]);
+  return (
+    <>
+      <label className="field">
+        <span>{label}</span>
+        <input ref={input} defaultValue={value} aria-describedby={hint && hintId} {...rest} />
+      </label>
+      {hint && <Hint id={hintId}>{hint}</Hint>}
+    </>
+  );
+}
+
+interface SelectProps<Value extends string> extends FieldProps {
+  value: Value;
+  options: Record<Value, string>;
+  onChange: (value: Value) => void;
+}
+
+export function SelectField<Value extends string>({ label, hint, value, options, onChange }: SelectProps<Value>) {
+  const hintId = useId();
+  const isOption = (text: string): text is Value => text in options;
+  return (
+    <>
+      <label className="field">
+        <span>{label}</span>
+        <select
+          value={value}
+          aria-describedby={hint && hintId}
+          onChange={({ target }) => isOption(target.value) && onChange(target.value)}
+        >
+          {Object.entries<string>(options).map(([option, text]) => (
+            <option key={option} value={option}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </label>
+      {hint && <Hint id={hintId}>{hint}</Hint>}
+    </>
+  );
+}
+
+interface CheckboxProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+export const CheckboxField = ({ label, checked, onChange }: CheckboxProps) => (
+  <label className="check">
+    <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+    {label}
+  </label>
+);
+
+const Hint = ({ id, children }: { id: string; children: ReactNode }) => (
+  <p id={id} className="hint">
+    {children}
+  </p>
+);
