@@ -14,7 +14,7 @@ export function DataFields() {
       <legend>Data and clock (with a reload)</legend>
       <SelectField
         label="Groups"
-        hint="Most are found near Atlanta, GA. Changes to added ones last until a reload."
+        hint="Search Atlanta, GA to find many. Changes to added ones last until a reload."
         value={`${groups ?? 0}`}
         options={{ 0: 'Sample', 10000: '10,000', 100000: '100,000' }}
         onChange={(count) => mockState.change({ groups: counts[count] })}

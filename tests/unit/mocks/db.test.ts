@@ -50,6 +50,28 @@ describe('persistence', () => {
     expect(saved?.length).toBeLessThan(1_000_000);
   });
 
+  it('does not save what the settings add, but what was written beside it', async () => {
+    const texts: string[] = [];
+    const adapter = { load: () => texts.at(-1), save: (text: string) => texts.push(text) };
+    Object.assign(db.settings, { groups: 10_000, roster: 1000 });
+    setPersistence(adapter);
+    const membersOf = (name: string) => db.groups.find(({ groupName }) => groupName === name)?.members.length;
+    expect([db.groups.length, membersOf('Austin Spirit All Stars')]).toEqual([10_000, 1000]);
+    await callBackend('POST', '/contact', newGroup);
+    expect(texts.at(-1)?.length).toBeLessThan(1_000_000);
+    const ids = db.groups.slice(-10).map(({ _id }) => _id);
+
+    setPersistence(adapter);
+    expect(db.groups).toHaveLength(10_000);
+    expect(membersOf('New Group')).toBe(0);
+    // They are the same after each reload.
+    expect(db.groups.map(({ _id }) => _id)).toEqual(expect.arrayContaining(ids.slice(0, -1)));
+    Object.assign(db.settings, { groups: undefined, roster: undefined });
+    setPersistence(adapter);
+    setPersistence(undefined);
+    expect([db.groups.length, membersOf('Austin Spirit All Stars')]).toEqual([321, 18]);
+  });
+
   it.each(['', '{', 'null', '{"groups":[{}]}'])(
     'falls back to the initial data when the saved data is invalid: %s',
     (text) => {
