@@ -52,7 +52,8 @@ export function on(
     if (db.settings.delayMs) await delay(db.settings.delayMs);
     await ready?.();
     const url = new URL(request.url);
-    const failure = takeFailure(name, `${request.method} ${url.pathname}`);
+    // The next call fails in place of one that was given up.
+    const failure = request.signal.aborted ? undefined : takeFailure(name, `${request.method} ${url.pathname}`);
     if (failure?.delayMs) await delay(failure.delayMs);
     const failed = failure && (await failedAnswer(failure));
     if (failed) return failed;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { inlineIn } from '../../../.build/contentPolicy';
 import { expect, test } from '../fixtures';
@@ -7,6 +8,12 @@ import { services } from './services';
 
 const dist = new URL('../../../dist-live/', import.meta.url);
 const scripts = readdirSync(new URL('assets/', dist)).filter((name) => name.endsWith('.js'));
+
+/** Texts that only the mocks and their panel contain. */
+const markersOfMocks = [
+  ...['olivia.carter', 'captain1', 'Austin Spirit', 'No mock answers', 'Multnomah County'],
+  ...['mock-panel', 'Mock panel', 'Make it fail', 'cheer.mock', 'Cold start of the backend'],
+];
 
 /** Those in index.html itself. */
 const inline = inlineIn(readFileSync(new URL('index.html', dist), 'utf8'));
@@ -66,15 +73,21 @@ test('pages and assets are sent with all headers', async ({ request }) => {
   }
 });
 
-test('the live build contains no mock code or data', async () => {
-  expect(readdirSync(dist)).not.toContain('hosted-checkout.html');
-  for (const name of scripts) {
-    const code = readFileSync(new URL(`assets/${name}`, dist), 'utf8');
-    // Texts that only the mocks contain.
-    for (const marker of ['olivia.carter', 'captain1', 'Austin Spirit', 'No mock answers', 'Multnomah County'])
-      expect(code, name).not.toContain(marker);
+test('the live build contains nothing of the mocks and their panel', async () => {
+  const mocks = filesIn(new URL('../../../dist-mock/', import.meta.url))
+    .map(({ text }) => text)
+    .join('\n');
+  for (const marker of markersOfMocks) expect(mocks).toContain(marker);
+  for (const { name, text } of filesIn(dist)) {
+    expect(name).not.toMatch(/mock|panel|hosted-checkout/i);
+    for (const marker of markersOfMocks) expect(text, name).not.toContain(marker);
   }
 });
+
+const filesIn = (folder: URL) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => ({ name, text: readFileSync(join(parentPath, name), 'utf8') }));
 
 test('component styles are applied under the content security policy, and no cookies set', async ({ page }) => {
   await page.goto('/login');

@@ -45,10 +45,11 @@ export async function startControls(): Promise<void> {
 /** Takes effect at once, or where it cannot, by a reload. */
 function set(next: Controls): void {
   const before = controls;
+  const becomesAnother = next.as !== undefined && next.as !== before.as;
   controls = next;
   unknown = [];
+  if (becomesAnother) hasBeen = false;
   history.replaceState(history.state, '', location.href);
-  const becomesAnother = next.as !== undefined && next.as !== before.as;
   if (becomesAnother || needsReload.some((name) => next[name] !== before[name])) {
     location.reload();
     return;

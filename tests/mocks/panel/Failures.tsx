@@ -3,7 +3,7 @@ import { calls } from '../controls/calls';
 import { type Fault, faultKinds } from '../controls/controls';
 import { mockState } from '../controls/state';
 import { db } from '../db';
-import { CheckboxField, SelectField } from './fields';
+import { CheckboxField, Field, SelectField } from './fields';
 import { useCalls, useControls } from './useMocks';
 
 const words: Partial<Record<Fault['kind'], string>> = {
@@ -50,18 +50,19 @@ export function Failures() {
           ))}
         </ul>
       )}
-      <label className="field">
-        <span>Call</span>
-        <select value={call} onChange={({ target }) => setCall(target.value)}>
-          {Object.entries(calls).map(([service, names]) => (
-            <optgroup key={service} label={service}>
-              {names.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      </label>
+      <Field label="Call">
+        {(ids) => (
+          <select value={call} {...ids} onChange={({ target }) => setCall(target.value)}>
+            {Object.entries(calls).map(([service, names]) => (
+              <optgroup key={service} label={service}>
+                {names.map((name) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        )}
+      </Field>
       <SelectField label="How" value={kind} options={kindOptions} onChange={setKind} />
       <div className="row">
         <CheckboxField label="Only once" checked={once} onChange={setOnce} />

@@ -1,13 +1,12 @@
 import { personNames } from '../controls/controls';
-import { currentPerson } from '../controls/session';
 import { mockState } from '../controls/state';
 import { people, type SamplePerson } from '../people';
-import { useControls } from './useMocks';
+import { useControls, useCurrentPerson } from './useMocks';
 
 /** Who is signed in. */
 export function People() {
   const { as } = useControls();
-  const current = currentPerson();
+  const current = useCurrentPerson();
   const known: Record<string, SamplePerson> = people;
   return (
     <fieldset>

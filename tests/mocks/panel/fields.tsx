@@ -5,6 +5,26 @@ interface FieldProps {
   hint?: string;
 }
 
+interface LabelledProps extends FieldProps {
+  children: (ids: { id: string; 'aria-describedby': string | undefined }) => ReactNode;
+}
+
+export function Field({ label, hint, children }: LabelledProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children({ id, 'aria-describedby': hint && hintId })}
+      {hint && (
+        <p id={hintId} className="hint">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
 interface InputProps extends FieldProps {
   type: 'number' | 'time';
   value: string;
@@ -17,7 +37,6 @@ interface InputProps extends FieldProps {
 /** Tells of what is typed when it is complete: on Enter, or when the field is left. */
 export function InputField({ label, hint, value, onChange, ...rest }: InputProps) {
   const input = useRef<HTMLInputElement>(null);
-  const hintId = useId();
   const commit = useEffectEvent(({ value: typed, validity }: HTMLInputElement) => {
     if (validity.valid && typed !== '' && typed !== value) onChange(typed);
   });
@@ -32,13 +51,9 @@ export function InputField({ label, hint, value, onChange, ...rest }: InputProps
     if (input.current) input.current.value = value;
   }, [value]);
   return (
-    <>
-      <label className="field">
-        <span>{label}</span>
-        <input ref={input} defaultValue={value} aria-describedby={hint && hintId} {...rest} />
-      </label>
-      {hint && <Hint id={hintId}>{hint}</Hint>}
-    </>
+    <Field label={label} hint={hint}>
+      {(ids) => <input ref={input} defaultValue={value} {...ids} {...rest} />}
+    </Field>
   );
 }
 
@@ -49,26 +64,19 @@ interface SelectProps<Value extends string> extends FieldProps {
 }
 
 export function SelectField<Value extends string>({ label, hint, value, options, onChange }: SelectProps<Value>) {
-  const hintId = useId();
   const isOption = (text: string): text is Value => text in options;
   return (
-    <>
-      <label className="field">
-        <span>{label}</span>
-        <select
-          value={value}
-          aria-describedby={hint && hintId}
-          onChange={({ target }) => isOption(target.value) && onChange(target.value)}
-        >
+    <Field label={label} hint={hint}>
+      {(ids) => (
+        <select value={value} {...ids} onChange={({ target }) => isOption(target.value) && onChange(target.value)}>
           {Object.entries<string>(options).map(([option, text]) => (
             <option key={option} value={option}>
               {text}
             </option>
           ))}
         </select>
-      </label>
-      {hint && <Hint id={hintId}>{hint}</Hint>}
-    </>
+      )}
+    </Field>
   );
 }
 
@@ -83,10 +91,4 @@ export const CheckboxField = ({ label, checked, onChange }: CheckboxProps) => (
     <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
     {label}
   </label>
-);
-
-const Hint = ({ id, children }: { id: string; children: ReactNode }) => (
-  <p id={id} className="hint">
-    {children}
-  </p>
 );
