@@ -13,6 +13,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   window.fetch = realFetch;
+  // Then those of the prototype are there again.
+  for (const name of ['pushState', 'replaceState']) Reflect.deleteProperty(history, name);
   setPersistence(undefined);
 });
 
