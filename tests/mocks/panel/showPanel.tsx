@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
+import fields from './fields.css?inline';
 import { Panel } from './Panel';
-import css from './panel.css?inline';
+import frame from './panel.css?inline';
 
 /** What happens in the panel is nothing to the app, such as to a dialog that keeps the focus. */
 const ownEvents = ['keydown', 'keyup', 'keypress', 'focusin', 'focusout', 'pointerdown', 'mousedown', 'click'];
@@ -14,7 +15,7 @@ export function showPanel(reset: () => void): void {
   for (const name of ownEvents) host.addEventListener(name, (event) => event.stopPropagation());
   const shadow = host.attachShadow({ mode: 'open' });
   const styles = new CSSStyleSheet();
-  styles.replaceSync(css);
+  styles.replaceSync(frame + fields);
   shadow.adoptedStyleSheets = [styles];
   document.documentElement.append(host);
 

@@ -1,0 +1,125 @@
+import { groupIds } from '../../mocks/seed';
+import { expect, test } from '../fixtures';
+import { austin, calls, drawer, failed, inPanel, makeFail, mockIn, openPanel, panel } from './panelSteps';
+import { entry, heading, search } from './steps';
+
+test('a call that fails once shows the error of the app, and its retry works', async ({ page }) => {
+  await page.goto('/managed-groups?mock=as:owner');
+  await expect(entry(page, 'Riverside Stunt Club')).toBeVisible();
+  await openPanel(page);
+  await makeFail(page, 'GET /groups/:groupId/products', '500', true);
+  expect(mockIn(page)).toBe('as:owner,once:GET /groups/:groupId/products=500');
+  await inPanel(page, 'Close').click();
+  await page.getByRole('link', { name: 'See Details Riverside Stunt Club' }).click();
+  await expect(failed(page)).toContainText('The server has failed.');
+  await openPanel(page);
+  await expect(panel(page).getByText('(done)')).toBeVisible();
+  await inPanel(page, 'Close').click();
+  await failed(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(entry(page, 'Open gym pass')).toBeVisible();
+});
+
+test('a read that fails once with 503 is repeated by the app itself', async ({ page }) => {
+  await page.goto('/find-group?mock=as:stranger,once:GET+/groups=503');
+  await expect(page.getByRole('list', { name: 'Cities with groups' })).toBeVisible();
+  await openPanel(page);
+  const reads = calls(page).filter({ hasText: 'GET /groups' });
+  await expect(reads.nth(0)).toContainText(/ 200 \d+ ms$/);
+  await expect(reads.nth(1)).toContainText(/ 503 \d+ ms$/);
+});
+
+test('several calls fail at a time, until each is taken away', async ({ page }) => {
+  const failures = 'fail:GET /groups/:groupId/members=html,fail:GET /groups/:groupId/messages=cut';
+  await page.goto(`${austin}?mock=as:owner,${failures}`);
+  await expect(heading(page, 'Austin Spirit All Stars')).toBeVisible();
+  await openPanel(page);
+  await inPanel(page, 'Let GET /groups/:groupId/messages work again').click();
+  expect(mockIn(page)).toBe('as:owner,fail:GET /groups/:groupId/members=html');
+  await makeFail(page, 'DELETE /products/:productId', 'reset', false);
+  await inPanel(page, 'Let GET /groups/:groupId/members work again').click();
+  expect(mockIn(page)).toBe('as:owner,fail:DELETE /products/:productId=reset');
+  await inPanel(page, 'Back to default').click();
+  expect(page.url()).not.toContain('mock');
+});
+
+test('goes offline and back', async ({ page }) => {
+  await page.goto('/managed-groups?mock=as:owner');
+  await expect(entry(page, 'Riverside Stunt Club')).toBeVisible();
+  await openPanel(page);
+  await panel(page).getByLabel('Offline').check();
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.onLine)).toBe(false);
+  await page.reload();
+  await expect(page.getByText('You are offline.').first()).toBeVisible();
+  await panel(page).getByLabel('Offline').uncheck();
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
+  await expect(entry(page, 'Riverside Stunt Club')).toBeVisible();
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+});
+
+test('the backend may lack version 2 of the requests', async ({ page }) => {
+  await page.goto(`/requests?groupId=${groupIds.austin}&mock=as:owner,v2:off`);
+  await expect(page.getByText('Requests for this group are under its own Requests tab.')).toBeVisible();
+});
+
+test('the identity provider may be of either generation, and have a password policy', async ({ page }) => {
+  await page.goto('/reset?mock=identity:legacy');
+  await page.getByLabel('Email', { exact: true }).fill('nobody@example.com');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(failed(page)).toContainText('auth/user-not-found');
+  await openPanel(page);
+  await panel(page).getByLabel('Identity').selectOption('protected');
+  await inPanel(page, 'Close').click();
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('Password reset email sent successfully. Check your inbox.')).toBeVisible();
+
+  await page.goto('/register?mock=policy');
+  await page.getByLabel('Email', { exact: true }).fill('nina.new@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('pompom77');
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+  await expect(failed(page)).toContainText('This password is too weak.');
+});
+
+test('has many groups, and a long roster', async ({ page }) => {
+  await page.goto('/find-group?mock=as:owner');
+  await expect(heading(page, 'Find your cheer squad')).toBeVisible();
+  await openPanel(page);
+  await panel(page).getByLabel('Groups', { exact: true }).selectOption('10,000');
+  await page.waitForURL(/groups:10000/);
+  await expect(drawer(page)).toBeVisible();
+  await panel(page).getByLabel('Members of Austin Spirit All Stars').selectOption('1,000');
+  await page.waitForURL(/roster:1000/);
+  await inPanel(page, 'Close').click();
+  await search(page, 'Atlanta, GA');
+  await expect(page.getByRole('status').filter({ hasText: /^\d{3} groups within 50 miles/ })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(localStorage).length)).toBeLessThan(1_000_000);
+  await page.goto(`${austin}?tab=members&mock=as:owner,roster:1000`);
+  await expect(page.getByRole('heading', { name: /^1,?000 members$/ })).toBeVisible();
+});
+
+test('the clock of the page is set', async ({ page }) => {
+  await page.goto(`${austin}?mock=as:owner,clock:07:30`);
+  const time = () => page.evaluate(() => new Date().toTimeString().slice(0, 5));
+  expect(await time()).toMatch(/^07:3/);
+  await expect(heading(page, 'Austin Spirit All Stars')).toBeVisible();
+  await openPanel(page);
+  const reloaded = page.waitForEvent('load');
+  await panel(page).getByLabel('Local time', { exact: true }).fill('22:10');
+  await page.keyboard.press('Enter');
+  await reloaded;
+  expect(mockIn(page)).toBe('as:owner,clock:22:10');
+  expect(await time()).toMatch(/^22:1/);
+  await inPanel(page, 'Close').click();
+  await page.getByRole('button', { name: 'Add Message' }).click();
+  await page.getByRole('dialog').getByLabel('Message', { exact: true }).fill('Lights out');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Message' }).click();
+  await expect(entry(page, 'Lights out').locator('time')).toHaveAttribute('title', /10:1\d/);
+});
+
+test('the way back from the checkout page keeps what the address says', async ({ page }) => {
+  await page.goto(`${austin}?mock=as:member,latency:10`);
+  await entry(page, 'Uniform').getByRole('button', { name: 'Buy now' }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(heading(page, 'Manage Groups')).toBeVisible();
+  expect(mockIn(page)).toBe('as:member,latency:10');
+});
