@@ -1,10 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { type BrowserContextOptions, chromium, type Locator, type Page } from '@playwright/test';
 import { preview } from 'vite';
-import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
 import { findBrowser } from './browser';
-import { openSession } from './fixtures';
 
 // Takes the screenshots of README.md from the mock build, which "npm run screenshots" makes first.
 
@@ -14,41 +12,47 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, has
 interface Screenshot {
   name: string;
   device: BrowserContextOptions;
-  person: { uid: string; email: string };
-  open: (page: Page) => Promise<unknown>;
+  /** What the mock panel sets is in the address. */
+  path: string;
+  /** What has to be in view. */
+  shows: (page: Page) => Locator;
+  withPanel?: boolean;
 }
+
+const austin = `/Manage-group/${groupIds.austin}`;
 
 const screenshots: Screenshot[] = [
   {
     name: 'find-group',
     device: desktop,
-    person: people.member,
-    open: async (page) => {
-      await page.goto('/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas');
-      await page
-        .getByRole('button', { name: /^REQUEST TO JOIN/ })
-        .first()
-        .waitFor();
-    },
+    path: '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas&mock=as:member',
+    shows: (page) => page.getByRole('button', { name: /^REQUEST TO JOIN/ }),
   },
   {
     name: 'owner-phone',
     device: phone,
-    person: people.owner,
-    open: async (page) => {
-      await page.goto(`/Manage-group/${groupIds.austin}`);
-      await page.getByRole('button', { name: 'Accept' }).first().waitFor();
-    },
+    path: `${austin}?mock=as:owner`,
+    shows: (page) => page.getByRole('button', { name: 'Accept' }),
+  },
+  {
+    name: 'mock-panel',
+    device: desktop,
+    path: `${austin}?mock=as:owner,fail:GET /groups/:groupId/members=html`,
+    shows: (page) => page.getByRole('button', { name: 'Try again' }),
+    withPanel: true,
   },
 ];
 
 const server = await preview({ mode: 'mock', build: { outDir: 'dist-mock' }, preview: { port: 0 }, logLevel: 'warn' });
 const browser = await chromium.launch(findBrowser());
 const [baseURL] = server.resolvedUrls?.local ?? [];
-for (const { name, device, person, open } of screenshots) {
+for (const { name, device, path, shows, withPanel } of screenshots) {
   const page = await browser.newPage({ ...device, baseURL, reducedMotion: 'reduce', colorScheme: 'light' });
-  await openSession(page, person);
-  await open(page);
+  await page.goto(path);
+  await shows(page).first().waitFor();
+  const panel = page.getByRole('complementary', { name: 'Mock panel' });
+  if (withPanel) await panel.getByRole('button', { name: /^Mock panel/ }).click();
+  else await panel.evaluate((element) => element.remove());
   // Fonts, and the outlines of the map.
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: fileURLToPath(new URL(`../../.readme/${name}.png`, import.meta.url)) });
