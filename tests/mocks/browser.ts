@@ -1,5 +1,6 @@
 import { getResponse } from 'msw';
 import { callLog } from './controls/callLog';
+import { takeOpenMark } from './controls/openMark';
 import { clearSession } from './controls/session';
 import { startControls } from './controls/state';
 import { db, reload, setPersistence } from './db';
@@ -14,6 +15,7 @@ const STORAGE_KEY = 'cheer.mock.v1';
  * has lost its page. The data is kept in the local storage of this browser. The address says what else they do.
  */
 export async function startMocks(): Promise<{ people: SamplePerson[]; reset: () => void }> {
+  const wasOpen = takeOpenMark();
   await startControls();
   db.settings.checkoutOrigin = location.origin;
   setPersistence({ load: () => localStorage.getItem(STORAGE_KEY) ?? undefined, save });
@@ -27,7 +29,7 @@ export async function startMocks(): Promise<{ people: SamplePerson[]; reset: () 
     return callLog.add(request, () => answer(request));
   };
   const reset = () => void clearData();
-  afterFirstPaint(() => import('./panel/showPanel').then(({ showPanel }) => showPanel(reset)));
+  afterFirstPaint(() => import('./panel/showPanel').then(({ showPanel }) => showPanel(wasOpen, reset)));
   return { people: Object.values(people), reset };
 }
 

@@ -1,5 +1,6 @@
 import { people } from '../../mocks/people';
 import { expect, expectNoAxeViolations, signIn, test } from '../fixtures';
+import { holdRequests } from '../live/network';
 import { austin, calls, drawer, failed, inPanel, makeFail, mockIn, opener, openPanel, panel } from './panelSteps';
 import { entry, heading, search, signInAs, signOut } from './steps';
 
@@ -112,6 +113,18 @@ test('switches the person with one press, and nothing of the last one stays', as
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
   await signOut(page);
   expect(page.url()).not.toContain('mock');
+});
+
+test('stays open when the person is switched, however late it is shown', async ({ page }) => {
+  await page.goto(`${austin}?mock=as:owner`);
+  await expect(heading(page, 'Austin Spirit All Stars')).toBeVisible();
+  await openPanel(page);
+  const release = await holdRequests(page, '**/assets/showPanel-*.js');
+  await inPanel(page, 'Maya Torres').click();
+  // The app has deleted what was there of the other person.
+  await expect(page.getByRole('button', { name: 'LEAVE GROUP' })).toBeVisible();
+  release();
+  await expect(drawer(page)).toBeVisible();
 });
 
 test('logs the calls with their bodies, but without passwords', async ({ page }) => {
