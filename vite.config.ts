@@ -13,6 +13,8 @@ import { startEarly } from './.build/startEarly.ts';
 
 const requireOfFirebase = createRequire(createRequire(import.meta.url).resolve('firebase/package.json'));
 
+const nodeTests = ['tests/unit/doctor/*.test.ts', 'tests/unit/mocks/{server,services}.test.ts'];
+
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
@@ -53,7 +55,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
-          exclude: ['tests/unit/doctor/**'],
+          exclude: nodeTests,
           setupFiles: 'tests/support/setupUnit.ts',
           isolate: false,
         },
@@ -61,8 +63,9 @@ export default defineConfig(({ mode }) => ({
       {
         extends: true,
         test: {
-          name: 'doctor',
-          include: ['tests/unit/doctor/*.test.ts'],
+          // What runs outside the browser, with the fetch of Node.
+          name: 'node',
+          include: nodeTests,
           environment: 'node',
         },
       },

@@ -8,7 +8,7 @@ const versions = ['20.19', '22', '24'];
 const steps: [name: string, command: string, ...options: string[]][] = [
   ['install', 'npm', 'ci', '--no-audit', '--no-fund'],
   ['types', 'npm', 'run', 'types'],
-  ['unit tests', 'npx', 'vitest', 'run', '--project', 'unit', '--project', 'doctor'],
+  ['unit tests', 'npx', 'vitest', 'run', '--project', 'unit', '--project', 'node'],
   ['build', 'npm', 'run', 'build'],
 ];
 

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { bypass, getResponse } from 'msw';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { getResponse } from 'msw';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { failureOf, faultKinds, parseControls, settingsOf } from '../../mocks/controls/controls';
 import { faults } from '../../mocks/controls/faults';
-import { db } from '../../mocks/db';
+import { db, resetDb } from '../../mocks/db';
 import { handlers } from '../../mocks/handlers';
 import { groupIds } from '../../mocks/seed';
 import { serve } from '../../mocks/serve';
@@ -19,12 +19,13 @@ beforeAll(async () => {
   await once(server, 'listening');
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
 });
+afterEach(resetDb);
 afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
 
-const send = (path: string, init?: RequestInit) => fetch(bypass(origin + path, init));
+const send = (path: string, init?: RequestInit) => fetch(origin + path, init);
 const post = (path: string, body: object) => send(path, { method: 'POST', body: JSON.stringify(body) });
 /** Sets the server as the address of a mock build would. */
 const set = (text: string) => post('/__settings', settingsOf(parseControls(`latency:0,${text}`).controls));
