@@ -64,7 +64,8 @@ interface ShownToast extends Required<Pick<ToastProps, 'message' | 'severity'>>,
 /** There is one toast at a time; what can be undone comes before any other. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<ShownToast>();
-  const [news, setNews] = useState('');
+  /** An object, since the same words told again, just when they end, last anew. */
+  const [news, setNews] = useState<{ message: string }>();
   /** The toast under the pointer or with the focus: one that follows it does not stay for that. */
   const [held, setHeld] = useState<ShownToast>();
   const decided = useSyncExternalStore(undoStage.subscribe, undoStage.getMessage);
@@ -81,7 +82,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         startTransition(() => setToast(next));
         return () => shown.current === next;
       },
-      announce: (message) => void setTimeout(() => setNews(message), DIALOG_CLOSES_MS),
+      announce: (message) => void setTimeout(() => setNews({ message }), DIALOG_CLOSES_MS),
     };
   }, []);
   const close = useCallback(() => {
@@ -102,7 +103,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   // What was told once is not read again, and the same words can be told again.
   useEffect(() => {
     if (!news) return;
-    const timer = setTimeout(() => setNews(''), TOAST_MS);
+    const timer = setTimeout(() => setNews(undefined), TOAST_MS);
     return () => clearTimeout(timer);
   }, [news]);
 
@@ -123,7 +124,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={toasts}>
       {children}
       <div role="status" style={visuallyHidden}>
-        {news}
+        {news?.message}
       </div>
       {content && (
         <LoadedToast
