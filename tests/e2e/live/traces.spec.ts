@@ -16,7 +16,8 @@ import { readAll, readHttpCache } from './traces';
 test.use({
   serviceWorkers: 'allow',
   permissions: ['geolocation'],
-  geolocation: { latitude: 12.3412, longitude: -65.4321 },
+  // Signs and digits that no group in the sample data has, nor a time in ms.
+  geolocation: { latitude: -34.5612, longitude: -178.9221 },
   allowedErrors: [/net::ERR_(?:INTERNET_DISCONNECTED|CACHE_MISS|FAILED)|Failed to fetch/],
 });
 
@@ -45,7 +46,7 @@ async function use(page: Page): Promise<Use> {
   await addMember(groupId, 'member-1', typed.member);
   await createMessage(groupId, typed.message);
   const told = `The fee "${fee}" has been created.`;
-  const place = { place: 'Chittenden County', latitude: '12.34', longitude: '-65.43' };
+  const place = { place: 'Chittenden County', latitude: '-34.56', longitude: '-178.92' };
   const traces = { ...group, ...typed, ...place, email: owner.email, uid: owner.uid, draft, told, link: groupId };
 
   const servicePage = await page.context().newPage();
