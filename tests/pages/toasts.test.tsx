@@ -142,6 +142,34 @@ test('a success that can be seen has no toast, and is told to screen readers', a
   await expectNoToast();
 });
 
+test('the same words told again to screen readers, just when they end, end once more', async () => {
+  const [WAITS, LASTS] = [300, 6000];
+  stopClock(WAITS);
+  const { user } = await renderApp(url, { as: people.owner });
+  const told = () => screen.queryByText('The message has been deleted.');
+  const deleteMessage = async (message: string) => {
+    await user.click((await row('Messages', message)).getByRole('button', { name: 'Delete' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(db.messages.map(({ content }) => content)).not.toContain(message));
+    await expectNoToast();
+  };
+  await deleteMessage('Old news');
+  await waitFor(() => {
+    act(() => passTime(WAITS, WAITS));
+    expect(told()).toBeInTheDocument();
+  });
+  await deleteMessage('Older news');
+  await waitFor(() => {
+    act(() => {
+      passTime(LASTS, LASTS);
+      passTime(WAITS, WAITS);
+    });
+    expect(told()).toBeInTheDocument();
+  });
+  act(() => passTime(LASTS, LASTS));
+  expect(told()).toBeNull();
+});
+
 test('a toast stays under the pointer, and the one after it goes by itself', async () => {
   stopClock();
   const { user } = await renderApp(`${url}?tab=members`, { as: people.owner });

@@ -7,12 +7,15 @@ const SHORTEST = 1000;
 /** What the app waits for, such as the end of a call, of an undo or of a toast. By timer, or signal. */
 const waits = new Map<unknown, { ms: number; end: () => void }>();
 
-/** Until the end of the test, time passes for the app only with `passTime`. The test's own waits go on. */
-export function stopClock(): void {
+/**
+ * Until the end of the test, time passes for the app only with `passTime`, but for waits of less than `shortest` ms. The
+ * test's own waits go on.
+ */
+export function stopClock(shortest = SHORTEST): void {
   const { setTimeout: start, clearTimeout: stop } = globalThis;
   const { asyncUtilTimeout } = getConfig();
   const wait = (run: (...args: []) => void, ms = 0, ...args: []) => {
-    if (ms < SHORTEST || ms === asyncUtilTimeout) return start(run, ms, ...args);
+    if (ms < shortest || ms === asyncUtilTimeout) return start(run, ms, ...args);
     const timer = start(() => undefined);
     waits.set(timer, { ms, end: () => run(...args) });
     return timer;
