@@ -1,4 +1,26 @@
-import { VitePWA } from 'vite-plugin-pwa';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
+
+type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number];
+
+/**
+ * Lets the browser compare what the service worker copies with what was built, past its HTTP cache: a host may answer
+ * with something else while a release is uploaded. Not index.html, which hosts may add to.
+ */
+const withIntegrity =
+  (folder: string): ManifestTransform =>
+  async (entries) => ({
+    manifest: await Promise.all(
+      entries.map(async (entry) => {
+        if (entry.url === 'index.html') return entry;
+        const content = await readFile(join(folder, entry.url));
+        const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+        return { ...entry, integrity, revision: integrity };
+      }),
+    ),
+  });
 
 /** The web app manifest and the service worker of a live build. */
 export const installable = (mode: string) =>
@@ -9,6 +31,11 @@ export const installable = (mode: string) =>
     filename: 'serviceWorker.ts',
     registerType: 'prompt',
     injectRegister: false,
+    integration: {
+      beforeBuildServiceWorker({ injectManifest }) {
+        injectManifest.manifestTransforms = [withIntegrity(injectManifest.globDirectory)];
+      },
+    },
     injectManifest: { globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/*-latin-wght-*.woff2', '*.svg'] },
     manifest: {
       name: 'Cheer Groups',
