@@ -4,8 +4,8 @@ import { unstable_forceFrameRate as forceFrameRate } from 'scheduler';
 import { loadFonts } from './fonts';
 import { StartProblem } from './layout/StartProblem';
 import { logFailure } from './lib/log';
-import { reloadForNewVersion } from './lib/newVersion';
 import { restrictScripts } from './lib/trustedTypes';
+import { reloadForNewVersion } from './lib/versions';
 import { reportVisit } from './reporting/reportVisit';
 
 const container = document.getElementById('root');

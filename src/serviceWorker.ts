@@ -1,4 +1,4 @@
-import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import { addPlugins, createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { env } from './env';
@@ -19,15 +19,20 @@ declare const self: EventTarget & {
   __WB_MANIFEST: PrecacheEntry[];
   skipWaiting: () => Promise<void>;
   clients: { claim: () => Promise<void>; get: (id: string) => Promise<Client | undefined> };
+  registration: ServiceWorkerRegistration;
 };
+
+/** Ends the reads that run here when a new version is to take over: browsers wait for them. */
+const replaced = new AbortController();
 
 self.addEventListener('fetch', (event) => {
   const { request, clientId, respondWith, waitUntil } = bind(event as FetchEvent);
   if (!request.url.startsWith(`${env.apiBaseUrl}/`)) return;
   if (request.method !== 'GET') return waitUntil(forgetTouched(request.url));
+  const read = new Request(request, { signal: AbortSignal.any([request.signal, replaced.signal]) });
   const tellPage = async () => (await self.clients.get(clientId))?.postMessage({ type: LATE_ANSWER });
   respondWith(
-    openKept().then((cache) => answerRead(request, { cache, waitUntil, onLateAnswer: () => waitUntil(tellPage()) })),
+    openKept().then((cache) => answerRead(read, { cache, waitUntil, onLateAnswer: () => waitUntil(tellPage()) })),
   );
 });
 
@@ -48,16 +53,65 @@ async function forgetTouched(write: string): Promise<void> {
   await Promise.all(touched.map((read) => cache?.delete(read)));
 }
 
-precacheAndRoute(self.__WB_MANIFEST);
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/assets\//] }));
+const SKIP_WAITING = 'SKIP_WAITING';
+/** In ms. How long pages wait for a new version that does not take over. */
+const TAKE_OVER_MS = 3000;
+let askedAt: number | undefined;
 
-// Files that are not precached, such as the large outlines of the map, are cached on first use.
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), new CacheFirst());
+const mayTakeOver = () => Date.now() - (askedAt ?? Date.now()) < TAKE_OVER_MS;
 
-// Without it, responses would be kept from the second visit on.
+// A page that is opened or reloaded starts with the new version that waits, whatever the old one is capable of: until the
+// new version has taken over, the browser asks again.
+registerRoute(
+  ({ request }) => request.mode === 'navigate' && self.registration.waiting !== null && mayTakeOver(),
+  async () => {
+    askedAt ??= Date.now();
+    self.registration.waiting?.postMessage({ type: SKIP_WAITING });
+    replaced.abort();
+    return new Response('<meta name="color-scheme" content="light dark">', {
+      headers: { 'Content-Type': 'text/html', Refresh: '0' },
+    });
+  },
+);
+
+// The pages of former versions ask for it, too.
+self.addEventListener('message', (event) => {
+  const { data }: { data?: { type?: unknown } } = Object(event);
+  if (data?.type === SKIP_WAITING) self.skipWaiting();
+});
+
+// Otherwise the worker would cache answers from the second visit on only.
 self.addEventListener('activate', () => self.clients.claim());
 
-// A new version waits until the person asks to update.
-self.addEventListener('message', (event) => {
-  if (event instanceof MessageEvent && event.data?.type === 'SKIP_WAITING') self.skipWaiting();
-});
+const files = self.__WB_MANIFEST;
+
+// Scripts, styles and fonts are compared with their hashes. index.html is not, since hosts may add to it: it has to begin
+// with a script of this version, because while a release is uploaded, the host may still have the page of the last one.
+addPlugins([
+  {
+    async cacheWillUpdate({ request, response }) {
+      if (!response.ok) return null;
+      if (!request.url.endsWith('/index.html')) return response;
+      const [, script] = /<script type="module"[^>]* src="\/([^"]+)"/.exec(await response.clone().text()) ?? [];
+      return files.some(({ url }) => url === script) ? response : null;
+    },
+  },
+]);
+precacheAndRoute(files);
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/assets\//] }));
+
+// The outlines of the map are not precached, since they are large, but cached on first use. A host may answer with a page
+// for a file that it does not have.
+const withoutPages = async (response?: Response) =>
+  response?.ok && !/\bhtml\b/.test(response.headers.get('content-type') ?? '') ? response : null;
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({
+    plugins: [
+      {
+        cacheWillUpdate: ({ response }) => withoutPages(response),
+        cachedResponseWillBeUsed: ({ cachedResponse }) => withoutPages(cachedResponse),
+      },
+    ],
+  }),
+);

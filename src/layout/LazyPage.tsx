@@ -4,7 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { type ComponentType, useEffect } from 'react';
 import { type OnDemand, onDemand, useOnDemand } from '../hooks/useOnDemand';
 import { identityMessages } from '../identityMessages';
-import { reloadForNewVersion } from '../lib/newVersion';
+import { reloadForNewVersion } from '../lib/versions';
 import { FullPageMessage } from './FullPageMessage';
 
 /** A page whose code is loaded when it is first rendered, or before that by `load`. */

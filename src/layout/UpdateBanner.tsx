@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useIsFetching } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { hasServiceWorker } from '../env';
 import { isLoadingCode } from '../lib/loadCode';
@@ -9,25 +9,30 @@ import { messages } from '../messages';
 
 /** Registers the service worker once the page has all that it needs, and offers a new version when there is one. */
 export function UpdateBanner() {
-  const [update, setUpdate] = useState<() => void>();
+  const [isNew, setNew] = useState(false);
   const idle = useIdle();
+  const client = useQueryClient();
 
   useEffect(() => {
     if (!idle || !hasServiceWorker) return;
     const left = new AbortController();
     // Without it, the app only cannot be used offline.
-    followVersions((next) => setUpdate(() => next), left.signal).catch(() => undefined);
+    followVersions({
+      onNew: () => setNew(true),
+      isBusy: () => client.isMutating() > 0,
+      stopped: left.signal,
+    }).catch(() => undefined);
     return () => left.abort();
-  }, [idle]);
+  }, [idle, client]);
 
   return (
     <div role="status">
-      {update && (
+      {isNew && (
         <Alert
           severity="info"
           square
           action={
-            <Button color="inherit" onClick={update}>
+            <Button color="inherit" onClick={() => window.location.reload()}>
               Reload
             </Button>
           }

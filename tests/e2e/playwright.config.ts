@@ -66,6 +66,14 @@ const config: PlaywrightTestConfig<object, { engine: EngineName }> = {
     { name: 'mock-phone', testDir: pathTo('mock'), grep: /@phone/, use: { ...mock, ...phone } },
     // On a desktop, the journey in `mock` takes the same way.
     { name: 'live-desktop', testDir: pathTo('live'), testIgnore: 'journey.spec.ts', use: { ...live, ...desktop } },
+    { name: 'releases', testDir: pathTo('updates'), testMatch: 'build.spec.ts' },
+    {
+      name: 'updates',
+      testDir: pathTo('updates'),
+      testIgnore: 'build.spec.ts',
+      dependencies: ['releases'],
+      use: desktop,
+    },
     { name: 'live-phone', testDir: pathTo('live'), grep: /@phone/, use: { ...live, ...phone } },
   ],
   webServer: [

@@ -45,6 +45,9 @@ async function answer(request: Request): Promise<Response> {
       return Response.json({ message: 'Reset.' });
     case 'POST /__settings':
       return changeSettings(await request.json());
+    // A server that does not wake up.
+    case 'GET /__silent':
+      return new Promise(() => undefined);
   }
   if (request.method === 'OPTIONS') return new Response(null, { status: 204 });
   return (await getResponse(handlers, request)) ?? htmlNotFound(request.method, pathname);

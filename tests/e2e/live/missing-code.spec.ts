@@ -216,8 +216,8 @@ test('reloads the app for a new version once, and not when the person has gone o
   await page.evaluate('window.sameDocument = true');
   host.deploy();
   host.lose('ResetPage', 'missing');
-  const release = await holdRequests(page, `${baseURL}/`);
-  const asked = page.waitForRequest(`${baseURL}/`);
+  const release = await holdRequests(page, `${baseURL}/?version`);
+  const asked = page.waitForRequest(`${baseURL}/?version`);
   await follow(page, '/reset');
   await expect(missingPage(page)).toBeVisible();
   await asked;

@@ -1,0 +1,86 @@
+import { EventEmitter, once } from 'node:events';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { headersFor, parseHeaders, parseRedirects, redirectFor } from '../../../.build/hostingFiles';
+import { folderOf, type Release } from './releases';
+
+const contentTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+/** What the host answers in place of a file: an error, a page, nothing, or a service worker that never takes over. */
+type Fault = 'missing' | 'page' | 'silent' | 'waiting worker';
+/** As a host answers that applies the caching of a file to whatever it has in its place. */
+const wrongPage = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'public, max-age=31536000, immutable',
+};
+
+/** A static host on a free port, which serves the files and rules of one release at a time. */
+export async function startHost() {
+  let files: string[] = [];
+  let lost: { isLost: (path: string, exists: boolean) => boolean; fault: Fault } | undefined;
+  const waiting = new Set<ServerResponse>();
+  const events = new EventEmitter();
+
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const [newest = ''] = files;
+    const read = (name: string) => readFileSync(join(newest, name), 'utf8');
+    const find = (path: string) => files.map((folder) => join(folder, path)).find(isFile);
+    response.setHeaders(headersFor(parseHeaders(read('_headers')), pathname));
+    if (lost?.isLost(pathname, find(pathname) !== undefined)) {
+      if (lost.fault === 'missing') return void response.writeHead(404).end();
+      if (lost.fault === 'page') return void response.writeHead(200, wrongPage).end('<!doctype html>');
+      if (lost.fault === 'waiting worker')
+        return void response.setHeader('Content-Type', 'text/javascript').end("addEventListener('fetch', () => {});");
+      waiting.add(response);
+      return void events.emit('waiting');
+    }
+    const redirect = find(pathname) ? undefined : redirectFor(parseRedirects(read('_redirects')), pathname);
+    const file = find(redirect?.target ?? pathname) ?? join(newest, 'index.html');
+    const type = contentTypes[extname(file)] ?? 'application/octet-stream';
+    response.writeHead(redirect?.status ?? 200, { 'Content-Type': type }).end(readFileSync(file));
+  });
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    origin: `http://localhost:${port}`,
+    /** Serves a release, and `former` assets that it does not have itself. */
+    deploy(release: Release, former?: Release) {
+      files = [release, ...(former ? [former] : [])].map(folderOf);
+      lost = undefined;
+    },
+    /** Answers these paths in this way, until the next release or `mend`. */
+    lose(isLost: (path: string, exists: boolean) => boolean, fault: Fault) {
+      lost = { isLost, fault };
+    },
+    /** Resolves when a request waits in silence. */
+    async waits() {
+      if (waiting.size === 0) await once(events, 'waiting');
+    },
+    mend() {
+      lost = undefined;
+      for (const response of waiting) response.destroy();
+      waiting.clear();
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+export type Host = Awaited<ReturnType<typeof startHost>>;
+
+const isFile = (path: string) => existsSync(path) && statSync(path).isFile();

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures';
+import { test } from './fixtures';
+import type { Host } from './host';
+import type { Release } from './releases';
+import {
+  askForVersion,
+  type Browser,
+  expectFetched,
+  expectRelease,
+  expectRunning,
+  expectWaiting,
+  follow,
+  hide,
+  pressReload,
+  problem,
+  typedName,
+} from './visit';
+
+// Real builds with their service workers, on a host that goes from one release to the next.
+
+/** How somebody comes to the release that the host has. Returns the tab that they look at then. */
+const ways = {
+  async Reload(tab: Page) {
+    await pressReload(tab);
+    return tab;
+  },
+  async F5(tab: Page) {
+    await tab.reload();
+    return tab;
+  },
+  async 'closed and opened'(tab: Page, browser: Browser) {
+    await tab.close();
+    return browser.openTab();
+  },
+  async 'browser ended and started'(_tab: Page, browser: Browser) {
+    await browser.restart();
+    return browser.openTab();
+  },
+};
+
+interface Scene {
+  host: Host;
+  browser: Browser;
+  tab: Page;
+  /** Does what the person does, and returns the tab that they look at then. */
+  go: (tab: Page) => Promise<Page>;
+}
+
+/** What happens on the host and the network. Each returns the tab, which has to run the given release in the end. */
+const states: Record<string, (scene: Scene) => Promise<{ tab: Page; ends: Release }>> = {
+  async 'good release'({ host, tab, go }) {
+    host.deploy('second', 'first');
+    await expectFetched(tab);
+    return { tab: await go(tab), ends: 'second' };
+  },
+  async 'broken release, then a good one'({ host, tab, go }) {
+    host.deploy('broken', 'first');
+    await expectFetched(tab);
+    const failed = await go(tab);
+    await expect(problem(failed)).toBeVisible();
+    host.deploy('second', 'broken');
+    return { tab: await go(failed), ends: 'second' };
+  },
+  async 'broken release, rolled back'({ host, tab, go }) {
+    host.deploy('dead', 'first');
+    await expectFetched(tab);
+    const failed = await go(tab);
+    await failed.clock.fastForward('00:11');
+    await expect(failed.getByText('Cheer Groups could not be loaded yet.')).toBeVisible();
+    host.deploy('first');
+    // The sentence asks for it. The browser looks for another worker with each page.
+    await failed.reload();
+    await expectWaiting(failed);
+    await failed.reload();
+    return { tab: failed, ends: 'first' };
+  },
+  async 'half uploaded'({ host, tab, go }) {
+    host.deploy('second', 'first');
+    host.lose((path) => path.includes('ResetPage'), 'page');
+    await expectFetched(tab, false);
+    await tab.reload();
+    await expectRelease(tab, 'first');
+    host.mend();
+    await expectFetched(tab);
+    return { tab: await go(tab), ends: 'second' };
+  },
+  async 'offline in the middle'({ host, browser, tab, go }) {
+    host.deploy('second', 'first');
+    host.lose((path) => path.includes('ResetPage'), 'silent');
+    await askForVersion(tab);
+    await host.waits();
+    await browser.setOffline(true);
+    host.mend();
+    await expectFetched(tab, false);
+    await tab.reload();
+    await expectRelease(tab, 'first');
+    await browser.setOffline(false);
+    await expectFetched(tab);
+    await browser.setOffline(true);
+    return { tab: await go(tab), ends: 'second' };
+  },
+  async 'old chunks gone'({ host, tab, go }) {
+    host.deploy('second');
+    await expectFetched(tab);
+    await expectRelease(tab, 'first');
+    return { tab: await go(tab), ends: 'second' };
+  },
+  async 'HTML in place of old chunks'({ host, tab, go }) {
+    host.deploy('second');
+    host.lose((path, exists) => path.startsWith('/assets/') && !exists, 'page');
+    await expectFetched(tab);
+    await expectRelease(tab, 'first');
+    return { tab: await go(tab), ends: 'second' };
+  },
+};
+
+/** "npm test" walks these, and "npm run test:long" each state in each way. */
+const short =
+  /good release, |broken release, .*Reload|half uploaded, F5|offline .*closed|gone, three|HTML .*ended|rolled back, F5/;
+
+for (const [state, act] of Object.entries(states))
+  for (const [way, walk] of Object.entries(ways)) {
+    const name = `${state}, ${way}`;
+    test(name, { tag: short.test(name) ? [] : '@long' }, async ({ host, browserOf: browser, tab }) => {
+      const end = await act({ host, browser, tab, go: (from) => walk(from, browser) });
+      await expectRelease(end.tab, end.ends);
+    });
+  }
+
+for (const [state, act] of Object.entries(states)) {
+  const name = `${state}, three tabs`;
+  test(name, { tag: short.test(name) ? [] : '@long' }, async ({ host, browserOf: browser, tab }) => {
+    const behind = await browser.openTab();
+    const typing = await browser.openTab('/create-group');
+    await typedName(typing).fill('Comets');
+    const end = await act({ host, browser, tab, go: (from) => ways.Reload(from) });
+    await expectRelease(end.tab, end.ends);
+
+    await hide(behind);
+    await expectRelease(behind, end.ends);
+    await hide(typing);
+    await expect(typedName(typing)).toHaveValue('Comets');
+    await pressReload(typing);
+    await expectRunning(typing, end.ends);
+    await expect(typedName(typing)).toHaveValue('Comets');
+    await expectRelease(typing, end.ends);
+  });
+}
+
+for (const fault of ['missing', 'page'] as const)
+  test(`a page without a service worker reloads itself when code of its release is ${fault}`, async ({
+    host,
+    browserOf: browser,
+  }) => {
+    const tab = await browser.openTab();
+    host.deploy('second');
+    host.lose((path, exists) => path.startsWith('/assets/') && !exists, fault);
+    await follow(tab, '/reset');
+    await expectRelease(tab, 'second');
+  });
+
+test('a tab in the background takes a new version by itself, but not over typed text', async ({
+  host,
+  browserOf: browser,
+  tab,
+}) => {
+  const typing = await browser.openTab('/create-group');
+  await typedName(typing).fill('Comets');
+  host.deploy('second', 'first');
+  await expectFetched(tab);
+  await hide(typing);
+  await expectRunning(tab, 'first');
+  await hide(tab);
+  await expectRelease(tab, 'second');
+  await expectRunning(typing, 'first');
+  await expect(typedName(typing)).toHaveValue('Comets');
+});

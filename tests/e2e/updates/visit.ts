@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, openSession } from '../fixtures';
+import { createAccount } from '../live/services';
+import { folderOf, type Release } from './releases';
+
+/** The page that each tab opens. */
+const START = '/managed-groups';
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+export const problem = (page: Page) => heading(page, 'Something went wrong on this page.');
+export const pressReload = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true }).click();
+export const typedName = (page: Page) => page.getByLabel('Group name', { exact: true });
+
+/** The browser of somebody who is signed in; its profile outlives it. */
+export async function startBrowser(launch: (profile: string) => Promise<BrowserContext>) {
+  const profile = await mkdtemp(join(tmpdir(), 'updates-'));
+  let context = await launch(profile);
+  await openSession(await context.newPage(), await createAccount());
+  return {
+    async openTab(path = START): Promise<Page> {
+      const page = await context.newPage();
+      await page.clock.install();
+      await page.goto(path);
+      return page;
+    },
+    async restart() {
+      await context.close();
+      context = await launch(profile);
+    },
+    async end() {
+      await context.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+    setOffline: (offline: boolean) => context.setOffline(offline),
+  };
+}
+export type Browser = Awaited<ReturnType<typeof startBrowser>>;
+
+/** Waits until the service worker has copied the app and controls the page. */
+export async function expectCopied(page: Page): Promise<void> {
+  await expect(heading(page, 'Manage Groups')).toBeVisible();
+  await expect(async () => {
+    // The app registers the worker once it has been quiet for five seconds.
+    await page.clock.fastForward(5000);
+    expect(await workersOf(page)).toEqual({ controls: true, isInstalling: false, waits: false });
+  }).toPass();
+}
+
+/** Waits until the app has fetched a new release or, with false, has failed to. */
+export async function expectFetched(page: Page, fetched = true): Promise<void> {
+  await askForVersion(page);
+  await expectWaiting(page, fetched);
+}
+
+export const expectWaiting = (page: Page, waits = true) =>
+  expect
+    .poll(() => workersOf(page), { message: 'the service workers of the page' })
+    .toEqual({ controls: true, isInstalling: false, waits });
+
+/** The app asks for a new version when its page comes into view. */
+export const askForVersion = (page: Page) =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+const workersOf = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return {
+      controls: navigator.serviceWorker.controller !== null,
+      isInstalling: Boolean(registration?.installing),
+      waits: Boolean(registration?.waiting),
+    };
+  });
+
+/** The script with which a page begins, which differs between releases. */
+const firstScript = (html: string) => /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1];
+const scriptOf = (release: Release) => firstScript(readFileSync(join(folderOf(release), 'index.html'), 'utf8'));
+/** Undefined while the page is being left. */
+const running = (page: Page) => page.content().then(firstScript, () => undefined);
+
+export const expectRunning = (page: Page, release: Release) =>
+  expect.poll(() => running(page), { message: `the script of the ${release} release` }).toBe(scriptOf(release));
+
+/** Checks that the tab runs the release, and that its code which is loaded on demand works. */
+export async function expectRelease(page: Page, release: Release): Promise<void> {
+  await expectRunning(page, release);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await follow(page, '/reset');
+  await expect(heading(page, 'Reset Password')).toBeVisible();
+  await follow(page, '/requests');
+  await expect(heading(page, 'Requests')).toBeVisible();
+  expect(await running(page)).toBe(scriptOf(release));
+}
+
+/** Goes to a page of the app as a link of it does. */
+export const follow = (page: Page, path: string) =>
+  page.evaluate((url) => {
+    history.pushState(null, '', url);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+/** Puts the tab into the background, which headless browsers do not. */
+export const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });

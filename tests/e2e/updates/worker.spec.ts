@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '../fixtures';
+import { services } from '../live/services';
+import { test } from './fixtures';
+import { folderOf } from './releases';
+import { expectFetched, expectRelease, expectRunning, expectWaiting, pressReload } from './visit';
+
+// What the service worker copies, and how it gives way to the next one.
+
+test('outlines of the map that are wrong are not cached, and right ones are', async ({
+  host,
+  browserOf: browser,
+  tab,
+}) => {
+  const [outlines] = readdirSync(join(folderOf('first'), 'assets')).filter((name) => name.endsWith('.json'));
+  const typeOfOutlines = () =>
+    tab.evaluate(async (url) => {
+      // The app asks for them in this way.
+      const response = await fetch(url, { cache: 'no-store' });
+      return response.headers.get('content-type');
+    }, `/assets/${outlines}`);
+  host.lose((path) => path.endsWith('.json'), 'page');
+  expect(await typeOfOutlines()).toBe('text/html; charset=utf-8');
+  host.mend();
+  expect(await typeOfOutlines()).toBe('application/json');
+  await browser.setOffline(true);
+  expect(await typeOfOutlines()).toBe('application/json');
+});
+
+test('a new version takes over while the server sleeps', async ({ host, tab }) => {
+  await tab.evaluate((url) => void fetch(url).catch(() => undefined), `${services}/__silent`);
+  host.deploy('second');
+  await expectFetched(tab);
+  await pressReload(tab);
+  await expectRelease(tab, 'second');
+});
+
+test('a page that is open asks for a new version every hour', async ({ host, tab }) => {
+  host.deploy('second');
+  await tab.clock.fastForward('01:00:00');
+  await expectWaiting(tab);
+  await pressReload(tab);
+  await expectRelease(tab, 'second');
+});
+
+test('a version that never takes over does not keep pages from starting', async ({ host, tab }) => {
+  host.lose((path) => path === '/serviceWorker.js', 'waiting worker');
+  await expectFetched(tab);
+  await tab.reload();
+  await expectRunning(tab, 'first');
+  await expectRelease(tab, 'first');
+});
