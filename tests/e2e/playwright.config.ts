@@ -72,6 +72,8 @@ const config: PlaywrightTestConfig<object, { engine: EngineName }> = {
       testDir: pathTo('updates'),
       testIgnore: 'build.spec.ts',
       dependencies: ['releases'],
+      // Each test has a host and a browser of its own.
+      fullyParallel: true,
       use: desktop,
     },
     { name: 'live-phone', testDir: pathTo('live'), grep: /@phone/, use: { ...live, ...phone } },

@@ -117,7 +117,7 @@ const states: Record<string, (scene: Scene) => Promise<{ tab: Page; ends: Releas
 
 /** "npm test" walks these, and "npm run test:long" each state in each way. */
 const short =
-  /good release, |broken release, .*Reload|half uploaded, F5|offline .*closed|gone, three|HTML .*ended|rolled back, F5/;
+  /good release, |broken release, then.*Reload|half uploaded, F5|offline .*closed|gone, three|HTML .*ended|rolled back, F5/;
 
 for (const [state, act] of Object.entries(states))
   for (const [way, walk] of Object.entries(ways)) {
