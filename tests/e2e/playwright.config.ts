@@ -29,6 +29,9 @@ export const engineProjects = (size: 'desktop' | 'phone', engines: EngineName[])
       use: { baseURL: liveUrl, engine, viewport: size === 'phone' ? phone.viewport : desktop.viewport },
     }));
 
+/** Builds what walks between releases need. */
+export const releases = { name: 'releases', testDir: pathTo('updates'), testMatch: 'build.spec.ts' };
+
 const server = (command: string, url: string) => ({ command, url, cwd: pathTo('../..'), reuseExistingServer: false });
 const preview = (mode: string, dir: string, url: string) =>
   server(`npx vite preview --mode ${mode} --outDir ${dir} --port ${new URL(url).port} --strictPort`, url);
@@ -66,12 +69,12 @@ const config: PlaywrightTestConfig<object, { engine: EngineName }> = {
     { name: 'mock-phone', testDir: pathTo('mock'), grep: /@phone/, use: { ...mock, ...phone } },
     // On a desktop, the journey in `mock` takes the same way.
     { name: 'live-desktop', testDir: pathTo('live'), testIgnore: 'journey.spec.ts', use: { ...live, ...desktop } },
-    { name: 'releases', testDir: pathTo('updates'), testMatch: 'build.spec.ts' },
+    releases,
     {
       name: 'updates',
       testDir: pathTo('updates'),
       testIgnore: 'build.spec.ts',
-      dependencies: ['releases'],
+      dependencies: [releases.name],
       // Each test has a host and a browser of its own.
       fullyParallel: true,
       use: desktop,
