@@ -91,6 +91,13 @@ test('shows an error page for an unknown URL', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no page at this address.' })).toBeVisible();
 });
 
+test('signing out leads to the login page from a page that visitors may see, too', async () => {
+  const { user } = await renderApp('/requests', { as: people.owner });
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  expect(window.location.pathname).toBe('/login');
+});
+
 test('opens the find page, not the previous page, after signing out and in again', async () => {
   const { user } = await renderApp('/managed-groups', { as: people.owner });
   await user.click(await screen.findByRole('button', { name: 'Sign out' }));

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { people } from '../../mocks/people';
-import { passTime, stopClock } from '../../support/clock';
+import { advanceClock, passTime, stopClock } from '../../support/clock';
 import { findProblem } from '../../support/faultMatrix';
 import { breakCalls, faults } from '../../support/faults';
 import { recordRequests } from '../../support/recordCalls';
@@ -41,4 +41,15 @@ test.each([
     expect(list, fault.name).toBeInTheDocument();
     expect(findProblem(), fault.name).toBeUndefined();
   }
+});
+
+test('a session is renewed five minutes before its token expires', async () => {
+  advanceClock(0);
+  stopClock();
+  keepFewGroups();
+  await renderApp('/managed-groups', { as: people.owner });
+  await waitFor(() => expect(setTimeout).toHaveBeenCalledWith(expect.any(Function), 55 * MINUTE));
+  const renewals = recordRequests(/\/v1\/token$/);
+  passTime(55 * MINUTE, 55 * MINUTE);
+  await waitFor(() => expect(renewals).toHaveLength(1));
 });

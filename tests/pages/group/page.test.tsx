@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { db } from '../../mocks/db';
 import { failWith, hold } from '../../mocks/failures';
 import { server } from '../../mocks/node';
-import { people } from '../../mocks/people';
+import { people, type SamplePerson } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { recordCalls } from '../../support/recordCalls';
-import { renderApp } from '../../support/renderApp';
+import { identity, renderApp, signInBefore } from '../../support/renderApp';
 import { editGroup } from '../../support/world';
 
 const url = `/Manage-group/${groupIds.austin}`;
@@ -87,16 +88,28 @@ test.each([
   expect(screen.queryByRole('button', { name: /REQUEST TO JOIN/ })).not.toBeInTheDocument();
 });
 
-test('lets a user who is not a member request to join', async () => {
+/** The requests that are sent. */
+async function joinAs(as?: SamplePerson) {
   const calls = recordCalls(/\/request$/);
-  const { user } = await renderApp(url, { as: people.stranger });
+  const { user } = await renderApp(url, { as });
   await user.click(await screen.findByRole('button', { name: /^REQUEST TO JOIN/ }));
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   expect(await screen.findByRole('dialog', { name: 'Request Status' })).toBeVisible();
-  expect(calls).toMatchObject([
-    {
-      path: `/groups/${groupIds.austin}/request`,
-      body: { memberID: people.stranger.uid, name: people.stranger.email },
-    },
+  return calls;
+}
+
+test('lets a user who is not a member request to join', async () => {
+  const { uid, email } = people.stranger;
+  expect(await joinAs(people.stranger)).toMatchObject([
+    { path: `/groups/${groupIds.austin}/request`, body: { memberID: uid, name: email } },
   ]);
+});
+
+test('somebody whose account has no email address asks to join without a name', async () => {
+  await signInBefore(people.stranger);
+  const { auth } = await identity();
+  Object.assign(db.accounts.find(({ uid }) => uid === people.stranger.uid) ?? {}, { email: '' });
+  await auth.currentUser?.reload();
+  expect(auth.currentUser?.email).toBeNull();
+  expect(await joinAs()).toMatchObject([{ body: { memberID: people.stranger.uid, name: '' } }]);
 });

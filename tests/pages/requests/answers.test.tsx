@@ -5,7 +5,7 @@ import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { goTo } from '../../support/answerOrders';
 import { pressTwice } from '../../support/pressTwice';
-import { recordCalls } from '../../support/recordCalls';
+import { recordCalls, recordUrls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
 import { editGroup, groupOf } from '../../support/world';
 
@@ -151,5 +151,15 @@ test('lets a visitor answer as the owner that the URL names', async () => {
   const { user } = await renderApp(`${url}&ownerId=${owner.uid}`);
   await user.click(await findButton('Reject Tyler Brooks'));
   expect(await findStatusDialog()).toHaveTextContent('Join request rejected.');
+  expect(sent.map(({ body }) => body)).toEqual([{ ownerId: owner.uid }]);
+});
+
+test('asks and answers as the person who is signed in, whatever owner the URL names', async () => {
+  const asked = recordUrls(/\/join-requests$/);
+  const sent = recordCalls(/POST .*\/approve/);
+  const { user } = await renderApp(`${url}&ownerId=${people.stranger.uid}`, { as: owner });
+  await user.click(await findButton('Approve Priya Shah'));
+  expect(await findStatusDialog()).toHaveTextContent('Join request approved.');
+  expect(new Set(asked.map(({ searchParams }) => searchParams.get('ownerId')))).toEqual(new Set([owner.uid]));
   expect(sent.map(({ body }) => body)).toEqual([{ ownerId: owner.uid }]);
 });
