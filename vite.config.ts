@@ -4,6 +4,7 @@ import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chunkFileNames, chunkGroups } from './.build/chunkGroups.ts';
 import { codeLoader } from './.build/codeLoader.ts';
+import { configured } from './.build/configured.ts';
 import { hosting } from './.build/hosting.ts';
 import { installable } from './.build/installable.ts';
 import { leanIdentity } from './.build/leanIdentity.ts';
@@ -13,10 +14,15 @@ import { startEarly } from './.build/startEarly.ts';
 
 const requireOfFirebase = createRequire(createRequire(import.meta.url).resolve('firebase/package.json'));
 
-const nodeTests = ['tests/unit/doctor/*.test.ts', 'tests/unit/mocks/{server,services}.test.ts'];
+const nodeTests = [
+  'tests/unit/build/configured.test.ts',
+  'tests/unit/doctor/*.test.ts',
+  'tests/unit/mocks/{server,services}.test.ts',
+];
 
 export default defineConfig(({ mode }) => ({
   plugins: [
+    configured(),
     react(),
     mode === 'mock' && mockMode(),
     installable(process.env.VITEST ? 'mock' : mode),

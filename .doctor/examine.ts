@@ -60,7 +60,9 @@ export async function examine(
       () => examineGeocoder({ variable: 'VITE_GEOCODER_URL', address: geocoderUrl, origin, timeoutMs }),
       geocoderUrl,
     ),
-    section('Payments', ['VITE_CHECKOUT_ORIGINS'], () => examinePayments(env.checkoutOrigins, env.stripeKey)),
+    section('Payments', ['VITE_CHECKOUT_ORIGINS', 'VITE_STRIPE_PUBLISHABLE_KEY'], () =>
+      examinePayments(env.checkoutOrigins, env.stripeKey),
+    ),
     section('Build', unusable, () => examineBuild(dist, variables)),
   ]);
 }

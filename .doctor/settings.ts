@@ -1,5 +1,5 @@
-import { EnvError, parseEnv } from '../src/envSchema';
-import { fails, ok, type Row } from './rows';
+import { EnvError, parseEnv, SECRET } from '../src/envSchema.ts';
+import { fails, ok, type Row } from './rows.ts';
 
 export type Variables = Record<string, string>;
 
@@ -24,7 +24,7 @@ export function readSettings(variables: Variables) {
   return { env: parseEnv({ ...variables, ...standIns }), unusable, rows: settingsRows(variables, problems) };
 }
 
-function problemsOf(variables: Variables): Map<string, string> {
+function problemsOf(variables: Record<string, unknown>): Map<string, string> {
   try {
     parseEnv(variables);
     return new Map();
@@ -34,13 +34,21 @@ function problemsOf(variables: Variables): Map<string, string> {
   }
 }
 
+function remedyOf(name: string, problem: string): string {
+  if (problem.endsWith(SECRET))
+    return 'Revoke it where it was made, delete builds that hold it, and take it out; of Stripe use the key that begins with pk_.';
+  return `Put it into .env.local: ${sources[name] ?? '.env.example shows its form.'}`;
+}
+
+const wrongRows = (problems: Map<string, string>) =>
+  [...problems].map(([name, problem]) => fails('variables', { answer: `${problem}.`, toDo: remedyOf(name, problem) }));
+
+/** Each variable that is missing, broken or secret, with what to do; without any value. */
+export const findMistakes = (variables: Record<string, unknown>): string[] =>
+  wrongRows(problemsOf(variables)).map(({ answer, toDo }) => `${answer} ${toDo}`);
+
 function settingsRows(variables: Variables, problems: Map<string, string>): Row[] {
-  const wrong = [...problems].map(([name, problem]) =>
-    fails('variables', {
-      answer: `${problem}.`,
-      toDo: `Put it into .env.local: ${sources[name] ?? '.env.example shows its form.'}`,
-    }),
-  );
+  const wrong = wrongRows(problems);
   const set = Object.values(variables).filter((value) => value.trim() !== '').length;
   const all = wrong.length > 0 ? wrong : [ok('variables', `${set} are set, and none is missing.`)];
   const reports = ['VITE_CSP_REPORT_URL', 'VITE_REPORT_URL']

@@ -17,6 +17,14 @@ const origins = v.pipe(
   v.transform((value) => value.split(',').map((origin) => origin.trim())),
   v.array(v.pipe(v.string(), webAddress, originOf)),
 );
+/** What is wrong with a variable of the build that nobody may read. */
+export const SECRET = 'holds a SECRET key, which a build would publish';
+const looksSecret = (value: unknown) => /\b(?:[sr]k_|whsec_)\w|PRIVATE KEY/.test(`${value}`);
+
+const publishableKey = v.pipe(
+  text,
+  v.regex(/^pk_(?:live|test)_\w+$/, 'must be a publishable key, which begins with pk_'),
+);
 const share = v.pipe(
   text,
   v.transform(Number),
@@ -35,7 +43,7 @@ const Env = v.object({
   VITE_IMAGE_HOSTS: v.optional(origins),
   // Only the build uses it.
   VITE_CSP_REPORT_URL: v.optional(address),
-  VITE_STRIPE_PUBLISHABLE_KEY: v.optional(text),
+  VITE_STRIPE_PUBLISHABLE_KEY: v.optional(publishableKey),
   VITE_REPORT_URL: v.optional(v.pipe(text, webAddress)),
   VITE_REPORT_SAMPLE: v.optional(share, '0.1'),
 });
@@ -59,7 +67,12 @@ export class EnvError extends Error {
 /** @throws {EnvError} naming every variable that is missing or invalid */
 export function parseEnv(variables: Record<string, unknown>) {
   const result = v.safeParse(Env, Object.fromEntries(Object.entries(variables).filter(isSet)));
-  if (!result.success) throw new EnvError(result.issues.map(describe));
+  const secrets = Object.keys(variables).filter((name) => looksSecret(variables[name]));
+  const issues = (result.issues ?? [])
+    .map(describe)
+    .filter((problem) => !secrets.includes(problem.split(' ')[0] ?? ''));
+  const problems = [...issues, ...secrets.map((name) => `${name} ${SECRET}`)];
+  if (!result.success || problems.length > 0) throw new EnvError(problems);
   const vars = result.output;
   return {
     apiBaseUrl: vars.VITE_API_BASE_URL,

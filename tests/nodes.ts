@@ -9,7 +9,7 @@ const steps: [name: string, command: string, ...options: string[]][] = [
   ['install', 'npm', 'ci', '--no-audit', '--no-fund'],
   ['types', 'npm', 'run', 'types'],
   ['unit tests', 'npx', 'vitest', 'run', '--project', 'unit', '--project', 'node'],
-  ['build', 'npm', 'run', 'build'],
+  ['build', 'npm', 'run', 'build', '--', '--mode', 'e2e'],
 ];
 
 interface Result {

@@ -11,6 +11,9 @@ declare module 'vitest' {
   }
 }
 
+/** Of an operator, for other programs. */
+const secrets = { STRIPE_SECRET_KEY: 'sk_live_51Nabc', STRIPE_WEBHOOK_SECRET: 'whsec_51Nabc' };
+
 /** Builds the live app, with a header that each format has to quote in its own way. */
 export function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'hosts-'));
@@ -20,7 +23,7 @@ export function setup(project: TestProject) {
   const { VITEST: _, NODE_ENV: __, ...env } = process.env;
   const reports = `https://reports.example/csp;"quoted"?100%25&a='b'`;
   const built = spawnSync('npx', ['vite', 'build', '--mode', 'e2e', '--outDir', dist], {
-    env: { ...env, VITE_CSP_REPORT_URL: reports },
+    env: { ...env, VITE_CSP_REPORT_URL: reports, ...secrets },
     encoding: 'utf8',
     shell: process.platform === 'win32',
   });

@@ -31,25 +31,26 @@ test('reads optional variables', () => {
     VITE_FIREBASE_AUTH_EMULATOR_URL: 'http://localhost:9099',
     VITE_CHECKOUT_ORIGINS: 'https://checkout.stripe.com, http://127.0.0.1:4000/',
     VITE_IMAGE_HOSTS: 'https://pictures.example/',
-    VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test',
+    VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
     VITE_REPORT_URL: ' https://reports.example/app/?site=1 ',
     VITE_REPORT_SAMPLE: ' 0.25 ',
   });
   expect(env.imageHosts).toEqual(['https://pictures.example']);
   expect(env.authEmulatorUrl).toBe('http://localhost:9099');
   expect(env.checkoutOrigins).toEqual(['https://checkout.stripe.com', 'http://127.0.0.1:4000']);
-  expect(env.stripeKey).toBe('pk_test');
+  expect(env.stripeKey).toBe('pk_test_1');
   expect(env).toMatchObject({ reportUrl: 'https://reports.example/app/?site=1', reportShare: 0.25 });
 });
 
+const problemsOf = (variables: Record<string, unknown>) => {
+  try {
+    return parseEnv(variables);
+  } catch (error) {
+    return error instanceof EnvError ? error.problems.map((problem) => problem.split(' ')[0]) : error;
+  }
+};
+
 test('reports every variable that is missing or invalid', () => {
-  const problemsOf = (variables: Record<string, unknown>) => {
-    try {
-      return parseEnv(variables);
-    } catch (error) {
-      return error instanceof EnvError ? error.problems.map((problem) => problem.split(' ')[0]) : error;
-    }
-  };
   expect(problemsOf({})).toEqual([
     'VITE_API_BASE_URL',
     'VITE_FIREBASE_API_KEY',
@@ -68,4 +69,18 @@ test('reports every variable that is missing or invalid', () => {
   for (const share of ['-0.1', '1.1', '10%', 'NaN'])
     expect(problemsOf({ ...valid, VITE_REPORT_SAMPLE: share })).toEqual(['VITE_REPORT_SAMPLE']);
   for (const share of [0, 1]) expect(parseEnv({ ...valid, VITE_REPORT_SAMPLE: `${share}` }).reportShare).toBe(share);
+});
+
+const secrets = ['sk_live_abc', 'sk_test_abc', 'rk_live_abc', 'whsec_abc', '-----BEGIN PRIVATE KEY-----'];
+
+test.each(secrets)('refuses a secret in any variable, once: %s', (secret) => {
+  for (const name of ['VITE_STRIPE_PUBLISHABLE_KEY', 'VITE_FIREBASE_API_KEY', 'VITE_UNKNOWN'])
+    expect(problemsOf({ ...valid, [name]: secret })).toEqual([name]);
+  expect(problemsOf({ ...valid, VITE_REPORT_URL: `https://reports.example/?key=${secret}` })).toEqual([
+    'VITE_REPORT_URL',
+  ]);
+});
+
+test.each(['abc', 'pk_abc', 'pk_live_', 'pk_live_a b'])('refuses a Stripe key of another form: "%s"', (key) => {
+  expect(problemsOf({ ...valid, VITE_STRIPE_PUBLISHABLE_KEY: key })).toEqual(['VITE_STRIPE_PUBLISHABLE_KEY']);
 });

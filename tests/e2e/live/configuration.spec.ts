@@ -1,24 +1,20 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { createServer } from 'vite';
 import { expect, test } from '../fixtures';
 
-test('lists missing and invalid variables when the build is not configured', async ({ page, baseURL }, testInfo) => {
-  const outDir = testInfo.outputPath('dist');
-  const variables = { VITE_API_BASE_URL: '', VITE_GEOCODER_URL: 'http://maps.example' };
-  execFileSync('npx', ['vite', 'build', '--mode', 'e2e', '--outDir', outDir, '--logLevel', 'error'], {
-    env: { ...process.env, NODE_ENV: 'production', ...variables },
-  });
-  await page.route(`${baseURL}/**`, (route) => {
-    const { pathname } = new URL(route.request().url());
-    const file = join(outDir, pathname);
-    return route.fulfill({ path: pathname !== '/' && existsSync(file) ? file : join(outDir, 'index.html') });
-  });
-
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Cheer Groups is not configured yet.' })).toBeVisible();
-  await expect(page.getByRole('listitem')).toHaveText([
-    'VITE_API_BASE_URL is missing',
-    'VITE_GEOCODER_URL must be an https address (http only on this machine)',
-  ]);
+test('lists missing and invalid variables when the development server is not configured', async ({ page }) => {
+  Object.assign(process.env, { VITE_API_BASE_URL: '', VITE_GEOCODER_URL: 'http://maps.example' });
+  const server = await createServer({ mode: 'e2e', logLevel: 'error', server: { port: 0, strictPort: false } });
+  try {
+    await server.listen();
+    await page.goto(server.resolvedUrls?.local[0] ?? '');
+    await expect(page.getByRole('heading', { level: 1, name: 'Cheer Groups is not configured yet.' })).toBeVisible();
+    await expect(page.getByRole('listitem')).toHaveText([
+      'VITE_API_BASE_URL is missing',
+      'VITE_GEOCODER_URL must be an https address (http only on this machine)',
+    ]);
+  } finally {
+    await server.close();
+    delete process.env.VITE_API_BASE_URL;
+    delete process.env.VITE_GEOCODER_URL;
+  }
 });

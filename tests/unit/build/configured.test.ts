@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it, onTestFinished } from 'vitest';
+
+/** Without the variables of the tests themselves. */
+const environment = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^(?:VITE|NODE_ENV$|FORCE_COLOR$)/.test(name)),
+);
+
+/** Runs a build whose variables are those of the file for its mode, if any, and these. */
+async function build(mode: string, variables: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'build-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const dist = join(folder, 'dist');
+  const args = ['node_modules/vite/bin/vite.js', 'build', '--mode', mode, '--outDir', dist];
+  const env = { ...environment, NO_COLOR: '1', ...variables };
+  const outcome = await promisify(execFile)(process.execPath, args, { env }).then(
+    ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
+    ({ code, stdout, stderr }) => ({ code, output: stdout + stderr }),
+  );
+  return { ...outcome, isWritten: existsSync(dist) };
+}
+
+const unset = {
+  VITE_API_BASE_URL: '',
+  VITE_FIREBASE_API_KEY: '',
+  VITE_FIREBASE_AUTH_DOMAIN: '',
+  VITE_FIREBASE_PROJECT_ID: '',
+  VITE_FIREBASE_APP_ID: '',
+};
+
+it('fails without any variable, names each with its remedy, and writes nothing', async () => {
+  const { code, output, isWritten } = await build('production', unset);
+  expect({ code, isWritten }).toEqual({ code: 1, isWritten: false });
+  for (const name of Object.keys(unset)) expect(output).toContain(`${name} is missing. Put it into .env.local: `);
+});
+
+it('fails with an address that the page would refuse', async () => {
+  const { code, output, isWritten } = await build('e2e', { VITE_GEOCODER_URL: 'http://maps.example' });
+  expect({ code, isWritten }).toEqual({ code: 1, isWritten: false });
+  expect(output).toContain('VITE_GEOCODER_URL must be an https address (http only on this machine).');
+});
+
+it.each([
+  ['VITE_STRIPE_PUBLISHABLE_KEY', 'sk_live_51Nabc'],
+  ['VITE_STRIPE_PUBLISHABLE_KEY', 'rk_live_51Nabc'],
+  ['VITE_STRIPE_PUBLISHABLE_KEY', 'whsec_51Nabc'],
+  ['VITE_ADDED_BY_MISTAKE', 'sk_test_51Nabc'],
+  ['VITE_FIREBASE_API_KEY', '-----BEGIN PRIVATE KEY-----51Nabc'],
+])('publishes no secret: %s=%s', async (name, secret) => {
+  const { code, output, isWritten } = await build('e2e', { [name]: secret });
+  expect({ code, isWritten }).toEqual({ code: 1, isWritten: false });
+  expect(output).toContain(`${name} holds a SECRET key, which a build would publish. Revoke it`);
+  expect(output).not.toContain('51Nabc');
+});
