@@ -12,7 +12,15 @@ export const nginx = ({
   missing,
   fallback,
 }: Site) => `# Include this in the server block of the site, which names its port, its certificate and the folder of the build:
-#   server { listen 80; server_name example.com; root /srv/cheer-groups; include /etc/nginx/cheer-groups.conf; }
+#   server { listen 80; server_name example.com; return 301 https://$host$request_uri; }
+#   server {
+#     listen 443 ssl;
+#     server_name example.com;
+#     ssl_certificate /etc/letsencrypt/live/example.com/fullchain.pem;
+#     ssl_certificate_key /etc/letsencrypt/live/example.com/privkey.pem;
+#     root /srv/cheer-groups;
+#     include /etc/nginx/cheer-groups.conf;
+#   }
 # Written by "npm run host -- nginx"; write and reload it with every build.
 
 server_tokens off;

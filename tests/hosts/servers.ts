@@ -24,19 +24,44 @@ export const isInstalled = (name: ServerName) =>
 /** Elsewhere a server that is missing is left out. */
 export const isRequired = (name: ServerName) => name === 'nginx' && !!process.env.CI;
 
+/** The configuration of nginx around its server blocks. */
+function writeNginx(folder: string, servers: string): string[] {
+  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder};`);
+  const [config, errors] = [join(folder, 'nginx.conf'), join(folder, 'error.log')];
+  writeFileSync(
+    config,
+    `user nobody nogroup; daemon off; pid ${folder}/pid; error_log ${errors};
+    events {} http { access_log off; ${temp.join(' ')} ${servers} }`,
+  );
+  return ['-c', config, '-e', errors];
+}
+
+/** Starts nginx with the example in the file for it. The certificate lies beside the build. */
+export async function startNginxExample(dist: string) {
+  const securePort = await freePort();
+  const running = await run(dist, 'nginx', (folder, port) => {
+    const text = nginx(readSite(dist));
+    writeFileSync(join(folder, 'site.conf'), text);
+    const [example = ''] = /(?:^# {3}.*\n)+/m.exec(text) ?? [];
+    const servers = example
+      .replaceAll(/^# {3}/gm, '')
+      .replaceAll('listen 80;', `listen 127.0.0.1:${port};`)
+      .replaceAll('listen 443 ', `listen 127.0.0.1:${securePort} `)
+      .replaceAll('/srv/cheer-groups', dist)
+      .replaceAll('/etc/nginx/cheer-groups.conf', `${folder}/site.conf`)
+      .replaceAll(/\S+fullchain\.pem/g, `${folder}/cert.pem`)
+      .replaceAll(/\S+privkey\.pem/g, `${folder}/key.pem`);
+    return writeNginx(folder, servers);
+  });
+  return { ...running, secureOrigin: `https://127.0.0.1:${securePort}` };
+}
+
 /** Starts the server with the file for it, on a free port. All that it reads and writes is in the folder around the build. */
 export const start: Record<ServerName, (dist: string) => Promise<Running>> = {
   nginx: (dist) =>
     run(dist, 'nginx', (folder, port) => {
       writeFileSync(join(folder, 'site.conf'), nginx(readSite(dist)));
-      const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder};`);
-      const server = `server { listen 127.0.0.1:${port}; root ${dist}; include ${folder}/site.conf; }`;
-      writeFileSync(
-        join(folder, 'nginx.conf'),
-        `user nobody nogroup; daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
-        events {} http { access_log off; ${temp.join(' ')} ${server} }`,
-      );
-      return ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
+      return writeNginx(folder, `server { listen 127.0.0.1:${port}; root ${dist}; include ${folder}/site.conf; }`);
     }),
   caddy: (dist) =>
     run(dist, 'caddy', (folder, port) => {

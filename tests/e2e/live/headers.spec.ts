@@ -38,7 +38,7 @@ const commonHeaders = {
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ].join('; '),
-  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'strict-transport-security': 'max-age=63072000',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -17,7 +17,7 @@ describe('headers', () => {
     for (const path of ['/', '/Manage-group/1', '/assets/index.js', '/no/such/page']) {
       expect(Object.fromEntries(headersWith({}, path))).toMatchObject({
         'content-security-policy': expect.stringContaining("default-src 'none'"),
-        'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+        'strict-transport-security': 'max-age=63072000',
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
         'referrer-policy': 'strict-origin-when-cross-origin',
