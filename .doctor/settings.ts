@@ -1,4 +1,4 @@
-import { EnvError, parseEnv, SECRET } from '../src/envSchema.ts';
+import { EnvError, parseEnv } from '../src/envSchema.ts';
 import { fails, ok, type Row } from './rows.ts';
 
 export type Variables = Record<string, string>;
@@ -24,13 +24,25 @@ export function readSettings(variables: Variables) {
   return { env: parseEnv({ ...variables, ...standIns }), unusable, rows: settingsRows(variables, problems) };
 }
 
-function problemsOf(variables: Record<string, unknown>): Map<string, string> {
+const SECRET = 'holds a SECRET key, which a build would publish';
+const looksSecret = (value: unknown) => /\b(?:[sr]k_|whsec_)\w|PRIVATE KEY/.test(`${value}`);
+
+/** Of a secret, nothing else is wrong. */
+const problemsOf = (variables: Record<string, unknown>) =>
+  new Map([
+    ...refusals(variables).map((problem) => [problem.split(' ')[0] ?? '', problem] as const),
+    ...Object.keys(variables)
+      .filter((name) => looksSecret(variables[name]))
+      .map((name) => [name, `${name} ${SECRET}`] as const),
+  ]);
+
+function refusals(variables: Record<string, unknown>): string[] {
   try {
     parseEnv(variables);
-    return new Map();
+    return [];
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;
-    return new Map(error.problems.map((problem) => [problem.split(' ')[0] ?? '', problem]));
+    return error.problems;
   }
 }
 

@@ -17,13 +17,9 @@ const origins = v.pipe(
   v.transform((value) => value.split(',').map((origin) => origin.trim())),
   v.array(v.pipe(v.string(), webAddress, originOf)),
 );
-/** What is wrong with a variable of the build that nobody may read. */
-export const SECRET = 'holds a SECRET key, which a build would publish';
-const looksSecret = (value: unknown) => /\b(?:[sr]k_|whsec_)\w|PRIVATE KEY/.test(`${value}`);
-
 const publishableKey = v.pipe(
   text,
-  v.regex(/^pk_(?:live|test)_\w+$/, 'must be a publishable key, which begins with pk_'),
+  v.check((value) => /^pk_(live|test)_\w+$/.test(value), 'must be a publishable key, which begins with pk_'),
 );
 const share = v.pipe(
   text,
@@ -67,12 +63,7 @@ export class EnvError extends Error {
 /** @throws {EnvError} naming every variable that is missing or invalid */
 export function parseEnv(variables: Record<string, unknown>) {
   const result = v.safeParse(Env, Object.fromEntries(Object.entries(variables).filter(isSet)));
-  const secrets = Object.keys(variables).filter((name) => looksSecret(variables[name]));
-  const issues = (result.issues ?? [])
-    .map(describe)
-    .filter((problem) => !secrets.includes(problem.split(' ')[0] ?? ''));
-  const problems = [...issues, ...secrets.map((name) => `${name} ${SECRET}`)];
-  if (!result.success || problems.length > 0) throw new EnvError(problems);
+  if (!result.success) throw new EnvError(result.issues.map(describe));
   const vars = result.output;
   return {
     apiBaseUrl: vars.VITE_API_BASE_URL,

@@ -71,16 +71,9 @@ test('reports every variable that is missing or invalid', () => {
   for (const share of [0, 1]) expect(parseEnv({ ...valid, VITE_REPORT_SAMPLE: `${share}` }).reportShare).toBe(share);
 });
 
-const secrets = ['sk_live_abc', 'sk_test_abc', 'rk_live_abc', 'whsec_abc', '-----BEGIN PRIVATE KEY-----'];
-
-test.each(secrets)('refuses a secret in any variable, once: %s', (secret) => {
-  for (const name of ['VITE_STRIPE_PUBLISHABLE_KEY', 'VITE_FIREBASE_API_KEY', 'VITE_UNKNOWN'])
-    expect(problemsOf({ ...valid, [name]: secret })).toEqual([name]);
-  expect(problemsOf({ ...valid, VITE_REPORT_URL: `https://reports.example/?key=${secret}` })).toEqual([
-    'VITE_REPORT_URL',
-  ]);
-});
-
-test.each(['abc', 'pk_abc', 'pk_live_', 'pk_live_a b'])('refuses a Stripe key of another form: "%s"', (key) => {
-  expect(problemsOf({ ...valid, VITE_STRIPE_PUBLISHABLE_KEY: key })).toEqual(['VITE_STRIPE_PUBLISHABLE_KEY']);
-});
+test.each(['abc', 'sk_live_abc', 'pk_abc', 'pk_live_', 'pk_live_a b'])(
+  'refuses a Stripe key of another form: "%s"',
+  (key) => {
+    expect(problemsOf({ ...valid, VITE_STRIPE_PUBLISHABLE_KEY: key })).toEqual(['VITE_STRIPE_PUBLISHABLE_KEY']);
+  },
+);
