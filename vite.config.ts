@@ -4,6 +4,7 @@ import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chunkFileNames, chunkGroups } from './.build/chunkGroups.ts';
 import { codeLoader } from './.build/codeLoader.ts';
+import { compressed } from './.build/compressed.ts';
 import { configured } from './.build/configured.ts';
 import { hosting } from './.build/hosting.ts';
 import { installable } from './.build/installable.ts';
@@ -31,6 +32,7 @@ export default defineConfig(({ mode }) => ({
     leanIdentity(),
     leanMui(),
     hosting(),
+    compressed(),
   ],
   build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, chunkFileNames } } },
   server: { port: 5173, strictPort: true },

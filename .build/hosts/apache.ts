@@ -7,6 +7,7 @@ const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&').replaceAll('
 /** An .htaccess in the folder of the build. Conditions look at the request line, which no rewriting changes. */
 export const apache = ({
   headers,
+  elsewhere,
   caching,
   missing,
   fallback,
@@ -26,6 +27,7 @@ AddOutputFilterByType DEFLATE ${compressedTypes.join(' ')}
 RequestHeader edit* If-None-Match "-gzip" ""
 
 ${headers.map(([name, value]) => `Header always set ${name} ${quoted(value)}`).join('\n')}
+Header always set Cache-Control ${quoted(elsewhere)} "expr=%{THE_REQUEST} !~ m#^[A-Z]+ ${missing.folder}#"
 ${caching
   .map(
     ({ path, value }) =>

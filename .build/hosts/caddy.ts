@@ -8,6 +8,7 @@ const withCharset = (type: string) => (type.startsWith('text/') ? `${type}; char
 /** To be imported in a site block. */
 export const caddy = ({
   headers,
+  elsewhere,
   caching,
   missing,
   fallback,
@@ -19,6 +20,7 @@ export const caddy = ({
 # Written by "npm run host -- caddy"; write and reload it with every build.
 
 encode {
+  zstd
   gzip
   match {
 ${compressedTypes.map((type) => `    header Content-Type ${type}*`).join('\n')}
@@ -27,7 +29,8 @@ ${compressedTypes.map((type) => `    header Content-Type ${type}*`).join('\n')}
 
 map {http.request.orig_uri} {caching} {
 ${caching.map(({ path, value }) => `  ~^${uriPattern(path)} ${quoted(value)}`).join('\n')}
-  default ""
+  ~^${missing.folder} ""
+  default ${quoted(elsewhere)}
 }
 
 map {http.request.uri.path} {type} {
@@ -54,7 +57,9 @@ ${headers.map(([name, value]) => `    ${name} ${quoted(value)}`).join('\n')}
   error @missing 404
   try_files {path} ${fallback}
   header Content-Type {type}
-  file_server
+  file_server {
+    precompressed br gzip
+  }
 }
 
 handle_errors {

@@ -5,7 +5,7 @@ import { NOT_KEPT, type Site, UNSERVED } from './site.ts';
  * A firebase.json in the folder of the build. Of headers that several rules set, the last is sent. Firebase has no rule
  * for a status, so its own page answers for a missing file.
  */
-export function firebase({ headers, caching, missing, fallback }: Site): string {
+export function firebase({ headers, elsewhere, caching, missing, fallback }: Site): string {
   const rule = (path: string, set: Site['headers']) => ({
     regex: `^${patternSource(path)}$`,
     headers: set.map(([key, value]) => ({ key, value })),
@@ -14,7 +14,7 @@ export function firebase({ headers, caching, missing, fallback }: Site): string 
     public: '.',
     ignore: ['firebase.json', ...UNSERVED, '**/.*'],
     headers: [
-      rule('/*', headers),
+      rule('/*', [...headers, ['Cache-Control', elsewhere]]),
       rule(`${missing.folder}*`, [['Cache-Control', NOT_KEPT]]),
       ...caching.map(({ path, value }) => rule(path, [['Cache-Control', value]])),
     ],

@@ -8,6 +8,7 @@ function quoted(text: string): string {
 /** To be included in a server block. `add_header` stands in no location: one there would drop all others. */
 export const nginx = ({
   headers,
+  elsewhere,
   caching,
   missing,
   fallback,
@@ -33,6 +34,10 @@ ${Object.entries(contentTypes)
   .join('\n')}
 }
 gzip on;
+gzip_static on;
+gzip_comp_level 6;
+# With Debian's libnginx-mod-http-brotli-static, which sends the .br files of the build:
+# brotli_static on;
 gzip_vary on;
 gzip_proxied any;
 gzip_types ${compressedTypes.filter((type) => type !== 'text/html').join(' ')};
@@ -41,7 +46,8 @@ ${headers.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`).
 
 # A header without value is not sent.
 add_header Cache-Control $caching always;
-set $caching "";
+set $caching ${quoted(elsewhere)};
+if ($request_uri ~ "^${missing.folder}") { set $caching ""; }
 ${caching.map(({ path, value }) => `if ($request_uri ~ "^${uriPattern(path)}") { set $caching ${quoted(value)}; }`).join('\n')}
 
 location / {

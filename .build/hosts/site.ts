@@ -8,7 +8,9 @@ type Header = [name: string, value: string];
 export interface Site {
   /** Of every answer. */
   headers: Header[];
-  /** The `Cache-Control` of some paths; all others have none. */
+  /** The `Cache-Control` of every path outside the folder of `missing`. */
+  elsewhere: string;
+  /** The `Cache-Control` of files in that folder; others there have none. */
   caching: { path: string; value: string }[];
   /** A file that is missing in this folder is a 404 with a text that nobody keeps. */
   missing: { folder: string; file: string };
@@ -37,6 +39,9 @@ const types = [...new Set(Object.values(contentTypes))];
 export const textTypes = types.filter((type) => type.startsWith('text/'));
 export const compressedTypes = types.filter((type) => /^text|json|svg/.test(type));
 
+/** Whether it is worth compressing. */
+export const isText = (file: string) => compressedTypes.includes(contentTypes[extname(file).slice(1)] ?? '');
+
 /** A regular expression that matches the path within a URI as it was asked for, before its query. */
 export const uriPattern = (path: string) => `${patternSource(path)}(?:\\?|$)`;
 
@@ -45,11 +50,12 @@ export function readSite(dist: string): Site {
   const read = (name: string) => readFileSync(join(dist, name), 'utf8');
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
     const extension = extname(file).slice(1);
-    if (extension && !contentTypes[extension]) throw new Error(`${file}: add the content type of .${extension}.`);
+    if (extension && !['br', 'gz'].includes(extension) && !contentTypes[extension])
+      throw new Error(`${file}: add the content type of .${extension}.`);
   }
   const [everywhere, ...others] = parseHeaders(read('_headers'));
   if (everywhere?.from !== '/*') throw new Error('_headers: the rule of /* has to come first.');
-  const caching = others.flatMap(({ from, headers }) =>
+  const rules = others.flatMap(({ from, headers }) =>
     headers.map(([name, value]) => {
       if (name !== 'Cache-Control') throw new Error(`_headers: ${from} may set Cache-Control, but not ${name}.`);
       return { path: from, value };
@@ -59,5 +65,17 @@ export function readSite(dist: string): Site {
   const folder = missing?.from.slice(0, -1) ?? '';
   if (missing?.status !== 404 || !/^\/[\w/]+\/\*$/.test(missing.from) || fallback?.status !== 200 || more.length > 0)
     throw new Error('_redirects: two rules are known, the 404 of a folder and a fallback.');
-  return { headers: everywhere.headers, caching, missing: { folder, file: missing.target }, fallback: fallback.target };
+  const caching = rules.filter(({ path }) => path.startsWith(folder));
+  const [elsewhere, ...otherValues] = new Set(
+    rules.filter((rule) => !caching.includes(rule)).map(({ value }) => value),
+  );
+  if (elsewhere === undefined || otherValues.length > 0)
+    throw new Error(`_headers: the paths outside ${folder} need one and the same Cache-Control.`);
+  return {
+    headers: everywhere.headers,
+    elsewhere,
+    caching,
+    missing: { folder, file: missing.target },
+    fallback: fallback.target,
+  };
 }

@@ -2,9 +2,10 @@ import { patternSource } from '../hostingFiles.ts';
 import { NOT_KEPT, type Site, UNSERVED } from './site.ts';
 
 /** A vercel.json in the folder of the build. `routes`, since its rewrites can neither hide a file nor answer with a 404. */
-export function vercel({ headers, caching, missing, fallback }: Site): string {
+export function vercel({ headers, elsewhere, caching, missing, fallback }: Site): string {
   const routes = [
     { src: '/.*', headers: Object.fromEntries(headers), continue: true },
+    { src: `/(?!${missing.folder.slice(1)}).*`, headers: { 'Cache-Control': elsewhere }, continue: true },
     ...caching.map(({ path, value }) => ({
       src: patternSource(path),
       headers: { 'Cache-Control': value },

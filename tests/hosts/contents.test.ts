@@ -21,4 +21,10 @@ describe('a build', () => {
       for (const secret of secrets) expect(secret.exec(text)?.[0], path).toBeUndefined();
     }
   });
+
+  it('lets the service worker copy no compressed files, which servers send in place of others', () => {
+    const worker = readFileSync(join(dist, 'serviceWorker.js'), 'utf8');
+    expect(worker).toMatch(/assets\/index-[\w-]+\.js\b/);
+    expect(worker).not.toMatch(/\.(?:br|gz)\b/);
+  });
 });

@@ -11,12 +11,12 @@ export interface Expected {
   file: string;
 }
 
-/** The paths of all files of a build, but those that are for the host. */
+/** The paths of all files of a build, but those that are for the host, and compressed copies. */
 export const filesOf = (dist: string): string[] =>
   readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
-    .filter((path) => !/^\/(?:_headers|_redirects|firebase\.json|vercel\.json|\.htaccess)$/.test(path));
+    .filter((path) => !/^\/(?:_headers|_redirects|firebase\.json|vercel\.json|\.htaccess)$|\.(?:br|gz)$/.test(path));
 
 /** Of a live build; a test of each file is one of each kind. */
 export const fileKinds = ['.html', '.js', '.json', '.png', '.svg', '.topojson', '.txt', '.webmanifest', '.woff2'];
@@ -34,7 +34,8 @@ export function expectedOf(dist: string): (uri: string) => Expected {
     if (!redirect) throw new Error(`_redirects says nothing of ${path}.`);
     const { 'cache-control': caching, ...headers } = Object.fromEntries(headersFor(rules, path));
     const { status, target } = redirect;
-    return { status, headers, caching: status === 404 ? 'no-store' : caching, file: target };
+    const page = target === '/index.html' ? 'no-cache' : caching;
+    return { status, headers, caching: status === 404 ? 'no-store' : page, file: target };
   };
 }
 
@@ -47,6 +48,8 @@ export const pages = [
   '/nowhere',
   '/nowhere.js',
   '/nowhere.woff2?v=1',
+  '/login/',
+  '/a/b/c',
   '/Manage-group/',
   '/Manage-group/two%20words',
   '/Manage-group/1/deeper?tab=fees',

@@ -9,7 +9,10 @@ import { type Ask, askOf } from './ask';
 import { copyOf } from './copy';
 import { itKeepsNoGap, itRoutes } from './routing';
 import { isInstalled, isRequired, type Running, serverNames, start, startNginxExample } from './servers';
-import { itServes } from './serving';
+import { itCompressesWell, itServes } from './serving';
+
+/** Debian has brotli for nginx in a package of its own. */
+const precompressed = { nginx: ['gz'], caddy: ['br', 'gz'], apache2: [] } as const;
 
 for (const name of serverNames) {
   // "npm run test:hosts" says which are left out.
@@ -24,7 +27,8 @@ for (const name of serverNames) {
 
     itRoutes(dist, ask);
     itKeepsNoGap(dist, ask);
-    itServes(dist, ask);
+    itServes(dist, ask, { precompressed: precompressed[name] });
+    if (name === 'nginx') itCompressesWell(dist, ask);
   });
 }
 

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import type { Ask } from './ask';
 import { SECRET } from './copy';
@@ -35,8 +35,15 @@ const outside = [
   '/%00/../secret.txt',
 ];
 
+/** How a file is compressed, by the ending of the copy that is sent. */
+type Encoding = 'br' | 'gz';
+
 /** What a server does with the files that it answers with. */
-export function itServes(dist: string, ask: Ask, { vary = true } = {}): void {
+export function itServes(
+  dist: string,
+  ask: Ask,
+  { vary = true, precompressed = [] as readonly Encoding[] } = {},
+): void {
   const files = filesOf(dist);
   const expected = expectedOf(dist);
 
@@ -59,6 +66,22 @@ export function itServes(dist: string, ask: Ask, { vary = true } = {}): void {
       if (isText && vary) expect(headers.vary, path).toMatch(/\baccept-encoding\b/i);
       expect((isText ? gunzipSync(body) : body).equals(content), path).toBe(true);
       expect((await ask(path)).headers['content-encoding'], path).toBeUndefined();
+    }
+  });
+
+  it.each(precompressed)('sends what the build has compressed: .%s', async (ending) => {
+    const asked = { 'Accept-Encoding': ending === 'br' ? 'gzip, br' : 'gzip' };
+    for (const path of [...files.filter((file) => !/\.(?:png|woff2)$/.test(file)), '/', '/find-group']) {
+      const { file } = expected(path);
+      const { headers, body } = await ask(path, asked);
+      expect(headers, path).toMatchObject({
+        'content-encoding': ending === 'br' ? 'br' : 'gzip',
+        ...expected(path).headers,
+      });
+      expect(headers['cache-control'], path).toBe(expected(path).caching);
+      expect(body.equals(readFileSync(join(dist, `${file}.${ending}`))), path).toBe(true);
+      const content = readFileSync(join(dist, file));
+      expect((ending === 'br' ? brotliDecompressSync(body) : gunzipSync(body)).equals(content), path).toBe(true);
     }
   });
 
@@ -104,6 +127,21 @@ export function itServes(dist: string, ask: Ask, { vary = true } = {}): void {
       const { headers, body } = await ask(path);
       expect(`${headers.server} ${headers['x-powered-by']}`, path).not.toMatch(/\d/);
       expect(body.toString(), path).not.toMatch(/(?:nginx|apache|caddy)\/\d/i);
+    }
+  });
+}
+
+/** A file that somebody has added to the build has no compressed copy. */
+export function itCompressesWell(dist: string, ask: Ask): void {
+  it('compresses other files at level 6 or so', async () => {
+    const text = readFileSync(join(dist, 'index.html'));
+    writeFileSync(join(dist, 'added.html'), text);
+    try {
+      const { headers, body } = await ask('/added.html', gzip);
+      expect(headers['content-encoding']).toBe('gzip');
+      expect(body.length).toBeLessThan(gzipSync(text, { level: 4 }).length);
+    } finally {
+      rmSync(join(dist, 'added.html'));
     }
   });
 }

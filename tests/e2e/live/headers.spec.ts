@@ -54,6 +54,8 @@ const responses: [path: string, status: number, type: RegExp, caching: string | 
   ['/find-group', 200, /^text\/html/, pageCaching],
   ['/Manage-group/64a7f0c2e1b5d83f9a6c0001', 200, /^text\/html/, pageCaching],
   ['/managed-groups?tab=joined', 200, /^text\/html/, pageCaching],
+  ['/login/', 200, /^text\/html/, pageCaching],
+  ['/a/b/c', 200, /^text\/html/, pageCaching],
   ['/index.html', 200, /^text\/html/, pageCaching],
   ['/nowhere', 200, /^text\/html/, pageCaching],
   [`/assets/${scripts[0]}`, 200, /javascript/, assetCaching],

@@ -22,9 +22,10 @@ describe('the rules of a build', () => {
   };
 
   it('are read from _headers and _redirects', () => {
-    expect(siteOf({})).toEqual({
+    expect(siteOf({ _headers: `${headers}/files/a.js\n  Cache-Control: immutable\n` })).toEqual({
       headers: [['X-Frame-Options', 'DENY']],
-      caching: [{ path: '/', value: 'no-cache' }],
+      elsewhere: 'no-cache',
+      caching: [{ path: '/files/a.js', value: 'immutable' }],
       missing: { folder: '/files/', file: '/files/404.txt' },
       fallback: '/app.html',
     });
@@ -32,6 +33,11 @@ describe('the rules of a build', () => {
 
   it.each([
     ['a header that only some paths have', { _headers: `${headers}/map\n  X-Robots-Tag: none\n` }, /X-Robots-Tag/],
+    [
+      'pages that are cached differently',
+      { _headers: `${headers}/:page\n  Cache-Control: no-store\n` },
+      /one and the same/,
+    ],
     ['no headers for all paths', { _headers: '/\n  Cache-Control: no-cache\n' }, /rule of \/\*/],
     ['a redirect', { _redirects: `/old /new 301\n${redirects}` }, /two rules are known/],
     ['another rule after the fallback', { _redirects: `${redirects}/old /new 301\n` }, /two rules are known/],
@@ -41,7 +47,9 @@ describe('the rules of a build', () => {
   });
 
   it('stop at a value that nginx would read as a variable', () => {
-    const site = siteOf({ _headers: '/*\n  Content-Security-Policy: report-uri https://r.example/$1\n' });
+    const site = siteOf({
+      _headers: '/*\n  Content-Security-Policy: report-uri https://r.example/$1\n/\n  Cache-Control: no-cache\n',
+    });
     expect(() => nginx(site)).toThrow('nginx would read a variable in: report-uri https://r.example/$1');
   });
 });
