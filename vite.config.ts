@@ -34,7 +34,10 @@ export default defineConfig(({ mode }) => ({
     hosting(),
     compressed(),
   ],
-  build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, chunkFileNames } } },
+  build: {
+    license: { fileName: 'licenses.txt' },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, chunkFileNames } },
+  },
   server: { port: 5173, strictPort: true },
   preview: { port: 4173, strictPort: true },
   test: {

@@ -36,7 +36,15 @@ export const installable = (mode: string) =>
         injectManifest.manifestTransforms = [withIntegrity(injectManifest.globDirectory)];
       },
     },
-    injectManifest: { globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/*-latin-wght-*.woff2', '*.svg'] },
+    injectManifest: {
+      globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/*-latin-wght-*.woff2', '*.svg'],
+      // The service worker is a build of its own.
+      buildPlugins: {
+        vite: [
+          { name: 'licenses', config: () => ({ build: { license: { fileName: 'serviceWorker.licenses.txt' } } }) },
+        ],
+      },
+    },
     manifest: {
       name: 'Cheer Groups',
       short_name: 'Cheer Groups',

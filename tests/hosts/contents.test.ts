@@ -28,3 +28,27 @@ describe('a build', () => {
     expect(worker).not.toMatch(/\.(?:br|gz)\b/);
   });
 });
+
+describe('the notices', () => {
+  const dist = inject('dist');
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  // Only builds that report have web-vitals; react-router-dom holds nothing but the exports of react-router.
+  const { 'web-vitals': _, 'react-router-dom': __, ...shipped } = dependencies;
+  const notices = ['licenses.txt', 'serviceWorker.licenses.txt'];
+
+  const text = notices.map((name) => readFileSync(join(dist, name), 'utf8')).join('\n');
+
+  it('hold the license of each, those without a file of their own by name', () => {
+    const sections = text.split(/^## (?=\S+ - \S+ \()/m).slice(1);
+    expect(sections).not.toEqual([]);
+    const short = sections.filter((section) => !/Permission|Redistribution|PERMISSION/.test(section));
+    for (const section of short) expect(section).toMatch(/^\S+ - \S+ \(Apache-2\.0\)/);
+    expect(readFileSync(join(dist, 'Apache-2.0.txt'), 'utf8')).toContain('END OF TERMS AND CONDITIONS');
+  });
+
+  it('name each package that ships, with its version', () => {
+    const named = [...text.matchAll(/^## (\S+) - (\S+) \(/gm)].map(([, name, version]) => `${name} ${version}`);
+    const wanted = Object.entries(shipped).map(([name, version]) => `${name} ${version}`);
+    expect(named).toEqual(expect.arrayContaining([...wanted, expect.stringMatching(/^react-router 7/)]));
+  });
+});
