@@ -16,16 +16,32 @@ Writes the _headers and _redirects of a build in the form that another host read
 
   --dist DIR   the build (dist)
   --out FILE   where to write it; without it, it is printed
+  --help       prints this
 `;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { dist: { type: 'string', default: 'dist' }, out: { type: 'string' } },
-});
+function parse() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        dist: { type: 'string', default: 'dist' },
+        out: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n\n`);
+    return { values: { dist: '', out: undefined, help: false }, positionals: [] };
+  }
+}
+
+const { values, positionals } = parse();
 const [name = '', ...more] = positionals;
 const render = Object.hasOwn(hosts, name) ? hosts[name] : undefined;
 
-if (!render || more.length > 0) {
+if (values.help) {
+  process.stdout.write(usage);
+} else if (!render || more.length > 0) {
   process.stderr.write(usage);
   process.exitCode = 2;
 } else if (!existsSync(join(values.dist, '_headers'))) {

@@ -21,11 +21,17 @@ describe('npm run host', () => {
   });
 
   it('tells what it can do when it is asked for something else', () => {
-    for (const options of [[], ['iis'], ['toString'], ['nginx', 'caddy']]) {
+    for (const options of [[], ['iis'], ['toString'], ['nginx', 'caddy'], ['nginx', '--uot', 'x']]) {
       const { status, stdout, stderr } = run(...options, '--dist', dist);
       expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
       expect(stderr).toContain('npm run host -- <apache | caddy | firebase | nginx | vercel>');
     }
+  });
+
+  it('helps', () => {
+    const { status, stdout, stderr } = run('--help');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toContain('npm run host -- <apache | caddy | firebase | nginx | vercel>');
   });
 
   it('asks for a build where there is none', () => {
