@@ -21,6 +21,8 @@ const nodeTests = [
   'tests/unit/mocks/{server,services}.test.ts',
 ];
 
+const portOr = (port: number) => Number(process.env.PORT || port);
+
 export default defineConfig(({ mode }) => ({
   plugins: [
     configured(),
@@ -38,8 +40,8 @@ export default defineConfig(({ mode }) => ({
     license: { fileName: 'licenses.txt' },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, chunkFileNames } },
   },
-  server: { port: 5173, strictPort: true },
-  preview: { port: 4173, strictPort: true },
+  server: { port: portOr(5173), strictPort: true },
+  preview: { port: portOr(4173), strictPort: true },
   test: {
     // Tests run in mock mode: the same variables, the same mocks.
     env: { ...loadEnv('mock', import.meta.dirname), MODE: 'mock' },

@@ -1,4 +1,5 @@
 import { getResponse } from 'msw';
+import { env } from '../../src/env';
 import { callLog } from './controls/callLog';
 import { takeOpenMark } from './controls/openMark';
 import { clearSession } from './controls/session';
@@ -17,7 +18,9 @@ const STORAGE_KEY = 'cheer.mock.v1';
 export async function startMocks(): Promise<{ people: SamplePerson[]; reset: () => void }> {
   const wasOpen = takeOpenMark();
   await startControls();
+  // The mock of the checkout page is served with the app, at any port.
   db.settings.checkoutOrigin = location.origin;
+  env.checkoutOrigins = [location.origin];
   setPersistence({ load: () => localStorage.getItem(STORAGE_KEY) ?? undefined, save });
   // Another tab has written the data or cleared the storage (then key is null): all tabs share the same data.
   addEventListener('storage', ({ key }) => (key === STORAGE_KEY || key === null) && reload());

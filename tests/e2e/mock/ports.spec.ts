@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, test } from '../fixtures';
+import { austin } from './panelSteps';
+import { entry, heading } from './steps';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || !address) throw new Error('The server has no port.');
+  return address.port;
+}
+
+const commands: [name: string, options: (port: number) => string[], env: (port: number) => Record<string, string>][] = [
+  ['npm start, PORT', () => [], (port) => ({ PORT: `${port}` })],
+  ['npm start, --port', (port) => ['--port', `${port}`], () => ({})],
+  ['the preview, PORT', () => ['preview', '--outDir', 'dist-mock'], (port) => ({ PORT: `${port}` })],
+  ['the preview, --port', (port) => ['preview', '--outDir', 'dist-mock', '--port', `${port}`], () => ({})],
+];
+
+for (const [name, options, env] of commands) {
+  test(`mock mode pays at any port: ${name}`, async ({ page }) => {
+    const port = await freePort();
+    const command = ['node_modules/vite/bin/vite.js', ...options(port), '--mode', 'mock'];
+    const environment = { ...process.env, NODE_ENV: undefined, ...env(port) };
+    const server = spawn(process.execPath, command, { env: environment, stdio: 'ignore' });
+    try {
+      const answers = () =>
+        fetch(`http://localhost:${port}/`).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+      await expect.poll(answers).toBe(true);
+      await page.goto(`http://localhost:${port}${austin}?mock=as:member`);
+      await entry(page, 'Uniform').getByRole('button', { name: 'Buy now' }).click();
+      await page.getByRole('button', { name: 'Pay', exact: true }).click();
+      await expect(heading(page, 'Manage Groups')).toBeVisible();
+      expect(new URL(page.url()).port).toBe(`${port}`);
+    } finally {
+      server.kill();
+    }
+  });
+}
