@@ -6,8 +6,8 @@ export function configured(): Plugin {
   return {
     name: 'configured',
     apply: 'build',
-    configResolved({ env }) {
-      const mistakes = findMistakes(env);
+    configResolved({ env, mode }) {
+      const mistakes = findMistakes(env, mode);
       if (mistakes.length > 0) throw new Error(`The build needs other variables.\n${mistakes.join('\n')}`);
     },
   };

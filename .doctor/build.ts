@@ -3,22 +3,23 @@ import { join } from 'node:path';
 import { fillHeaders, inlineIn } from '../.build/contentPolicy';
 import { headersFor, parseHeaders } from '../.build/hostingFiles';
 import { people } from '../tests/mocks/people';
+import { buildCommand } from './mode';
 import { fails, note, ok, type Row } from './rows';
 import type { Variables } from './settings';
 
 const template = join(import.meta.dirname, '../public/_headers');
-const anew = 'Build anew with these variables: npm run build.';
 
 /** Whether a build is there, and is one with these variables. */
-export function examineBuild(dir: string, variables: Variables): Row[] {
+export function examineBuild(dir: string, variables: Variables, mode: string): Row[] {
   const read = (name: string) => readFileSync(join(dir, name), 'utf8');
   if (!existsSync(join(dir, 'index.html')) || !existsSync(join(dir, '_headers')))
-    return [note('build', { answer: 'Not built yet.', toDo: 'npm run build' })];
+    return [note('build', { answer: 'Not built yet.', toDo: buildCommand(mode) })];
+  const anew = `Build anew with these variables: ${buildCommand(mode)}.`;
   const assets = join(dir, 'assets');
   const scripts = (existsSync(assets) ? readdirSync(assets) : []).filter((name) => name.endsWith('.js'));
   const code = scripts.map((name) => read(join('assets', name))).join('\n');
   const needed = policyIn(fillHeaders(readFileSync(template, 'utf8'), variables, inlineIn(read('index.html'))));
-  return [policyRow(policyIn(read('_headers')), needed), variablesRow(code, variables), mocksRow(code)];
+  return [policyRow(policyIn(read('_headers')), needed, anew), variablesRow(code, variables, anew), mocksRow(code)];
 }
 
 /** The content policy of the first page, by directive. */
@@ -34,7 +35,7 @@ function policyIn(headers: string): Map<string, string[]> {
 
 type Policy = Map<string, string[]>;
 
-function policyRow(built: Policy, needed: Policy): Row {
+function policyRow(built: Policy, needed: Policy, anew: string): Row {
   const missing = difference(needed, built);
   if (missing.length > 0)
     return fails('content policy', { answer: `It lacks ${missing.join('; ')}. Browsers block these.`, toDo: anew });
@@ -59,7 +60,7 @@ const listed = (names: string[]) =>
   names.length > 3 ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} more` : names.join(', ');
 
 /** Vite writes the value of each variable into the code. */
-function variablesRow(code: string, variables: Variables): Row {
+function variablesRow(code: string, variables: Variables, anew: string): Row {
   const isIn = (value: string) => ['"', "'", '`'].some((quote) => code.includes(quote + value + quote));
   const others = Object.entries(variables)
     .filter(([, value]) => value.trim() !== '' && !/["'`\\$]/.test(value) && !isIn(value))

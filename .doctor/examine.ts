@@ -12,6 +12,8 @@ interface Options {
   origin: string;
   /** The folder of the build. */
   dist: string;
+  /** The mode of the build. */
+  mode?: string;
   timeoutMs?: number;
   /** When the app tells people that the server wakes up. */
   asleepMs?: number;
@@ -20,9 +22,9 @@ interface Options {
 /** Asks every service whose variables can be used, all at the same time. */
 export async function examine(
   variables: Variables,
-  { origin, dist, timeoutMs = REQUEST_TIMEOUT_MS, asleepMs = 4000 }: Options,
+  { origin, dist, mode = 'production', timeoutMs = REQUEST_TIMEOUT_MS, asleepMs = 4000 }: Options,
 ): Promise<Section[]> {
-  const { env, unusable, rows } = readSettings(variables);
+  const { env, unusable, rows } = readSettings(variables, mode);
   const { firebase, authEmulatorUrl, apiBaseUrl, geocoderUrl } = env;
   const identityHost = 'identitytoolkit.googleapis.com';
   const identityUrl = authEmulatorUrl ? `${authEmulatorUrl}/${identityHost}` : `https://${identityHost}`;
@@ -63,6 +65,6 @@ export async function examine(
     section('Payments', ['VITE_CHECKOUT_ORIGINS', 'VITE_STRIPE_PUBLISHABLE_KEY'], () =>
       examinePayments(env.checkoutOrigins, env.stripeKey),
     ),
-    section('Build', unusable, () => examineBuild(dist, variables)),
+    section('Build', unusable, () => examineBuild(dist, variables, mode)),
   ]);
 }

@@ -20,7 +20,7 @@ async function run(): Promise<number> {
     EXPLAIN_AFTER,
   );
   const variables = loadEnv(mode, process.cwd(), 'VITE_');
-  const sections = await examine(variables, { origin, dist: resolve(dist) });
+  const sections = await examine(variables, { origin, dist: resolve(dist), mode });
   clearTimeout(waiting);
   process.stdout.write(`${json ? toJson(sections, origin) : toTable(sections)}\n`);
   return exitCodeOf(sections);

@@ -1,4 +1,5 @@
 import { EnvError, parseEnv } from '../src/envSchema.ts';
+import { ownFile, unknownMode } from './mode.ts';
 import { fails, ok, type Row } from './rows.ts';
 
 export type Variables = Record<string, string>;
@@ -17,11 +18,11 @@ const sources: Record<string, string> = {
 };
 
 /** Reads what can be read. `unusable` names the variables that cannot. */
-export function readSettings(variables: Variables) {
+export function readSettings(variables: Variables, mode: string) {
   const problems = problemsOf(variables);
   const unusable = [...problems.keys()];
   const standIns = Object.fromEntries(unusable.map((name) => [name, name in sources ? STAND_IN : '']));
-  return { env: parseEnv({ ...variables, ...standIns }), unusable, rows: settingsRows(variables, problems) };
+  return { env: parseEnv({ ...variables, ...standIns }), unusable, rows: settingsRows(variables, problems, mode) };
 }
 
 const SECRET = 'holds a SECRET key, which a build would publish';
@@ -46,25 +47,27 @@ function refusals(variables: Record<string, unknown>): string[] {
   }
 }
 
-function remedyOf(name: string, problem: string): string {
+function remedyOf(name: string, problem: string, mode: string): string {
   if (problem.endsWith(SECRET))
     return 'Revoke it where it was made, delete builds that hold it, and take it out; of Stripe use the key that begins with pk_.';
-  return `Put it into .env.local: ${sources[name] ?? '.env.example shows its form.'}`;
+  return `Put it into ${ownFile(mode)}: ${sources[name] ?? '.env.example shows its form.'}`;
 }
 
-const wrongRows = (problems: Map<string, string>) =>
-  [...problems].map(([name, problem]) => fails('variables', { answer: `${problem}.`, toDo: remedyOf(name, problem) }));
+const wrongRows = (problems: Map<string, string>, mode: string) =>
+  [...problems].map(([name, problem]) =>
+    fails('variables', { answer: `${problem}.`, toDo: remedyOf(name, problem, mode) }),
+  );
 
 /** Each variable that is missing, broken or secret, with what to do; without any value. */
-export const findMistakes = (variables: Record<string, unknown>): string[] =>
-  wrongRows(problemsOf(variables)).map(({ answer, toDo }) => `${answer} ${toDo}`);
+export const findMistakes = (variables: Record<string, unknown>, mode: string): string[] =>
+  wrongRows(problemsOf(variables), mode).map(({ answer, toDo }) => `${answer} ${toDo}`);
 
-function settingsRows(variables: Variables, problems: Map<string, string>): Row[] {
-  const wrong = wrongRows(problems);
+function settingsRows(variables: Variables, problems: Map<string, string>, mode: string): Row[] {
+  const wrong = wrongRows(problems, mode);
   const set = Object.values(variables).filter((value) => value.trim() !== '').length;
   const all = wrong.length > 0 ? wrong : [ok('variables', `${set} are set, and none is missing.`)];
   const reports = ['VITE_CSP_REPORT_URL', 'VITE_REPORT_URL']
     .filter((name) => variables[name]?.trim() && !problems.has(name))
     .map((name) => ok('reports', `${name} has the right form.`));
-  return [...all, ...reports];
+  return [...unknownMode(mode), ...all, ...reports];
 }

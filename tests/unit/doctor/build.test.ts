@@ -23,7 +23,7 @@ function build(made: Record<string, string> = variables, code = '') {
   );
 }
 const examine = (now: Record<string, string> = variables) =>
-  Object.fromEntries(examineBuild(dir, now).map((row) => [row.what, row]));
+  Object.fromEntries(examineBuild(dir, now, 'production').map((row) => [row.what, row]));
 
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'build-'));
@@ -31,9 +31,16 @@ beforeEach(() => {
 });
 
 it('is only noted when there is none yet', () => {
-  expect(examineBuild(dir, variables)).toEqual([
+  expect(examineBuild(dir, variables, 'production')).toEqual([
     { what: 'build', state: 'note', answer: 'Not built yet.', toDo: 'npm run build' },
   ]);
+});
+
+it('is made in the mode of which the doctor reads the variables', () => {
+  expect(examineBuild(dir, variables, 'staging')).toMatchObject([{ toDo: 'npm run build -- --mode staging' }]);
+  build(variablesFor('https://other.example'));
+  const remedies = examineBuild(dir, variables, 'staging').map(({ toDo }) => toDo);
+  expect(remedies).toContain('Build anew with these variables: npm run build -- --mode staging.');
 });
 
 it('is right when it was made with the same variables', () => {

@@ -74,6 +74,17 @@ it('reads the files of the build, and the environment before them', async () => 
   expect([code, stderr]).toEqual([0, '']);
 });
 
+it('gives remedies for the mode, and names one that has no file', async () => {
+  writeVariables('.env.staging', { ...variablesFor(await listen(serve)), VITE_FIREBASE_APP_ID: '' });
+  const staging = await doctor(['--mode', 'staging']);
+  expect(staging.stdout).toContain('Put it into .env.staging.local: ');
+  const other = await doctor(['--mode', 'stagin', '--json']);
+  const rows = JSON.parse(other.stdout).rows.filter(({ what }: { what: string }) => what === 'mode');
+  expect(rows).toEqual([expect.objectContaining({ answer: 'There is neither .env.stagin nor .env.stagin.local.' })]);
+  expect(staging.stdout).not.toContain('There is neither');
+  expect(other.code).toBe(1);
+});
+
 it('helps, and refuses what it does not know', async () => {
   expect(await doctor(['--help'])).toMatchObject({ code: 0, stdout: expect.stringContaining('--origin URL') });
   expect(await doctor(['--orgin', 'a'])).toMatchObject({
