@@ -1,24 +1,24 @@
-import { identityMessages } from './identityMessages';
+import { signInMessages } from './signInMessages';
 
 const loginMessages: Record<string, string> = {
-  'auth/user-not-found': identityMessages.loginUserNotFound,
-  'auth/wrong-password': identityMessages.loginWrongPassword,
-  'auth/invalid-email': identityMessages.loginInvalidEmail,
+  'auth/user-not-found': signInMessages.loginUserNotFound,
+  'auth/wrong-password': signInMessages.loginWrongPassword,
+  'auth/invalid-email': signInMessages.loginInvalidEmail,
 };
 
 /** Failures that are not caused by what was typed. */
 const knownCauses: Record<string, string> = {
-  'auth/too-many-requests': identityMessages.identityTooManyRequests,
-  'auth/user-disabled': identityMessages.identityDisabled,
-  'auth/requires-recent-login': identityMessages.identityOldSignIn,
+  'auth/too-many-requests': signInMessages.identityTooManyRequests,
+  'auth/user-disabled': signInMessages.identityDisabled,
+  'auth/requires-recent-login': signInMessages.identityOldSignIn,
 };
 
 const signUpCauses: Record<string, string> = {
-  'auth/invalid-email': identityMessages.loginInvalidEmail,
-  'auth/weak-password': identityMessages.identityWeakPassword,
-  'auth/password-does-not-meet-requirements': identityMessages.identityWeakPassword,
-  'auth/operation-not-allowed': identityMessages.identityClosed,
-  'auth/admin-restricted-operation': identityMessages.identityClosed,
+  'auth/invalid-email': signInMessages.loginInvalidEmail,
+  'auth/weak-password': signInMessages.identityWeakPassword,
+  'auth/password-does-not-meet-requirements': signInMessages.identityWeakPassword,
+  'auth/operation-not-allowed': signInMessages.identityClosed,
+  'auth/admin-restricted-operation': signInMessages.identityClosed,
 };
 
 /** The specification's message, followed by the cause where the message does not name it. */
@@ -46,13 +46,13 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 
 function knownCause(code: string): string | undefined {
   if (code !== NO_ANSWER) return knownCauses[code];
-  return navigator.onLine ? identityMessages.identityUnreachable : identityMessages.userOffline;
+  return navigator.onLine ? signInMessages.identityUnreachable : signInMessages.userOffline;
 }
 
 export function describeLogin(error: unknown): IdentityProblem {
   const code = codeOf(error);
   return {
-    message: loginMessages[code] ?? identityMessages.loginOther,
+    message: loginMessages[code] ?? signInMessages.loginOther,
     cause: knownCause(code),
     field: fieldsAtFault[code],
   };
@@ -61,24 +61,24 @@ export function describeLogin(error: unknown): IdentityProblem {
 export function describeSignUp(error: unknown): IdentityProblem {
   const code = codeOf(error);
   const field = fieldsAtFault[code];
-  if (code === 'auth/email-already-in-use') return { message: identityMessages.signUpEmailInUse, field };
-  return { message: identityMessages.signUpOther, cause: knownCause(code) ?? signUpCauses[code], field };
+  if (code === 'auth/email-already-in-use') return { message: signInMessages.signUpEmailInUse, field };
+  return { message: signInMessages.signUpOther, cause: knownCause(code) ?? signUpCauses[code], field };
 }
 
 /** The provider's own message, as the specification demands. */
 export const describeReset = (error: unknown): IdentityProblem => ({
-  message: (error instanceof Error && 'code' in error && error.message) || identityMessages.resetFailed,
+  message: (error instanceof Error && 'code' in error && error.message) || signInMessages.resetFailed,
   cause: knownCause(codeOf(error)),
   field: fieldsAtFault[codeOf(error)],
 });
 
 /** The provider has two codes for a wrong password; a signed-in person's account surely exists. */
 export const describeWrongPassword = (error: unknown): string | undefined =>
-  /^auth\/(wrong-password|invalid-credential)$/.test(codeOf(error)) ? identityMessages.loginWrongPassword : undefined;
+  /^auth\/(wrong-password|invalid-credential)$/.test(codeOf(error)) ? signInMessages.loginWrongPassword : undefined;
 
 export const describeWeakPassword = (error: unknown): string | undefined =>
   /^auth\/(weak-password|password-does-not-meet-requirements)$/.test(codeOf(error))
-    ? identityMessages.identityWeakPassword
+    ? signInMessages.identityWeakPassword
     : undefined;
 
 export const describeAccountFailure = (message: string, error: unknown): IdentityProblem => ({
@@ -88,5 +88,5 @@ export const describeAccountFailure = (message: string, error: unknown): Identit
 
 export const describeVerification = (error: unknown): IdentityProblem =>
   codeOf(error) === 'auth/too-many-requests'
-    ? { message: identityMessages.verificationFailed, cause: identityMessages.verificationTooOften }
-    : describeAccountFailure(identityMessages.verificationFailed, error);
+    ? { message: signInMessages.verificationFailed, cause: signInMessages.verificationTooOften }
+    : describeAccountFailure(signInMessages.verificationFailed, error);

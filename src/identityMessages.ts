@@ -1,19 +1,15 @@
-/** The sentences of the session, of signing in and of the account; a part of `messages`. */
+/** The sentences of the session; a part of `messages`. */
 export const identityMessages = {
   // Session
   sessionSlow: 'Checking your sign-in is taking longer than it should.',
   sessionSlowHint: 'Reload the page, or continue signed out and sign in again.',
-  sessionEnded: {
-    disabled: 'This account has been disabled, so you were signed out. Sign in with another account.',
-    deleted: 'This account no longer exists, so you were signed out. Sign up to make a new one.',
-    expired: 'You were signed out because your sign-in expired or your password was changed. Sign in again.',
-    accountDeleted: 'Your account has been deleted.',
-  },
+  sessionUnsaved:
+    "This browser doesn't save your sign-in, so reloading signs you out. Its storage may be full or blocked.",
+  signOutFailed: "We couldn't sign you out. Please try again.",
   offline: 'You are offline.',
   unreachable: "We can't reach the server right now.",
   maybeStale: 'What you see may be out of date.',
   keptAt: (time: string) => `What you see is as of ${time}.`,
-  storageBlocked: "This browser doesn't save data for this site, so reloading signs you out.",
   pageFailed: 'Something went wrong on this page.',
   pageFailedHint: 'Reload it. If it happens again, go back and try another way.',
   pageMissing: 'This page could not be loaded.',
@@ -21,37 +17,4 @@ export const identityMessages = {
   newVersion: 'A new version of Cheer Groups is available.',
   notConfigured: 'Cheer Groups is not configured yet.',
   notConfiguredHint: 'Set these variables and build again:',
-
-  // Identity
-  loginLead: 'Find your squad, or run it.',
-  signInTo: {
-    find: 'Sign in to find groups',
-    manage: 'Sign in to manage your groups',
-    create: 'Sign in to create a group',
-    pay: 'Sign in to pay',
-    account: 'Sign in to open your account',
-    requests: 'Sign in to answer requests',
-    open: (group = 'this group') => `Sign in to open ${group}`,
-  },
-  loginIncomplete: 'Please fill in both email and password.',
-  loginUserNotFound: 'No account found with this email.',
-  loginWrongPassword: 'Invalid password. Please try again.',
-  loginInvalidEmail: 'Invalid email format. Please enter a valid email.',
-  loginOther: 'Worng email or password. Please try again.',
-  signUpEmailInUse: 'This email address is already in use.',
-  signUpOther: 'An error occurred during signup. Please try again.',
-  resetFailed: 'Failed to send password reset email.',
-  userOffline: 'You seem to be offline. Check your connection and try again.',
-  identityUnreachable: 'The sign-in service could not be reached. Check your connection and try again.',
-  identityTooManyRequests: 'Too many attempts. Wait a few minutes, or reset your password.',
-  identityDisabled: 'This account has been disabled.',
-  identityWeakPassword:
-    'This password is too weak. Use a longer one with uppercase and lowercase letters, numbers, and symbols.',
-  identityClosed: "New accounts can't be created here right now.",
-  identityOldSignIn: "It's been too long since you signed in. Sign out, sign in again, then try once more.",
-  signOutFailed: "We couldn't sign you out. Please try again.",
-
-  // Account
-  verificationFailed: "We couldn't send the verification email. Please try again.",
-  verificationTooOften: "We've sent it several times. Check your spam folder, or wait a few minutes.",
 } as const;

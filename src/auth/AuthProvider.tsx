@@ -11,18 +11,25 @@ import {
 import { keepReads } from '../lib/offlineCache';
 import { person } from '../lib/person';
 import { type Ending, lastEnding } from './ending';
-import type { User } from './firebase';
+import type { SessionChange, User } from './firebase';
 import { type Auth, AuthContext, type Session, UnsentChangesError } from './useAuth';
 
 type Sdk = typeof import('./firebase');
 /** Who follows the session as soon as the SDK is there. */
 const followers = new Set<(sdk: Sdk) => void>();
 
-/** The identity SDK. */
+const loadSignIn = () => import('./signIn');
+
+/** The identity SDK; for visitors with what signs them in. */
 async function loadSdk(): Promise<Sdk> {
-  const sdk = await import('./firebase');
+  const [sdk] = await Promise.all([import('./firebase'), person.uid() === undefined && loadSignIn()]);
   for (const follow of followers) follow(sdk);
   return sdk;
+}
+
+async function loadIdentity() {
+  await loadSdk();
+  return loadSignIn();
 }
 
 /** In ms. Until the SDK's code can be loaded after all. */
@@ -61,9 +68,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       isEmailUser: account?.providerData.some(({ providerId }) => providerId === 'password') ?? false,
       isGoogleUser: false,
       continueSignedOut: () => setSession({ status: 'signedOut', onPurpose: false }),
-      signIn: async (credentials) => (await loadSdk()).signIn(credentials),
-      signUp: async (credentials) => (await loadSdk()).signUp(credentials),
-      resetPassword: async (email) => (await loadSdk()).resetPassword(email),
+      signIn: async (credentials) => (await loadIdentity()).signIn(credentials),
+      signUp: async (credentials) => (await loadIdentity()).signUp(credentials),
+      resetPassword: async (email) => (await loadIdentity()).resetPassword(email),
       endSession,
       signOut: (losing) => endSession(async () => (await loadSdk()).signOut(), { losing: losing === 'losing' }),
     };
@@ -84,7 +91,7 @@ type Leaving = RefObject<{ ending?: Ending } | undefined>;
 /** Outside the component: what its first render knows of the person would stay in memory with it. */
 function sessionChanges(leaving: Leaving, setSession: Dispatch<SetStateAction<Session>>) {
   let stored = person.uid();
-  return (told: User | null, endedByProvider?: Ending) => {
+  return (told: User | null, { ending: endedByProvider, unsaved }: SessionChange) => {
     const previous = person.uid();
     // The SDK does not notice another tab that has signed out while it restored the session.
     const leftMeanwhile = stored !== undefined && previous === undefined;
@@ -104,7 +111,7 @@ function sessionChanges(leaving: Leaving, setSession: Dispatch<SetStateAction<Se
       if (user) {
         const { uid, email } = user;
         const known = before.status === 'signedIn' && before.user.uid === uid && before.user.email === email;
-        return { status: 'signedIn', user: known ? before.user : { uid, email }, account: user };
+        return { status: 'signedIn', user: known ? before.user : { uid, email }, account: user, unsaved };
       }
       // The SDK says what was known without it.
       if (before.status === 'signedOut' && previous === undefined && before.ending === ending) return before;

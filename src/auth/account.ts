@@ -6,7 +6,7 @@ import {
   updatePassword,
   validatePassword,
 } from 'firebase/auth';
-import { auth, type User } from './firebase';
+import { restored, type User, visit } from './firebase';
 
 /** The provider requires a recent sign-in for the calls below. */
 const reauthenticate = (user: User, password: string) =>
@@ -35,12 +35,13 @@ export type PolicyStatus = PasswordValidationStatus;
 
 /** Checks a password against the provider's policy; undefined when the policy is not enforced. */
 async function checkPassword(password: string): Promise<PolicyStatus | undefined> {
-  const status = await validatePassword(auth, password);
+  const status = await validatePassword(visit(), password);
   return status.passwordPolicy.enforcementState === 'ENFORCE' ? status : undefined;
 }
 
 /** Loads the policy; the returned function checks passwords against it without further calls. */
 export async function loadPasswordPolicy(): Promise<typeof checkPassword> {
+  await restored;
   await checkPassword('');
   return checkPassword;
 }

@@ -1,7 +1,8 @@
 import { createContext, use } from 'react';
 import type { Person } from '../lib/person';
 import type { Ending } from './ending';
-import type { Credentials, User } from './firebase';
+import type { User } from './firebase';
+import type { Credentials } from './signIn';
 
 export type Session =
   | {
@@ -18,6 +19,8 @@ export type Session =
       /** As stored on this device, until the provider's SDK has told. */
       user: Person;
       account?: User;
+      /** The browser does not store the session, which ends with the page. */
+      unsaved?: boolean;
     };
 
 /** The session, with the names of the specification. */

@@ -1,21 +1,25 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useAuth } from '../auth/useAuth';
 import { useLasts } from '../hooks/delays';
 import { identityMessages } from '../identityMessages';
 
-const SLOW_MS = 8000;
+const SLOW_MS = 5000;
 
-/** Offers to reload or to go on signed out when the stored session is not confirmed after eight seconds. */
+/**
+ * Offers to reload or to go on signed out when the stored session is not confirmed after five seconds. Tells when the
+ * session ends with the page.
+ */
 export function SessionGate({ children }: { children: ReactNode }) {
-  const { account, currentUser } = useAuth();
+  const { session, account, currentUser } = useAuth();
   const unconfirmed = currentUser !== null && account === null;
   const slow = useLasts(unconfirmed, SLOW_MS);
 
   return (
     <>
       {slow && <SlowSession />}
+      <div role="status">{session.status === 'signedIn' && session.unsaved && <UnsavedSession />}</div>
       {/* Another person gets new pages, so that no state of the last one stays on the screen. */}
       <Fragment key={currentUser?.uid}>{children}</Fragment>
     </>
@@ -40,6 +44,16 @@ function SlowSession() {
       }
     >
       {identityMessages.sessionSlow} {identityMessages.sessionSlowHint}
+    </Alert>
+  );
+}
+
+function UnsavedSession() {
+  const [closed, setClosed] = useState(false);
+  if (closed) return null;
+  return (
+    <Alert severity="warning" square onClose={() => setClosed(true)}>
+      {identityMessages.sessionUnsaved}
     </Alert>
   );
 }

@@ -26,6 +26,15 @@ export const localStore = wrap(() => localStorage);
 /** Kept until the tab is closed. */
 export const sessionStore = wrap(() => sessionStorage);
 const personal = wrap(() => localStorage, PERSONAL);
+
+/** Whether localStorage takes a write. */
+export function localStoreWorks(): boolean {
+  const key = 'cheer.probe';
+  localStore.set(key, key);
+  const works = localStore.get(key) === key;
+  localStore.remove(key);
+  return works;
+}
 /** What the storage would not take. */
 const unstored = new Map<string, string>();
 

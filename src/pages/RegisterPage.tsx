@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useForm, useWatch } from 'react-hook-form';
 import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom';
 import { accountMessages } from '../accountMessages';
-import type { Credentials } from '../auth/firebase';
+import type { Credentials } from '../auth/signIn';
 import { useAuth } from '../auth/useAuth';
 import { Field } from '../components/Field';
 import { AuthCard } from '../features/account/AuthCard';

@@ -8,6 +8,5 @@ export function enforcePasswordPolicy(policy: Partial<Settings['passwordPolicy']
 
 /** The SDK caches the policy for as long as the page is open, which would let one test see the policy of another. */
 export async function forgetPasswordPolicy(): Promise<void> {
-  const { getAuth } = await import('firebase/auth');
-  Object.assign(getAuth(), { _projectPasswordPolicy: null });
+  Object.assign((await import('../../src/auth/firebase')).visit(), { _projectPasswordPolicy: null });
 }

@@ -36,7 +36,7 @@ export async function reopenApp(url?: string) {
 
 /** Leaves a session and what the app knows of it, as an earlier visit does. */
 export async function signInBefore(as: SamplePerson) {
-  const { user } = await (await identity()).signIn(as);
+  const user = await (await import('../../src/auth/signIn')).signIn(as);
   const { person } = await import('../../src/lib/person');
   person.become(user.uid, user.email);
 }

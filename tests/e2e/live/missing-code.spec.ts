@@ -22,9 +22,11 @@ const onDemand = new Set(
 );
 /** The start of the app, the pages to start from, what tests of their own lose, and what needs configuration. */
 const others = [
-  ...['app', 'identity', 'signedIn', 'login', 'Results', 'NotFoundPage', 'Toast', 'pure'],
+  ...['app', 'identity', 'signIn', 'signedIn', 'login', 'Results', 'NotFoundPage', 'Toast', 'pure'],
   // Without it, one thing less is told.
   'GroupReason',
+  // Without it, a sign-in counts as one that the browser does not save.
+  'databaseWorks',
   // Loaded at the first sign that somebody uses the page, and after a group has been created.
   ...['MenuSheet', 'SignOutQuestion', 'ShareButton'],
 ];

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { signIn, signOut } from '../../../src/auth/firebase';
+import { signOut } from '../../../src/auth/firebase';
+import { signIn } from '../../../src/auth/signIn';
 import { db } from '../../mocks/db';
 import { breakConnection, failWith } from '../../mocks/failures';
 import { people } from '../../mocks/people';

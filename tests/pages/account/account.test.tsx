@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { GoogleAuthProvider, getAuth, signInWithCredential } from 'firebase/auth';
 import { describe, expect, test, vi } from 'vitest';
-import { signUp } from '../../../src/auth/firebase';
+import { signUp } from '../../../src/auth/signIn';
 import { db } from '../../mocks/db';
 import { breakConnection, failWith, hold } from '../../mocks/failures';
 import { people } from '../../mocks/people';

@@ -124,7 +124,7 @@ describe('what a person leaves is deleted', () => {
     await leaveTraces();
     localStorage.setItem(SESSION_KEY, people.owner.uid);
     const personal = { ...localStorage };
-    await (await identity()).signIn(people.stranger);
+    await (await import('../../../src/auth/signIn')).signIn(people.stranger);
     Object.assign(localStorage, personal);
     deleteCache.mockClear();
     await reopenApp('/account');

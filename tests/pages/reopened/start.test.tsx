@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
-import { identity, renderApp, reopenApp } from '../../support/renderApp';
+import { renderApp, reopenApp } from '../../support/renderApp';
 import { editGroup, keepFewGroups } from '../../support/world';
 
 const url = `/Manage-group/${groupIds.austin}?tab=requests`;
@@ -23,7 +23,7 @@ test('the code of the toast is there before the first press that needs it', asyn
 });
 
 test('a page that was reloaded with an open dialog leaves the entry of that dialog', async () => {
-  await (await identity()).signIn(people.owner);
+  await (await import('../../../src/auth/signIn')).signIn(people.owner);
   window.history.pushState({ overlays: 1 }, '', url);
   await reopenApp();
   expect(await screen.findByRole('button', { name: 'Accept' })).toBeVisible();

@@ -1,0 +1,41 @@
+import {
+  createUserWithEmailAndPassword,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut,
+  updateCurrentUser,
+} from 'firebase/auth';
+import { logFailure } from '../lib/log';
+import { localStoreWorks } from '../lib/storage';
+import { within } from '../lib/within';
+import { auth, followVisit, restored, STORAGE_MS, type User, visit } from './firebase';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Signs in apart from the stored session, so that nobody waits for a storage that does not answer. */
+async function enter(call: typeof signInWithEmailAndPassword, { email, password }: Credentials): Promise<User> {
+  const answers = await restored;
+  const { user } = await call(visit(), email, password);
+  const saved = answers && (await within(STORAGE_MS, save(user)));
+  if (saved) await signOut(visit());
+  else followVisit();
+  return auth.currentUser ?? user;
+}
+
+/** Whether the browser stores the session. Without any storage the SDK keeps it in memory, and does not say so. */
+async function save(user: User): Promise<boolean> {
+  try {
+    await updateCurrentUser(auth, user);
+    return localStoreWorks() || (await (await import('../lib/databaseWorks')).databaseWorks());
+  } catch (error) {
+    logFailure(['storeSession'], error instanceof Error ? error : new Error(`${error}`));
+    return false;
+  }
+}
+
+export const signIn = (credentials: Credentials) => enter(signInWithEmailAndPassword, credentials);
+export const signUp = (credentials: Credentials) => enter(createUserWithEmailAndPassword, credentials);
+export const resetPassword = (email: string) => restored.then(() => sendPasswordResetEmail(visit(), email));

@@ -1,0 +1,19 @@
+import { deleteDB, openDB } from 'idb';
+
+const NAME = 'cheer.probe';
+
+/** Whether IndexedDB takes a write. Rejects when it fails. */
+export async function databaseWorks(): Promise<true> {
+  const database = await openDB(NAME, 1, {
+    upgrade: (db) => {
+      db.createObjectStore(NAME);
+    },
+  });
+  try {
+    await database.put(NAME, NAME, NAME);
+    return true;
+  } finally {
+    database.close();
+    await deleteDB(NAME);
+  }
+}
