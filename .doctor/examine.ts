@@ -49,6 +49,7 @@ export async function examine(
         examineIdentity({
           variable: authEmulatorUrl && 'VITE_FIREBASE_AUTH_EMULATOR_URL',
           isEmulator: authEmulatorUrl !== undefined,
+          allowsCaptcha: variables.VITE_FIREBASE_RECAPTCHA === 'true',
           address: identityUrl,
           firebase,
           origin,

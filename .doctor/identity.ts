@@ -9,6 +9,8 @@ export interface IdentitySetup extends Service {
   /** Of the web app, as they are configured. */
   firebase: { apiKey: string; authDomain: string; appId: string };
   isEmulator: boolean;
+  /** Whether the content policy of the build lets the captcha through. */
+  allowsCaptcha: boolean;
   origin: string;
 }
 
@@ -25,6 +27,10 @@ const Policy = v.object({
   enforcementState: v.optional(v.string()),
 });
 
+const Captcha = v.object({
+  recaptchaEnforcementState: v.optional(v.array(v.object({ provider: v.string(), enforcementState: v.string() })), []),
+});
+
 /** Asks as pages of the app do; nothing is created, and no e-mail sent. */
 export async function examineIdentity(setup: IdentitySetup): Promise<Row[]> {
   const project = await read('GET', 'v1/projects', Project, setup);
@@ -33,7 +39,7 @@ export async function examineIdentity(setup: IdentitySetup): Promise<Row[]> {
   return [
     ok('key', setup.isEmulator ? 'An emulator accepts it.' : 'It is accepted.', project.ms),
     ...(setup.isEmulator ? [emulatorRow(setup)] : [appRow(projectId, setup), ...domainRows(authorizedDomains, setup)]),
-    ...(await Promise.all([enumerationRow(setup), policyRow(setup)])),
+    ...(await Promise.all([...(setup.isEmulator ? [] : [captchaRow(setup)]), enumerationRow(setup), policyRow(setup)])),
   ];
 }
 
@@ -44,10 +50,10 @@ async function read<S extends v.GenericSchema>(
   path: string,
   schema: S,
   setup: IdentitySetup,
-  body?: object,
+  { body, query }: { body?: object; query?: Record<string, string> } = {},
 ): Promise<Reading<v.InferOutput<S>>> {
   const { address, firebase, timeoutMs, origin } = setup;
-  const url = `${address}/${path}?${new URLSearchParams({ key: firebase.apiKey })}`;
+  const url = `${address}/${path}?${new URLSearchParams({ key: firebase.apiKey, ...query })}`;
   // Keys may be for pages of certain origins only.
   const headers = { Origin: origin, Referer: `${origin}/`, ...(body && { 'Content-Type': 'application/json' }) };
   const answer = await ask(url, { method, headers, timeoutMs, body: body && JSON.stringify(body) });
@@ -105,11 +111,25 @@ function emulatorRow({ origin }: IdentitySetup): Row {
   });
 }
 
+async function captchaRow(setup: IdentitySetup): Promise<Row> {
+  const query = { clientType: 'CLIENT_TYPE_WEB', version: 'RECAPTCHA_ENTERPRISE' };
+  const reading = await read('GET', 'v2/recaptchaConfig', Captcha, setup, { query });
+  if ('problem' in reading) return note('captcha', reading.problem, reading.ms);
+  const { recaptchaEnforcementState: states } = reading.value;
+  const state = states.find(({ provider }) => provider === 'EMAIL_PASSWORD_PROVIDER')?.enforcementState;
+  if (state !== 'ENFORCE' && state !== 'AUDIT') return ok('captcha', 'It is off.', reading.ms);
+  if (setup.allowsCaptcha) return ok('captcha', 'It is on, and the content policy lets it through.', reading.ms);
+  const toDo = 'Set VITE_FIREBASE_RECAPTCHA=true, and build anew.';
+  return state === 'ENFORCE'
+    ? fails('captcha', { answer: 'It is on, but the content policy blocks it: nobody can sign in.', toDo }, reading.ms)
+    : note('captcha', { answer: 'It only audits so far. The content policy would block it.', toDo }, reading.ms);
+}
+
 /** With the protection, the provider does not tell whether an address is registered. */
 async function enumerationRow(setup: IdentitySetup): Promise<Row> {
   const what = 'enumeration';
   const body = { identifier: `nobody-${randomUUID()}@example.com`, continueUri: setup.origin };
-  const reading = await read('POST', 'v1/accounts:createAuthUri', AuthUri, setup, body);
+  const reading = await read('POST', 'v1/accounts:createAuthUri', AuthUri, setup, { body });
   if ('problem' in reading) return note(what, reading.problem, reading.ms);
   if (reading.value.registered === undefined) return ok(what, 'E-mail enumeration protection is on.', reading.ms);
   return note(

@@ -10,10 +10,15 @@ const loginMessages: Record<string, string> = {
 const knownCauses: Record<string, string> = {
   'auth/too-many-requests': signInMessages.identityTooManyRequests,
   'auth/user-disabled': signInMessages.identityDisabled,
+  'auth/captcha-check-failed': signInMessages.identityCaptcha,
   'auth/requires-recent-login': signInMessages.identityOldSignIn,
 };
 
+/** For pages that cannot advise to reset the password. */
+const waitCauses: Record<string, string> = { 'auth/too-many-requests': signInMessages.identityWait };
+
 const signUpCauses: Record<string, string> = {
+  ...waitCauses,
   'auth/invalid-email': signInMessages.loginInvalidEmail,
   'auth/weak-password': signInMessages.identityWeakPassword,
   'auth/password-does-not-meet-requirements': signInMessages.identityWeakPassword,
@@ -62,13 +67,13 @@ export function describeSignUp(error: unknown): IdentityProblem {
   const code = codeOf(error);
   const field = fieldsAtFault[code];
   if (code === 'auth/email-already-in-use') return { message: signInMessages.signUpEmailInUse, field };
-  return { message: signInMessages.signUpOther, cause: knownCause(code) ?? signUpCauses[code], field };
+  return { message: signInMessages.signUpOther, cause: signUpCauses[code] ?? knownCause(code), field };
 }
 
 /** The provider's own message, as the specification demands. */
 export const describeReset = (error: unknown): IdentityProblem => ({
   message: (error instanceof Error && 'code' in error && error.message) || signInMessages.resetFailed,
-  cause: knownCause(codeOf(error)),
+  cause: waitCauses[codeOf(error)] ?? knownCause(codeOf(error)),
   field: fieldsAtFault[codeOf(error)],
 });
 

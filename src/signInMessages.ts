@@ -27,6 +27,8 @@ export const signInMessages = {
   userOffline: 'You seem to be offline. Check your connection and try again.',
   identityUnreachable: 'The sign-in service could not be reached. Check your connection and try again.',
   identityTooManyRequests: 'Too many attempts. Wait a few minutes, or reset your password.',
+  identityWait: 'Too many attempts. Wait a few minutes, then try again.',
+  identityCaptcha: 'The sign-in service asks for a captcha, which this site blocks. Please tell whoever runs the site.',
   identityDisabled: 'This account has been disabled.',
   identityWeakPassword:
     'This password is too weak. Use a longer one with uppercase and lowercase letters, numbers, and symbols.',

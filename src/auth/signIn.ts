@@ -1,3 +1,4 @@
+import type { FirebaseError } from 'firebase/app';
 import {
   createUserWithEmailAndPassword,
   sendPasswordResetEmail,
@@ -15,10 +16,16 @@ export interface Credentials {
   password: string;
 }
 
+/** Gives the error of a captcha that was blocked a code: the SDK's has none, or one for anything, with the event. */
+function nameCaptcha(error: Partial<FirebaseError>): never {
+  const isBlocked = error.code === undefined || error.customData instanceof Event;
+  throw isBlocked ? Object.assign(new Error('The captcha is blocked.'), { code: 'auth/captcha-check-failed' }) : error;
+}
+
 /** Signs in apart from the stored session, so that nobody waits for a storage that does not answer. */
 async function enter(call: typeof signInWithEmailAndPassword, { email, password }: Credentials): Promise<User> {
   const answers = await restored;
-  const { user } = await call(visit(), email, password);
+  const { user } = await call(visit(), email, password).catch(nameCaptcha);
   const saved = answers && (await within(STORAGE_MS, save(user)));
   if (saved) await signOut(visit());
   else followVisit();
@@ -38,4 +45,5 @@ async function save(user: User): Promise<boolean> {
 
 export const signIn = (credentials: Credentials) => enter(signInWithEmailAndPassword, credentials);
 export const signUp = (credentials: Credentials) => enter(createUserWithEmailAndPassword, credentials);
-export const resetPassword = (email: string) => restored.then(() => sendPasswordResetEmail(visit(), email));
+export const resetPassword = (email: string) =>
+  restored.then(() => sendPasswordResetEmail(visit(), email)).catch(nameCaptcha);

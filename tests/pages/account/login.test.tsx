@@ -164,3 +164,28 @@ test('signs in with a captcha token when the provider asks for one', async () =>
     { email: people.member.email, captchaResponse: 'a captcha token', recaptchaVersion: 'RECAPTCHA_ENTERPRISE' },
   ]);
 });
+
+const captchaBlocked =
+  'The sign-in service asks for a captcha, which this site blocks. Please tell whoever runs the site.';
+
+test('says so when the provider asks for a captcha that the content policy blocks', async () => {
+  failWith('post', signInPath, 400, { error: { code: 400, message: 'MISSING_RECAPTCHA_TOKEN' } });
+  await logIn(people.member.email, people.member.password);
+  // The SDK tries twice.
+  await waitFor(() => {
+    for (const script of document.querySelectorAll('script[src*="/recaptcha/enterprise.js"]')) {
+      script.dispatchEvent(new Event('error'));
+      script.remove();
+    }
+    expect(screen.getByRole('alert')).toHaveTextContent(captchaBlocked);
+  });
+});
+
+test('says so when the provider asks for a captcha that Trusted Types block', async () => {
+  failWith('post', signInPath, 400, { error: { code: 400, message: 'MISSING_RECAPTCHA_TOKEN' } });
+  vi.spyOn(HTMLScriptElement.prototype, 'setAttribute').mockImplementation(() => {
+    throw new TypeError('This document requires TrustedScriptURL assignment.');
+  });
+  await logIn(people.member.email, people.member.password);
+  expect(await screen.findByRole('alert')).toHaveTextContent(captchaBlocked);
+});

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { breakConnection } from '../../mocks/failures';
+import { breakConnection, failWith } from '../../mocks/failures';
 import { people } from '../../mocks/people';
 import { recordRequests } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
@@ -68,6 +68,14 @@ test('shows an error when the provider cannot be reached', async () => {
     'An error occurred during signup. Please try again.The sign-in service could not be reached.',
   );
   expect(screen.getByRole('alert')).toHaveFocus();
+});
+
+test('advises to wait after too many attempts, and not to reset a password that does not exist yet', async () => {
+  failWith('post', /accounts:signUp/, 400, { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } });
+  await signUp('new@example.com', 'abcde1');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /Please try again\.Too many attempts\. Wait a few minutes, then try again\.$/,
+  );
 });
 
 test('shows the heading and a link to the login page', async () => {

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { signOut } from '../../../src/auth/firebase';
 import { db } from '../../mocks/db';
+import { failWith } from '../../mocks/failures';
 import { people } from '../../mocks/people';
 import { recordRequests } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
@@ -32,6 +33,14 @@ test("shows the provider's error message", async () => {
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('nobody@example.com');
   expect(screen.getByRole('textbox', { name: 'Email' })).toBeInvalid();
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
+});
+
+test('advises to wait after too many attempts, and not to do what the person is doing', async () => {
+  failWith('post', /accounts:sendOobCode/, 400, { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } });
+  await submitEmail(people.member.email);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /Too many attempts\. Wait a few minutes, then try again\.$/,
+  );
 });
 
 test('a malformed address is told at its field, before the provider is asked', async () => {

@@ -1,6 +1,8 @@
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { examineIdentity } from '../../../.doctor/identity';
 import { db } from '../../mocks/db';
+import { server } from '../../mocks/node';
 import { serve } from '../../mocks/serve';
 import { checkUp, html, insteadAt, json, listen, origin, reachServers } from './checkUp';
 
@@ -19,6 +21,7 @@ async function examine({ listener = serve, firebase, ...options }: Options = {})
     address,
     firebase: app,
     isEmulator: false,
+    allowsCaptcha: false,
     origin,
     timeoutMs: 60_000,
     ...options,
@@ -43,6 +46,7 @@ it('finds nothing wrong with the mocks', async () => {
     'app: ok',
     'page domain: ok',
     'auth domain: ok',
+    'captcha: ok',
     'enumeration: ok',
     'passwords: ok',
   ]);
@@ -170,6 +174,33 @@ it('notes that enumeration protection is off, and creates no account', async () 
     toDo: expect.stringContaining('User actions'),
   });
   expect(db.accounts).toHaveLength(before);
+});
+
+describe('the captcha', () => {
+  it.each([
+    ['ENFORCE', '', 'fails', /nobody can sign in/, /VITE_FIREBASE_RECAPTCHA=true/],
+    ['AUDIT', '', 'note', /only audits/, /VITE_FIREBASE_RECAPTCHA=true/],
+    ['ENFORCE', 'true', 'ok', /lets it through/, undefined],
+    ['OFF', '', 'ok', /is off/, undefined],
+  ] as const)('is %s, and the variable "%s"', async (enforcementState, variable, state, answer, toDo) => {
+    const asked: string[] = [];
+    const recaptchaEnforcementState = [
+      { provider: 'PHONE_PROVIDER', enforcementState: 'ENFORCE' },
+      { provider: 'EMAIL_PASSWORD_PROVIDER', enforcementState },
+    ];
+    server.use(
+      http.get(/\/v2\/recaptchaConfig/, ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json({ recaptchaEnforcementState });
+      }),
+    );
+    const variables = { VITE_FIREBASE_AUTH_EMULATOR_URL: '', VITE_FIREBASE_RECAPTCHA: variable };
+    const { rowsOf } = await checkUp({ variables });
+    const captcha = rowsOf('Identity').find(({ what }) => what === 'captcha');
+    expect(captcha).toMatchObject({ state, answer: expect.stringMatching(answer) });
+    expect(captcha?.toDo ?? '').toMatch(toDo ?? /^$/);
+    expect(asked).toEqual(['?key=any&clientType=CLIENT_TYPE_WEB&version=RECAPTCHA_ENTERPRISE']);
+  });
 });
 
 it('tells the password policy', async () => {
