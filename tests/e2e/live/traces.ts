@@ -51,7 +51,26 @@ export async function readHttpCache(servicePage: Page, urls: string[]): Promise<
   return texts.join('\n');
 }
 
-/** All strings and numbers in the page's memory that can still be reached. */
+interface Meta {
+  node_fields: string[];
+  node_types: [string[], ...unknown[]];
+  edge_fields: string[];
+  edge_types: [string[], ...unknown[]];
+}
+interface HeapSnapshot {
+  snapshot: { meta: Meta };
+  nodes: number[];
+  edges: number[];
+  strings: string[];
+}
+
+/**
+ * What the engine knows of functions and of the shapes of objects. It may hold objects that no code can reach any more,
+ * until memory is scarce. The properties of an object are listed with the object, too.
+ */
+const OF_ENGINE = ['code', 'object shape'];
+
+/** All strings and numbers in the page's memory that its code can still reach. */
 async function readMemory(page: Page): Promise<string> {
   // The last text that a regular expression has matched is kept: of the test itself, and of the browser's e-mail fields.
   await page.getByText(/./).count();
@@ -64,6 +83,32 @@ async function readMemory(page: Page): Promise<string> {
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false, captureNumericValue: true });
   await session.detach();
-  const { strings } = JSON.parse(chunks.join(''));
-  return strings.join('\n');
+  return [...reachableTexts(JSON.parse(chunks.join('')))].join('\n');
+}
+
+/** The texts of all nodes that the first one leads to, past no node of the engine and no weak reference. */
+function reachableTexts({ snapshot, nodes, edges, strings }: HeapSnapshot): Set<string> {
+  const { node_fields: fields, node_types: types, edge_fields: edgeFields, edge_types: edgeTypes } = snapshot.meta;
+  const weak = edgeTypes[0].indexOf('weak');
+  const ofEngine = OF_ENGINE.map((type) => types[0].indexOf(type));
+  const numberOf = (node: number, field: string) => nodes[node + fields.indexOf(field)] ?? 0;
+  // The edges of all nodes follow each other in one list.
+  const firstEdges = new Map<number, number>();
+  for (let node = 0, edge = 0; node < nodes.length; node += fields.length) {
+    firstEdges.set(node, edge);
+    edge += numberOf(node, 'edge_count') * edgeFields.length;
+  }
+  const texts = new Set<string>();
+  const seen = new Set([0]);
+  for (const node of seen) {
+    texts.add(strings[numberOf(node, 'name')] ?? '');
+    const first = firstEdges.get(node) ?? 0;
+    const last = first + numberOf(node, 'edge_count') * edgeFields.length;
+    for (let edge = first; edge < last; edge += edgeFields.length) {
+      const next = edges[edge + edgeFields.indexOf('to_node')] ?? 0;
+      const isWeak = edges[edge + edgeFields.indexOf('type')] === weak;
+      if (!isWeak && !ofEngine.includes(numberOf(next, 'type'))) seen.add(next);
+    }
+  }
+  return texts;
 }
