@@ -10,7 +10,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Group } from '../../api/schemas';
 import { BackIcon, DownIcon } from '../../components/icons';
 import { PageHeading } from '../../components/Page';
-import { groupName } from '../../domain/names';
+import { groupName, groupPlace } from '../../domain/names';
 import { groupMessages } from '../../groupMessages';
 import { radius, TOUCH_TARGET } from '../../theme';
 import { GroupFacts, useWayBack } from './GroupHead';
@@ -20,7 +20,7 @@ interface NarrowGroupHeadProps {
   group: Group | null | undefined;
   /** What is shown of the group, such as "Requests": part of the page's title. */
   view?: string;
-  /** Seen by somebody who does not belong to it: place and description are shown from the beginning. */
+  /** Seen by somebody who does not belong to it: all is shown from the beginning. */
   isNew?: boolean;
   actions?: ReactNode;
   /** In the same line as the name, where there is room. */
@@ -31,13 +31,14 @@ interface NarrowGroupHeadProps {
   details?: ReactNode;
 }
 
-/** The head of a group on a narrow screen: low, with place and description on demand. */
+/** The head of a group on a narrow screen: low, with the place, and the description on demand. */
 export function NarrowGroupHead(props: NarrowGroupHeadProps) {
   const { group, view, isNew = false, actions, children, join, details } = props;
   const [open, setOpen] = useState(isNew);
   const id = useId();
   const wayBack = useWayBack(group);
   const name = group ? groupName(group) : 'Group';
+  const place = group && groupPlace(group);
   return (
     <Box component="header">
       <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
@@ -60,6 +61,11 @@ export function NarrowGroupHead(props: NarrowGroupHeadProps) {
                 <DownIcon style={{ transform: open ? 'rotate(180deg)' : undefined }} />
               </ButtonBase>
             </PageHeading>
+            {place && !open && (
+              <Typography variant="body2" color="textSecondary" noWrap sx={{ mt: -1.25 }}>
+                {place}
+              </Typography>
+            )}
           </Box>
           {actions}
         </Stack>

@@ -77,17 +77,19 @@ test.each([people.owner, people.member])('nothing in that line moves when more c
   expect(texts.every((text) => texts.at(-1)?.startsWith(text))).toBe(true);
 });
 
-test('shows place and description on demand, and to newcomers at once', async () => {
+test('shows the place at once, the description on demand, and both to newcomers', async () => {
   const { user, unmount } = await renderPhone();
   const name = await screen.findByRole('button', { name: 'Austin Spirit All Stars' });
-  expect(screen.queryByText('Austin, TX')).not.toBeInTheDocument();
-  await user.click(name);
   expect(screen.getByText('Austin, TX')).toBeVisible();
+  expect(screen.queryByText(/^All-star cheer for ages 8 to 18/)).not.toBeInTheDocument();
+  await user.click(name);
+  expect(screen.getAllByText('Austin, TX')).toHaveLength(1);
   expect(screen.getByText(/^All-star cheer for ages 8 to 18/)).toBeVisible();
   unmount();
 
   await renderPhone(url, people.stranger);
   expect(await screen.findByText(/^All-star cheer for ages 8 to 18/)).toBeVisible();
+  expect(screen.getByText('Austin, TX')).toBeVisible();
   expect(screen.getByRole('button', { name: /^REQUEST TO JOIN/ })).toBeVisible();
 });
 
