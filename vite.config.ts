@@ -18,6 +18,7 @@ const requireOfFirebase = createRequire(createRequire(import.meta.url).resolve('
 const nodeTests = [
   'tests/unit/build/configured.test.ts',
   'tests/unit/doctor/*.test.ts',
+  'tests/unit/leaving/*.test.ts',
   'tests/unit/mocks/{server,services}.test.ts',
 ];
 
@@ -69,7 +70,7 @@ export default defineConfig(({ mode }) => ({
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
           exclude: nodeTests,
-          setupFiles: 'tests/support/setupUnit.ts',
+          setupFiles: ['tests/support/setupShared.ts', 'tests/support/setupUnit.ts'],
           isolate: false,
         },
       },
@@ -79,6 +80,7 @@ export default defineConfig(({ mode }) => ({
           // What runs outside the browser, with the fetch of Node.
           name: 'node',
           include: nodeTests,
+          setupFiles: 'tests/support/setupShared.ts',
           environment: 'node',
         },
       },
@@ -88,7 +90,7 @@ export default defineConfig(({ mode }) => ({
           name: 'pages',
           include: ['tests/pages/**/*.test.tsx'],
           exclude: ['tests/pages/reopened/**'],
-          setupFiles: ['tests/support/setupUnit.ts', 'tests/support/setupPages.ts'],
+          setupFiles: ['setupShared', 'setupUnit', 'setupPages', 'setupApp'].map((name) => `tests/support/${name}.ts`),
           // Loads the app once, which saves a third of the time. Its state is reset after each test.
           isolate: false,
         },

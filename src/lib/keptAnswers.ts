@@ -1,3 +1,5 @@
+import { within } from './within';
+
 /**
  * The Cache Storage in which the service worker keeps the last answer to each read of the backend. Do not rename it:
  * signing out would no longer delete what earlier versions stored.
@@ -54,7 +56,7 @@ export async function answerRead(request: Request, { cache, waitUntil, onLateAns
     ({ response, isList }) => (isList || isRefusal(response) ? response : undefined),
     () => undefined,
   );
-  const inTime = await Promise.race([fresh, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  const inTime = await within(PATIENCE_MS, fresh);
   if (inTime) return inTime;
   waitUntil(fresh.then((response) => response && onLateAnswer()));
   return kept;

@@ -1,5 +1,6 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import { person } from '../../lib/person';
+import { within } from '../../lib/within';
 import { listGroups } from '../endpoints';
 import { readLast } from '../groupsReader';
 import { GroupTable } from '../groupTable';
@@ -18,7 +19,7 @@ export async function readWithLast(context: QueryFunctionContext<readonly string
   const { client, queryKey, signal } = context;
   const before = () => client.getQueryData<GroupTable>(queryKey);
   const owner = person.known();
-  const isStill = () => !signal.aborted && !person.hasChanged();
+  const isStill = () => !signal.aborted && !person.hasChanged() && person.uid() === owner?.uid;
   const answer = rowsOf(context, listGroups(signal));
   const claimed = owner && keptGroups.claim(owner, isStill);
   const shown = owner && before() === undefined ? showLast() : undefined;
@@ -39,7 +40,7 @@ export async function readWithLast(context: QueryFunctionContext<readonly string
     return before()?.digest === groups.digest ? (before() ?? groups) : groups;
   } catch (error) {
     // Where the browser never opens its database, there is no last list.
-    await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+    await within(PATIENCE_MS, shown);
     throw error;
   } finally {
     clearTimeout(timer);

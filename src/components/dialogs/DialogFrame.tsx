@@ -28,7 +28,7 @@ export function DialogFrame({ open, titleId, place, wide, onClose, onClosed, chi
     if (wasOpen.current && !open) onClosed?.();
     wasOpen.current = open;
   });
-  useEffect(() => (open ? ignoreSecondPress : undefined), [open]);
+  useEffect(() => (open ? markClosed : undefined), [open]);
   return (
     <MuiModal open={open} onClose={onClose} slots={{ root: Layer, backdrop: Veil }}>
       <div
@@ -48,17 +48,18 @@ export function DialogFrame({ open, titleId, place, wide, onClose, onClosed, chi
 /** In ms. As long as a double press may take. */
 const DOUBLE_MS = 500;
 
+let closedAt = Number.NEGATIVE_INFINITY;
+const markClosed = () => {
+  closedAt = performance.now();
+};
+
 /** The second press of a double one would hit what was behind the dialog. */
-function ignoreSecondPress() {
-  const ended = new AbortController();
-  const ignore = (event: MouseEvent) => {
-    if (event.detail < 2) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  window.addEventListener('click', ignore, { capture: true, signal: ended.signal });
-  setTimeout(() => ended.abort(), DOUBLE_MS);
+function ignoreSecondPress(event: MouseEvent) {
+  if (event.detail < 2 || performance.now() - closedAt > DOUBLE_MS) return;
+  event.preventDefault();
+  event.stopPropagation();
 }
+window.addEventListener('click', ignoreSecondPress, { capture: true });
 
 const Veil = ({ onClick }: { onClick: MouseEventHandler }) => <div aria-hidden className="veil" onClick={onClick} />;
 

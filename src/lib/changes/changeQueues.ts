@@ -1,5 +1,6 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 import { onPersonChange } from '../person';
+import { within } from '../within';
 import { busyQueues, calls } from './busyQueues';
 import { changeJournal } from './changeJournal';
 import { createChangeQueue } from './changeQueue';
@@ -64,13 +65,11 @@ onPersonChange(forgetChangeQueues);
 export async function deliverChanges(ms: number): Promise<number> {
   undoStage.sendNow();
   calls.hurry(true);
-  await Promise.race([delivered(), sleep(ms)]);
+  await within(ms, delivered());
   calls.hurry(false);
-  const kept = await Promise.race([changeJournal.count(), sleep(ms)]);
+  const kept = await within(ms, changeJournal.count());
   return kept ?? busyQueues.countPending();
 }
-
-const sleep = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
 const delivered = () =>
   new Promise<void>((resolve) => {

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import type { MemberRow } from '../../mocks/tables';
+import { passTime, stopClock } from '../../support/clock';
 import { renderApp } from '../../support/renderApp';
 import { editGroup } from '../../support/world';
 
@@ -27,15 +28,17 @@ async function renderMembers(as = people.owner) {
   return app;
 }
 
-/** Records the files that are downloaded. jsdom lacks object URLs. */
+/** Records the files that are downloaded, and the URLs that are revoked. jsdom lacks object URLs. */
 function recordDownloads() {
+  stopClock();
+  const revoked: string[] = [];
   const files: { name: string; type: string; bytes: Promise<ArrayBuffer> }[] = [];
   let lastBlob: Blob | undefined;
   const createObjectURL = (blob: Blob) => {
     lastBlob = blob;
     return 'blob:roster';
   };
-  Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
+  Object.assign(URL, { createObjectURL, revokeObjectURL: (url: string) => revoked.push(url) });
   onTestFinished(() => {
     Reflect.deleteProperty(URL, 'createObjectURL');
     Reflect.deleteProperty(URL, 'revokeObjectURL');
@@ -44,14 +47,14 @@ function recordDownloads() {
     if (lastBlob && this.href === 'blob:roster')
       files.push({ name: this.download, type: lastBlob.type, bytes: lastBlob.arrayBuffer() });
   });
-  return files;
+  return { files, revoked };
 }
 /** Keeps the byte order mark in the text. */
 const decode = async (bytes?: Promise<ArrayBuffer>) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytes);
 
 test('Download CSV saves the visible members in their order, in a file named after the group', async () => {
-  const files = recordDownloads();
+  const { files, revoked } = recordDownloads();
   const { user } = await renderMembers();
   await user.click(screen.getByRole('button', { name: 'Download CSV' }));
   await waitFor(() => expect(files).toMatchObject([{ name: 'Austin Spirit All Stars members.csv', type: /csv/ }]));
@@ -62,10 +65,13 @@ test('Download CSV saves the visible members in their order, in a file named aft
     '"bo@example.com","bo@example.com","","","Unpaid"',
     '',
   ]);
+  expect(revoked).toEqual([]);
+  passTime(60_000);
+  expect(revoked).toEqual(['blob:roster']);
 });
 
 test('Download CSV omits members that are filtered out', async () => {
-  const files = recordDownloads();
+  const { files } = recordDownloads();
   const { user } = await renderMembers();
   await user.type(screen.getByLabelText('Search members'), 'ana');
   await waitFor(() => expect(screen.queryByRole('row', { name: /bo@example/ })).not.toBeInTheDocument());

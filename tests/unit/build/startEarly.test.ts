@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pages, startScript } from '../../../.build/startEarly';
 import { SESSION_KEY } from '../../../src/lib/person';
 import { APPEARANCE_KEY } from '../../../src/lib/storage';
@@ -13,6 +13,10 @@ test('the pages of the site map, each with its module', () => {
   );
   for (const page of Object.values(pages)) expect(existsSync(`src/pages/${page}Page.tsx`), page).toBe(true);
 });
+
+// The script gives up waiting after a while.
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 const script = startScript([
   { pattern: '^/find-group/?$', signedIn: ['a.js', 'b.js'], visitor: ['login.js'] },

@@ -1,8 +1,10 @@
-import { act, renderHook } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { markReminded, useRemindedOn } from '../../../src/features/reminders/reminded';
 import { clearPersonal } from '../../../src/lib/storage';
 import { makeMember } from '../../support/rows';
+
+afterEach(cleanup);
 
 /** When each member was reminded, in words. */
 function remindedOn(groupId: string, memberIds: string[]) {

@@ -1,9 +1,11 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import * as v from 'valibot';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { useMemberNotes } from '../../../src/features/members/memberNotes';
 import { personalMap, usePersonalMap } from '../../../src/hooks/personalMap';
 import { clearPersonal } from '../../../src/lib/storage';
+
+afterEach(cleanup);
 
 const colors = personalMap(v.pipe(v.string(), v.regex(/^(|red|blue)$/)));
 const read = (key: string) => [...colors.parse(colors.raw(key))];

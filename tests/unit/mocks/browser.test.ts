@@ -6,10 +6,12 @@ import { hideSecrets } from '../../mocks/controls/secrets';
 import { db, setPersistence } from '../../mocks/db';
 import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
+import { endListeners } from '../../support/endListeners';
 
 let realFetch: typeof fetch;
 beforeEach(() => {
   realFetch = window.fetch;
+  endListeners();
 });
 afterEach(() => {
   window.fetch = realFetch;

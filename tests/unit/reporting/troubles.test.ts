@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
 import { logFailure, logUnreadable, onFailure } from '../../../src/lib/log';
 import { countTroubles, makeCounts } from '../../../src/reporting/troubles';
+import { endListeners } from '../../support/endListeners';
 
 afterAll(() => onFailure(undefined));
 
@@ -24,6 +25,7 @@ test('counts any number of names in at most 41', () => {
 });
 
 test('counts failures, uncaught errors and violations, without what they say', () => {
+  endListeners();
   const { failures, violations } = countTroubles();
   const message = 'ana@example.com, 64a7f0c2e1b5d83f9a6c0001';
   logFailure(['members', 'g1'], new ApiError('http', { status: 503, serverMessage: message }));

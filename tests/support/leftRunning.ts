@@ -1,0 +1,83 @@
+/** In ms. What takes no longer ends by itself before the next test could notice. */
+const SHORT_MS = 1000;
+
+/** The timers that have not ended, and the listeners of the window and the document, each with the line of its beginning. */
+const running = new Map<object, string>();
+
+/** Only what our code calls for directly: a library ends what it begins, or keeps it on purpose. */
+function add(begun: object, what: string) {
+  const caller = new Error().stack
+    ?.split('\n')
+    .find((line) => line.includes(' at ') && !line.includes('leftRunning.ts'));
+  if (caller && !/node_modules|node:/.test(caller)) running.set(begun, `${what} ${caller.trim()}`);
+}
+
+type Run = (...args: unknown[]) => void;
+type Listener = EventListenerOrEventListenerObject | null;
+
+function watchTimers() {
+  const { setTimeout, setInterval, clearTimeout } = globalThis;
+  const watchedTimeout = (run: Run, ms = 0, ...args: unknown[]) => {
+    const timer = setTimeout(() => {
+      running.delete(timer);
+      run(...args);
+    }, ms);
+    if (ms > SHORT_MS) add(timer, `timeout of ${ms} ms`);
+    return timer;
+  };
+  const watchedInterval = (run: Run, ms?: number, ...args: unknown[]) => {
+    const timer = setInterval(run, ms, ...args);
+    add(timer, `interval of ${ms} ms`);
+    return timer;
+  };
+  const clear: typeof clearTimeout = (timer) => {
+    if (typeof timer === 'object') running.delete(timer);
+    clearTimeout(timer);
+  };
+  Object.assign(globalThis, {
+    setTimeout: Object.assign(watchedTimeout, setTimeout),
+    setInterval: Object.assign(watchedInterval, setInterval),
+    clearTimeout: clear,
+    clearInterval: clear,
+  });
+}
+
+function watchListeners(target: EventTarget) {
+  const { addEventListener, removeEventListener } = target;
+  const known: { type: string; listener: Listener; capture: boolean }[] = [];
+  /** The same listener of the same type and phase is one. */
+  const find = (type: string, listener: Listener, options: boolean | EventListenerOptions = false) => {
+    const capture = typeof options === 'object' ? options.capture === true : options;
+    const same = known.find((one) => one.type === type && one.listener === listener && one.capture === capture);
+    if (same) return same;
+    const one = { type, listener, capture };
+    known.push(one);
+    return one;
+  };
+  target.addEventListener = (type: string, listener: Listener, options?: boolean | AddEventListenerOptions) => {
+    addEventListener.call(target, type, listener, options);
+    const one = find(type, listener, options);
+    if (!listener || running.has(one)) return;
+    add(one, `listener of ${type}`);
+    const end = () => running.delete(one);
+    if (typeof options !== 'object') return;
+    if (options.once) addEventListener.call(target, type, end, options);
+    options.signal?.addEventListener('abort', end);
+  };
+  target.removeEventListener = (type: string, listener: Listener, options?: boolean | EventListenerOptions) => {
+    removeEventListener.call(target, type, listener, options);
+    running.delete(find(type, listener, options));
+  };
+}
+
+watchTimers();
+if (typeof window !== 'undefined') for (const target of [window, document]) watchListeners(target);
+
+/** The servers that listen now, and the processes. */
+export const outside = () => process.getActiveResourcesInfo().filter((one) => /^(TCPServer|Process)Wrap$/.test(one));
+
+/** Watches what is begun from now on. The function returned tells what of it has not ended. */
+export function watchLeftovers(): () => string[] {
+  const before = new Set(running.keys());
+  return () => [...running].filter(([begun]) => !before.has(begun)).map(([, what]) => what);
+}
