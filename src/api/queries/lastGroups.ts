@@ -40,7 +40,7 @@ export async function readWithLast(context: QueryFunctionContext<readonly string
     return before()?.digest === groups.digest ? (before() ?? groups) : groups;
   } catch (error) {
     // Where the browser never opens its database, there is no last list.
-    await within(PATIENCE_MS, shown);
+    if (isStill()) await within(PATIENCE_MS, shown);
     throw error;
   } finally {
     clearTimeout(timer);
