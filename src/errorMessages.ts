@@ -1,13 +1,13 @@
-import { ApiError, EarlierSavedError, isGone, PlaceNotFoundError, UnconfirmedError } from './api/errors';
+import { ApiError, EarlierSavedError, isGone, UnconfirmedError } from './api/errors';
 import { messages } from './messages';
 
-/** What went wrong, what that means and what to do about it, each in a sentence. */
-export function describeError(error: unknown): string {
+/** What went wrong, what that means (`meaning`, where it is always the same) and what to do, each in a sentence. */
+export function describeError(error: unknown, meaning?: string): string {
   if (error instanceof EarlierSavedError) return messages.earlierSaved;
   if (error instanceof UnconfirmedError) return describeUnconfirmed(error);
   if (!(error instanceof ApiError)) return 'Something unexpected happened. Please try again.';
-  const meaning = error.outcomeUnknown && !isInOwnWords(error) ? messages.maybeSaved : undefined;
-  return joinSentences(causeOf(error), meaning, adviceFor(error));
+  const outcome = error.outcomeUnknown && !isInOwnWords(error) ? messages.maybeSaved : undefined;
+  return joinSentences(causeOf(error), meaning ?? outcome, adviceFor(error));
 }
 
 /** The server itself, and no proxy before it, says why it did not do what it was asked. Nothing needs to be added. */
@@ -74,15 +74,6 @@ export const describeJoinError = (error: Error) =>
   error instanceof ApiError && error.serverMessage && !error.outcomeUnknown
     ? error.serverMessage
     : messages.requestFailed(describeError(error));
-
-/** Nothing is paid before the payment page is open. */
-export const describeCheckoutError = (error: Error) =>
-  error instanceof ApiError
-    ? joinSentences(causeOf(error), messages.nothingPaid, adviceFor(error))
-    : describeError(error);
-
-export const describeCreateError = (error: Error) =>
-  error instanceof PlaceNotFoundError ? messages.createPlaceMissing : describeError(error);
 
 /** The public geocoder answers 429 or 403 to too many requests. */
 export const describeSearchError = (error: Error) =>

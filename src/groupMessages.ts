@@ -13,6 +13,8 @@ export const groupMessages = {
   fieldRequired: (label: string) => `${label} is required.`,
   placeHint: 'We need a city, state, or zip to find the place.',
   placeNeeded: 'Tell us where the group is: a city, state, or zip.',
+  createPlaceMissing:
+    "We couldn't find this place, so the group wasn't created. Check the city, state, zip, and country, then try again.",
   yourGroup: (name: string) => `Your group ${name}`,
   phoneDoubt: (phone: string) => `“${phone}” doesn't look like a phone number.`,
   zipDoubt: (zip: string) => `“${zip}” doesn't look like a zip code.`,
@@ -121,6 +123,7 @@ export const groupMessages = {
     `${names} ${count === 1 ? 'is' : 'are'} no longer offered. Nothing has been paid.`,
   feesRepriced: (prices: string) =>
     `The price is now: ${prices}. Nothing has been paid yet. Press the button again to pay this price.`,
+  nothingPaid: 'Nothing has been paid.',
   openingCheckout: 'Opening secure checkout…',
   noneChosen: 'Choose at least one fee.',
   chosenTotal: (price: string) => `Total ${price}`,
@@ -158,11 +161,20 @@ export const groupMessages = {
   unsentDeletionHint:
     "If you delete your account now, your decisions may be lost. Wait until you're back online, or confirm once more.",
 
+  // Writes of tabs that were closed before the server had answered
+  someGroup: 'a group',
+  postLeft: (group: string) => `Your post for ${group} may not have been sent.`,
+  feeLeft: (name: string, group: string) => `The fee "${name}" for ${group} may not have been created.`,
+  groupLeft: (name: string) => `Your group ${name} may not have been created.`,
+  requestLeft: (group: string) => `Your request to join ${group} may not have been sent.`,
+  deletionLeft: (group: string) => `A fee of ${group} may not have been deleted.`,
+  leavingLeft: (group: string) => `You may not have left ${group} yet.`,
+
   // Any call
   unreadableRows: (count: number) =>
     count === 1
       ? '1 entry could not be read, so it is left out here.'
       : `${count} entries could not be read, so they are left out here.`,
-  beingSent: "Sending… You can close this, and we'll tell you how it went.",
+  beingSent: 'Sending… You can close this dialog; keep the tab open.',
   endedSo: (subject: string, end: string) => `${subject}: ${end}`,
 } as const;

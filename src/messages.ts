@@ -8,8 +8,6 @@ export const messages = {
 
   // Creating
   findingPlace: 'Finding the place…',
-  createPlaceMissing:
-    "We couldn't find this place, so the group wasn't created. Check the city, state, zip, and country, then try again.",
   groupCreated: (name: string) => `${name} has been created.`,
 
   // Groups
@@ -25,9 +23,6 @@ export const messages = {
 
   // Sharing
   codeFailed: 'Part of the app failed to load. Check your connection and try again.',
-
-  // Fees, checkout
-  nothingPaid: 'Nothing has been paid.',
 
   // Decisions that have not reached the server
   unsentWaiting: (count: number) =>

@@ -23,6 +23,13 @@ export function useDraft(form: string, uid: string): Draft {
   return draft;
 }
 
+/** Clears the person's drafts of a form, and of its copies, in which a field has this text. */
+export function clearDrafts(form: string, uid: string, field: string, text: string): void {
+  for (const key of personalStore.keys(`draft.${form}.`))
+    if (key.endsWith(`.${uid}`) && v.parse(Values, personalStore.get(key))[field]?.trim() === text)
+      personalStore.remove(key);
+}
+
 interface Sending {
   sending: boolean;
   /** Called when the form was sent, and its draft cleared, before this one was opened. */

@@ -50,6 +50,11 @@ export const personalStore = {
     unstored.delete(key);
     personal.remove(key);
   },
+  /** Of what this device has stored. */
+  keys: (prefix: string): string[] =>
+    (safely(() => Object.keys(localStorage)) ?? [])
+      .filter((key) => key.startsWith(PERSONAL + prefix))
+      .map((key) => key.slice(PERSONAL.length)),
 };
 
 export function clearPersonal(): void {

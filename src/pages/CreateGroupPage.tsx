@@ -13,7 +13,6 @@ import { Refusal } from '../components/Field';
 import { PageContainer, PageHeading } from '../components/Page';
 import { useToasts } from '../components/Toasts';
 import type { Doubt } from '../domain/contact';
-import { describeCreateError } from '../errorMessages';
 import { FoundPlaces } from '../features/creating/FoundPlaces';
 import { GroupFormField } from '../features/creating/GroupFormField';
 import { GroupPreview } from '../features/creating/GroupPreview';
@@ -74,7 +73,7 @@ export default function CreateGroupPage() {
         <GroupPreview control={form.control} />
         <Stack sx={{ gap: 3 }}>
           {incomplete && <Alert severity="warning">{groupMessages.createIncomplete}</Alert>}
-          {!incomplete && group.error && <Refusal>{describeCreateError(group.error)}</Refusal>}
+          {!incomplete && group.problem && <Refusal>{group.problem}</Refusal>}
           <Button type="submit" variant="contained" color="secondary" size="large" sx={{ alignSelf: { sm: 'start' } }}>
             {group.finding ? messages.findingPlace : 'Create a group'}
           </Button>

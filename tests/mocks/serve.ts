@@ -49,7 +49,10 @@ async function answer(request: Request): Promise<Response> {
     case 'GET /__silent':
       return new Promise(() => undefined);
   }
-  if (request.method === 'OPTIONS') return new Response(null, { status: 204 });
+  if (request.method === 'OPTIONS') {
+    if (request.headers.get('user-agent') === db.settings.silentTo) await new Promise(() => undefined);
+    return new Response(null, { status: 204 });
+  }
   return (await getResponse(handlers, request)) ?? htmlNotFound(request.method, pathname);
 }
 

@@ -47,6 +47,8 @@ export const Settings = v.object({
   /** Every call fails with a network error. */
   offline: v.boolean(),
   failures: v.array(Failure),
+  /** The CORS preflights of the browser with this user agent are never answered. For the server over HTTP only. */
+  silentTo: v.optional(v.string()),
   /** How many groups there are; the sample data when left out. Groups are added to it. */
   groups: v.optional(v.picklist([10_000, 100_000])),
   /** How many members the owner's group in Austin has; the sample data when left out. */

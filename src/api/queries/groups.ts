@@ -8,7 +8,7 @@ import { keptGroups } from '../keptGroups';
 import { queryClient } from '../queryClient';
 import type { Group, Place } from '../schemas';
 import { readWithLast } from './lastGroups';
-import { sendOnce } from './sendOnce';
+import { onceWrite, sendOnce } from './sendOnce';
 
 const key = ['groups'] as const;
 /** The query key of one part of a group: its members, requests, products or messages. */
@@ -47,22 +47,26 @@ const findCreated = (client: QueryClient, { ownerID, groupName }: GroupDetails) 
     .getQueryData(groupsQuery.queryKey)
     ?.theirs.findLast((group) => group.ownerID === ownerID && group.groupName?.trim() === groupName.trim());
 
+export const groupWrite = (details: GroupDetails, place: Place) =>
+  onceWrite({
+    target: ['createGroup'],
+    fields: { ...details },
+    place,
+    send: () =>
+      createGroup({
+        ...details,
+        latitude: formatDegrees(place.lat),
+        longitude: formatDegrees(place.lon),
+        memberID: GROUP_MEMBER_TAG,
+      }),
+    list: groupsQuery,
+    rowsIn: (groups) => groups.theirs,
+  });
+
 export const createGroupMutation = mutationOptions({
   mutationKey: ['createGroup'],
   mutationFn: async ({ details, place }: { details: GroupDetails; place: Place }, { client }) => {
-    const created = await sendOnce(client, {
-      target: ['createGroup'],
-      fields: { ...details },
-      send: () =>
-        createGroup({
-          ...details,
-          latitude: formatDegrees(place.lat),
-          longitude: formatDegrees(place.lon),
-          memberID: GROUP_MEMBER_TAG,
-        }),
-      list: groupsQuery,
-      rowsIn: (groups) => groups.theirs,
-    });
+    const created = await sendOnce(client, groupWrite(details, place));
     return created ?? findCreated(client, details);
   },
   onSuccess: async (created, _variables, _result, { client }) => {

@@ -5,7 +5,7 @@ import { isGone } from '../errors';
 import type { Member, PaymentStatus } from '../schemas';
 import { groupKey, invalidateGroups, updateGroup, updateWrittenGroup } from './groups';
 import { readRows, unanswered } from './rows';
-import { sendOnce } from './sendOnce';
+import { onceWrite, sendOnce } from './sendOnce';
 import { rowsOf } from './unreadableRows';
 
 export const membersQuery = (groupId: string) =>
@@ -48,18 +48,21 @@ function updatePayments(client: QueryClient, groupId: string) {
   }));
 }
 
-export function leaveGroupMutation(groupId: string) {
-  const mutationKey = ['leaveGroup', groupId];
-  return mutationOptions({
-    mutationKey,
-    mutationFn: (memberID: string, { client }) =>
-      sendOnce(client, {
-        target: mutationKey,
-        fields: { memberID },
-        send: () => leaveGroup(groupId, { memberID }),
-        list: membersQuery(groupId),
-        isDone: (members) => members.every((member) => member.memberID !== memberID),
-      }),
+const leaveGroupKey = (groupId: string) => ['leaveGroup', groupId];
+
+export const leaving = (groupId: string, memberID: string) =>
+  onceWrite({
+    target: leaveGroupKey(groupId),
+    fields: { memberID },
+    send: () => leaveGroup(groupId, { memberID }),
+    list: membersQuery(groupId),
+    isDone: (members) => members.every((member) => member.memberID !== memberID),
+  });
+
+export const leaveGroupMutation = (groupId: string) =>
+  mutationOptions({
+    mutationKey: leaveGroupKey(groupId),
+    mutationFn: (memberID: string, { client }) => sendOnce(client, leaving(groupId, memberID)),
     onSuccess: (_outcome, memberID, _result, { client }) =>
       updateWrittenGroup(client, groupId, (group) => {
         const members = group.members.filter((member) => member.memberID !== memberID);
@@ -70,7 +73,6 @@ export function leaveGroupMutation(groupId: string) {
       invalidateGroups(client);
     },
   });
-}
 
 const setPaymentStatusMutation = (groupId: string) =>
   mutationOptions({

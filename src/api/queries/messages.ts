@@ -4,7 +4,7 @@ import { createMessage, deleteMessage, listMessages } from '../endpoints';
 import { isGone } from '../errors';
 import { groupKey } from './groups';
 import { readRows, unanswered } from './rows';
-import { sendOnce } from './sendOnce';
+import { onceWrite, sendOnce } from './sendOnce';
 import { rowsOf } from './unreadableRows';
 
 /** Newest first. */
@@ -17,21 +17,23 @@ export const messagesQuery = (groupId: string) =>
 const invalidateMessages = (client: QueryClient, groupId: string) =>
   client.invalidateQueries({ queryKey: messagesQuery(groupId).queryKey });
 
-export function createMessageMutation(groupId: string, ownerId: string) {
-  const mutationKey = ['createMessage', groupId];
-  return mutationOptions({
-    mutationKey,
-    mutationFn: (content: string, { client }) =>
-      sendOnce(client, {
-        target: mutationKey,
-        fields: { ownerId, content },
-        send: () => createMessage(groupId, { ownerId, content }),
-        list: messagesQuery(groupId),
-        rowsIn: (messages) => messages,
-      }),
+const createMessageKey = (groupId: string) => ['createMessage', groupId];
+
+export const messageWrite = (groupId: string, ownerId: string, content: string) =>
+  onceWrite({
+    target: createMessageKey(groupId),
+    fields: { ownerId, content },
+    send: () => createMessage(groupId, { ownerId, content }),
+    list: messagesQuery(groupId),
+    rowsIn: (messages) => messages,
+  });
+
+export const createMessageMutation = (groupId: string, ownerId: string) =>
+  mutationOptions({
+    mutationKey: createMessageKey(groupId),
+    mutationFn: (content: string, { client }) => sendOnce(client, messageWrite(groupId, ownerId, content)),
     onSuccess: (_outcome, _content, _result, { client }) => invalidateMessages(client, groupId),
   });
-}
 
 /** 404 counts as deleted. A read that is in flight is cancelled: its answer would still hold the message. */
 const deleteMessageMutation = (groupId: string) =>

@@ -10,7 +10,7 @@ import {
 import { FeesChangedError, isGone, type ShownFee } from '../errors';
 import type { Product } from '../schemas';
 import { groupKey } from './groups';
-import { sendOnce } from './sendOnce';
+import { onceWrite, sendOnce } from './sendOnce';
 import { rowsOf } from './unreadableRows';
 
 /** The fees of a group; the backend calls them products. */
@@ -23,38 +23,45 @@ export const productsQuery = (groupId: string) =>
 const invalidateProducts = (client: QueryClient, groupId: string) =>
   client.invalidateQueries({ queryKey: productsQuery(groupId).queryKey });
 
-export function createProductMutation(groupId: string) {
-  const mutationKey = ['createProduct', groupId];
-  return mutationOptions({
-    mutationKey,
-    mutationFn: (product: Omit<NewProduct, 'groupId'>, { client }) =>
-      sendOnce(client, {
-        target: mutationKey,
-        fields: product,
-        send: () => createProduct({ ...product, groupId }),
-        list: productsQuery(groupId),
-        rowsIn: (products) => products,
-      }),
+type ProductDetails = Omit<NewProduct, 'groupId'>;
+
+const createProductKey = (groupId: string) => ['createProduct', groupId];
+
+export const productWrite = (groupId: string, product: ProductDetails) =>
+  onceWrite({
+    target: createProductKey(groupId),
+    fields: { ...product },
+    send: () => createProduct({ ...product, groupId }),
+    list: productsQuery(groupId),
+    rowsIn: (products) => products,
+  });
+
+export const createProductMutation = (groupId: string) =>
+  mutationOptions({
+    mutationKey: createProductKey(groupId),
+    mutationFn: (product: ProductDetails, { client }) => sendOnce(client, productWrite(groupId, product)),
     onSuccess: (_outcome, _product, _result, { client }) => invalidateProducts(client, groupId),
   });
-}
+
+const deleteProductKey = (groupId: string, productId: string) => ['deleteProduct', groupId, productId];
 
 /** Deleting a fee that is gone already succeeds. */
-export function deleteProductMutation(groupId: string, productId: string) {
-  const mutationKey = ['deleteProduct', productId];
-  return mutationOptions({
-    mutationKey,
-    mutationFn: (_nothing: undefined, { client }) =>
-      sendOnce(client, {
-        target: mutationKey,
-        fields: {},
-        send: () =>
-          deleteProduct(productId).catch((error: unknown) => {
-            if (!isGone(error)) throw error;
-          }),
-        list: productsQuery(groupId),
-        isDone: (products) => products.every(({ _id }) => _id !== productId),
+export const productDeletion = (groupId: string, productId: string) =>
+  onceWrite({
+    target: deleteProductKey(groupId, productId),
+    fields: {},
+    send: () =>
+      deleteProduct(productId).catch((error: unknown) => {
+        if (!isGone(error)) throw error;
       }),
+    list: productsQuery(groupId),
+    isDone: (products) => products.every(({ _id }) => _id !== productId),
+  });
+
+export const deleteProductMutation = (groupId: string, productId: string) =>
+  mutationOptions({
+    mutationKey: deleteProductKey(groupId, productId),
+    mutationFn: (_nothing: undefined, { client }) => sendOnce(client, productDeletion(groupId, productId)),
     onSuccess: (_outcome, _variables, _result, { client }) => {
       client.setQueryData(productsQuery(groupId).queryKey, (products) =>
         products?.filter((product) => product._id !== productId),
@@ -62,7 +69,6 @@ export function deleteProductMutation(groupId: string, productId: string) {
       return invalidateProducts(client, groupId);
     },
   });
-}
 
 interface Payment {
   order: CheckoutOrder;

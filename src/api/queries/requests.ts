@@ -14,7 +14,7 @@ import type { Accepted, Outcome } from '../schemas';
 import { groupKey, invalidateGroups, updateGroup, updateWrittenGroup } from './groups';
 import { addMember } from './members';
 import { readRows, unanswered } from './rows';
-import { sendOnce } from './sendOnce';
+import { onceWrite, sendOnce } from './sendOnce';
 import { rowsOf } from './unreadableRows';
 
 /** Version 1, for the owner. Also updates the requests in the cached list of groups. */
@@ -29,19 +29,27 @@ export const requestsQuery = (groupId: string) =>
     refetchOnWindowFocus: 'always',
   });
 
+interface Requester {
+  memberID: string;
+  name: string;
+}
+
+const requestToJoinKey = (groupId: string) => ['requestToJoin', groupId];
+
+export const requestWrite = (groupId: string, person: Requester) =>
+  onceWrite({
+    target: requestToJoinKey(groupId),
+    fields: { ...person },
+    send: () => requestToJoin(groupId, person),
+    list: requestsQuery(groupId),
+    isDone: (requests) => requests.some(({ memberID }) => memberID === person.memberID),
+  });
+
 /** Adds the person to the group's requests at once. When the server refuses, the list is out of date and read again. */
-export function requestToJoinMutation(groupId: string) {
-  const mutationKey = ['requestToJoin', groupId];
-  return mutationOptions({
-    mutationKey,
-    mutationFn: (person: { memberID: string; name: string }, { client }) =>
-      sendOnce(client, {
-        target: mutationKey,
-        fields: person,
-        send: () => requestToJoin(groupId, person),
-        list: requestsQuery(groupId),
-        isDone: (requests) => requests.some(({ memberID }) => memberID === person.memberID),
-      }),
+export const requestToJoinMutation = (groupId: string) =>
+  mutationOptions({
+    mutationKey: requestToJoinKey(groupId),
+    mutationFn: (person: Requester, { client }) => sendOnce(client, requestWrite(groupId, person)),
     onSuccess: (_outcome, person, _result, { client }) =>
       updateWrittenGroup(client, groupId, (group) => ({
         ...group,
@@ -51,7 +59,6 @@ export function requestToJoinMutation(groupId: string) {
       if (error instanceof ApiError && error.kind === 'http') invalidateGroups(client);
     },
   });
-}
 
 /** Version 2; servers that do not know it answer 404. */
 export const joinRequestsV2Query = (groupId: string, ownerId: string) =>

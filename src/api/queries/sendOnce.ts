@@ -1,35 +1,30 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
-import * as v from 'valibot';
-import { personalStore } from '../../lib/storage';
+import { type Attempt, attempts, inTurn, type Target } from '../../lib/changes/attempts';
+import { person } from '../../lib/person';
 import { ApiError, EarlierSavedError, UnconfirmedError } from '../errors';
 import { keptAtQuery } from './keptLists';
 
 type List<Rows, Key extends QueryKey> = FetchQueryOptions<Rows, Error, Rows, Key>;
 
-/** Compared with those of a row of the list. */
-type Fields = Record<string, string | number>;
+type Fields = Attempt['fields'];
 
-/** A write that the server has not answered yet, or in a way that does not tell whether it has been done. */
-interface Attempt {
-  fields: Fields;
-  /** Ids of rows with the same fields that were there before. */
-  before: string[];
-  /** In ms since the epoch. */
-  at: number;
-}
-
-type Write<Rows, Data, Key extends QueryKey> = {
-  /** The mutation key: what is written, and to where. */
-  target: QueryKey;
-  fields: Fields;
+export type Write<Rows, Data, Key extends QueryKey> = Pick<Attempt, 'fields' | 'place'> & {
+  /** The mutation key. */
+  target: Target;
   send: () => Promise<Data>;
   /** The list that shows whether it has been done. */
   list: List<Rows, Key>;
 } & (
-  | { isDone: (rows: Rows) => boolean; rowsIn?: undefined }
-  /** Has been done when there is a new row with the same fields among these. */
-  | { isDone?: undefined; rowsIn: (rows: Rows) => { _id?: string }[] }
-);
+    | { isDone: (rows: Rows) => boolean; rowsIn?: undefined }
+    /** Has been done when there is a new row with the same fields among these. */
+    | { isDone?: undefined; rowsIn: (rows: Rows) => { _id?: string }[] }
+  );
+
+/** Types a write. */
+export const onceWrite = <Rows, Data, Key extends QueryKey>(write: Write<Rows, Data, Key>) => write;
+
+/** After an hour, the same text is a new message. */
+const REMEMBERED_MS = 60 * 60_000;
 
 /**
  * Sends a write that must not be done twice, to a server that cannot tell a repetition. When the outcome is unknown, the
@@ -39,42 +34,52 @@ type Write<Rows, Data, Key extends QueryKey> = {
  * @throws {UnconfirmedError} while it may or may not have been done
  * @throws {EarlierSavedError} when it was not sent, because an earlier attempt with other fields turns out to be done
  */
-export async function sendOnce<Rows, Data, Key extends QueryKey>(
+export const sendOnce = <Rows, Data, Key extends QueryKey>(client: QueryClient, write: Write<Rows, Data, Key>) =>
+  inTurn(write.target, () => lookAndSend(client, write));
+
+async function lookAndSend<Rows, Data, Key extends QueryKey>(
   client: QueryClient,
   write: Write<Rows, Data, Key>,
 ): Promise<Data | undefined> {
-  const { target, fields, send, list, rowsIn, isDone } = write;
-  const journal = openJournal(target);
-  const isIn = (rows: Rows, attempt: Pick<Attempt, 'fields' | 'before'>) =>
-    isDone?.(rows) ??
-    rowsIn?.(rows).some((row) => hasFields(row, attempt.fields) && !attempt.before.includes(row._id ?? ''));
-
-  const earlier = journal.read();
-  if (earlier) {
-    const rows = await readAgain(client, list).catch((cause: unknown) => {
+  const { target, fields, place, send, list, rowsIn } = write;
+  const earlier = attempts.read(target);
+  if (earlier && Date.now() - earlier.at < REMEMBERED_MS) {
+    const isDone = await isFound(client, write, earlier).catch((cause: unknown) => {
       throw new UnconfirmedError('unchecked', cause);
     });
-    if (isIn(rows, earlier)) {
-      journal.clear();
+    if (isDone) {
+      attempts.clear(earlier);
       if (JSON.stringify(earlier.fields) === JSON.stringify(fields)) return undefined;
       throw new EarlierSavedError();
     }
   }
 
-  const before = rowsIn ? await findSame(client, list, rowsIn, fields) : [];
-  journal.save({ fields, before, at: Date.now() });
+  const begun: Attempt = { owner: person.uid() ?? '', target: [...target], fields, place, at: Date.now() };
+  attempts.save(begun);
+  const attempt = { ...begun, before: rowsIn ? await findSame(client, list, rowsIn, fields) : [] };
+  attempts.save(attempt);
   try {
     const data = await send();
-    journal.clear();
+    attempts.clear(attempt);
     return data;
   } catch (error) {
     const unknown = error instanceof ApiError && error.outcomeUnknown;
-    const rows = unknown ? await readAgain(client, list).catch(() => undefined) : undefined;
-    const done = rows !== undefined && isIn(rows, { fields, before });
-    if (done || !unknown) journal.clear();
+    const done = unknown ? await isFound(client, write, attempt).catch(() => undefined) : undefined;
+    if (done || !unknown) attempts.clear(attempt);
     if (done) return undefined;
-    throw unknown ? new UnconfirmedError(rows ? 'missing' : 'unchecked', error) : error;
+    throw unknown ? new UnconfirmedError(done === undefined ? 'unchecked' : 'missing', error) : error;
   }
+}
+
+/** Reads the list again, and returns whether the attempt has been done. */
+export async function isFound<Rows, Data, Key extends QueryKey>(
+  client: QueryClient,
+  { list, isDone, rowsIn }: Write<Rows, Data, Key>,
+  { fields, before }: Attempt,
+): Promise<boolean> {
+  const rows = await readAgain(client, list);
+  if (isDone) return isDone(rows);
+  return before !== undefined && rowsIn(rows).some((row) => hasFields(row, fields) && !before.includes(row._id ?? ''));
 }
 
 /** A read that is in flight may be older than the write, and what the service worker has kept surely is. */
@@ -103,35 +108,4 @@ async function findSame<Rows, Key extends QueryKey>(
 function hasFields(row: object, fields: Fields): boolean {
   const values = new Map<string, unknown>(Object.entries(row));
   return Object.entries(fields).every(([name, value]) => `${values.get(name) ?? ''}`.trim() === `${value}`.trim());
-}
-
-/** Later, the same text is meant anew. */
-const REMEMBERED_MS = 60 * 60_000;
-
-const KeptAttempt = v.fallback(
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.parseJson(),
-      v.object({
-        fields: v.record(v.string(), v.union([v.string(), v.number()])),
-        before: v.array(v.string()),
-        at: v.number(),
-      }),
-    ),
-  ),
-  undefined,
-);
-
-/** The last attempt at one target, while its outcome is unknown; kept on this device. */
-function openJournal(target: QueryKey) {
-  const key = `sent.${target.join('.')}`;
-  return {
-    read: (): Attempt | undefined => {
-      const attempt = v.parse(KeptAttempt, personalStore.get(key));
-      return attempt && Date.now() - attempt.at < REMEMBERED_MS ? attempt : undefined;
-    },
-    save: (attempt: Attempt) => personalStore.set(key, JSON.stringify(attempt)),
-    clear: () => personalStore.remove(key),
-  };
 }

@@ -3,17 +3,21 @@ import Button from '@mui/material/Button';
 import { useSyncExternalStore } from 'react';
 import { listNames } from '../../domain/names';
 import { describeError } from '../../errorMessages';
+import { onDemand, useOnDemand } from '../../hooks/useOnDemand';
 import { busyQueues } from '../../lib/changes/busyQueues';
 import { messages } from '../../messages';
 import { useRecovery } from './useRecovery';
 
+const leftAttemptsCode = onDemand(async () => (await import('./LeftAttempts')).LeftAttempts);
+
 /** Tells what the person has decided and the server has not heard of, and what became of the decisions of last time. */
 export function ChangesBanner() {
   const unreachable = useSyncExternalStore(busyQueues.subscribe, busyQueues.countUnreachable);
-  const { sending, sent, failed, retry, dismiss } = useRecovery();
+  const { anyAttempts, sending, sent, failed, retry, dismiss } = useRecovery();
   const [failure] = failed;
   return (
     <div role="status">
+      {anyAttempts && <LeftAttempts />}
       {unreachable > 0 && (
         <Alert severity="warning" square>
           {messages.unsentWaiting(unreachable)}
@@ -50,4 +54,9 @@ export function ChangesBanner() {
       )}
     </div>
   );
+}
+
+function LeftAttempts() {
+  const { code: Loaded } = useOnDemand(leftAttemptsCode);
+  return Loaded && <Loaded />;
 }

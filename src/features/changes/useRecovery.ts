@@ -5,6 +5,7 @@ import { adoptChanges } from '../../api/queries/kept';
 import { membersQuery } from '../../api/queries/members';
 import { requestsQuery } from '../../api/queries/requests';
 import { memberName } from '../../domain/names';
+import { attempts } from '../../lib/changes/attempts';
 import { changeJournal } from '../../lib/changes/changeJournal';
 import type { ChangeResult, KeptChange, KeptQueue } from '../../lib/changes/changeTypes';
 import { messages } from '../../messages';
@@ -25,10 +26,14 @@ interface FailedDecision {
 
 const nothing: Recovery = { sending: 0, sent: 0, failed: [] };
 
-/** Sends what was decided in tabs that are gone, and returns what has become of it. */
+/**
+ * Sends what was decided in tabs that are gone, and returns what has become of it, and whether there are writes that may
+ * not have been sent.
+ */
 export function useRecovery() {
   const client = useQueryClient();
   const [recovery, setRecovery] = useState(nothing);
+  const [anyAttempts, setAnyAttempts] = useState(false);
 
   const send = useCallback(
     (kept: KeptQueue) => {
@@ -59,6 +64,7 @@ export function useRecovery() {
   useEffect(() => {
     const adopt = async () => {
       if (document.visibilityState === 'hidden') return;
+      if (attempts.keys().length > 0) setAnyAttempts(true);
       for (const kept of (await changeJournal.adopt()) ?? []) send(kept);
     };
     adopt();
@@ -73,7 +79,7 @@ export function useRecovery() {
       send({ ...kept, changes: kept.changes.map(({ key, change }) => ({ key, change, at: Date.now() })) });
   };
   const dismiss = () => setRecovery({ ...nothing, sending: recovery.sending });
-  return { ...recovery, retry, dismiss };
+  return { ...recovery, anyAttempts, retry, dismiss };
 }
 
 /** The names come from the list that was read to find out what still applies. */

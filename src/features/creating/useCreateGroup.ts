@@ -6,6 +6,7 @@ import type { Group, Place } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { useWrite } from '../../components/useWrite';
 import { type Doubt, doubtsAbout } from '../../domain/contact';
+import { describeError } from '../../errorMessages';
 import { groupMessages } from '../../groupMessages';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
 import type { GroupForm } from './useGroupForm';
@@ -68,6 +69,11 @@ export function useCreateGroup({ onPlaceNotFound, onCreated }: Callbacks) {
     cancel: () => setConfirmation(undefined),
     create,
     creating: creating.isPending,
-    error: finding.error ?? creating.error,
+    problem: describeProblem(finding.error ?? creating.error),
   };
+}
+
+function describeProblem(error: Error | null): string | undefined {
+  if (error instanceof PlaceNotFoundError) return groupMessages.createPlaceMissing;
+  return error ? describeError(error) : undefined;
 }

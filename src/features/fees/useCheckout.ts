@@ -7,7 +7,7 @@ import type { Product } from '../../api/schemas';
 import { feeName, formatPrice } from '../../domain/fees';
 import { listNames } from '../../domain/names';
 import { env } from '../../env';
-import { describeCheckoutError } from '../../errorMessages';
+import { describeError } from '../../errorMessages';
 import { groupMessages } from '../../groupMessages';
 import { useIsShown } from '../../hooks/useIsShown';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
@@ -63,7 +63,7 @@ export function useCheckout(groupId?: string) {
 }
 
 function describeFailure(error: Error): string {
-  if (!(error instanceof FeesChangedError)) return describeCheckoutError(error);
+  if (!(error instanceof FeesChangedError)) return describeError(error, groupMessages.nothingPaid);
   const { gone, repriced } = error;
   if (gone.length > 0) return groupMessages.feesGone(listNames(gone.map(feeName)), gone.length);
   return groupMessages.feesRepriced(listNames(repriced.map((fee) => `${feeName(fee)} ${formatPrice(fee.price ?? 0)}`)));

@@ -13,7 +13,7 @@ import { writeScreens } from '../../support/writeScreens';
 beforeEach(keepFewGroups);
 
 const expectNoDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-const beingSent = "Sending… You can close this, and we'll tell you how it went.";
+const beingSent = 'Sending… You can close this dialog; keep the tab open.';
 
 /** Sends from a screen, and goes on only when the server has the call; it answers when the result is called. */
 async function sendAndWait(name: string) {

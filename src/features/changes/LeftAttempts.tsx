@@ -1,0 +1,75 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { groupsQuery } from '../../api/queries/groups';
+import type { LeftAttempt } from '../../api/queries/leftAttempts';
+import { useToasts } from '../../components/Toasts';
+import { groupName } from '../../domain/names';
+import { describeError } from '../../errorMessages';
+import { groupMessages } from '../../groupMessages';
+import { clearDrafts } from '../../hooks/useDraft';
+import { messages } from '../../messages';
+import { useLeftAttempts } from './useLeftAttempts';
+
+/** Tells which writes of tabs that are gone the lists do not show, and offers to send them again. */
+export function LeftAttempts() {
+  const { left, sendAgain, discard } = useLeftAttempts({ onDone: clearSent });
+  // Without the list, no group has a name.
+  const { data: groups, isPending } = useQuery(groupsQuery);
+  const { show } = useToasts();
+  if (isPending) return null;
+  return left.map(({ write, error, sending }) => {
+    const group = groups?.byId(write.groupId);
+    const { told, success } = describeAttempt(write, group ? groupName(group) : groupMessages.someGroup);
+    return (
+      <Alert
+        key={write.attempt.target.join()}
+        severity="warning"
+        square
+        action={
+          <>
+            <Button color="inherit" loading={sending} onClick={() => sendAgain(write, () => show(success))}>
+              Send again
+            </Button>
+            <Button color="inherit" disabled={sending} onClick={() => discard(write)}>
+              Discard
+            </Button>
+          </>
+        }
+      >
+        <div>{told}</div>
+        {error && describeError(error)}
+      </Alert>
+    );
+  });
+}
+
+function describeAttempt({ kind, attempt: { fields } }: LeftAttempt, group: string): { told: string; success: string } {
+  switch (kind) {
+    case 'message':
+      return { told: groupMessages.postLeft(group), success: groupMessages.messagePosted };
+    case 'fee':
+      return {
+        told: groupMessages.feeLeft(`${fields.name}`, group),
+        success: groupMessages.feeCreated(`${fields.name}`),
+      };
+    case 'group':
+      return {
+        told: groupMessages.groupLeft(`${fields.groupName}`),
+        success: messages.groupCreated(`${fields.groupName}`),
+      };
+    case 'request':
+      return { told: groupMessages.requestLeft(group), success: messages.requestSent };
+    case 'deletion':
+      return { told: groupMessages.deletionLeft(group), success: groupMessages.feeDeleted };
+    case 'leaving':
+      return { told: groupMessages.leavingLeft(group), success: groupMessages.leftGroup(group) };
+  }
+}
+
+/** Otherwise the form would offer the same text again. */
+function clearSent({ kind, groupId, attempt: { owner, fields } }: LeftAttempt): void {
+  if (kind === 'message') clearDrafts(`message.${groupId}`, owner, 'content', `${fields.content}`);
+  if (kind === 'fee') clearDrafts(`fee.${groupId}`, owner, 'name', `${fields.name}`);
+  if (kind === 'group') clearDrafts('group', owner, 'groupName', `${fields.groupName}`.trim());
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { person } from '../person';
+import { personalStore } from '../storage';
+
+const Attempt = v.object({
+  /** The uid of who has begun it. */
+  owner: v.string(),
+  /** What is written, and to where. There is one attempt at each target. */
+  target: v.array(v.string()),
+  /** Compared with those of a row of the list that shows whether it has been done. */
+  fields: v.record(v.string(), v.union([v.string(), v.number()])),
+  /** The place of a new group, which no row of the list tells exactly. */
+  place: v.optional(v.unknown()),
+  /** Ids of rows with the same fields that were there before. Undefined until it is sent. */
+  before: v.optional(v.array(v.string())),
+  /** In ms since the epoch. */
+  at: v.number(),
+});
+/** A write that the server has not answered yet, or in a way that does not tell whether it has been done. */
+export type Attempt = v.InferOutput<typeof Attempt>;
+export type Target = readonly string[];
+
+const Stored = v.fallback(v.optional(v.pipe(v.string(), v.parseJson(), Attempt)), undefined);
+
+const PREFIX = 'sent.';
+export const LOCK = 'cheer.';
+export const keyOf = (target: Target) => PREFIX + target.join('.');
+
+const begun = new Set<string>();
+
+function readKey(key: string): Attempt | undefined {
+  const attempt = v.parse(Stored, personalStore.get(key));
+  return attempt?.owner === person.uid() ? attempt : undefined;
+}
+
+/** Kept on this device while their outcome is unknown. */
+export const attempts = {
+  read: (target: Target) => readKey(keyOf(target)),
+  save(attempt: Attempt): void {
+    // Somebody else may have signed in meanwhile.
+    if (attempt.owner === person.uid()) personalStore.set(keyOf(attempt.target), JSON.stringify(attempt));
+  },
+  clear(attempt: Attempt): void {
+    if (attempts.isStored(attempt)) personalStore.remove(keyOf(attempt.target));
+  },
+  /** Whether it is still the last attempt at its target. */
+  isStored: ({ target, fields }: Attempt) => JSON.stringify(attempts.read(target)?.fields) === JSON.stringify(fields),
+  /** Of all, those in flight included. */
+  keys: () => personalStore.keys(PREFIX),
+  readKey,
+  /** The keys of what this tab has begun, and has told the outcome of. */
+  begun,
+};
+
+let inFlight = 0;
+const askBeforeClosing = (event: Event) => event.preventDefault();
+
+/**
+ * Runs one write at a target at a time, in all tabs. Meanwhile the browser asks before the tab is closed, and other tabs
+ * do not take the attempt for one of a tab that is gone.
+ */
+export async function inTurn<T>(target: Target, run: () => Promise<T>): Promise<T> {
+  const key = keyOf(target);
+  begun.add(key);
+  inFlight += 1;
+  window.addEventListener('beforeunload', askBeforeClosing);
+  try {
+    // Web Locks are missing on insecure origins.
+    return 'locks' in navigator ? await navigator.locks.request(LOCK + key, run) : await run();
+  } finally {
+    inFlight -= 1;
+    if (inFlight === 0) window.removeEventListener('beforeunload', askBeforeClosing);
+  }
+}
