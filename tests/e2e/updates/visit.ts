@@ -12,8 +12,14 @@ const START = '/managed-groups';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 export const problem = (page: Page) => heading(page, 'Something went wrong on this page.');
-export const pressReload = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true }).click();
 export const typedName = (page: Page) => page.getByLabel('Group name', { exact: true });
+
+export async function pressReload(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Reload', exact: true });
+  // The clock of the tests also brings up the sentence about a slow session, which has such a button, for a moment.
+  await expect(button).toHaveCount(1);
+  await button.click();
+}
 
 /** The browser of somebody who is signed in; its profile outlives it. */
 export async function startBrowser(launch: (profile: string) => Promise<BrowserContext>) {
