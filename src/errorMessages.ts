@@ -1,25 +1,33 @@
 import { ApiError, EarlierSavedError, isGone, UnconfirmedError } from './api/errors';
 import { messages } from './messages';
 
-/** What went wrong, what that means (`meaning`, where it is always the same) and what to do, each in a sentence. */
-export function describeError(error: unknown, meaning?: string): string {
+interface Words {
+  /** What the failure means, where that is always the same. */
+  meaning?: string;
+  /** What has not been done, when the server has refused it. */
+  notDone?: string;
+  /** What a 404 means. */
+  gone?: string;
+}
+
+/** What went wrong, what that means and what to do, each in a sentence. */
+export function describeError(error: unknown, { meaning, notDone, gone }: Words = {}): string {
   if (error instanceof EarlierSavedError) return messages.earlierSaved;
   if (error instanceof UnconfirmedError) return describeUnconfirmed(error);
   if (!(error instanceof ApiError)) return 'Something unexpected happened. Please try again.';
-  const outcome = error.outcomeUnknown && !isInOwnWords(error) ? messages.maybeSaved : undefined;
-  return joinSentences(causeOf(error), meaning ?? outcome, adviceFor(error));
+  const refused = error.kind === 'http' ? notDone : undefined;
+  const outcome = error.outcomeUnknown ? messages.maybeSaved : refused;
+  return joinSentences(causeOf(error, gone), meaning ?? (isInOwnWords(error) ? undefined : outcome), adviceFor(error));
 }
 
 /** The server itself, and no proxy before it, says why it did not do what it was asked. Nothing needs to be added. */
 const isInOwnWords = ({ status, serverMessage, outcomeUnknown }: ApiError) =>
   serverMessage !== undefined && (status === 500 || !outcomeUnknown);
 
-function describeUnconfirmed({ reason, cause }: UnconfirmedError): string {
-  const [known, tryAgain] =
-    cause instanceof ApiError ? [causeOf(cause), tryAgainAfter(cause)] : [undefined, 'Try again'];
-  const outcome = reason === 'missing' ? messages.stillMissing(tryAgain) : messages.notChecked(tryAgain);
-  return joinSentences(known, outcome);
-}
+const describeUnconfirmed = ({ cause }: UnconfirmedError) =>
+  cause instanceof ApiError
+    ? joinSentences(causeOf(cause), messages.maybeSaved, adviceAfterWait(cause) ?? messages.tryAgainSafely)
+    : joinSentences(messages.maybeSaved, messages.tryAgainSafely);
 
 const joinSentences = (...sentences: (string | undefined)[]) =>
   sentences
@@ -27,36 +35,38 @@ const joinSentences = (...sentences: (string | undefined)[]) =>
     .map((sentence, index, { length }) => (index < length - 1 ? sentence.replace(/[^.!?…]$/, '$&.') : sentence))
     .join(' ');
 
-function causeOf(error: ApiError): string {
+function causeOf(error: ApiError, gone?: string): string {
   switch (error.kind) {
     case 'offline':
       return 'You seem to be offline.';
+    case 'unsent':
+      return 'Not sent: you are offline.';
     case 'timeout':
-      return 'The server did not answer in time.';
+      return 'The server did not answer.';
     case 'network':
       return 'The server cannot be reached.';
     case 'contract':
-      return "The server sent an answer this app doesn't understand.";
+      return "The server's answer is unreadable.";
     case 'outdated':
       return "You decided this more than a day ago, so it wasn't sent.";
     case 'http':
       if (error.serverMessage) return error.serverMessage;
-      if (isGone(error)) return "This doesn't exist anymore.";
-      if (error.status === 429) return 'The server is getting too many requests.';
-      return `The server has a problem (${error.status}).`;
+      if (isGone(error) && gone) return gone;
+      if (error.status === 429) return 'The server gets too many requests.';
+      return error.retryAfterMs ? 'The server is busy.' : `The server has problems (${error.status}).`;
   }
 }
 
 function adviceFor(error: ApiError): string | undefined {
-  if (error.retryAfterMs) return `${tryAgainAfter(error)}.`;
-  if (error.kind === 'offline' || error.kind === 'network') return 'Check your connection and try again.';
+  if (error.status === 429) return adviceAfterWait(error) ?? 'Wait a minute and try again.';
+  if (isGone(error)) return messages.reload;
   if (error.kind === 'contract') return 'Please try again later.';
-  if (error.status === 429 && !isInOwnWords(error)) return 'Wait a minute and try again.';
-  return isInOwnWords(error) || isGone(error) ? undefined : 'Please try again.';
+  if (['offline', 'unsent', 'network'].includes(error.kind)) return 'Check your connection and try again.';
+  return adviceAfterWait(error) ?? (isInOwnWords(error) ? undefined : 'Please try again.');
 }
 
-const tryAgainAfter = ({ retryAfterMs }: ApiError) =>
-  retryAfterMs ? `Try again in ${formatWait(retryAfterMs)}` : 'Try again';
+const adviceAfterWait = ({ retryAfterMs }: ApiError) =>
+  retryAfterMs ? `Try again in ${formatWait(retryAfterMs)}.` : undefined;
 
 /** Such as "30 seconds" or "2 minutes", rounded up. */
 function formatWait(ms: number): string {
@@ -69,11 +79,9 @@ function formatWait(ms: number): string {
   return new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(ms / length));
 }
 
-/** The server's own message when it refused, else why it could not be reached. */
-export const describeJoinError = (error: Error) =>
-  error instanceof ApiError && error.serverMessage && !error.outcomeUnknown
-    ? error.serverMessage
-    : messages.requestFailed(describeError(error));
+/** The server's own message when it has refused, and would again. */
+export const refusalIn = (error: unknown) =>
+  error instanceof ApiError && !error.outcomeUnknown && error.status !== 429 ? error.serverMessage : undefined;
 
 /** The public geocoder answers 429 or 403 to too many requests. */
 export const describeSearchError = (error: Error) =>

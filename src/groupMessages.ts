@@ -16,6 +16,7 @@ export const groupMessages = {
   createPlaceMissing:
     "We couldn't find this place, so the group wasn't created. Check the city, state, zip, and country, then try again.",
   yourGroup: (name: string) => `Your group ${name}`,
+  groupNotCreated: 'Your group was not created.',
   phoneDoubt: (phone: string) => `“${phone}” doesn't look like a phone number.`,
   zipDoubt: (zip: string) => `“${zip}” doesn't look like a zip code.`,
   createAnyway: 'Create the group anyway?',
@@ -28,7 +29,9 @@ export const groupMessages = {
   noOwnRequestsHint: 'When you ask to join a group, your request shows up here until its owner answers.',
   confirmLeave: 'Are you sure you want to leave this group?',
   cannotBeUndone: 'This action cannot be undone.',
+  notJoined: 'Your request was not sent.',
   joining: (name: string) => `Your request to join ${name}`,
+  notLeft: 'You have not left.',
   leaving: (name: string) => `Leaving ${name}`,
   leftGroup: (name: string) => `You have left ${name}.`,
   groupNotFound: "This group doesn't exist, or it has been removed.",
@@ -83,6 +86,7 @@ export const groupMessages = {
   noContact: 'No contact info yet.',
   requestsUnsupported: 'Requests for this group are under its own Requests tab.',
   requestsSignIn: 'Sign in to see the requests for your groups.',
+  answerNotSaved: 'Your answer was not saved.',
   yourAnswer: (name: string) => `Your answer to ${name}`,
   serverError: (cause: string) => `Error: ${cause}`,
   done: 'Done.',
@@ -115,6 +119,8 @@ export const groupMessages = {
   confirmPriceHint: (cents: number) => `You typed ${cents.toLocaleString('en-US')} cents.`,
   feeCreated: (name: string) => `The fee "${name}" has been created.`,
   theFee: (name: string) => `The fee "${name}"`,
+  feeNotCreated: 'The fee was not created.',
+  feeNotDeleted: 'The fee was not deleted.',
   deletingFee: (name: string) => `Deleting the fee "${name}"`,
   feeDeleted: 'The fee has been deleted.',
   confirmDeleteFee: (name: string) => `Delete the fee "${name}"?`,
@@ -146,6 +152,7 @@ export const groupMessages = {
   boardFailed: "We couldn't load the messages.",
   messageEmpty: 'Write something first.',
   yourMessage: 'Your message',
+  messageNotPosted: 'Your message was not posted.',
   messagePosted: 'Your message is on the board.',
   messageLength: (count: number) => (count === 1 ? '1 character' : `${count.toLocaleString('en-US')} characters`),
   messageLong: 'Over 2,000 characters: few people read that far. You can post it all the same.',
@@ -157,9 +164,15 @@ export const groupMessages = {
   // Decisions that have not reached the server
   unsent: (count: number) =>
     count === 1 ? "1 decision hasn't reached the server yet." : `${count} decisions haven't reached the server yet.`,
-  unsentSignOutHint: "If you sign out now, your decisions may be lost. Wait until you're back online.",
-  unsentDeletionHint:
-    "If you delete your account now, your decisions may be lost. Wait until you're back online, or confirm once more.",
+  unsentSignOutHint: 'If you sign out now, your decisions may be lost.',
+  unsentDeletionHint: 'If you delete your account now, your decisions may be lost.',
+  /** What holds them up. */
+  holdUps: {
+    offline: "You are offline: wait until you're back online.",
+    server: 'The server has not answered yet: wait a minute and try again.',
+    otherTab: 'Another tab is still sending: wait until it has.',
+  },
+  orConfirm: 'To delete it all the same, confirm once more.',
 
   // Writes of tabs that were closed before the server had answered
   someGroup: 'a group',
@@ -175,6 +188,7 @@ export const groupMessages = {
     count === 1
       ? '1 entry could not be read, so it is left out here.'
       : `${count} entries could not be read, so they are left out here.`,
+  draftKept: 'Not sent yet: what you typed is kept here.',
   beingSent: 'Sending… You can close this dialog; keep the tab open.',
   endedSo: (subject: string, end: string) => `${subject}: ${end}`,
 } as const;

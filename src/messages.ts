@@ -41,10 +41,9 @@ export const messages = {
 
   // Any call
   maybeSaved: 'This may or may not have been saved.',
-  stillMissing: (tryAgain: string) =>
-    `This may or may not have been saved: the server does not show it so far. ${tryAgain}; it is sent only if it is still missing.`,
-  notChecked: (tryAgain: string) =>
-    `This may or may not have been saved, and it could not be checked. ${tryAgain}; it is sent only if it is missing.`,
+  tryAgainSafely: 'Trying again is safe.',
+  groupGone: "This group doesn't exist anymore.",
+  reload: 'Reload the page.',
   earlierSaved: 'What you sent before your last change has been saved after all. Send again only if you want both.',
   slowServer: 'The server is waking up. This can take up to a minute.',
 } as const;

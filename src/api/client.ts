@@ -83,6 +83,7 @@ async function send<T>(
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
   const write = method !== 'GET';
+  const wasOffline = !navigator.onLine;
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const init: RequestInit = {
     method,
@@ -104,7 +105,8 @@ async function send<T>(
     if (cause instanceof ApiError) throw cause;
     if (timeout.aborted) throw fail('timeout', cause);
     if (cause instanceof SyntaxError || cause instanceof v.ValiError) throw fail('contract', cause);
-    throw fail(navigator.onLine ? 'network' : 'offline', cause);
+    if (navigator.onLine) throw fail('network', cause);
+    throw fail(write && wasOffline ? 'unsent' : 'offline', cause);
   }
 }
 

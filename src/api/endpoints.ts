@@ -28,8 +28,8 @@ const list = <S extends Schema>(
   keyOf: (row: Row<S>) => string,
   signal?: AbortSignal,
 ) => requestList(env.apiBaseUrl + path, { name, schema, keyOf, signal });
-const post = <S extends Schema>(path: string, schema: S, body?: unknown) =>
-  request(env.apiBaseUrl + path, { schema, method: 'POST', body });
+const post = <S extends Schema>(path: string, schema: S, body?: unknown, signal?: AbortSignal) =>
+  request(env.apiBaseUrl + path, { schema, method: 'POST', body, signal });
 /** A short write that must arrive even when the page is closed right after. */
 const sendKeepalive = <S extends Schema>(
   method: 'POST' | 'PATCH' | 'DELETE',
@@ -75,10 +75,11 @@ export type CheckoutOrder =
 export const listGroups = (signal?: AbortSignal) =>
   // Without paging it is large, and it is the same for everybody, whoever asks.
   requestBody(`${env.apiBaseUrl}/groups`, { name: 'groups', cacheable: true, signal }, readGroups);
-export const createGroup = (body: NewGroup) => post('/contact', Group, body);
-export const requestToJoin = (groupId: string, body: { memberID: string; name: string }) =>
-  post(group(groupId, 'request'), Outcome, body);
-export const leaveGroup = (groupId: string, body: { memberID: string }) => post(group(groupId, 'leave'), Outcome, body);
+export const createGroup = (body: NewGroup, signal?: AbortSignal) => post('/contact', Group, body, signal);
+export const requestToJoin = (groupId: string, body: { memberID: string; name: string }, signal?: AbortSignal) =>
+  post(group(groupId, 'request'), Outcome, body, signal);
+export const leaveGroup = (groupId: string, body: { memberID: string }, signal?: AbortSignal) =>
+  post(group(groupId, 'leave'), Outcome, body, signal);
 
 // Members
 export const listMembers = (groupId: string, signal?: AbortSignal) =>
@@ -107,15 +108,16 @@ export const rejectJoinRequestV2 = (groupId: string, requestId: string, body: { 
 // Products (fees)
 export const listProducts = (groupId: string, signal?: AbortSignal) =>
   list('products', group(groupId, 'products'), Product, rowId, signal);
-export const createProduct = (body: NewProduct) => post('/products', CreatedProduct, body);
-export const deleteProduct = (productId: string) =>
-  request(env.apiBaseUrl + joinPath('products', productId), { schema: Outcome, method: 'DELETE' });
+export const createProduct = (body: NewProduct, signal?: AbortSignal) =>
+  post('/products', CreatedProduct, body, signal);
+export const deleteProduct = (productId: string, signal?: AbortSignal) =>
+  request(env.apiBaseUrl + joinPath('products', productId), { schema: Outcome, method: 'DELETE', signal });
 
 // Messages
 export const listMessages = (groupId: string, signal?: AbortSignal) =>
   list('messages', group(groupId, 'messages'), Message, rowId, signal);
-export const createMessage = (groupId: string, body: { ownerId: string; content: string }) =>
-  post(group(groupId, 'messages'), CreatedMessage, body);
+export const createMessage = (groupId: string, body: { ownerId: string; content: string }, signal?: AbortSignal) =>
+  post(group(groupId, 'messages'), CreatedMessage, body, signal);
 export const deleteMessage = (groupId: string, messageId: string) =>
   sendKeepalive('DELETE', group(groupId, 'messages', messageId), Outcome);
 

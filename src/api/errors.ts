@@ -3,8 +3,11 @@ import type { Product } from './schemas';
 /** A fee as somebody sees it; without name and price where it could not be shown. */
 export type ShownFee = Pick<Product, '_id'> & Partial<Product>;
 
-/** 'outdated': decided so long ago that it has not been sent. */
-export type ApiErrorKind = 'offline' | 'timeout' | 'network' | 'http' | 'contract' | 'outdated';
+/**
+ * 'unsent': a change that could not leave the browser, which has no network. 'outdated': decided so long ago that it has
+ * not been sent.
+ */
+export type ApiErrorKind = 'offline' | 'unsent' | 'timeout' | 'network' | 'http' | 'contract' | 'outdated';
 
 interface ApiErrorOptions {
   status?: number;
@@ -34,7 +37,7 @@ export class ApiError extends Error {
     this.status = options.status;
     this.serverMessage = options.serverMessage;
     this.retryAfterMs = options.retryAfterMs;
-    this.outcomeUnknown = options.write === true && !isRefusal(options.status);
+    this.outcomeUnknown = options.write === true && kind !== 'unsent' && !isRefusal(options.status);
   }
 }
 
@@ -46,11 +49,9 @@ export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** The call may have arrived at the server, or not. */
+/** The call may have arrived at the server, or not; an answer may come later. */
 export function isUnanswered(error: unknown): boolean {
-  return (
-    error instanceof ApiError && (error.kind === 'offline' || error.kind === 'network' || error.kind === 'timeout')
-  );
+  return error instanceof ApiError && ['offline', 'unsent', 'network', 'timeout'].includes(error.kind);
 }
 
 /** The fees that somebody wants to pay are not as they were shown. */
@@ -68,15 +69,9 @@ export class FeesChangedError extends Error {
   }
 }
 
-/** A write may or may not have been done: the list does not show it so far ('missing') or cannot be read ('unchecked'). */
+/** A write may or may not have been done: the list does not show it so far, or cannot be read. */
 export class UnconfirmedError extends Error {
   override name = 'UnconfirmedError';
-  readonly reason: 'missing' | 'unchecked';
-
-  constructor(reason: 'missing' | 'unchecked', cause: unknown) {
-    super(reason, { cause });
-    this.reason = reason;
-  }
 }
 
 /** What was sent before, and has been changed since, turns out to be saved. */

@@ -50,8 +50,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     const { user: currentUser = null, account = null } = session.status === 'signedIn' ? session : {};
     const endSession: Auth['endSession'] = async (end, { ending, losing } = {}) => {
       const { deliverChanges } = await import('../lib/changes/changeQueues');
-      const unsent = losing ? 0 : await deliverChanges(DELIVERY_MS);
-      if (unsent > 0) throw new UnsentChangesError(unsent);
+      const unsent = losing ? undefined : await deliverChanges(DELIVERY_MS);
+      if (unsent && unsent.count > 0) throw new UnsentChangesError(unsent);
       leaving.current = { ending };
       try {
         await end();

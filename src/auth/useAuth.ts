@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { Undelivered } from '../lib/changes/changeQueues';
 import type { Person } from '../lib/person';
 import type { Ending } from './ending';
 import type { User } from './firebase';
@@ -51,11 +52,11 @@ export interface Auth {
 /** The server has not confirmed some of the person's changes. */
 export class UnsentChangesError extends Error {
   override name = 'UnsentChangesError';
-  readonly count: number;
+  readonly unsent: Undelivered;
 
-  constructor(count: number) {
-    super(`${count} unsent changes`);
-    this.count = count;
+  constructor(unsent: Undelivered) {
+    super(`${unsent.count} unsent changes`);
+    this.unsent = unsent;
   }
 }
 

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { describeError } from '../errorMessages';
+import { messages } from '../messages';
 import { RowSkeletons } from './Skeletons';
 
 interface QueryViewProps<Item> {
@@ -18,7 +19,13 @@ interface QueryViewProps<Item> {
 /** A list that is loading, failed, empty or full. When a refetch fails, the last data stay in view below the error. */
 export const QueryView = <Item,>({ query, loading, failed, empty, children }: QueryViewProps<Item>) => (
   <>
-    {query.isError && <QueryProblem message={failed} cause={describeError(query.error)} retry={query.refetch} />}
+    {query.isError && (
+      <QueryProblem
+        message={failed}
+        cause={describeError(query.error, { gone: messages.groupGone })}
+        retry={query.refetch}
+      />
+    )}
     {query.isPending && <RowSkeletons label={loading} />}
     {query.data && (query.data.length > 0 ? children(query.data) : empty)}
   </>

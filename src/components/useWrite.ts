@@ -1,13 +1,21 @@
 import { type UseMutationOptions, useIsMutating } from '@tanstack/react-query';
 import { describeError } from '../errorMessages';
 import { groupMessages } from '../groupMessages';
+import { useLasts } from '../hooks/delays';
 import { useIsShown } from '../hooks/useIsShown';
 import { useSingleFlight } from '../hooks/useSingleFlight';
+import { cancelTurn } from '../lib/changes/attempts';
+import { messages } from '../messages';
 import { useToasts } from './Toasts';
+
+/** In ms. */
+const HANGS_MS = 5000;
 
 interface WriteOptions {
   /** What is written, such as "Your message": the start of a sentence. */
   subject: string;
+  /** What the server's refusal means, such as "Your message was not posted." */
+  notDone: string;
   /** Whether the form or dialog is open; it is gone, too, when its page was left. */
   open?: boolean;
 }
@@ -21,26 +29,36 @@ interface Callbacks<Data> {
 
 /**
  * A write from a form or a dialog, once at a time, even when the form was left and opened again meanwhile. How it failed
- * is the `problem`, to be shown in the form, and a toast when the form is gone by then.
+ * is the `problem`, to be shown in the form, and a toast when the form is gone by then. `cancel` ends the wait for an
+ * answer that takes long; it is undefined before that.
  */
 export function useWrite<Data, Variables>(
   mutation: UseMutationOptions<Data, Error, Variables>,
-  { subject, open = true }: WriteOptions,
+  { subject, notDone, open = true }: WriteOptions,
 ) {
   const { show } = useToasts();
   const { run, reset, isPending, error } = useSingleFlight(mutation);
   const sending = useIsMutating({ mutationKey: mutation.mutationKey, exact: true }) > 0;
   const isShown = useIsShown(open);
+  const pending = isPending || sending;
+  const hangs = useLasts(pending, HANGS_MS);
+  const explain = (failure: Error) => describeError(failure, { notDone, gone: messages.groupGone });
 
   const send = (variables: Variables, { onSuccess, onError }: Callbacks<Data>) => {
     if (sending) return;
     run(variables, {
       onSuccess: (data) => onSuccess(data, isShown()),
       onError: (failure) =>
-        isShown()
-          ? onError?.(failure)
-          : show(groupMessages.endedSo(subject, describeError(failure)), { severity: 'error' }),
+        isShown() ? onError?.(failure) : show(groupMessages.endedSo(subject, explain(failure)), { severity: 'error' }),
     });
   };
-  return { send, reset, isPending: isPending || sending, error, problem: error ? describeError(error) : undefined };
+  const { mutationKey = [] } = mutation;
+  return {
+    send,
+    reset,
+    isPending: pending,
+    cancel: pending && hangs ? () => cancelTurn(mutationKey) : undefined,
+    error,
+    problem: error && !pending ? explain(error) : undefined,
+  };
 }

@@ -11,6 +11,7 @@ function createDraft(form: string, uid: string) {
   const key = `draft.${form}.${uid}`;
   return {
     read: () => v.parse(Values, personalStore.get(key)),
+    hasText: () => Object.values(v.parse(Values, personalStore.get(key))).some((text) => text.trim() !== ''),
     exists: () => personalStore.get(key) !== undefined,
     save: (values: Record<string, string>) => personalStore.set(key, JSON.stringify(values)),
     clear: () => personalStore.remove(key),

@@ -1,5 +1,5 @@
-import Alert from '@mui/material/Alert';
 import { useSyncExternalStore } from 'react';
+import { Banner } from '../components/Banner';
 import { identityMessages } from '../identityMessages';
 
 function subscribe(onChange: () => void) {
@@ -18,9 +18,9 @@ export function OfflineBanner({ age }: { age?: string }) {
   return (
     <div role="status">
       {(!online || age !== undefined) && (
-        <Alert severity="warning" square>
+        <Banner severity="warning">
           {problem} {age === undefined ? identityMessages.maybeStale : identityMessages.keptAt(age)}
-        </Alert>
+        </Banner>
       )}
     </div>
   );

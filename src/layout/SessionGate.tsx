@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useAuth } from '../auth/useAuth';
+import { Banner } from '../components/Banner';
 import { useLasts } from '../hooks/delays';
 import { identityMessages } from '../identityMessages';
 
@@ -29,9 +29,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
 function SlowSession() {
   const { continueSignedOut } = useAuth();
   return (
-    <Alert
+    <Banner
       severity="warning"
-      square
       action={
         <>
           <Button color="inherit" onClick={() => window.location.reload()}>
@@ -44,7 +43,7 @@ function SlowSession() {
       }
     >
       {identityMessages.sessionSlow} {identityMessages.sessionSlowHint}
-    </Alert>
+    </Banner>
   );
 }
 
@@ -52,8 +51,8 @@ function UnsavedSession() {
   const [closed, setClosed] = useState(false);
   if (closed) return null;
   return (
-    <Alert severity="warning" square onClose={() => setClosed(true)}>
+    <Banner severity="warning" onClose={() => setClosed(true)}>
       {identityMessages.sessionUnsaved}
-    </Alert>
+    </Banner>
   );
 }

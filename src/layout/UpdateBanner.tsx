@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { Banner } from '../components/Banner';
 import { hasServiceWorker } from '../env';
 import { isLoadingCode } from '../lib/loadCode';
 import { followVersions } from '../lib/versions';
@@ -28,9 +28,8 @@ export function UpdateBanner() {
   return (
     <div role="status">
       {isNew && (
-        <Alert
+        <Banner
           severity="info"
-          square
           action={
             <Button color="inherit" onClick={() => window.location.reload()}>
               Reload
@@ -38,7 +37,7 @@ export function UpdateBanner() {
           }
         >
           {messages.newVersion}
-        </Alert>
+        </Banner>
       )}
     </div>
   );

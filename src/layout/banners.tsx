@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert';
 import { type QueryKey, useIsFetching, useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { countShown, oldestShown, refreshKeptLists } from '../api/queries/keptLists';
+import { Banner } from '../components/Banner';
 import { formatTime } from '../domain/dates';
 import { useLasts } from '../hooks/delays';
 import { LATE_ANSWER } from '../lib/keptAnswers';
@@ -20,15 +20,7 @@ export function SlowServerBanner() {
   const busy = useIsFetching(calls) + useIsMutating(calls) > 0;
   const slow = useLasts(busy, SLOW_MS);
 
-  return (
-    <div role="status">
-      {slow && (
-        <Alert severity="info" square>
-          {messages.slowServer}
-        </Alert>
-      )}
-    </div>
-  );
+  return <div role="status">{slow && <Banner severity="info">{messages.slowServer}</Banner>}</div>;
 }
 
 /** Tells that there is no network or no server, and how old the data on the screen are. */

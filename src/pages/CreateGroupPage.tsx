@@ -73,7 +73,7 @@ export default function CreateGroupPage() {
         <GroupPreview control={form.control} />
         <Stack sx={{ gap: 3 }}>
           {incomplete && <Alert severity="warning">{groupMessages.createIncomplete}</Alert>}
-          {!incomplete && group.problem && <Refusal>{group.problem}</Refusal>}
+          {!incomplete && !confirmation && group.problem && <Refusal>{group.problem}</Refusal>}
           <Button type="submit" variant="contained" color="secondary" size="large" sx={{ alignSelf: { sm: 'start' } }}>
             {group.finding ? messages.findingPlace : 'Create a group'}
           </Button>
@@ -82,7 +82,9 @@ export default function CreateGroupPage() {
       <ConfirmDialog
         open={confirmation !== undefined}
         question={groupMessages.confirmCreate}
-        pending={group.creating}
+        pending={group.creating.isPending}
+        problem={group.creating.problem}
+        onCancelCall={group.creating.cancel}
         onConfirm={group.create}
         onCancel={cancel}
       >

@@ -1,9 +1,13 @@
+type Run<T> = () => T | Promise<T>;
+
 const locks = new Map<string, Promise<unknown>>();
 
 /** Exclusive Web Locks, held until the callback has ended. */
 const lockManager = {
-  async request<T>(name: string, run: () => T | Promise<T>): Promise<T> {
+  async request<T>(name: string, ...rest: [Run<T>] | [options: { signal?: AbortSignal }, Run<T>]): Promise<T> {
+    const [run, options] = rest.length === 1 ? rest : [rest[1], rest[0]];
     while (locks.has(name)) await locks.get(name);
+    options?.signal?.throwIfAborted();
     const ended = Promise.resolve().then(run);
     locks.set(name, ended);
     return ended.finally(() => locks.delete(name));

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { db } from '../mocks/db';
@@ -80,7 +80,8 @@ const group = {
   'Group name': 'Sixth Street Spirit',
 };
 const confirmCreate = 'Are you sure you want to create this group?';
-const confirmJoin = 'Are you sure you want to request to join this group?';
+const firstJoinButton = async () =>
+  (await screen.findAllByRole('button', { name: /^REQUEST TO JOIN/ }))[0] as HTMLElement;
 
 export const writeScreens: Record<string, WriteScreen> = {
   'Add Message': {
@@ -126,15 +127,17 @@ export const writeScreens: Record<string, WriteScreen> = {
     list: '/groups',
     open: (user) => paste(user, group),
     press: async (user) => {
-      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-      await user.click(await button('Create a group'));
+      if (!screen.queryByRole('dialog')) await user.click(await button('Create a group'));
+      await isEnabled('Confirm', confirmCreate);
       await user.click((await dialog(confirmCreate)).getByRole('button', { name: 'Confirm' }));
     },
-    findProblem: async () => {
+    findProblem: alertIn(confirmCreate),
+    expectInputKept: async () => {
+      await isEnabled('Cancel', confirmCreate);
+      fireEvent.click((await dialog(confirmCreate)).getByRole('button', { name: 'Cancel' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-      return screen.findByRole('alert');
+      await expectFields(group);
     },
-    expectInputKept: () => expectFields(group),
     countDone: () => db.groups.filter(({ groupName }) => groupName === 'Sixth Street Spirit').length,
     success: 'Sixth Street Spirit has been created.',
   },
@@ -144,20 +147,10 @@ export const writeScreens: Record<string, WriteScreen> = {
     method: 'post',
     path: '/groups/:id/request',
     list: '/groups/:id/requests',
-    open: async () => void (await screen.findByRole('list', { name: 'Groups found' })),
-    press: async (user) => {
-      const close = screen.queryByRole('button', { name: 'Close' });
-      if (close) await user.click(close);
-      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-      const [first] = await screen.findAllByRole('button', { name: /^REQUEST TO JOIN/ });
-      if (first) await user.click(first);
-      await user.click((await dialog(confirmJoin)).getByRole('button', { name: 'Confirm' }));
-    },
-    findProblem: () => screen.findByRole('dialog', { name: 'Request Status' }),
-    expectInputKept: async () => undefined,
+    ...question(firstJoinButton, 'Are you sure you want to request to join this group?', 'Confirm'),
     countDone: () =>
       db.groups.flatMap(({ requests }) => requests).filter(({ memberID }) => memberID === people.stranger.uid).length,
-    success: 'Request successful',
+    success: /^(?:Request successful|Your request to join)/,
   },
   'LEAVE GROUP': {
     as: people.member,

@@ -34,8 +34,15 @@ test('of a write that the server neither confirmed nor refused, the message says
     expect(describeError(error)).not.toContain('saved');
 });
 
-test.each([400, 404, 429, 500])("the server's own words with status %i are shown as they are", (status) => {
+test.each([400, 500])("the server's own words with status %i are shown as they are", (status) => {
   expect(describeError(new ApiError('http', { status, serverMessage: 'No', write: true }))).toBe('No');
+});
+
+test.each([
+  [404, 'Reload the page.'],
+  [429, 'Wait a minute and try again.'],
+])("after the server's own words with status %i, the next step is told", (status, advice) => {
+  expect(describeError(new ApiError('http', { status, serverMessage: 'No', write: true }))).toBe(`No. ${advice}`);
 });
 
 test.each([
@@ -45,7 +52,7 @@ test.each([
   [2 * 3_600_000, 'Try again in 2 hours.'],
 ])('a wait of %i ms that the server asks for is named', (retryAfterMs, advice) => {
   expect(describeError(new ApiError('http', { status: 429, retryAfterMs }))).toBe(
-    `The server is getting too many requests. ${advice}`,
+    `The server gets too many requests. ${advice}`,
   );
   expect(
     describeError(new ApiError('http', { status: 503, serverMessage: 'Resting', retryAfterMs, write: true })),

@@ -52,13 +52,11 @@ export const groupWrite = (details: GroupDetails, place: Place) =>
     target: ['createGroup'],
     fields: { ...details },
     place,
-    send: () =>
-      createGroup({
-        ...details,
-        latitude: formatDegrees(place.lat),
-        longitude: formatDegrees(place.lon),
-        memberID: GROUP_MEMBER_TAG,
-      }),
+    send: (signal) => {
+      const { lat, lon } = place;
+      const position = { latitude: formatDegrees(lat), longitude: formatDegrees(lon) };
+      return createGroup({ ...details, ...position, memberID: GROUP_MEMBER_TAG }, signal);
+    },
     list: groupsQuery,
     rowsIn: (groups) => groups.theirs,
   });

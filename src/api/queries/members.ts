@@ -54,7 +54,7 @@ export const leaving = (groupId: string, memberID: string) =>
   onceWrite({
     target: leaveGroupKey(groupId),
     fields: { memberID },
-    send: () => leaveGroup(groupId, { memberID }),
+    send: (signal) => leaveGroup(groupId, { memberID }, signal),
     list: membersQuery(groupId),
     isDone: (members) => members.every((member) => member.memberID !== memberID),
   });

@@ -17,13 +17,13 @@ export const messagesQuery = (groupId: string) =>
 const invalidateMessages = (client: QueryClient, groupId: string) =>
   client.invalidateQueries({ queryKey: messagesQuery(groupId).queryKey });
 
-const createMessageKey = (groupId: string) => ['createMessage', groupId];
+export const createMessageKey = (groupId: string) => ['createMessage', groupId];
 
 export const messageWrite = (groupId: string, ownerId: string, content: string) =>
   onceWrite({
     target: createMessageKey(groupId),
     fields: { ownerId, content },
-    send: () => createMessage(groupId, { ownerId, content }),
+    send: (signal) => createMessage(groupId, { ownerId, content }, signal),
     list: messagesQuery(groupId),
     rowsIn: (messages) => messages,
   });

@@ -25,13 +25,13 @@ const invalidateProducts = (client: QueryClient, groupId: string) =>
 
 type ProductDetails = Omit<NewProduct, 'groupId'>;
 
-const createProductKey = (groupId: string) => ['createProduct', groupId];
+export const createProductKey = (groupId: string) => ['createProduct', groupId];
 
 export const productWrite = (groupId: string, product: ProductDetails) =>
   onceWrite({
     target: createProductKey(groupId),
     fields: { ...product },
-    send: () => createProduct({ ...product, groupId }),
+    send: (signal) => createProduct({ ...product, groupId }, signal),
     list: productsQuery(groupId),
     rowsIn: (products) => products,
   });
@@ -50,8 +50,8 @@ export const productDeletion = (groupId: string, productId: string) =>
   onceWrite({
     target: deleteProductKey(groupId, productId),
     fields: {},
-    send: () =>
-      deleteProduct(productId).catch((error: unknown) => {
+    send: (signal) =>
+      deleteProduct(productId, signal).catch((error: unknown) => {
         if (!isGone(error)) throw error;
       }),
     list: productsQuery(groupId),

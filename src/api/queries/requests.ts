@@ -40,7 +40,7 @@ export const requestWrite = (groupId: string, person: Requester) =>
   onceWrite({
     target: requestToJoinKey(groupId),
     fields: { ...person },
-    send: () => requestToJoin(groupId, person),
+    send: (signal) => requestToJoin(groupId, person, signal),
     list: requestsQuery(groupId),
     isDone: (requests) => requests.some(({ memberID }) => memberID === person.memberID),
   });

@@ -1,5 +1,5 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
-import { type Attempt, attempts, inTurn, type Target } from '../../lib/changes/attempts';
+import { type Attempt, attempts, CancelledError, inTurn, type Target } from '../../lib/changes/attempts';
 import { person } from '../../lib/person';
 import { ApiError, EarlierSavedError, UnconfirmedError } from '../errors';
 import { keptAtQuery } from './keptLists';
@@ -11,7 +11,7 @@ type Fields = Attempt['fields'];
 export type Write<Rows, Data, Key extends QueryKey> = Pick<Attempt, 'fields' | 'place'> & {
   /** The mutation key. */
   target: Target;
-  send: () => Promise<Data>;
+  send: (signal: AbortSignal) => Promise<Data>;
   /** The list that shows whether it has been done. */
   list: List<Rows, Key>;
 } & (
@@ -29,23 +29,26 @@ const REMEMBERED_MS = 60 * 60_000;
 /**
  * Sends a write that must not be done twice, to a server that cannot tell a repetition. When the outcome is unknown, the
  * list is read again: the write counts as done when it is there. What is not there is remembered, over a reload too, so
- * that the next press looks first and sends only what is still missing.
+ * that the next press looks first and sends only what is still missing. `cancelTurn` ends the wait for the answer.
  * @returns the server's answer; undefined when only the list shows that the write has been done
  * @throws {UnconfirmedError} while it may or may not have been done
  * @throws {EarlierSavedError} when it was not sent, because an earlier attempt with other fields turns out to be done
  */
 export const sendOnce = <Rows, Data, Key extends QueryKey>(client: QueryClient, write: Write<Rows, Data, Key>) =>
-  inTurn(write.target, () => lookAndSend(client, write));
+  inTurn(write.target, (cancelled) => lookAndSend(client, write, cancelled)).catch((error: unknown) => {
+    throw error instanceof CancelledError ? new UnconfirmedError() : error;
+  });
 
 async function lookAndSend<Rows, Data, Key extends QueryKey>(
   client: QueryClient,
   write: Write<Rows, Data, Key>,
+  cancelled: AbortSignal,
 ): Promise<Data | undefined> {
   const { target, fields, place, send, list, rowsIn } = write;
   const earlier = attempts.read(target);
   if (earlier && Date.now() - earlier.at < REMEMBERED_MS) {
     const isDone = await isFound(client, write, earlier).catch((cause: unknown) => {
-      throw new UnconfirmedError('unchecked', cause);
+      throw new UnconfirmedError(undefined, { cause });
     });
     if (isDone) {
       attempts.clear(earlier);
@@ -54,20 +57,22 @@ async function lookAndSend<Rows, Data, Key extends QueryKey>(
     }
   }
 
+  cancelled.throwIfAborted();
   const begun: Attempt = { owner: person.uid() ?? '', target: [...target], fields, place, at: Date.now() };
   attempts.save(begun);
   const attempt = { ...begun, before: rowsIn ? await findSame(client, list, rowsIn, fields) : [] };
   attempts.save(attempt);
+  cancelled.throwIfAborted();
   try {
-    const data = await send();
+    const data = await send(cancelled);
     attempts.clear(attempt);
     return data;
   } catch (error) {
-    const unknown = error instanceof ApiError && error.outcomeUnknown;
+    const unknown = cancelled.aborted || (error instanceof ApiError && error.outcomeUnknown);
     const done = unknown ? await isFound(client, write, attempt).catch(() => undefined) : undefined;
     if (done || !unknown) attempts.clear(attempt);
     if (done) return undefined;
-    throw unknown ? new UnconfirmedError(done === undefined ? 'unchecked' : 'missing', error) : error;
+    throw unknown ? new UnconfirmedError(undefined, { cause: error }) : error;
   }
 }
 

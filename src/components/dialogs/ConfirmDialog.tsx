@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useId } from 'react';
+import { messages } from '../../messages';
 import { Refusal } from '../Field';
 import { DialogFrame } from './DialogFrame';
 
@@ -12,8 +13,10 @@ interface ConfirmDialogProps {
   confirmLabel?: string;
   /** It cannot be undone: the button looks dangerous. */
   destructive?: boolean;
-  /** The call is in flight: it can no longer be cancelled. */
+  /** The call is in flight: the dialog stays until it has ended. */
   pending: boolean;
+  /** Ends the wait for a call that takes long. */
+  onCancelCall?: () => void;
   /** Why it failed. The dialog stays open, so that the person can try again. */
   problem?: string;
   onConfirm: () => void;
@@ -23,22 +26,28 @@ interface ConfirmDialogProps {
 /** Asks before something is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, question, detail, children, confirmLabel = 'Confirm', destructive, pending, problem } = props;
-  const { onConfirm, onCancel } = props;
+  const { onConfirm, onCancel, onCancelCall } = props;
+  const cancel = pending ? onCancelCall : onCancel;
   const title = useId();
   return (
-    <DialogFrame open={open} onClose={pending ? undefined : onCancel} titleId={title}>
+    <DialogFrame open={open} onClose={cancel} titleId={title}>
       <h2 id={title} className="title">
         {question}
       </h2>
-      {(detail || children || problem) && (
+      {(detail || children || problem || onCancelCall) && (
         <div className="content">
           {detail && <p className="words">{detail}</p>}
           {children}
           {problem && <Refusal>{problem}</Refusal>}
+          {onCancelCall && (
+            <p role="status" className="words">
+              {messages.slowServer}
+            </p>
+          )}
         </div>
       )}
       <div className="actions">
-        <Button onClick={onCancel} disabled={pending} autoFocus>
+        <Button onClick={cancel} disabled={!cancel} autoFocus>
           Cancel
         </Button>
         <Button variant="contained" color={destructive ? 'error' : 'secondary'} onClick={onConfirm} loading={pending}>

@@ -2,6 +2,7 @@ import MuiModal from '@mui/material/Modal';
 import { styled } from '@mui/material/styles';
 import { type MouseEventHandler, type ReactNode, useEffect, useRef } from 'react';
 import { bottomEdge, radius, theme } from '../../theme';
+import { openDialogs } from './openDialogs';
 
 interface DialogFrameProps {
   open: boolean;
@@ -28,7 +29,14 @@ export function DialogFrame({ open, titleId, place, wide, onClose, onClosed, chi
     if (wasOpen.current && !open) onClosed?.();
     wasOpen.current = open;
   });
-  useEffect(() => (open ? markClosed : undefined), [open]);
+  useEffect(() => {
+    if (!open) return;
+    openDialogs.add();
+    return () => {
+      openDialogs.remove();
+      closedAt = performance.now();
+    };
+  }, [open]);
   return (
     <MuiModal open={open} onClose={onClose} slots={{ root: Layer, backdrop: Veil }}>
       <div
@@ -49,9 +57,6 @@ export function DialogFrame({ open, titleId, place, wide, onClose, onClosed, chi
 const DOUBLE_MS = 500;
 
 let closedAt = Number.NEGATIVE_INFINITY;
-const markClosed = () => {
-  closedAt = performance.now();
-};
 
 /** The second press of a double one would hit what was behind the dialog. */
 function ignoreSecondPress(event: MouseEvent) {

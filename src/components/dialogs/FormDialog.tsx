@@ -1,8 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type FormEvent, Fragment, type ReactNode, useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { type MutationKey, useIsMutating } from '@tanstack/react-query';
+import { type FormEvent, Fragment, type ReactNode, useId, useState } from 'react';
 import { groupMessages } from '../../groupMessages';
+import { messages } from '../../messages';
 import { Refusal } from '../Field';
 import { PlusIcon } from '../icons';
 import { Modal } from './Modal';
@@ -13,6 +16,8 @@ interface FormDialogProps {
   submitLabel: string;
   /** The call is in flight. Closing the dialog does not stop it. */
   pending?: boolean;
+  /** Ends the wait for a call that takes long. */
+  onCancelCall?: () => void;
   /** The action cannot be undone: the button has the warning colour, and a call in flight cannot be cancelled. */
   destructive?: boolean;
   /** Why it failed. The dialog stays open, with all that was typed. */
@@ -31,6 +36,7 @@ export function FormDialog(props: FormDialogProps) {
     pending = false,
     destructive = false,
     problem,
+    onCancelCall,
     onSubmit,
     onClose,
     children,
@@ -49,7 +55,7 @@ export function FormDialog(props: FormDialogProps) {
       onSubmit={submit}
       actions={
         <>
-          {!pending && <Button onClick={onClose}>Cancel</Button>}
+          {(!pending || onCancelCall) && <Button onClick={pending ? onCancelCall : onClose}>Cancel</Button>}
           <Button type="submit" variant="contained" color={destructive ? 'error' : 'secondary'} loading={pending}>
             {submitLabel}
           </Button>
@@ -61,7 +67,7 @@ export function FormDialog(props: FormDialogProps) {
         {problem && !pending && <Refusal>{problem}</Refusal>}
         {pending && !destructive && (
           <Alert severity="info" role="status">
-            {groupMessages.beingSent}
+            {groupMessages.beingSent} {onCancelCall && messages.slowServer}
           </Alert>
         )}
       </Stack>
@@ -71,23 +77,38 @@ export function FormDialog(props: FormDialogProps) {
 
 interface FormButtonProps {
   label: string;
+  /** Where the typed values are kept. */
+  draft: { hasText: () => boolean };
+  /** Of the mutation that sends them. */
+  mutationKey?: MutationKey;
   /** The form in its dialog. */
   children: (dialog: { open: boolean; onClose: () => void }) => ReactNode;
 }
 
-/** Opens a form for something new: each time with what was typed last, here or by another such button. */
-export function FormButton({ label, children }: FormButtonProps) {
+/**
+ * Opens a form for something new: each time with what was typed last, here or by another such button. Tells when that has
+ * not been sent.
+ */
+export function FormButton({ label, draft, mutationKey, children }: FormButtonProps) {
   const [open, setOpen] = useState(false);
   const [openings, setOpenings] = useState(0);
+  const sending = useIsMutating({ mutationKey, exact: true }) > 0;
+  const hint = useId();
+  const kept = !sending && draft.hasText();
   const show = () => {
     setOpenings(openings + 1);
     setOpen(true);
   };
   return (
     <>
-      <Button variant="outlined" startIcon={<PlusIcon />} onClick={show}>
+      <Button variant="outlined" startIcon={<PlusIcon />} aria-describedby={kept ? hint : undefined} onClick={show}>
         {label}
       </Button>
+      {kept && (
+        <Typography id={hint} variant="body2" color="textSecondary">
+          {groupMessages.draftKept}
+        </Typography>
+      )}
       {openings > 0 && <Fragment key={openings}>{children({ open, onClose: () => setOpen(false) })}</Fragment>}
     </>
   );

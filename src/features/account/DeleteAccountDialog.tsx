@@ -68,5 +68,8 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
 
 const describeDeletion = (error: Error): IdentityProblem =>
   error instanceof UnsentChangesError
-    ? { message: groupMessages.unsent(error.count), cause: groupMessages.unsentDeletionHint }
+    ? {
+        message: groupMessages.unsent(error.unsent.count),
+        cause: `${groupMessages.unsentDeletionHint} ${groupMessages.holdUps[error.unsent.holdUp]} ${groupMessages.orConfirm}`,
+      }
     : describeAccountFailure(accountMessages.accountDeleteFailed, error);

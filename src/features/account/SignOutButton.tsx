@@ -19,7 +19,7 @@ export function SignOutButton(props: ButtonProps) {
   const { show } = useToasts();
   useFirstUse(questionCode);
   const leaving = useSingleFlight({ mutationKey: ['signOut'], mutationFn: signOut });
-  const unsent = leaving.error instanceof UnsentChangesError ? leaving.error.count : 0;
+  const unsent = leaving.error instanceof UnsentChangesError ? leaving.error.unsent : undefined;
   const leave = (losing?: 'losing') =>
     leaving.run(losing, {
       onSuccess: () => navigate(paths.login.to()),
@@ -32,7 +32,7 @@ export function SignOutButton(props: ButtonProps) {
       <Button variant="outlined" {...props} loading={leaving.isPending} onClick={() => leave()}>
         Sign out
       </Button>
-      {unsent > 0 && (
+      {unsent && (
         <Question
           unsent={unsent}
           pending={leaving.isPending}

@@ -1,9 +1,10 @@
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog';
 import { groupMessages } from '../../groupMessages';
+import type { Undelivered } from '../../lib/changes/changeQueues';
 
 interface SignOutQuestionProps {
-  /** How many decisions would be lost. */
-  unsent: number;
+  /** The decisions that would be lost. */
+  unsent: Undelivered;
   pending: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -11,9 +12,9 @@ interface SignOutQuestionProps {
 
 export const SignOutQuestion = ({ unsent, ...props }: SignOutQuestionProps) => (
   <ConfirmDialog
-    open={unsent > 0}
-    question={groupMessages.unsent(unsent)}
-    detail={groupMessages.unsentSignOutHint}
+    open
+    question={groupMessages.unsent(unsent.count)}
+    detail={`${groupMessages.unsentSignOutHint} ${groupMessages.holdUps[unsent.holdUp]}`}
     confirmLabel="Sign out"
     {...props}
   />

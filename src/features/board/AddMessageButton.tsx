@@ -1,4 +1,7 @@
+import { createMessageKey } from '../../api/queries/messages';
+import { useUser } from '../../auth/useAuth';
 import { FormButton } from '../../components/dialogs/FormDialog';
+import { useDraft } from '../../hooks/useDraft';
 import { AddMessageDialog } from './AddMessageDialog';
 
 interface AddMessageButtonProps {
@@ -7,5 +10,11 @@ interface AddMessageButtonProps {
 }
 
 export const AddMessageButton = ({ groupId, label = 'Add Message' }: AddMessageButtonProps) => (
-  <FormButton label={label}>{(dialog) => <AddMessageDialog groupId={groupId} {...dialog} />}</FormButton>
+  <FormButton
+    label={label}
+    draft={useDraft(`message.${groupId}`, useUser().uid)}
+    mutationKey={createMessageKey(groupId)}
+  >
+    {(dialog) => <AddMessageDialog groupId={groupId} {...dialog} />}
+  </FormButton>
 );

@@ -23,7 +23,11 @@ interface AddMessageDialogProps {
 export function AddMessageDialog({ groupId, open, onClose }: AddMessageDialogProps) {
   const { uid } = useUser();
   const { show, announce } = useToasts();
-  const posting = useWrite(createMessageMutation(groupId, uid), { subject: groupMessages.yourMessage, open });
+  const posting = useWrite(createMessageMutation(groupId, uid), {
+    subject: groupMessages.yourMessage,
+    notDone: groupMessages.messageNotPosted,
+    open,
+  });
   const draft = useDraft(`message.${groupId}`, uid);
   const form = useForm({ defaultValues: { content: draft.read().content ?? '' } });
   const clear = () => form.reset({ content: '' });
@@ -50,6 +54,7 @@ export function AddMessageDialog({ groupId, open, onClose }: AddMessageDialogPro
       submitLabel="Add Message"
       pending={posting.isPending}
       problem={posting.problem}
+      onCancelCall={posting.cancel}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useSyncExternalStore } from 'react';
+import { Banner } from '../../components/Banner';
 import { listNames } from '../../domain/names';
 import { describeError } from '../../errorMessages';
 import { onDemand, useOnDemand } from '../../hooks/useOnDemand';
@@ -18,25 +18,16 @@ export function ChangesBanner() {
   return (
     <div role="status">
       {anyAttempts && <LeftAttempts />}
-      {unreachable > 0 && (
-        <Alert severity="warning" square>
-          {messages.unsentWaiting(unreachable)}
-        </Alert>
-      )}
-      {sending > 0 && unreachable === 0 && (
-        <Alert severity="info" square>
-          {messages.recoverySending(sending)}
-        </Alert>
-      )}
+      {unreachable > 0 && <Banner severity="warning">{messages.unsentWaiting(unreachable)}</Banner>}
+      {sending > 0 && unreachable === 0 && <Banner severity="info">{messages.recoverySending(sending)}</Banner>}
       {sending === 0 && sent > 0 && (
-        <Alert severity="success" square onClose={dismiss}>
+        <Banner severity="success" onClose={dismiss}>
           {messages.recoverySent(sent)}
-        </Alert>
+        </Banner>
       )}
       {failure && (
-        <Alert
+        <Banner
           severity="error"
-          square
           action={
             <>
               <Button color="inherit" onClick={retry}>
@@ -50,7 +41,7 @@ export function ChangesBanner() {
         >
           <div>{messages.recoveryFailed(listNames(failed.map(({ what }) => what)))}</div>
           {describeError(failure.error)}
-        </Alert>
+        </Banner>
       )}
     </div>
   );

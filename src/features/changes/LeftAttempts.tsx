@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { groupsQuery } from '../../api/queries/groups';
 import type { LeftAttempt } from '../../api/queries/leftAttempts';
+import { Banner } from '../../components/Banner';
 import { useToasts } from '../../components/Toasts';
 import { groupName } from '../../domain/names';
 import { describeError } from '../../errorMessages';
@@ -22,10 +22,9 @@ export function LeftAttempts() {
     const group = groups?.byId(write.groupId);
     const { told, success } = describeAttempt(write, group ? groupName(group) : groupMessages.someGroup);
     return (
-      <Alert
+      <Banner
         key={write.attempt.target.join()}
         severity="warning"
-        square
         action={
           <>
             <Button color="inherit" loading={sending} onClick={() => sendAgain(write, () => show(success))}>
@@ -38,8 +37,8 @@ export function LeftAttempts() {
         }
       >
         <div>{told}</div>
-        {error && describeError(error)}
-      </Alert>
+        {error && describeError(error, { gone: messages.groupGone })}
+      </Banner>
     );
   });
 }

@@ -6,7 +6,7 @@ import type { Group, Place } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { useWrite } from '../../components/useWrite';
 import { type Doubt, doubtsAbout } from '../../domain/contact';
-import { describeError } from '../../errorMessages';
+import { describeError, refusalIn } from '../../errorMessages';
 import { groupMessages } from '../../groupMessages';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
 import type { GroupForm } from './useGroupForm';
@@ -37,7 +37,7 @@ export function useCreateGroup({ onPlaceNotFound, onCreated }: Callbacks) {
   const finding = useSingleFlight(addressPlacesMutation);
   const [confirmation, setConfirmation] = useState<Confirmation>();
   const subject = groupMessages.yourGroup(confirmation?.details.groupName ?? '');
-  const creating = useWrite(createGroupMutation, { subject });
+  const creating = useWrite(createGroupMutation, { subject, notDone: groupMessages.groupNotCreated });
 
   const find = (details: GroupForm) => {
     creating.reset();
@@ -55,7 +55,8 @@ export function useCreateGroup({ onPlaceNotFound, onCreated }: Callbacks) {
       { details: { ...details, ownerID }, place },
       {
         onSuccess: (group, shown) => onCreated(details, group, shown),
-        onError: () => setConfirmation(undefined),
+        // What the server refuses has to be changed in the form.
+        onError: (error) => refusalIn(error) && setConfirmation(undefined),
       },
     );
   };
@@ -68,12 +69,11 @@ export function useCreateGroup({ onPlaceNotFound, onCreated }: Callbacks) {
     choose: (chosen: number) => confirmation && setConfirmation({ ...confirmation, chosen }),
     cancel: () => setConfirmation(undefined),
     create,
-    creating: creating.isPending,
-    problem: describeProblem(finding.error ?? creating.error),
+    creating,
+    /** To be told in the form, once nothing is to be confirmed. */
+    problem: finding.error ? describeFindingError(finding.error) : creating.problem,
   };
 }
 
-function describeProblem(error: Error | null): string | undefined {
-  if (error instanceof PlaceNotFoundError) return groupMessages.createPlaceMissing;
-  return error ? describeError(error) : undefined;
-}
+const describeFindingError = (error: Error) =>
+  error instanceof PlaceNotFoundError ? groupMessages.createPlaceMissing : describeError(error);

@@ -1,4 +1,7 @@
+import { createProductKey } from '../../api/queries/products';
+import { useUser } from '../../auth/useAuth';
 import { FormButton } from '../../components/dialogs/FormDialog';
+import { useDraft } from '../../hooks/useDraft';
 import { CreateFeeDialog } from './CreateFeeDialog';
 
 interface CreateFeeButtonProps {
@@ -7,5 +10,7 @@ interface CreateFeeButtonProps {
 }
 
 export const CreateFeeButton = ({ groupId, label = 'Create fee' }: CreateFeeButtonProps) => (
-  <FormButton label={label}>{(dialog) => <CreateFeeDialog groupId={groupId} {...dialog} />}</FormButton>
+  <FormButton label={label} draft={useDraft(`fee.${groupId}`, useUser().uid)} mutationKey={createProductKey(groupId)}>
+    {(dialog) => <CreateFeeDialog groupId={groupId} {...dialog} />}
+  </FormButton>
 );

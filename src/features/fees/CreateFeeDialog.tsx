@@ -44,7 +44,11 @@ export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeD
   const form = useForm({ defaultValues: { ...blank, ...draft.read() } });
   const { register, handleSubmit, reset, setValue, control, formState } = form;
   const [name, cents] = useWatch({ control, name: ['name', 'cents'] });
-  const creating = useWrite(createProductMutation(groupId), { subject: groupMessages.theFee(name.trim()), open });
+  const creating = useWrite(createProductMutation(groupId), {
+    subject: groupMessages.theFee(name.trim()),
+    notDone: groupMessages.feeNotCreated,
+    open,
+  });
   const clear = () => reset(blank);
   useSaveDraft(form, draft, { sending: creating.isPending, onSent: clear });
 
@@ -80,6 +84,7 @@ export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeD
         submitLabel="Create fee"
         pending={creating.isPending}
         problem={creating.problem}
+        onCancelCall={creating.cancel}
         onSubmit={submit}
         onClose={onClose}
       >

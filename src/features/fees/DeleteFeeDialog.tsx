@@ -18,6 +18,7 @@ export function DeleteFeeDialog({ fee, groupId, open, onClose }: DeleteFeeDialog
   const { show, announce } = useToasts();
   const removal = useWrite(deleteProductMutation(groupId, fee._id), {
     subject: groupMessages.deletingFee(feeName(fee)),
+    notDone: groupMessages.feeNotDeleted,
     open,
   });
   const finish = (shown: boolean) => {
@@ -34,6 +35,7 @@ export function DeleteFeeDialog({ fee, groupId, open, onClose }: DeleteFeeDialog
       destructive
       pending={removal.isPending}
       problem={removal.problem}
+      onCancelCall={removal.cancel}
       onConfirm={() => removal.send(undefined, { onSuccess: (_outcome, shown) => finish(shown) })}
       onCancel={onClose}
     />

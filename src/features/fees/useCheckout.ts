@@ -63,7 +63,7 @@ export function useCheckout(groupId?: string) {
 }
 
 function describeFailure(error: Error): string {
-  if (!(error instanceof FeesChangedError)) return describeError(error, groupMessages.nothingPaid);
+  if (!(error instanceof FeesChangedError)) return describeError(error, { meaning: groupMessages.nothingPaid });
   const { gone, repriced } = error;
   if (gone.length > 0) return groupMessages.feesGone(listNames(gone.map(feeName)), gone.length);
   return groupMessages.feesRepriced(listNames(repriced.map((fee) => `${feeName(fee)} ${formatPrice(fee.price ?? 0)}`)));

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { isGone } from '../../api/errors';
 import { requestToJoinMutation } from '../../api/queries/requests';
 import type { Group } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
@@ -11,7 +12,7 @@ import { useToasts } from '../../components/Toasts';
 import { useWrite } from '../../components/useWrite';
 import { groupName, ownerName } from '../../domain/names';
 import { membershipLabels, membershipStatus } from '../../domain/permissions';
-import { describeJoinError } from '../../errorMessages';
+import { refusalIn } from '../../errorMessages';
 import { groupMessages } from '../../groupMessages';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
@@ -97,9 +98,16 @@ interface JoinDialogsProps {
 function JoinDialogs({ group, step, onStep, onClosed }: JoinDialogsProps) {
   const user = useUser();
   const { show } = useToasts();
-  const join = useWrite(requestToJoinMutation(group._id), { subject: groupMessages.joining(groupName(group)) });
+  const join = useWrite(requestToJoinMutation(group._id), {
+    subject: groupMessages.joining(groupName(group)),
+    notDone: groupMessages.notJoined,
+  });
   const finish = (message: string, isSent: boolean) => onStep({ name: 'answered', message, isSent });
-  const close = () => onStep({ name: 'closed' });
+  const refusal = refusalIn(join.error);
+  const close = () => {
+    join.reset();
+    onStep({ name: 'closed' });
+  };
   const send = () =>
     join.send(
       { memberID: user.uid, name: user.email ?? '' },
@@ -109,7 +117,10 @@ function JoinDialogs({ group, step, onStep, onClosed }: JoinDialogsProps) {
           if (shown) finish(message, true);
           else show(groupMessages.endedSo(groupMessages.joining(groupName(group)), message));
         },
-        onError: (error) => finish(describeJoinError(error), false),
+        onError: (error) => {
+          const message = refusalIn(error);
+          if (message) finish(message, false);
+        },
       },
     );
 
@@ -119,6 +130,8 @@ function JoinDialogs({ group, step, onStep, onClosed }: JoinDialogsProps) {
         open={step.name === 'confirm'}
         question={messages.confirmJoin}
         pending={join.isPending}
+        problem={join.problem && !refusal ? messages.requestFailed(join.problem) : undefined}
+        onCancelCall={join.cancel}
         onConfirm={send}
         onCancel={close}
       >
@@ -128,7 +141,8 @@ function JoinDialogs({ group, step, onStep, onClosed }: JoinDialogsProps) {
         <StatusDialog
           title="Request Status"
           message={step.name === 'answered' ? step.message : undefined}
-          {...(step.name === 'answered' && step.isSent && nextStep(group))}
+          {...(step.name === 'answered' &&
+            (step.isSent ? nextStep(group) : isGone(join.error) && { detail: messages.reload }))}
           onClose={close}
           onClosed={onClosed}
         />

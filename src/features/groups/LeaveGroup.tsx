@@ -41,7 +41,10 @@ export function LeaveDialog({ group, onLeft, onClose }: LeaveGroupButtonProps & 
   const user = useUser();
   const { show, announce } = useToasts();
   const name = groupName(group);
-  const leave = useWrite(leaveGroupMutation(group._id), { subject: groupMessages.leaving(name) });
+  const leave = useWrite(leaveGroupMutation(group._id), {
+    subject: groupMessages.leaving(name),
+    notDone: groupMessages.notLeft,
+  });
   const confirm = () =>
     leave.send(memberIdIn(group, user), {
       onSuccess: (_outcome, shown) => {
@@ -59,6 +62,7 @@ export function LeaveDialog({ group, onLeft, onClose }: LeaveGroupButtonProps & 
       destructive
       pending={leave.isPending}
       problem={leave.problem}
+      onCancelCall={leave.cancel}
       onConfirm={confirm}
       onCancel={onClose}
     >

@@ -83,11 +83,13 @@ function JoinRequestV2Row({ request, groupId, ownerId, onAnswer }: JoinRequestV2
   const name = memberName(request.userId);
   const { send, isPending } = useWrite(answerJoinRequestV2Mutation(groupId, request._id, ownerId), {
     subject: groupMessages.yourAnswer(name),
+    notDone: groupMessages.answerNotSaved,
   });
   const give = (answer: JoinRequestV2Answer) =>
     send(answer, {
       onSuccess: ({ message }) => onAnswer(message ?? groupMessages.done),
-      onError: (error) => onAnswer(groupMessages.serverError(describeError(error))),
+      onError: (error) =>
+        onAnswer(groupMessages.serverError(describeError(error, { notDone: groupMessages.answerNotSaved }))),
     });
 
   return (

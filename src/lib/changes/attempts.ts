@@ -24,7 +24,7 @@ const Stored = v.fallback(v.optional(v.pipe(v.string(), v.parseJson(), Attempt))
 
 const PREFIX = 'sent.';
 export const LOCK = 'cheer.';
-export const keyOf = (target: Target) => PREFIX + target.join('.');
+export const keyOf = (target: readonly unknown[]) => PREFIX + target.join('.');
 
 const begun = new Set<string>();
 
@@ -52,23 +52,45 @@ export const attempts = {
   begun,
 };
 
-let inFlight = 0;
+/** The person waits for the answer no longer. */
+export class CancelledError extends Error {
+  override name = 'CancelledError';
+}
+
+interface Turn {
+  key: string;
+  ended: AbortController;
+}
+const turns = new Set<Turn>();
 const askBeforeClosing = (event: Event) => event.preventDefault();
 
 /**
  * Runs one write at a target at a time, in all tabs. Meanwhile the browser asks before the tab is closed, and other tabs
- * do not take the attempt for one of a tab that is gone.
+ * do not take the attempt for one of a tab that is gone. Rejects with a CancelledError when it is cancelled.
  */
-export async function inTurn<T>(target: Target, run: () => Promise<T>): Promise<T> {
-  const key = keyOf(target);
-  begun.add(key);
-  inFlight += 1;
+export async function inTurn<T>(target: Target, run: (cancelled: AbortSignal) => Promise<T>): Promise<T> {
+  const turn: Turn = { key: keyOf(target), ended: new AbortController() };
+  const { signal } = turn.ended;
+  begun.add(turn.key);
+  turns.add(turn);
   window.addEventListener('beforeunload', askBeforeClosing);
+  const take = () => Promise.race([run(signal), rejectOn(signal)]);
   try {
     // Web Locks are missing on insecure origins.
-    return 'locks' in navigator ? await navigator.locks.request(LOCK + key, run) : await run();
+    return 'locks' in navigator ? await navigator.locks.request(LOCK + turn.key, { signal }, take) : await take();
   } finally {
-    inFlight -= 1;
-    if (inFlight === 0) window.removeEventListener('beforeunload', askBeforeClosing);
+    turns.delete(turn);
+    if (turns.size === 0) window.removeEventListener('beforeunload', askBeforeClosing);
   }
 }
+
+/** Ends the wait for the writes at a target in this tab. They may have arrived all the same. */
+export function cancelTurn(target: readonly unknown[]): void {
+  const key = keyOf(target);
+  for (const turn of turns) if (turn.key === key) turn.ended.abort(new CancelledError());
+}
+
+const rejectOn = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });

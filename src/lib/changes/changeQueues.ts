@@ -58,17 +58,24 @@ export function forgetChangeQueues(): void {
 }
 onPersonChange(forgetChangeQueues);
 
+/** Changes that the server has not confirmed, those of other tabs included, and what holds them up. */
+export interface Undelivered {
+  count: number;
+  holdUp: 'offline' | 'server' | 'otherTab';
+}
+
 /**
- * Sends everything that waits, and returns how many changes the server has not confirmed, those of other tabs included.
- * Waits for answers for up to `ms`, and not at all while the server cannot be reached.
+ * Sends everything that waits, and returns what has not arrived then. Waits for answers for up to `ms`, and not at all
+ * while the server cannot be reached.
  */
-export async function deliverChanges(ms: number): Promise<number> {
+export async function deliverChanges(ms: number): Promise<Undelivered> {
   undoStage.sendNow();
   calls.hurry(true);
   await within(ms, delivered());
   calls.hurry(false);
   const kept = await within(ms, changeJournal.count());
-  return kept ?? busyQueues.countPending();
+  const own = busyQueues.countPending();
+  return { count: kept ?? own, holdUp: !navigator.onLine ? 'offline' : own > 0 ? 'server' : 'otherTab' };
 }
 
 const delivered = () =>

@@ -85,7 +85,7 @@ test('shows an inert preview of the group card', async () => {
 const noConfirmation = async () => undefined;
 
 test.each([
-  ['the geocoder fails', () => failWith('get', '/search', 500), noConfirmation, 'The server has a problem (500).'],
+  ['the geocoder fails', () => failWith('get', '/search', 500), noConfirmation, 'The server has problems (500).'],
   [
     'the geocoder cannot be reached',
     () => breakConnection('get', '/search'),
@@ -97,12 +97,6 @@ test.each([
     () => failWith('post', '/contact', 400, { message: 'All required fields must be filled in.' }),
     pressConfirm,
     'All required fields must be filled in.',
-  ],
-  [
-    'the server cannot be reached',
-    () => breakConnection('post', '/contact'),
-    pressConfirm,
-    'The server cannot be reached.',
   ],
 ])('shows an error, keeps the input and allows a retry when %s', async (_name, fail, proceed, message) => {
   fail();

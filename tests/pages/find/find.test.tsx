@@ -181,21 +181,43 @@ test.each([
     () => failWith('post', '/groups/:id/request', 404, { message: 'Group not found' }),
     'Group not found',
   ],
-  [
-    'a network error',
-    () => breakConnection('post', '/groups/:id/request'),
-    'An error occurred: The server cannot be reached. This may or may not have been saved: the server does not show it so far. Try again; it is sent only if it is still missing.',
-  ],
-  [
-    'an HTML error page',
-    () => failWith('post', '/groups/:id/request', 502, '<h1>Bad gateway</h1>'),
-    'An error occurred: The server has a problem (502). This may or may not have been saved: the server does not show it so far. Try again; it is sent only if it is still missing.',
-  ],
 ])('shows %s in the Request Status dialog', async (_name, mockResponse, message) => {
   mockResponse();
   const user = await openJoinDialog();
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   expect(await screen.findByRole('dialog', { name: 'Request Status' })).toHaveTextContent(message);
+});
+
+test.each([
+  [
+    'a network error',
+    () => breakConnection('post', '/groups/:id/request'),
+    'An error occurred: The server cannot be reached. This may or may not have been saved. Trying again is safe.',
+  ],
+  [
+    'an HTML error page',
+    () => failWith('post', '/groups/:id/request', 502, '<h1>Bad gateway</h1>'),
+    'An error occurred: The server has problems (502). This may or may not have been saved. Trying again is safe.',
+  ],
+  [
+    'too many requests',
+    () => failWith('post', '/groups/:id/request', 429, ''),
+    'An error occurred: The server gets too many requests. Your request was not sent. Wait a minute and try again.',
+  ],
+  [
+    'a group without a word',
+    () => failWith('post', '/groups/:id/request', 404, ''),
+    "An error occurred: This group doesn't exist anymore. Your request was not sent. Reload the page.",
+  ],
+])('shows %s in the dialog that asks, and tries again there', async (_name, mockResponse, message) => {
+  mockResponse();
+  const user = await openJoinDialog();
+  const confirm = await screen.findByRole('button', { name: 'Confirm' });
+  await user.click(confirm);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  server.resetHandlers();
+  await user.click(confirm);
+  expect(await screen.findByRole('dialog', { name: 'Request Status' })).toHaveTextContent(/request/i);
 });
 
 test('sends once when Confirm is pressed twice', async () => {

@@ -77,7 +77,7 @@ test('treats a message that was deleted elsewhere as deleted', async () => {
 });
 
 test.each([
-  ['a server error', () => failWith('delete', '/groups/:g/messages/:id', 500), 'The server has a problem (500).'],
+  ['a server error', () => failWith('delete', '/groups/:g/messages/:id', 500), 'The server has problems (500).'],
   ['a refusal', () => failWith('delete', '/groups/:g/messages/:id', 400, { message: 'Not yours.' }), 'Not yours.'],
 ])('restores the message and shows the reason in it after %s on delete', async (_name, fail, reason) => {
   fail();

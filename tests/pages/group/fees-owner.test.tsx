@@ -111,7 +111,7 @@ test('shows an error in the dialog when deleting fails, and keeps the fee', asyn
   const { user, dialog } = await openDeleteDialog();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(
-    'The server has a problem (500). This may or may not have been saved: the server does not show it so far.',
+    'The server has problems (500). This may or may not have been saved. Trying again is safe.',
   );
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await expectNoDialog();

@@ -238,7 +238,7 @@ test('Buy now sells nothing while the fees cannot be read again', async () => {
   failWith('get', '/groups/:id/products', 500);
   await user.click(button);
   expect(await findProblem()).toHaveTextContent(
-    'The server has a problem (500). Nothing has been paid. Please try again.',
+    'The server has problems (500). Nothing has been paid. Please try again.',
   );
   expect(calls).toEqual([]);
 });

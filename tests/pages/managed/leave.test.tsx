@@ -64,7 +64,7 @@ test('removes the card and shows a toast before the refetch, and sends once when
 });
 
 test.each([
-  ['the server fails', () => failWith('post', '/groups/:id/leave', 500), 'The server has a problem (500).'],
+  ['the server fails', () => failWith('post', '/groups/:id/leave', 500), 'The server has problems (500).'],
   ['the server cannot be reached', () => breakConnection('post', '/groups/:id/leave'), 'The server cannot be reached.'],
 ])('keeps the dialog open with the reason, and the card, when %s', async (_name, fail, reason) => {
   fail();

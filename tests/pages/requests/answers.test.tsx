@@ -81,7 +81,7 @@ test.each([
   [
     'an HTML error page',
     () => failWith('post', '/groups/:id/join-requests/:rid/approve', 502, '<h1>Bad gateway</h1>'),
-    'Error: The server has a problem (502). This may or may not have been saved. Please try again.',
+    'Error: The server has problems (502). This may or may not have been saved. Please try again.',
   ],
   [
     'a network error',

@@ -27,7 +27,7 @@ describe.each(Object.entries(writeScreens))('%s, done although the answer is los
     await waitFor(() => expect(write.countDone()).toBe(1));
     const problem = await write.findProblem();
     await waitFor(() =>
-      expect(problem).toHaveTextContent('This may or may not have been saved, and it could not be checked.'),
+      expect(problem).toHaveTextContent('This may or may not have been saved. Trying again is safe.'),
     );
     await write.expectInputKept();
     server.resetHandlers();

@@ -34,7 +34,7 @@ test.each([
 
 test.each([
   ['FeesChangedError', new FeesChangedError([], [])],
-  ['UnconfirmedError', new UnconfirmedError('missing', new ApiError('network'))],
+  ['UnconfirmedError', new UnconfirmedError(undefined, { cause: new ApiError('network') })],
   ['EarlierSavedError', new EarlierSavedError()],
   ['PlaceNotFoundError', new PlaceNotFoundError()],
 ])('%s is logged by that name', (name, error) => {
@@ -53,5 +53,5 @@ test.each([
 test('an error keeps what has caused it', () => {
   const cause = new TypeError('fetch failed');
   expect(new ApiError('network', { cause }).cause).toBe(cause);
-  expect(new UnconfirmedError('unchecked', cause).cause).toBe(cause);
+  expect(new UnconfirmedError(undefined, { cause }).cause).toBe(cause);
 });

@@ -49,12 +49,12 @@ afterEach(() => queryClient.clear());
 
 test('another new message of the same person is not taken for the lost one', async () => {
   loseCall(messagesPath, () => addMessage('Bring water'));
-  expect(await post('Practice at 6')).toMatchObject({ reason: 'missing' });
+  expect(await post('Practice at 6')).toMatchObject({ name: 'UnconfirmedError' });
 });
 
 test('another new group is not taken for the lost one', async () => {
   loseCall('/contact', () => db.groups.push({ ...groupOf(austin), _id: 'new' }));
-  expect(await createGroup()).toMatchObject({ reason: 'missing' });
+  expect(await createGroup()).toMatchObject({ name: 'UnconfirmedError' });
 });
 
 test.each([
@@ -97,15 +97,15 @@ test('a list that the service worker has kept does not settle an earlier message
   loseAnswer('post', messagesPath);
   loseAnswer('get', messagesPath, () => HttpResponse.json([], keptSince(Date.now())));
   await post('Practice at 6');
-  expect(await post('Practice at 6')).toMatchObject({ reason: 'unchecked', cause: { kind: 'network' } });
+  expect(await post('Practice at 6')).toMatchObject({ name: 'UnconfirmedError', cause: { kind: 'network' } });
 });
 
 test('what is unknown of a message and of a fee is remembered apart', async () => {
   const calls = recordCalls(/^POST/);
   for (const path of [messagesPath, '/products']) loseAnswer('post', path);
   failWith('get', /\/groups\/\w+\/(?:messages|products)$/, 500);
-  expect(await post('Practice at 6')).toMatchObject({ reason: 'unchecked' });
-  expect(await createFee()).toMatchObject({ reason: 'unchecked' });
+  expect(await post('Practice at 6')).toMatchObject({ name: 'UnconfirmedError' });
+  expect(await createFee()).toMatchObject({ name: 'UnconfirmedError' });
   expect(calls.map(({ path }) => path)).toEqual([`/groups/${austin}/messages`, '/products']);
   server.resetHandlers();
   expect(await post('Practice at 6')).toBe('done');
@@ -118,7 +118,7 @@ test('after an hour to the millisecond, the same text is a new message', async (
   const calls = recordCalls(/^POST/);
   loseAnswer('post', messagesPath);
   failWith('get', messagesPath, 500);
-  expect(await post('Practice at 6')).toMatchObject({ reason: 'unchecked' });
+  expect(await post('Practice at 6')).toMatchObject({ name: 'UnconfirmedError' });
   server.resetHandlers();
   advanceClock(60);
   expect(await post('Practice at 6')).toBe('done');

@@ -41,7 +41,7 @@ test('a fee that could not be deleted stays, and so does the error', async () =>
   const fees = cachedFees();
   failWith('delete', '/products/:id', 500);
   await expect(runMutation(deleteProductMutation(austin, fees?.[0]?._id ?? ''), undefined)).rejects.toMatchObject({
-    reason: 'missing',
+    name: 'UnconfirmedError',
     cause: { status: 500 },
   });
   expect(cachedFees()).toEqual(fees);

@@ -113,9 +113,9 @@ describe.each(Object.entries(cases))('%s, done although the answer is lost', (_n
     const calls = recordCalls(/^(?:POST|DELETE)/);
     loseAnswer(method, path, create());
     failWith('get', list, 500);
-    await expect(send()).rejects.toMatchObject({ reason: 'unchecked' });
+    await expect(send()).rejects.toMatchObject({ name: 'UnconfirmedError' });
     expect(countDone()).toBe(1);
-    await expect(send()).rejects.toMatchObject({ reason: 'unchecked' });
+    await expect(send()).rejects.toMatchObject({ name: 'UnconfirmedError' });
     server.resetHandlers();
     await expect(send()).resolves.toEqual(found);
     expect(countDone()).toBe(1);
@@ -125,7 +125,7 @@ describe.each(Object.entries(cases))('%s, done although the answer is lost', (_n
   test('not done: the next press sends it', async () => {
     const { send, method, path, countDone } = createCase();
     failWith(method, path, 502);
-    await expect(send()).rejects.toMatchObject({ reason: 'missing' });
+    await expect(send()).rejects.toMatchObject({ name: 'UnconfirmedError' });
     server.resetHandlers();
     await send();
     expect(countDone()).toBe(1);
@@ -145,7 +145,7 @@ test('what the list shows after a lost answer is done, and the next of the same 
 test('an equal text that was there before is not taken for the new one', async () => {
   expect(await post('Practice at 6')).toBe('done');
   failWith('post', messagesPath, 502);
-  expect(await post('Practice at 6')).toMatchObject({ reason: 'missing' });
+  expect(await post('Practice at 6')).toMatchObject({ name: 'UnconfirmedError' });
   server.resetHandlers();
   expect(await post('Practice at 6')).toBe('done');
   expect(posted('Practice at 6')).toBe(2);
@@ -155,15 +155,15 @@ test('when the list was never read, an equal text in it is not taken for the new
   expect(await post('Practice at 6')).toBe('done');
   queryClient.clear();
   failWith('post', messagesPath, 502);
-  expect(await post('Practice at 6')).toMatchObject({ reason: 'missing' });
+  expect(await post('Practice at 6')).toMatchObject({ name: 'UnconfirmedError' });
 });
 
 test('while the list cannot be read, nothing is sent a second time', async () => {
   const calls = recordCalls(/POST/);
   loseAnswer('post', messagesPath, lost);
   failWith('get', messagesPath, 500);
-  expect(await post('Practice at 6')).toMatchObject({ reason: 'unchecked' });
-  expect(await post('Practice at 6')).toMatchObject({ reason: 'unchecked' });
+  expect(await post('Practice at 6')).toMatchObject({ name: 'UnconfirmedError' });
+  expect(await post('Practice at 6')).toMatchObject({ name: 'UnconfirmedError' });
   expect(calls).toHaveLength(1);
   server.resetHandlers();
   expect(await post('Practice at 6')).toBe('done');
@@ -183,7 +183,7 @@ test('a list that the service worker has kept proves nothing', async () => {
   const stale = () => HttpResponse.json([], keptSince(Date.now()));
   loseAnswer('post', messagesPath, lost);
   loseAnswer('get', messagesPath, stale);
-  expect(await post('Practice at 6')).toMatchObject({ reason: 'unchecked' });
+  expect(await post('Practice at 6')).toMatchObject({ name: 'UnconfirmedError' });
   server.resetHandlers();
   await queryClient.query({ ...messagesQuery(austin), staleTime: 0 });
 });

@@ -55,11 +55,11 @@ test('a delivery ends when all is answered, whatever time it has left', async ()
   await settled();
   expect(delivery.ended).toBe(false);
   calls.shift()?.resolve();
-  expect(await delivery.unsent).toBe(0);
+  expect(await delivery.unsent).toMatchObject({ count: 0 });
 });
 
 test('a delivery of nothing ends at once', async () => {
-  expect(await deliver().unsent).toBe(0);
+  expect(await deliver().unsent).toMatchObject({ count: 0 });
 });
 
 test('a delivery ends when its time is over, and tells how many changes are not confirmed', async () => {
@@ -68,7 +68,7 @@ test('a delivery ends when its time is over, and tells how many changes are not 
   await vi.advanceTimersByTimeAsync(WAIT_MS - 1);
   expect(delivery.ended).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  expect(await delivery.unsent).toBe(2);
+  expect(await delivery.unsent).toEqual({ count: 2, holdUp: 'server' });
 });
 
 test('a delivery does not wait while the server cannot be reached', async () => {
@@ -76,13 +76,22 @@ test('a delivery does not wait while the server cannot be reached', async () => 
   await settled();
   calls.shift()?.reject(noAnswer);
   await settled();
-  expect(await deliver().unsent).toBe(1);
+  expect(await deliver().unsent).toEqual({ count: 1, holdUp: 'server' });
 });
 
 test('a delivery tells of the changes of other tabs', async () => {
   const changes = ['ana', 'bo'].map((key) => ({ key, change: 'paid', at: 0 }));
   await leaveInJournal({ owner: 'owner', kind: 'test', groupId: 'g' }, changes);
-  expect(await deliver().unsent).toBe(2);
+  expect(await deliver().unsent).toEqual({ count: 2, holdUp: 'otherTab' });
+});
+
+test('a delivery without a network tells that', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  queueOf('g', client).enqueue(['ana'], 'paid');
+  await settled();
+  calls.shift()?.reject(noAnswer);
+  await settled();
+  expect(await deliver().unsent).toEqual({ count: 1, holdUp: 'offline' });
 });
 
 test('a delivery counts what this tab has in memory when the database fails', async () => {
@@ -94,7 +103,7 @@ test('a delivery counts what this tab has in memory when the database fails', as
   await vi.advanceTimersByTimeAsync(WAIT_MS);
   const unsent = await delivery.unsent;
   transaction.mockRestore();
-  expect(unsent).toBe(2);
+  expect(unsent).toMatchObject({ count: 2 });
 });
 
 test('a delivery sends more at a time, and what waits for its undo, and three at a time afterwards', async () => {
@@ -107,7 +116,7 @@ test('a delivery sends more at a time, and what waits for its undo, and three at
   await settled();
   expect(calls).toHaveLength(5);
   await vi.advanceTimersByTimeAsync(WAIT_MS);
-  expect(await delivery.unsent).toBe(5);
+  expect(await delivery.unsent).toMatchObject({ count: 5 });
   queue.enqueue(['eve'], 'paid');
   await settled();
   expect(calls).toHaveLength(5);

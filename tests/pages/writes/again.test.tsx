@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { breakConnection, failWith, hold } from '../../mocks/failures';
+import { server } from '../../mocks/node';
+import { passTime, stopClock } from '../../support/clock';
+import { recordCalls } from '../../support/recordCalls';
+import { renderApp } from '../../support/renderApp';
+import { keepFewGroups } from '../../support/world';
+import { writeScreens } from '../../support/writeScreens';
+
+beforeEach(keepFewGroups);
+
+const countWords = (text: string) => text.trim().split(/\s+/).length;
+const things = /group|request|message|fee|left/;
+const nextSteps = /Reload the page\.|[Tt]ry(?:ing)? again/;
+
+type Write = (typeof writeScreens)[string];
+const failures: Record<string, (write: Write) => void> = {
+  'no connection': ({ method, path }) => breakConnection(method, path),
+  'a page of a proxy': ({ method, path }) => failWith(method, path, 502, '<h1>Bad gateway</h1>'),
+  'too many requests': ({ method, path }) => failWith(method, path, 429, ''),
+  'nothing there': ({ method, path }) => failWith(method, path, 404, ''),
+};
+/** A fee that is not there is deleted. */
+const cases = Object.entries(writeScreens).flatMap(([name, write]) =>
+  Object.entries(failures).flatMap(([failure, fail]) =>
+    name === 'Delete a fee' && failure === 'nothing there' ? [] : [{ name, write, failure, fail }],
+  ),
+);
+
+test.each(cases)(
+  '$name: after $failure, one press in the same dialog tries again',
+  async ({ write, failure, fail }) => {
+    const { user } = await renderApp(write.url, { as: write.as });
+    await write.open(user);
+    fail(write);
+    await write.press(user);
+    const problem = await write.findProblem();
+    const text = problem.textContent;
+    expect(countWords(text), text).toBeLessThanOrEqual(20);
+    expect(text).toMatch(nextSteps);
+    if (failure === 'too many requests' || failure === 'nothing there') expect(text).toMatch(things);
+
+    server.resetHandlers();
+    const again = within(screen.getByRole('dialog')).getAllByRole('button').at(-1) as HTMLElement;
+    await waitFor(() => expect(again).toBeEnabled());
+    await user.click(again);
+    await waitFor(() => expect(write.countDone()).toBe(1));
+    expect(await screen.findByText(write.success)).toBeVisible();
+  },
+);
+
+describe.each(Object.entries(writeScreens))('%s', (_name, write) => {
+  test('can be cancelled after five seconds without an answer, and tried again', async () => {
+    const { user } = await renderApp(write.url, { as: write.as });
+    await write.open(user);
+    stopClock();
+    const answer = hold(write.method, write.path);
+    const calls = recordCalls(new RegExp(`^${write.method}`, 'i'));
+    await write.press(user);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    const dialog = within(screen.getByRole('dialog'));
+    const cancel = dialog.queryByRole('button', { name: 'Cancel' });
+    if (cancel) expect(cancel).toBeDisabled();
+    passTime(5000);
+    expect(await dialog.findByText(/The server is waking up\./)).toBeVisible();
+    // Nobody would see it behind the dialog.
+    expect(screen.getAllByText(/The server is waking up\./)).toHaveLength(1);
+    await user.click(await dialog.findByRole('button', { name: 'Cancel' }));
+    const problem = await write.findProblem();
+    expect(problem).toHaveTextContent('This may or may not have been saved. Trying again is safe.');
+    answer();
+    server.resetHandlers();
+    await write.press(user);
+    expect(await screen.findByText(write.success)).toBeVisible();
+    expect(write.countDone()).toBe(1);
+  });
+
+  test('tells that it was not sent while there is no network', async () => {
+    const { user } = await renderApp(write.url, { as: write.as });
+    await write.open(user);
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    breakConnection(write.method, write.path);
+    await write.press(user);
+    const problem = await write.findProblem();
+    expect(problem).toHaveTextContent('Not sent: you are offline. Check your connection and try again.');
+    online.mockReturnValue(true);
+    server.resetHandlers();
+    await write.press(user);
+    expect(await screen.findByText(write.success)).toBeVisible();
+    expect(write.countDone()).toBe(1);
+  });
+});
