@@ -98,7 +98,7 @@ test('pays nothing of unknown price: when the fees cannot be read, it says so an
   const { user } = await renderApp(`${checkoutUrl()}&group=${groupIds.austin}`, { as: people.member });
   expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load the fees.");
   await user.click(await findButton('Checkout'));
-  await waitFor(() => expect(screen.getAllByText(/^The server has a problem \(500\)\./)).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText(/^The server has problems \(500\)\./)).toHaveLength(2));
   expect(sent).toEqual([]);
   server.resetHandlers();
   await user.click(await findButton('Checkout'));

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { breakConnection, failWith, hold } from '../mocks/failures';
 import { server } from '../mocks/node';
 import { people } from '../mocks/people';
@@ -124,7 +124,8 @@ test('asks before signing out loses what has not reached the server', async () =
   breakConnection('post', '/groups/:id/requests/:memberId/accept');
   const user = await acceptFirst();
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
-  expect(await screen.findByRole('dialog', { name: "1 decision hasn't reached the server yet." })).toBeVisible();
+  const question = await screen.findByRole('dialog', { name: "1 decision hasn't reached the server yet." });
+  expect(question).toHaveTextContent('The server has not answered yet: wait a minute and try again.');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await journalKeys()).toHaveLength(1);
@@ -135,6 +136,18 @@ test('asks before signing out loses what has not reached the server', async () =
   );
   expect(await loginHeading()).toBeVisible();
   await waitFor(async () => expect(await journalKeys()).toEqual([]));
+});
+
+test.each([
+  [true, 'Another tab is still sending: wait until it has.'],
+  [false, "You are offline: wait until you're back online."],
+])('signing out tells what holds up the change of another tab (online: %s)', async (isOnline, holdUp) => {
+  const { user } = await renderApp('/managed-groups', { as: people.owner });
+  await screen.findByRole('heading', { level: 1, name: 'Manage Groups' });
+  await leaveInJournal(answers, [accept('uid-0')]);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(holdUp);
 });
 
 async function openDeletion(user: Awaited<ReturnType<typeof acceptFirst>>) {

@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
 
 test('opens only payment pages of allowed origins', async ({ page }) => {
   const refused = 'The payment page that the server named is not one this app trusts, so it was not opened.';
-  const invalid = "The server sent an answer this app doesn't understand.";
+  const invalid = "The server's answer is unreadable.";
   const urlBefore = page.url();
   for (const [url, message] of [
     ['http://checkout.stripe.com/pay', refused],

@@ -28,7 +28,7 @@ test.each([
   failWith('get', '/search', 200, [{ display_name: 'Austin', lat, lon }]);
   const user = await openAndFillIn();
   await user.click(getSubmitButton());
-  expect(await screen.findByRole('alert')).toHaveTextContent("The server sent an answer this app doesn't understand.");
+  expect(await screen.findByRole('alert')).toHaveTextContent("The server's answer is unreadable.");
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(sent).toEqual([]);
 });

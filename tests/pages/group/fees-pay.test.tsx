@@ -101,7 +101,7 @@ test.each([
   [
     'a response without a URL',
     () => failWith('post', '/create-checkout-session', 200, {}),
-    "The server sent an answer this app doesn't understand.",
+    "The server's answer is unreadable.",
   ],
 ])('shows %s from the checkout call as an error in the row', async (_name, fail, message) => {
   fail();

@@ -49,8 +49,7 @@ test.each(Object.entries(writeScreens))(
     const { release, goBack } = await sendAndWait(name);
     await goBack();
     release();
-    const told = write.success;
-    expect((await screen.findByText(told)).closest('.toast')).toBeVisible();
+    expect((await screen.findByText(write.success)).closest('.toast')).toBeVisible();
     expect(write.countDone()).toBe(1);
     expect(window.location.pathname).toBe('/account');
   },
