@@ -2,9 +2,9 @@ import type { MutationOptions, QueryClient, QueryKey } from '@tanstack/react-que
 import * as v from 'valibot';
 import { type Attempt, attempts } from '../../lib/changes/attempts';
 import { attemptsOfClosedTabs } from '../../lib/changes/closedTabs';
-import { createGroupMutation, groupWrite } from './groups';
 import { leaveGroupMutation, leaving, membersQuery } from './members';
 import { createMessageMutation, messageWrite } from './messages';
+import { createGroupMutation, groupWrite } from './newGroup';
 import { createProductMutation, deleteProductMutation, productDeletion, productWrite } from './products';
 import { requestToJoinMutation, requestWrite } from './requests';
 import { isFound, type Write } from './sendOnce';

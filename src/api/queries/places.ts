@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { PlaceNotFoundError } from '../errors';
 import { findPlaces } from '../geocoder';
-import type { GroupDetails } from './groups';
+import type { GroupDetails } from './newGroup';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -48,6 +48,20 @@ export function ChangesBanner() {
 }
 
 function LeftAttempts() {
-  const { code: Loaded } = useOnDemand(leftAttemptsCode);
-  return Loaded && <Loaded />;
+  const { code: Loaded, failed, tryAgain } = useOnDemand(leftAttemptsCode);
+  if (Loaded) return <Loaded />;
+  return (
+    failed && (
+      <Banner
+        severity="warning"
+        action={
+          <Button color="inherit" onClick={tryAgain}>
+            Try again
+          </Button>
+        }
+      >
+        {messages.codeFailed}
+      </Banner>
+    )
+  );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PlaceNotFoundError } from '../../api/errors';
-import { createGroupMutation } from '../../api/queries/groups';
+import { createGroupMutation } from '../../api/queries/newGroup';
 import { addressPlacesMutation } from '../../api/queries/places';
 import type { Group, Place } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';

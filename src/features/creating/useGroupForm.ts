@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { accountMessages } from '../../accountMessages';
-import { createGroupMutation, type GroupDetails } from '../../api/queries/groups';
+import { createGroupMutation, type GroupDetails } from '../../api/queries/newGroup';
 import type { Group } from '../../api/schemas';
 import { groupMessages } from '../../groupMessages';
 import { useDraft, useSaveDraft } from '../../hooks/useDraft';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { person } from '../person';
+import { onPersonChange, person } from '../person';
 import { personalStore } from '../storage';
 
 const Attempt = v.object({
@@ -27,6 +27,7 @@ export const LOCK = 'cheer.';
 export const keyOf = (target: readonly unknown[]) => PREFIX + target.join('.');
 
 const begun = new Set<string>();
+onPersonChange(() => begun.clear());
 
 function readKey(key: string): Attempt | undefined {
   const attempt = v.parse(Stored, personalStore.get(key));

@@ -15,7 +15,7 @@ import {
 // A server that wakes up leaves the browser without an answer even to its CORS preflight, for up to a minute.
 
 const userAgent = 'a browser that gets no answer';
-test.use({ userAgent });
+test.use({ userAgent, allowedErrors: [/net::ERR_FAILED/] });
 
 const silence = () => configureServer({ silentTo: userAgent });
 const answer = () => configureServer({ silentTo: '' });
@@ -190,7 +190,13 @@ test('says that the tab has to stay open, and tells another tab nothing meanwhil
   await expect(other.getByText(post.told(name))).toHaveCount(0);
   await closeTab(page);
   await answer();
+
+  const code = '**/assets/LeftAttempts-*.js';
+  await other.route(code, (route) => route.abort());
   await other.reload();
+  await expect(other.getByText('Part of the app failed to load.')).toBeVisible();
+  await other.unroute(code);
+  await button(other, 'Try again').click();
   await expect(other.getByText(post.told(name))).toBeVisible();
   await button(other, 'Discard').click();
   await expect(other.getByText(post.told(name))).toHaveCount(0);

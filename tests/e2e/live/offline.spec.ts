@@ -21,8 +21,11 @@ async function startServiceWorker(page: Page): Promise<void> {
 }
 async function openWithServiceWorker(page: Page): Promise<void> {
   await page.clock.install();
+  const confirmed = page.waitForResponse((response) => response.url().includes('accounts:lookup'));
   await page.goto('/find-group');
   await expect(page.getByRole('button', { name: 'SEARCH' })).toBeVisible();
+  // Before the time is up that the browser may take to read the session.
+  await confirmed;
   await startServiceWorker(page);
 }
 const countCachedResponses = (page: Page) =>
@@ -73,6 +76,8 @@ test('starts offline with the cached data and its age, and keeps what was typed'
   await openWithServiceWorker(page);
   await page.goto(`/Manage-group/${groupId}`);
   await expect(page.getByText('ana@example.com').first()).toBeVisible();
+  await expect(page.getByText('Practice moves to the small gym.')).toBeVisible();
+  await expect.poll(() => countCachedResponses(page)).toBeGreaterThan(4);
 
   await context.setOffline(true);
   await page.reload();

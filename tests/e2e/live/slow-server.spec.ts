@@ -148,7 +148,7 @@ test.describe('offline', () => {
     await dialog.getByLabel('Message', { exact: true }).fill('Practice at noon.');
     await context.setOffline(true);
     await dialog.getByRole('button', { name: 'Add Message' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('You seem to be offline.');
+    await expect(dialog.getByRole('alert')).toContainText('Not sent: you are offline.');
     await expect(dialog.getByLabel('Message', { exact: true })).toHaveValue('Practice at noon.');
     await context.setOffline(false);
     await dialog.getByRole('button', { name: 'Add Message' }).click();

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createGroupMutation, groupsQuery } from '../../../../src/api/queries/groups';
+import { groupsQuery } from '../../../../src/api/queries/groups';
 import { leaveGroupMutation, membersQuery, paymentQueue } from '../../../../src/api/queries/members';
 import { createMessageMutation, deletionQueue, messagesQuery } from '../../../../src/api/queries/messages';
+import { createGroupMutation } from '../../../../src/api/queries/newGroup';
 import { addressPlacesMutation, placesQuery } from '../../../../src/api/queries/places';
 import {
   checkoutMutation,

@@ -1,7 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createGroupMutation, groupsQuery } from '../../../../src/api/queries/groups';
+import { groupsQuery } from '../../../../src/api/queries/groups';
 import { createMessageMutation } from '../../../../src/api/queries/messages';
+import { createGroupMutation } from '../../../../src/api/queries/newGroup';
 import { createProductMutation } from '../../../../src/api/queries/products';
 import { requestToJoinMutation } from '../../../../src/api/queries/requests';
 import { queryClient } from '../../../../src/api/queryClient';

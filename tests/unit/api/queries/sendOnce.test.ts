@@ -1,9 +1,9 @@
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { EarlierSavedError, UnconfirmedError } from '../../../../src/api/errors';
-import { createGroupMutation } from '../../../../src/api/queries/groups';
 import { leaveGroupMutation } from '../../../../src/api/queries/members';
 import { createMessageMutation, messagesQuery } from '../../../../src/api/queries/messages';
+import { createGroupMutation } from '../../../../src/api/queries/newGroup';
 import { createProductMutation, deleteProductMutation } from '../../../../src/api/queries/products';
 import { requestToJoinMutation } from '../../../../src/api/queries/requests';
 import { queryClient } from '../../../../src/api/queryClient';
