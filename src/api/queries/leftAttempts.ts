@@ -2,11 +2,11 @@ import type { MutationOptions, QueryClient, QueryKey } from '@tanstack/react-que
 import * as v from 'valibot';
 import { type Attempt, attempts } from '../../lib/changes/attempts';
 import { attemptsOfClosedTabs } from '../../lib/changes/closedTabs';
-import { leaveGroupMutation, leaving, membersQuery } from './members';
-import { createMessageMutation, messageWrite } from './messages';
+import { membersQuery } from './members';
+import { leaveGroupMutation, leaving, requestToJoinMutation, requestWrite } from './membership';
 import { createGroupMutation, groupWrite } from './newGroup';
+import { createMessageMutation, messageWrite } from './newMessage';
 import { createProductMutation, deleteProductMutation, productDeletion, productWrite } from './products';
-import { requestToJoinMutation, requestWrite } from './requests';
 import { isFound, type Write } from './sendOnce';
 
 /** A write that was begun in a tab that is gone. */

@@ -1,11 +1,10 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { changeQueues } from '../../lib/changes/changeQueues';
-import { leaveGroup, listMembers, setPaymentStatus } from '../endpoints';
+import { listMembers, setPaymentStatus } from '../endpoints';
 import { isGone } from '../errors';
 import type { Member, PaymentStatus } from '../schemas';
-import { groupKey, invalidateGroups, updateGroup, updateWrittenGroup } from './groups';
+import { groupKey, updateGroup, updateWrittenGroup } from './groups';
 import { readRows, unanswered } from './rows';
-import { onceWrite, sendOnce } from './sendOnce';
 import { rowsOf } from './unreadableRows';
 
 export const membersQuery = (groupId: string) =>
@@ -47,32 +46,6 @@ function updatePayments(client: QueryClient, groupId: string) {
     })),
   }));
 }
-
-const leaveGroupKey = (groupId: string) => ['leaveGroup', groupId];
-
-export const leaving = (groupId: string, memberID: string) =>
-  onceWrite({
-    target: leaveGroupKey(groupId),
-    fields: { memberID },
-    send: (signal) => leaveGroup(groupId, { memberID }, signal),
-    list: membersQuery(groupId),
-    isDone: (members) => members.every((member) => member.memberID !== memberID),
-  });
-
-export const leaveGroupMutation = (groupId: string) =>
-  mutationOptions({
-    mutationKey: leaveGroupKey(groupId),
-    mutationFn: (memberID: string, { client }) => sendOnce(client, leaving(groupId, memberID)),
-    onSuccess: (_outcome, memberID, _result, { client }) =>
-      updateWrittenGroup(client, groupId, (group) => {
-        const members = group.members.filter((member) => member.memberID !== memberID);
-        return { ...group, members, memberCount: group.memberCount - group.members.length + members.length };
-      }),
-    // Not awaited: the answer is shown before the new list arrives.
-    onSettled: (_outcome, _error, _memberID, _result, { client }) => {
-      invalidateGroups(client);
-    },
-  });
 
 const setPaymentStatusMutation = (groupId: string) =>
   mutationOptions({

@@ -1,10 +1,9 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { changeQueues } from '../../lib/changes/changeQueues';
-import { createMessage, deleteMessage, listMessages } from '../endpoints';
+import { deleteMessage, listMessages } from '../endpoints';
 import { isGone } from '../errors';
 import { groupKey } from './groups';
 import { readRows, unanswered } from './rows';
-import { onceWrite, sendOnce } from './sendOnce';
 import { rowsOf } from './unreadableRows';
 
 /** Newest first. */
@@ -14,26 +13,8 @@ export const messagesQuery = (groupId: string) =>
     queryFn: (context) => rowsOf(context, listMessages(groupId, context.signal)),
   });
 
-const invalidateMessages = (client: QueryClient, groupId: string) =>
+export const invalidateMessages = (client: QueryClient, groupId: string) =>
   client.invalidateQueries({ queryKey: messagesQuery(groupId).queryKey });
-
-export const createMessageKey = (groupId: string) => ['createMessage', groupId];
-
-export const messageWrite = (groupId: string, ownerId: string, content: string) =>
-  onceWrite({
-    target: createMessageKey(groupId),
-    fields: { ownerId, content },
-    send: (signal) => createMessage(groupId, { ownerId, content }, signal),
-    list: messagesQuery(groupId),
-    rowsIn: (messages) => messages,
-  });
-
-export const createMessageMutation = (groupId: string, ownerId: string) =>
-  mutationOptions({
-    mutationKey: createMessageKey(groupId),
-    mutationFn: (content: string, { client }) => sendOnce(client, messageWrite(groupId, ownerId, content)),
-    onSuccess: (_outcome, _content, _result, { client }) => invalidateMessages(client, groupId),
-  });
 
 /** 404 counts as deleted. A read that is in flight is cancelled: its answer would still hold the message. */
 const deleteMessageMutation = (groupId: string) =>

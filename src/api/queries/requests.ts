@@ -7,14 +7,12 @@ import {
   listJoinRequestsV2,
   listRequests,
   rejectJoinRequestV2,
-  requestToJoin,
 } from '../endpoints';
-import { ApiError, isGone } from '../errors';
+import { isGone } from '../errors';
 import type { Accepted, Outcome } from '../schemas';
 import { groupKey, invalidateGroups, updateGroup, updateWrittenGroup } from './groups';
 import { addMember } from './members';
 import { readRows, unanswered } from './rows';
-import { onceWrite, sendOnce } from './sendOnce';
 import { rowsOf } from './unreadableRows';
 
 /** Version 1, for the owner. Also updates the requests in the cached list of groups. */
@@ -27,37 +25,6 @@ export const requestsQuery = (groupId: string) =>
       return requests;
     },
     refetchOnWindowFocus: 'always',
-  });
-
-interface Requester {
-  memberID: string;
-  name: string;
-}
-
-const requestToJoinKey = (groupId: string) => ['requestToJoin', groupId];
-
-export const requestWrite = (groupId: string, person: Requester) =>
-  onceWrite({
-    target: requestToJoinKey(groupId),
-    fields: { ...person },
-    send: (signal) => requestToJoin(groupId, person, signal),
-    list: requestsQuery(groupId),
-    isDone: (requests) => requests.some(({ memberID }) => memberID === person.memberID),
-  });
-
-/** Adds the person to the group's requests at once. When the server refuses, the list is out of date and read again. */
-export const requestToJoinMutation = (groupId: string) =>
-  mutationOptions({
-    mutationKey: requestToJoinKey(groupId),
-    mutationFn: (person: Requester, { client }) => sendOnce(client, requestWrite(groupId, person)),
-    onSuccess: (_outcome, person, _result, { client }) =>
-      updateWrittenGroup(client, groupId, (group) => ({
-        ...group,
-        requests: [...group.requests.filter(({ memberID }) => memberID !== person.memberID), person],
-      })),
-    onError: (error, _person, _result, { client }) => {
-      if (error instanceof ApiError && error.kind === 'http') invalidateGroups(client);
-    },
   });
 
 /** Version 2; servers that do not know it answer 404. */

@@ -1,4 +1,4 @@
-import { createMessageKey } from '../../api/queries/messages';
+import { createMessageKey } from '../../api/queries/newMessage';
 import { useUser } from '../../auth/useAuth';
 import { FormButton } from '../../components/dialogs/FormDialog';
 import { useDraft } from '../../hooks/useDraft';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useForm, useWatch } from 'react-hook-form';
-import { createMessageMutation } from '../../api/queries/messages';
+import { createMessageMutation } from '../../api/queries/newMessage';
 import { useUser } from '../../auth/useAuth';
 import { FormDialog } from '../../components/dialogs/FormDialog';
 import { Field } from '../../components/Field';

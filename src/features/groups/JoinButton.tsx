@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isGone } from '../../api/errors';
-import { requestToJoinMutation } from '../../api/queries/requests';
+import { requestToJoinMutation } from '../../api/queries/membership';
 import type { Group } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { ConfirmDialog, StatusDialog } from '../../components/dialogs/ConfirmDialog';

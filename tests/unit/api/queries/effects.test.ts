@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { groupsQuery } from '../../../../src/api/queries/groups';
-import { leaveGroupMutation, membersQuery, paymentQueue } from '../../../../src/api/queries/members';
-import { createMessageMutation, deletionQueue, messagesQuery } from '../../../../src/api/queries/messages';
+import { membersQuery, paymentQueue } from '../../../../src/api/queries/members';
+import { leaveGroupMutation, requestToJoinMutation } from '../../../../src/api/queries/membership';
+import { deletionQueue, messagesQuery } from '../../../../src/api/queries/messages';
 import { createGroupMutation } from '../../../../src/api/queries/newGroup';
+import { createMessageMutation } from '../../../../src/api/queries/newMessage';
 import { addressPlacesMutation, placesQuery } from '../../../../src/api/queries/places';
 import {
   checkoutMutation,
@@ -15,7 +17,6 @@ import {
   answerQueue,
   joinRequestsV2Query,
   requestsQuery,
-  requestToJoinMutation,
 } from '../../../../src/api/queries/requests';
 import { queryClient } from '../../../../src/api/queryClient';
 import { forgetChangeQueues } from '../../../../src/lib/changes/changeQueues';

@@ -1,10 +1,9 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { groupQuery, groupsQuery, updateGroup } from '../../../../src/api/queries/groups';
-import { leaveGroupMutation } from '../../../../src/api/queries/members';
+import { leaveGroupMutation, requestToJoinMutation } from '../../../../src/api/queries/membership';
 import { messagesQuery } from '../../../../src/api/queries/messages';
 import { createGroupMutation } from '../../../../src/api/queries/newGroup';
-import { requestToJoinMutation } from '../../../../src/api/queries/requests';
 import { queryClient } from '../../../../src/api/queryClient';
 import { breakConnection, failWith, hold } from '../../../mocks/failures';
 import { people } from '../../../mocks/people';

@@ -1,10 +1,10 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { groupsQuery } from '../../../../src/api/queries/groups';
-import { createMessageMutation } from '../../../../src/api/queries/messages';
+import { requestToJoinMutation } from '../../../../src/api/queries/membership';
 import { createGroupMutation } from '../../../../src/api/queries/newGroup';
+import { createMessageMutation } from '../../../../src/api/queries/newMessage';
 import { createProductMutation } from '../../../../src/api/queries/products';
-import { requestToJoinMutation } from '../../../../src/api/queries/requests';
 import { queryClient } from '../../../../src/api/queryClient';
 import { db } from '../../../mocks/db';
 import { failWith, hold, loseAnswer } from '../../../mocks/failures';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { groupsQuery } from '../../../../src/api/queries/groups';
-import { createMessageMutation, deletionQueue, messagesQuery } from '../../../../src/api/queries/messages';
+import { deletionQueue, messagesQuery } from '../../../../src/api/queries/messages';
+import { createMessageMutation } from '../../../../src/api/queries/newMessage';
 import { queryClient } from '../../../../src/api/queryClient';
 import { forgetChangeQueues } from '../../../../src/lib/changes/changeQueues';
 import { failWith, hold } from '../../../mocks/failures';

@@ -1,11 +1,11 @@
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { EarlierSavedError, UnconfirmedError } from '../../../../src/api/errors';
-import { leaveGroupMutation } from '../../../../src/api/queries/members';
-import { createMessageMutation, messagesQuery } from '../../../../src/api/queries/messages';
+import { leaveGroupMutation, requestToJoinMutation } from '../../../../src/api/queries/membership';
+import { messagesQuery } from '../../../../src/api/queries/messages';
 import { createGroupMutation } from '../../../../src/api/queries/newGroup';
+import { createMessageMutation } from '../../../../src/api/queries/newMessage';
 import { createProductMutation, deleteProductMutation } from '../../../../src/api/queries/products';
-import { requestToJoinMutation } from '../../../../src/api/queries/requests';
 import { queryClient } from '../../../../src/api/queryClient';
 import { db } from '../../../mocks/db';
 import { failWith, loseAnswer } from '../../../mocks/failures';

@@ -1,0 +1,51 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { visibleTo } from '../../domain/permissions';
+import { formatDegrees } from '../../lib/numbers';
+import { person } from '../../lib/person';
+import { createGroup, type NewGroup } from '../endpoints';
+import { keptGroups } from '../keptGroups';
+import type { Place } from '../schemas';
+import { groupsQuery, invalidateGroups } from './groups';
+import { onceWrite, sendOnce } from './sendOnce';
+
+/** What a person fills in to create a group. */
+export type GroupDetails = Omit<NewGroup, 'latitude' | 'longitude' | 'memberID'>;
+
+/** The backend expects this constant in place of the creator's own member id. */
+const GROUP_MEMBER_TAG = 'group-member';
+
+/** A group that the list shows, and no answer confirmed: the newest of its owner with this name. */
+const findCreated = (client: QueryClient, { ownerID, groupName }: GroupDetails) =>
+  client
+    .getQueryData(groupsQuery.queryKey)
+    ?.theirs.findLast((group) => group.ownerID === ownerID && group.groupName?.trim() === groupName.trim());
+
+export const groupWrite = (details: GroupDetails, place: Place) =>
+  onceWrite({
+    target: ['createGroup'],
+    fields: { ...details },
+    place,
+    send: (signal) => {
+      const { lat, lon } = place;
+      const position = { latitude: formatDegrees(lat), longitude: formatDegrees(lon) };
+      return createGroup({ ...details, ...position, memberID: GROUP_MEMBER_TAG }, signal);
+    },
+    list: groupsQuery,
+    rowsIn: (groups) => groups.theirs,
+  });
+
+export const createGroupMutation = mutationOptions({
+  mutationKey: ['createGroup'],
+  mutationFn: async ({ details, place }: { details: GroupDetails; place: Place }, { client }) => {
+    const created = await sendOnce(client, groupWrite(details, place));
+    return created ?? findCreated(client, details);
+  },
+  onSuccess: async (created, _variables, _result, { client }) => {
+    // A read that is in flight may be older than the new group.
+    await client.cancelQueries({ queryKey: groupsQuery.queryKey });
+    if (created)
+      client.setQueryData(groupsQuery.queryKey, (groups) => groups?.with(visibleTo(person.known(), created)));
+    keptGroups.removeList();
+    invalidateGroups(client);
+  },
+});
