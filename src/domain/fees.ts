@@ -1,4 +1,5 @@
 import type { Product } from '../api/schemas';
+import { isolated } from '../lib/isolated';
 import { once } from './once';
 
 const dollars = once(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
@@ -20,7 +21,7 @@ export type PayableFee = Product & { price: number };
 
 export const isPayable = (fee: Product): fee is PayableFee => fee.price !== undefined;
 
-export const feeName = (fee: Pick<Product, 'name'>) => fee.name?.trim() || 'Unnamed fee';
+export const feeName = (fee: Pick<Product, 'name'>) => isolated(fee.name ?? '') || 'Unnamed fee';
 
 /** Undefined when there is none but the default. */
 export function feeDescription({ description }: Pick<Product, 'description'>): string | undefined {

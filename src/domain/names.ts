@@ -1,19 +1,23 @@
 import type { Group, Member } from '../api/schemas';
+import { isolated } from '../lib/isolated';
 import { once } from './once';
 
 const join = (parts: (string | undefined)[], separator: string) =>
   parts
-    .map((part) => part?.trim())
+    .map((part) => isolated(part ?? ''))
     .filter(Boolean)
     .join(separator);
 
-export const groupName = (group: Pick<Group, 'groupName'>) => group.groupName?.trim() || 'Unnamed group';
+export const groupName = (group: Pick<Group, 'groupName'>) => isolated(group.groupName ?? '') || 'Unnamed group';
 export const groupPlace = (group: Pick<Group, 'city' | 'state'>) => join([group.city, group.state], ', ');
 export const ownerName = (group: Pick<Group, 'firstName' | 'lastName'>) => join([group.firstName, group.lastName], ' ');
 
 /** The backend often copies the e-mail address of the request into the first name. */
 export const memberName = (member: Pick<Member, 'firstName' | 'lastName' | 'name' | 'email'>) =>
-  join([member.firstName, member.lastName], ' ') || member.name?.trim() || member.email?.trim() || 'Unnamed member';
+  join([member.firstName, member.lastName], ' ') ||
+  isolated(member.name || '') ||
+  isolated(member.email || '') ||
+  'Unnamed member';
 
 const MOST_NAMED = 3;
 const listFormat = once(() => new Intl.ListFormat('en-US'));
@@ -31,7 +35,7 @@ export function initials(name: string): string {
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return letters.map((word) => [...(word ?? '?')][0]?.toUpperCase()).join('');
+  return isolated(letters.map((word) => [...(word ?? '?')][0]?.toUpperCase()).join(''));
 }
 
 /** A hash of the text (FNV-1a), from 0 to `length` - 1. Texts that differ in a letter have others. */

@@ -1,3 +1,4 @@
+import { isolated } from '../lib/isolated';
 import type { Coordinates } from './distance';
 
 /** In miles. */
@@ -33,4 +34,4 @@ export interface AskedSearch extends SearchOptions {
 }
 
 /** Without the country, which is nearly always the same. */
-export const shortPlace = (place: string) => place.replace(/, United States$/, '');
+export const shortPlace = (place: string) => isolated(place.replace(/, United States$/, ''));

@@ -1,3 +1,4 @@
+import { isolated } from '../lib/isolated';
 import { type SearchPlace, shortPlace } from './search';
 
 /** The states of the US by postal abbreviation. */
@@ -95,4 +96,5 @@ export function cityAndState(place: string): string | undefined {
 }
 
 /** A short name of where the search is, such as "Austin, TX"; empty for the person's own location. */
-export const placeName = ({ query, place }: SearchPlace) => cityAndState(place) ?? (query || shortPlace(place));
+export const placeName = ({ query, place }: SearchPlace) =>
+  cityAndState(place) ?? (isolated(query) || shortPlace(place));

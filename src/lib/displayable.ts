@@ -1,3 +1,5 @@
+import { isolated } from './isolated';
+
 /** In characters. */
 const MAX_LENGTH = 300;
 
@@ -10,7 +12,7 @@ export function displayable(text: string): string | undefined {
   const start = text.slice(0, 10 * MAX_LENGTH).trim();
   if (TECHNICAL.test(start)) return undefined;
   const line = start.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-  return (line.length > MAX_LENGTH ? cutAfterWord(line) : line) || undefined;
+  return isolated(line.length > MAX_LENGTH ? cutAfterWord(line) : line) || undefined;
 }
 
 function cutAfterWord(text: string): string {

@@ -3,6 +3,9 @@
 /** No spaces, no header separators (? & %), exactly one @. For links only: forms take what browsers take. */
 const EMAIL = /^[^\s@<>"(),:;\\[\]?&%#]+@[^\s@<>"'(),:;\\[\]?&%#]+\.[^\s@<>"'(),:;\\[\]?&%#.]{2,}$/;
 
+/** Invisible characters, of which some change the order of the others. */
+const FORMAT = /\p{Cf}/u;
+
 export const isEmail = (value: string) => EMAIL.test(value);
 
 /** Whether the browser takes a text as an e-mail address (type=email in the HTML standard). An empty one counts, too. */
@@ -21,7 +24,7 @@ export interface EmailDraft {
 
 export function mailtoLink(email: string | undefined, draft?: EmailDraft): string | undefined {
   const address = email?.trim();
-  if (!address || !isEmail(address)) return undefined;
+  if (!address || !isEmail(address) || FORMAT.test(address)) return undefined;
   return `mailto:${address.replaceAll("'", '%27')}${draft ? `?subject=${encodeText(draft.subject)}&body=${encodeText(draft.body)}` : ''}`;
 }
 
@@ -31,7 +34,7 @@ export const encodeText = (text: string) =>
 
 /** Digits with the usual punctuation. Dial codes such as *21# are refused. */
 export function telLink(phone: string | undefined): string | undefined {
-  if (!phone || !/^\s*\+?[\d\s().\-/]+$/.test(phone)) return undefined;
+  if (!phone || FORMAT.test(phone) || !/^\s*\+?[\d\s().\-/]+$/.test(phone)) return undefined;
   const digits = phone.replace(/[^+\d]/g, '');
   return digits.length >= 5 ? `tel:${digits}` : undefined;
 }

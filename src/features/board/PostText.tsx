@@ -14,6 +14,7 @@ export function PostText({ text }: { text: string }) {
   return (
     <div>
       <Typography
+        dir="auto"
         // A link further down takes the focus only where it can be seen.
         onFocus={() => setExpanded(true)}
         sx={{ maxWidth: '60ch', whiteSpace: 'pre-wrap', '@media screen': long && !expanded ? clamped : {} }}

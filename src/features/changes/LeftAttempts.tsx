@@ -8,6 +8,7 @@ import { groupName } from '../../domain/names';
 import { describeError } from '../../errorMessages';
 import { groupMessages } from '../../groupMessages';
 import { clearDrafts } from '../../hooks/useDraft';
+import { isolated } from '../../lib/isolated';
 import { messages } from '../../messages';
 import { useLeftAttempts } from './useLeftAttempts';
 
@@ -49,13 +50,13 @@ function describeAttempt({ kind, attempt: { fields } }: LeftAttempt, group: stri
       return { told: groupMessages.postLeft(group), success: groupMessages.messagePosted };
     case 'fee':
       return {
-        told: groupMessages.feeLeft(`${fields.name}`, group),
-        success: groupMessages.feeCreated(`${fields.name}`),
+        told: groupMessages.feeLeft(isolated(`${fields.name}`), group),
+        success: groupMessages.feeCreated(isolated(`${fields.name}`)),
       };
     case 'group':
       return {
-        told: groupMessages.groupLeft(`${fields.groupName}`),
-        success: messages.groupCreated(`${fields.groupName}`),
+        told: groupMessages.groupLeft(isolated(`${fields.groupName}`)),
+        success: messages.groupCreated(isolated(`${fields.groupName}`)),
       };
     case 'request':
       return { told: groupMessages.requestLeft(group), success: messages.requestSent };

@@ -16,6 +16,7 @@ import { formatDay } from '../../domain/dates';
 import { feeDescription, feeName, formatPrice, isPayable } from '../../domain/fees';
 import { groupMessages } from '../../groupMessages';
 import { useIsPhone } from '../../hooks/useViewport';
+import { isolated } from '../../lib/isolated';
 import { rowList } from '../../theme';
 import { FeeActions } from './FeeActions';
 import { type FeeActionsProps, FeeMenu } from './FeeMenu';
@@ -136,7 +137,7 @@ function FeeTitle({ fee, opened, price: below }: Pick<FeeActionsProps, 'fee' | '
     <Stack>
       <FeeName fee={fee} />
       {below && <span>{below}</span>}
-      {description && <Line>{description}</Line>}
+      {description && <Line>{isolated(description)}</Line>}
       {opened && <Line>{groupMessages.checkoutOpened(formatDay(opened))}</Line>}
     </Stack>
   );

@@ -8,6 +8,7 @@ import type { Product } from '../../api/schemas';
 import { Modal } from '../../components/dialogs/Modal';
 import { MoreIcon } from '../../components/icons';
 import { feeDescription, feeName } from '../../domain/fees';
+import { isolated } from '../../lib/isolated';
 import { BuyButton } from './BuyButton';
 import { DeleteFeeDialog } from './DeleteFeeDialog';
 
@@ -55,7 +56,7 @@ export function FeeMenu({ fee, groupId, problem, onDuplicate, send, all = false,
       </IconButton>
       <Modal open={shown === 'menu'} title={name} onPhone="sheet" onClose={close}>
         <Stack sx={{ gap: 1 }}>
-          {description && <Typography color="textSecondary">{description}</Typography>}
+          {description && <Typography color="textSecondary">{isolated(description)}</Typography>}
           {all && <BuyButton {...buying} />}
           {all && problem && <Alert severity="error">{problem}</Alert>}
           <Button variant="outlined" onClick={duplicate}>

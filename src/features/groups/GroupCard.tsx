@@ -5,6 +5,7 @@ import type { Group } from '../../api/schemas';
 import { PersonIcon, PinIcon } from '../../components/icons';
 import { groupName, groupPlace, ownerName } from '../../domain/names';
 import { groupMessages } from '../../groupMessages';
+import { isolated } from '../../lib/isolated';
 import { telLink } from '../../lib/links';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
@@ -27,7 +28,7 @@ interface GroupCardProps extends HTMLAttributes<HTMLLIElement> {
 /** A press anywhere but on its other links and buttons opens the group. */
 export function GroupCard({ group, distance, corner, news, actions, ...props }: GroupCardProps) {
   const name = groupName(group);
-  const description = group.description?.trim();
+  const description = isolated(group.description ?? '');
   return (
     <Frame {...props}>
       <div className="head">
@@ -136,7 +137,7 @@ function GroupFacts({ group, distance }: { group: Group; distance?: string }) {
 
 export function Phone({ number }: { number: string }) {
   const href = telLink(number);
-  if (!href) return <span>{number}</span>;
+  if (!href) return <span>{isolated(number)}</span>;
   return (
     <a href={href} style={phoneLink}>
       {number}

@@ -12,6 +12,7 @@ import { countUnpaid } from '../../domain/members';
 import { groupName, groupPlace, ownerName } from '../../domain/names';
 import { groupMessages } from '../../groupMessages';
 import { usePendingChanges } from '../../hooks/usePendingChanges';
+import { isolated } from '../../lib/isolated';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { stretchedLink } from '../../theme';
@@ -26,7 +27,7 @@ interface GroupRowProps {
 /** A group of the owner. A press anywhere but on its other links opens it. */
 export function GroupRow({ group, headingLevel = 'h2' }: GroupRowProps) {
   const name = groupName(group);
-  const description = group.description?.trim();
+  const description = isolated(group.description ?? '');
   return (
     <Card component="li" sx={row}>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>

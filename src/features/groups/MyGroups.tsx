@@ -13,6 +13,7 @@ import { createdAt, formatAgo, formatDay } from '../../domain/dates';
 import { groupName, ownerName } from '../../domain/names';
 import { groupMessages } from '../../groupMessages';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
+import { isolated } from '../../lib/isolated';
 import { mailtoLink, telLink } from '../../lib/links';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
@@ -89,7 +90,7 @@ const JoinedActions = ({ group, onLeave }: { group: Group; onLeave: () => void }
 function JoinedNews({ group }: { group: Group }) {
   const { payment, newest, unread, isEmpty, isError } = useGroupNews(group);
   const posted = newest ? timeOf(newest) : 0;
-  const [firstLine] = newest?.content.trim().split('\n') ?? [];
+  const [firstLine] = isolated(newest?.content ?? '').split('\n');
   return (
     <News>
       {payment === 'unpaid' && (
@@ -142,7 +143,7 @@ function RequestNews({ group }: { group: Group }) {
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center', color: 'text.secondary' }}>
           <MailIcon fontSize="small" />
           <MuiLink href={mailto} color="inherit">
-            {group.email}
+            {isolated(group.email ?? '')}
           </MuiLink>
         </Stack>
       )}

@@ -14,6 +14,7 @@ import { groupName, groupPlace, ownerName } from '../../domain/names';
 import { coordinatesOf } from '../../domain/nearby';
 import { membershipStatus } from '../../domain/permissions';
 import { groupMessages } from '../../groupMessages';
+import { isolated } from '../../lib/isolated';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { TOUCH_TARGET } from '../../theme';
@@ -40,7 +41,7 @@ export function GroupHead({ group, children }: GroupHeadProps) {
       </Stack>
       {group && (
         <Typography color={group.description?.trim() ? 'text.primary' : 'text.secondary'} sx={{ maxWidth: '70ch' }}>
-          {group.description?.trim() || groupMessages.noDescription}
+          {isolated(group.description ?? '') || groupMessages.noDescription}
         </Typography>
       )}
       {children}

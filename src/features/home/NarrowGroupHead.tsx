@@ -12,6 +12,7 @@ import { BackIcon, DownIcon } from '../../components/icons';
 import { PageHeading } from '../../components/Page';
 import { groupName, groupPlace } from '../../domain/names';
 import { groupMessages } from '../../groupMessages';
+import { isolated } from '../../lib/isolated';
 import { radius, TOUCH_TARGET } from '../../theme';
 import { GroupFacts, useWayBack } from './GroupHead';
 
@@ -94,7 +95,7 @@ const twoLines = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 
 const About = ({ id, group, children }: { id: string; group: Group; children: ReactNode }) => (
   <Stack id={id} sx={{ gap: 1, pb: 1.5 }}>
     <GroupFacts group={group} />
-    <Typography>{group.description?.trim() || groupMessages.noDescription}</Typography>
+    <Typography>{isolated(group.description ?? '') || groupMessages.noDescription}</Typography>
     {children}
   </Stack>
 );

@@ -9,6 +9,7 @@ import { CopyButton } from '../../components/CopyButton';
 import { PhoneIcon } from '../../components/icons';
 import { ownerName } from '../../domain/names';
 import { groupMessages } from '../../groupMessages';
+import { isolated } from '../../lib/isolated';
 import { mailtoLink, telLink } from '../../lib/links';
 
 /** Who owns a group, and how to reach them. */
@@ -55,7 +56,7 @@ interface LineProps {
 const Line = ({ text, href, children }: LineProps) => (
   <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', '& .MuiButton-root': { px: 1 } }}>
     <Box component="span" sx={{ flexGrow: 1 }}>
-      {href ? <Link href={href}>{text}</Link> : text}
+      {href ? <Link href={href}>{text}</Link> : isolated(text)}
     </Box>
     {children}
   </Stack>

@@ -11,6 +11,7 @@ import { MailIcon, PhoneIcon, TextIcon } from '../../components/icons';
 import { contactOf, paymentLabels } from '../../domain/members';
 import { memberName } from '../../domain/names';
 import { groupMessages } from '../../groupMessages';
+import { isolated } from '../../lib/isolated';
 import { mailtoLink, smsLink, telLink } from '../../lib/links';
 import { MemberAvatar, Status } from './MemberParts';
 import { MAX_NOTE_LENGTH, useMemberNotes } from './memberNotes';
@@ -87,7 +88,7 @@ interface DetailProps {
 
 const Detail = ({ text, href, children }: DetailProps) => (
   <div>
-    <Typography sx={{ mb: 0.5 }}>{href ? <Link href={href}>{text}</Link> : text}</Typography>
+    <Typography sx={{ mb: 0.5 }}>{href ? <Link href={href}>{text}</Link> : isolated(text)}</Typography>
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
       {children}
     </Stack>

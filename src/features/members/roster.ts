@@ -2,6 +2,7 @@ import type { Member } from '../../api/schemas';
 import { contactOf, memberStatuses, paymentLabels } from '../../domain/members';
 import { memberName } from '../../domain/names';
 import { toCsv } from '../../lib/csv';
+import { isolated } from '../../lib/isolated';
 
 export const rosterColumns = ['Name', 'Email', 'Phone', 'Status', 'Payment'];
 
@@ -9,7 +10,7 @@ export const rosterColumns = ['Name', 'Email', 'Phone', 'Status', 'Payment'];
 export function rosterRow(member: Member): string[] {
   const { email = '', phone = '' } = contactOf(member);
   const status = member.status ? memberStatuses[member.status].label : '';
-  return [memberName(member), email, phone, status, paymentLabels[member.paymentStatus]];
+  return [memberName(member), isolated(email), isolated(phone), status, paymentLabels[member.paymentStatus]];
 }
 
 export const rosterCsv = (members: Member[]) => toCsv([rosterColumns, ...members.map(rosterRow)]);

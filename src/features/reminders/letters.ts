@@ -2,6 +2,7 @@ import type { Group, Message, Product } from '../../api/schemas';
 import { feeName, formatPrice, isPayable } from '../../domain/fees';
 import { groupName, ownerName } from '../../domain/names';
 import { letterMessages } from '../../letterMessages';
+import { isolated } from '../../lib/isolated';
 import { paths } from '../../paths';
 
 /** What an owner writes to members. */
@@ -38,7 +39,7 @@ export function writeLetter(letter: Letter, group: Group): { subject: string; te
     case 'post':
       return {
         subject: letterMessages.letterSubject(name),
-        text: letterMessages.postLetterText(letter.message.content, name, link),
+        text: letterMessages.postLetterText(isolated(letter.message.content), name, link),
       };
   }
 }

@@ -19,6 +19,7 @@ import { useWrite } from '../../components/useWrite';
 import { memberName } from '../../domain/names';
 import { describeError } from '../../errorMessages';
 import { groupMessages } from '../../groupMessages';
+import { isolated } from '../../lib/isolated';
 import { mailtoLink } from '../../lib/links';
 import { paths } from '../../paths';
 import { UnreadableRows } from '../groups/UnreadableRows';
@@ -112,7 +113,7 @@ function JoinRequestV2Row({ request, groupId, ownerId, onAnswer }: JoinRequestV2
 
 function Email({ address }: { address?: string }) {
   const href = mailtoLink(address);
-  if (!href) return address;
+  if (!href) return isolated(address ?? '');
   return (
     <Link href={href} color="textSecondary">
       {address}

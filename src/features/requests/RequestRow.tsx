@@ -15,6 +15,7 @@ import { groupName, hashToIndex, initials, memberName, ownerName } from '../../d
 import { describeError } from '../../errorMessages';
 import { groupMessages } from '../../groupMessages';
 import { firstPress } from '../../hooks/presses';
+import { isolated } from '../../lib/isolated';
 import { paths } from '../../paths';
 import { badgeColors } from '../../theme';
 import { ContactButton, type LabelledDraft } from './ContactButton';
@@ -58,7 +59,7 @@ export function RequestRow({ request, group, problem, selected, onToggle, onAnsw
             <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
             <Typography component="div" variant="body2" color="textSecondary">
               <AskedOn request={request} />
-              {contact.email !== name && <div>{contact.email}</div>}
+              {contact.email !== name && <div>{isolated(contact.email ?? '')}</div>}
             </Typography>
           </Box>
         </Stack>

@@ -10,6 +10,7 @@ import { ClockIcon } from '../../components/icons';
 import { Section } from '../../components/Page';
 import { Skeleton, skeleton } from '../../components/Skeletons';
 import { DEFAULT_RADIUS, defaultOptions } from '../../domain/search';
+import { isolated } from '../../lib/isolated';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { recentPlaces } from './placeSuggestions';
@@ -26,7 +27,7 @@ export function RecentPlaces() {
             <RecentLink to={paths.findGroup.to({ ...defaultOptions, ...place })}>
               <ClockIcon fontSize="small" />
               <span>
-                <Label>{index === 0 ? messages.goOnWith(place.query) : place.query}</Label>{' '}
+                <Label>{index === 0 ? messages.goOnWith(isolated(place.query)) : isolated(place.query)}</Label>{' '}
                 {place.radius !== DEFAULT_RADIUS && <Muted>within {place.radius} miles</Muted>}
               </span>
             </RecentLink>

@@ -6,6 +6,7 @@ import { Field } from '../../components/Field';
 import { ClockIcon, PinIcon } from '../../components/icons';
 import type { SearchPlace } from '../../domain/search';
 import { type Combobox, useCombobox } from '../../hooks/useCombobox';
+import { isolated } from '../../lib/isolated';
 import { radius, TOUCH_TARGET, theme } from '../../theme';
 import { type PlaceOption, suggestionsFor } from './placeSuggestions';
 
@@ -73,7 +74,7 @@ function PlaceOptions({ options, listProps, optionProps }: PlaceOptionsProps) {
         {options.map((option, index) => (
           <li key={keyOf(option)} {...optionProps(option, index)}>
             {option.place ? <ClockIcon fontSize="small" /> : <PinIcon fontSize="small" />}
-            {option.query}
+            {isolated(option.query)}
           </li>
         ))}
       </ul>

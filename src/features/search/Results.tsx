@@ -8,6 +8,7 @@ import { filterGroups, isFiltering } from '../../domain/groupFilter';
 import type { NearbyGroup } from '../../domain/nearby';
 import { type Radius, type SearchOptions, shortPlace } from '../../domain/search';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
+import { isolated } from '../../lib/isolated';
 import { messages } from '../../messages';
 import { PlacesCredit } from '../groups/PlacesCredit';
 import { useSavedGroups } from '../groups/savedGroups';
@@ -73,7 +74,7 @@ function FoundGroups({ near, findNearest, onWiden, ...results }: FoundGroupsProp
   const shown = useFiltered(near, filter, isSaved);
   const heading = useRef<HTMLElement>(null);
 
-  const place = shortPlace(search.place) || search.query || messages.ownLocation;
+  const place = shortPlace(search.place) || isolated(search.query) || messages.ownLocation;
   const total = (
     <Typography ref={heading} role="status" tabIndex={-1} sx={count}>
       {isFiltering(filter)

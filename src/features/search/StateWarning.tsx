@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type Search, shortPlace } from '../../domain/search';
 import { otherState } from '../../domain/states';
+import { isolated } from '../../lib/isolated';
 import { messages } from '../../messages';
 
 /** Shown when the geocoder has found a place in another state than the one that was typed. */
@@ -17,7 +18,7 @@ export function StateWarning({ search, onSearch }: { search: Search; onSearch: (
       action={
         !tried && (
           <Button color="inherit" onClick={() => onSearch(spelledOut)}>
-            Search {typed.city}, {typed.state}
+            Search {isolated(typed.city)}, {typed.state}
           </Button>
         )
       }

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { City } from '../../domain/cities';
+import { isolated } from '../../lib/isolated';
 import { messages } from '../../messages';
 
 interface UnknownPlaceProps {
@@ -18,7 +19,7 @@ export const UnknownPlace = ({ meant, onSearch }: UnknownPlaceProps) => (
       <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
         {meant.map(({ label }) => (
           <Button key={label} variant="outlined" color="inherit" onClick={() => onSearch(label)}>
-            {messages.didYouMean(label)}
+            {messages.didYouMean(isolated(label))}
           </Button>
         ))}
       </Stack>

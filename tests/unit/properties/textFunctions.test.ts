@@ -8,6 +8,7 @@ import { otherState, parseCityState } from '../../../src/domain/states';
 import { describeError } from '../../../src/errorMessages';
 import { rosterFileName } from '../../../src/features/members/roster';
 import { displayable } from '../../../src/lib/displayable';
+import { isolated } from '../../../src/lib/isolated';
 import { encodeText, isEmail, linkWithin, mailtoLink, redirectPath, smsLink, telLink } from '../../../src/lib/links';
 import { matchesSearch } from '../../../src/lib/textSearch';
 import { isAllowedScript } from '../../../src/lib/trustedTypes';
@@ -89,7 +90,7 @@ const properties: Record<string, (text: string) => void> = {
     expect(formatAgo(text.length, -text.length * 1e9)).toBe('just now');
   },
   shortPlace: (text) => {
-    expect(shortPlace(`${text}, United States`)).toBe(text);
+    expect(shortPlace(`${text}, United States`)).toBe(isolated(text));
   },
   parseCityState: (text) => {
     const found = parseCityState(text);

@@ -1,0 +1,51 @@
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\u200F]/u;
+const [FSI, PDI] = ['\u2068', '\u2069'];
+
+/**
+ * What changes the order of the text around it, or undefined: a control other than the pairs that isolate, or a letter
+ * from right to left outside of such a pair (UAX #9).
+ */
+export function findScrambling(text: string): string | undefined {
+  for (const paragraph of text.split(/[\n\r\u2029]/)) {
+    let depth = 0;
+    for (const char of paragraph) {
+      if (char === FSI) depth += 1;
+      else if (char === PDI) depth -= 1;
+      else if (/[\u202A-\u202E\u2066\u2067]/.test(char) || (depth === 0 && RIGHT_TO_LEFT.test(char))) return paragraph;
+      if (depth < 0) return paragraph;
+    }
+    if (depth !== 0) return paragraph;
+  }
+  return undefined;
+}
+
+/** Attributes that people read, and links whose text they send. */
+const TOLD = ['aria-label', 'aria-description', 'title', 'alt', 'placeholder', 'href'];
+
+/** Fields hold one text alone. */
+const OF_ONE_TEXT = 'bdi, [dir="auto"], textarea, input, option, script, style';
+
+const decode = (text: string) => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+};
+
+/** All that the page shows or tells whose order a stranger's text changes. */
+export function findScrambledOnPage(): string[] {
+  const found: string[] = [];
+  const look = (text: string, where: string) => {
+    const scrambling = findScrambling(text);
+    if (scrambling !== undefined) found.push(`${where}: ${JSON.stringify(scrambling)}`);
+  };
+  look(document.title, 'title');
+  for (const element of document.body.querySelectorAll('*')) {
+    for (const name of TOLD) look(decode(element.getAttribute(name) ?? ''), `${element.tagName} ${name}`);
+    if (element.closest(OF_ONE_TEXT)) continue;
+    const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+    for (const { textContent } of own) look(textContent ?? '', element.tagName);
+  }
+  return found;
+}
