@@ -2,6 +2,9 @@
 const BIDIRECTIONAL =
   /[\u0590-\u08FF\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFE\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 const CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
+/** For texts in an element of their own, with `dir="auto"`. */
+export const withoutControls = (text: string) => text.replace(CONTROLS, '');
+
 /** An isolate ends with its paragraph. */
 const PARAGRAPHS = /[^\p{Cc}\u2029]+/gu;
 
@@ -11,8 +14,7 @@ const PARAGRAPHS = /[^\p{Cc}\u2029]+/gu;
  */
 export function isolated(text: string): string {
   if (!BIDIRECTIONAL.test(text)) return text.trim();
-  return text
-    .replace(CONTROLS, '')
+  return withoutControls(text)
     .trim()
     .replace(PARAGRAPHS, (paragraph) => `\u2068${paragraph}\u2069`);
 }

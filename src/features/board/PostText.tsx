@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { withoutControls } from '../../lib/isolated';
 import { linkify } from '../../lib/linkify';
 
 /** At least six lines of the measure below. */
@@ -19,7 +20,7 @@ export function PostText({ text }: { text: string }) {
         onFocus={() => setExpanded(true)}
         sx={{ maxWidth: '60ch', whiteSpace: 'pre-wrap', '@media screen': long && !expanded ? clamped : {} }}
       >
-        <LinkedText text={text} />
+        <LinkedText text={withoutControls(text)} />
       </Typography>
       {long && (
         <Button aria-expanded={expanded} onClick={() => setExpanded(!expanded)} sx={{ ml: -2.5 }}>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openSession, test } from '../fixtures';
-import { emails, injectIntoResponses, phones, shownMessage, texts } from './injections';
+import { emails, injectIntoResponses, phones, shownMessage, shownTexts, texts } from './injections';
 import { createAccount } from './services';
 
 /** No payload has run, and every URL in the document matches the allow list. */
@@ -25,9 +25,9 @@ const expectAllTexts = async (page: Page, list: string) => {
   // Lists render further items when scrolled near the end.
   const scrolledText = async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    return container.textContent();
+    return (await container.textContent())?.replace(/[\u2068\u2069]/g, '');
   };
-  for (const text of texts) await expect.poll(scrolledText).toContain(text);
+  for (const text of shownTexts) await expect.poll(scrolledText).toContain(text);
 };
 
 test.beforeEach(async ({ page }) => {

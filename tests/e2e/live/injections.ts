@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { callOf } from './network';
 import { services } from './services';
 
+/** Reads as "exe.png" where it may turn the letters around. */
+const TURNED = '\u202Egnp.exe\u202C';
 export const texts = [
   '<script>window.__pwned=1</script>',
   '<img src=x onerror="window.__pwned=1">',
@@ -21,9 +23,11 @@ export const texts = [
   '&lt;b&gt;not bold&lt;/b&gt; &amp;',
   '%3Cscript%3Ewindow.__pwned=1%3C/script%3E',
   '__proto__',
-  '\u202Egnp.exe\u202C',
+  TURNED,
   '../../login',
 ];
+/** How each is shown, without what only separates its order from that of other texts. */
+export const shownTexts = texts.map((text) => (text === TURNED ? 'gnp.exe' : text));
 /** Messages with markup are not shown at all. */
 export const shownMessage = "Sorry ';window.__pwned=1;//";
 export const emails = [
