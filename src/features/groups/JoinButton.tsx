@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isGone } from '../../api/errors';
+import { isGone, UnconfirmedError } from '../../api/errors';
 import { requestToJoinMutation } from '../../api/queries/membership';
 import type { Group } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
@@ -103,7 +103,9 @@ function JoinDialogs({ group, step, onStep, onClosed }: JoinDialogsProps) {
     notDone: groupMessages.notJoined,
   });
   const finish = (message: string, isSent: boolean) => onStep({ name: 'answered', message, isSent });
-  const refusal = refusalIn(join.error);
+  // What the person has cancelled is no error.
+  const failed = join.error?.cause !== undefined || !(join.error instanceof UnconfirmedError);
+  const problem = join.problem && (failed ? messages.requestFailed(join.problem) : join.problem);
   const close = () => {
     join.reset();
     onStep({ name: 'closed' });
@@ -130,7 +132,7 @@ function JoinDialogs({ group, step, onStep, onClosed }: JoinDialogsProps) {
         open={step.name === 'confirm'}
         question={messages.confirmJoin}
         pending={join.isPending}
-        problem={join.problem && !refusal ? messages.requestFailed(join.problem) : undefined}
+        problem={refusalIn(join.error) ? undefined : problem}
         onCancelCall={join.cancel}
         onConfirm={send}
         onCancel={close}
