@@ -125,7 +125,7 @@ const Layer = styled('div', { shouldForwardProp: (name) => name !== 'ownerState'
   '& .head > .title': { flex: '1 1 auto', minWidth: 0, paddingBlock: theme.spacing(1) },
   '& .content': { flex: '1 1 auto', padding: '0 24px 20px', overflowY: 'auto' },
   '& .words': { margin: 0, color: 'var(--text-secondary)' },
-  '& .content > :is(.words, .MuiAlert-root):not(:first-child)': { marginTop: theme.spacing(1.5) },
+  '& .content > * + :is(.words, .MuiAlert-root)': { marginTop: theme.spacing(1.5) },
   '& .actions': {
     display: 'flex',
     flexShrink: 0,
