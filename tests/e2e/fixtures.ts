@@ -88,6 +88,15 @@ export async function openSession(page: Page, person: { uid: string; email: stri
   await page.evaluate((items) => Object.assign(localStorage, items), stored);
 }
 
+/**
+ * Waits until the app has read and checked the session of `openSession`. A clock that is put forward earlier ends the time
+ * that the browser may take for it.
+ */
+export async function expectSessionRead(page: Page): Promise<void> {
+  await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith('firebase:authUser')));
+  await page.waitForLoadState('networkidle');
+}
+
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**

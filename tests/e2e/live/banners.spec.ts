@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, openSession, test } from '../fixtures';
+import { expect, expectNoAxeViolations, expectSessionRead, openSession, test } from '../fixtures';
 import { expectReflow } from '../mock/layout';
 import { createAccount, createGroup } from './services';
 
@@ -20,6 +20,7 @@ test('tells of a new version and of the age of what is kept', { tag: '@phone' },
   await page.goto(`/Manage-group/${groupId}`);
   await expect(page.getByText(/What you see is as of /)).toBeVisible();
   await expect(page.getByText('No members yet.')).toBeVisible();
+  await expectSessionRead(page);
   await page.clock.fastForward('00:06');
   await expect(page.getByText('A new version of Cheer Groups is available.')).toBeVisible();
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { KEPT_ANSWERS } from '../../../src/lib/keptAnswers';
-import { expect, openSession, test } from '../fixtures';
+import { expect, expectSessionRead, openSession, test } from '../fixtures';
 import { holdRequests, pauseClock } from './network';
 import {
   addMember,
@@ -16,16 +16,14 @@ test.use({ serviceWorkers: 'allow', allowedErrors: [/net::ERR_(?:INTERNET_DISCON
 
 /** The service worker is registered some seconds after the page has loaded, and only then keeps answers. */
 async function startServiceWorker(page: Page): Promise<void> {
+  await expectSessionRead(page);
   await page.clock.fastForward(5000);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 async function openWithServiceWorker(page: Page): Promise<void> {
   await page.clock.install();
-  const confirmed = page.waitForResponse((response) => response.url().includes('accounts:lookup'));
   await page.goto('/find-group');
   await expect(page.getByRole('button', { name: 'SEARCH' })).toBeVisible();
-  // Before the time is up that the browser may take to read the session.
-  await confirmed;
   await startServiceWorker(page);
 }
 const countCachedResponses = (page: Page) =>

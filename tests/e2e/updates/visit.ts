@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, openSession } from '../fixtures';
+import { expect, expectSessionRead, openSession } from '../fixtures';
 import { createAccount } from '../live/services';
 import { folderOf, type Release } from './releases';
 
@@ -49,6 +49,7 @@ export type Browser = Awaited<ReturnType<typeof startBrowser>>;
 /** Waits until the service worker has copied the app and controls the page. */
 export async function expectCopied(page: Page): Promise<void> {
   await expect(heading(page, 'Manage Groups')).toBeVisible();
+  await expectSessionRead(page);
   await expect(async () => {
     // The app registers the worker once it has been quiet for five seconds.
     await page.clock.fastForward(5000);
