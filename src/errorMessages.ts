@@ -2,15 +2,15 @@ import { ApiError, EarlierSavedError, isGone, UnconfirmedError } from './api/err
 import { messages } from './messages';
 
 interface Words {
-  /** What the failure means, where that is always the same. */
+  /** The meaning of the failure, if it is always the same. */
   meaning?: string;
-  /** What has not been done, when the server has refused it. */
+  /** Tells what has not been done, after a refusal by the server. */
   notDone?: string;
-  /** What a 404 means. */
+  /** The meaning of a 404. */
   gone?: string;
 }
 
-/** What went wrong, what that means and what to do, each in a sentence. */
+/** Tells what went wrong, what that means and what to do, each in a sentence. */
 export function describeError(error: unknown, { meaning, notDone, gone }: Words = {}): string {
   if (error instanceof EarlierSavedError) return messages.earlierSaved;
   if (error instanceof UnconfirmedError) return describeUnconfirmed(error);

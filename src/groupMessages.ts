@@ -166,7 +166,7 @@ export const groupMessages = {
     count === 1 ? "1 decision hasn't reached the server yet." : `${count} decisions haven't reached the server yet.`,
   unsentSignOutHint: 'If you sign out now, your decisions may be lost.',
   unsentDeletionHint: 'If you delete your account now, your decisions may be lost.',
-  /** What holds them up. */
+  /** Tells what holds the decisions up, and how long to wait. */
   holdUps: {
     offline: "You are offline: wait until you're back online.",
     server: 'The server has not answered yet: wait a minute and try again.',

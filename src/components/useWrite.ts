@@ -14,7 +14,7 @@ const HANGS_MS = 5000;
 interface WriteOptions {
   /** What is written, such as "Your message": the start of a sentence. */
   subject: string;
-  /** What the server's refusal means, such as "Your message was not posted." */
+  /** The meaning of a refusal by the server, such as "Your message was not posted." */
   notDone: string;
   /** Whether the form or dialog is open; it is gone, too, when its page was left. */
   open?: boolean;

@@ -46,7 +46,7 @@ const GroupFields = v.object(
 /** Returns what tabs that are gone have begun, with whether the lists show that it has been done. */
 export async function readLeftAttempts(client: QueryClient) {
   const left = (await attemptsOfClosedTabs()).flatMap((attempt) => resume(client, attempt) ?? []);
-  // Where the list cannot be read, the outcome is as unknown as before.
+  // A list that cannot be read leaves the outcome as unknown as before.
   return Promise.all(left.map(async (it) => ({ ...it, done: await it.isDone().catch(() => false) })));
 }
 

@@ -8,7 +8,7 @@ import type { Place } from '../schemas';
 import { groupsQuery, invalidateGroups } from './groups';
 import { onceWrite, sendOnce } from './sendOnce';
 
-/** What a person fills in to create a group. */
+/** The details that a person fills in to create a group. */
 export type GroupDetails = Omit<NewGroup, 'latitude' | 'longitude' | 'memberID'>;
 
 /** The backend expects this constant in place of the creator's own member id. */

@@ -77,9 +77,9 @@ export function FormDialog(props: FormDialogProps) {
 
 interface FormButtonProps {
   label: string;
-  /** Where the typed values are kept. */
+  /** Keeps the typed values. */
   draft: { hasText: () => boolean };
-  /** Of the mutation that sends them. */
+  /** The key of the mutation that sends them. */
   mutationKey?: MutationKey;
   /** The form in its dialog. */
   children: (dialog: { open: boolean; onClose: () => void }) => ReactNode;

@@ -13,7 +13,7 @@ interface ShownAttempt {
 
 const isSame = (one: LeftAttempt, other: LeftAttempt) => one.attempt.target.join() === other.attempt.target.join();
 
-/** What tabs that are gone have begun, and no list shows. `onDone` is called with what turns out to have been done. */
+/** The writes that closed tabs have begun and no list shows. `onDone` gets each that turns out to have been done. */
 export function useLeftAttempts({ onDone }: { onDone: (write: LeftAttempt) => void }) {
   const client = useQueryClient();
   const [left, setLeft] = useState<ShownAttempt[]>([]);

@@ -55,7 +55,7 @@ export function useCreateGroup({ onPlaceNotFound, onCreated }: Callbacks) {
       { details: { ...details, ownerID }, place },
       {
         onSuccess: (group, shown) => onCreated(details, group, shown),
-        // What the server refuses has to be changed in the form.
+        // The person has to change in the form what the server refuses.
         onError: (error) => refusalIn(error) && setConfirmation(undefined),
       },
     );

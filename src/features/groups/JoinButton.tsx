@@ -103,7 +103,7 @@ function JoinDialogs({ group, step, onStep, onClosed }: JoinDialogsProps) {
     notDone: groupMessages.notJoined,
   });
   const finish = (message: string, isSent: boolean) => onStep({ name: 'answered', message, isSent });
-  // What the person has cancelled is no error.
+  // A request that the person has cancelled is no error.
   const failed = join.error?.cause !== undefined || !(join.error instanceof UnconfirmedError);
   const problem = join.problem && (failed ? messages.requestFailed(join.problem) : join.problem);
   const close = () => {

@@ -5,7 +5,7 @@ import { personalStore } from '../storage';
 const Attempt = v.object({
   /** The uid of who has begun it. */
   owner: v.string(),
-  /** What is written, and to where. There is one attempt at each target. */
+  /** Names what is written, and to where. There is one attempt at each target. */
   target: v.array(v.string()),
   /** Compared with those of a row of the list that shows whether it has been done. */
   fields: v.record(v.string(), v.union([v.string(), v.number()])),
