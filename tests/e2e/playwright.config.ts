@@ -7,9 +7,6 @@ const pathTo = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const mockUrl = 'http://localhost:4180';
 const liveUrl = 'http://localhost:4181';
 
-const launchOptions = findBrowser();
-if (!launchOptions) throw new Error('No browser was found. "npm run test:e2e" installs one.');
-
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -48,7 +45,8 @@ const config: PlaywrightTestConfig<object, { engine: EngineName }> = {
   expect: { timeout: 60_000 },
   reporter: [['list'], [pathTo('summary.ts')]],
   use: {
-    launchOptions,
+    // Lint reads this file before a browser is installed.
+    launchOptions: findBrowser(),
     // Traces double the time of a test. "--trace on" records them.
     screenshot: 'only-on-failure',
     colorScheme: 'light',
