@@ -1,5 +1,5 @@
 import { notifyManager, type UseMutationOptions, useMutation } from '@tanstack/react-query';
-import { useReducer, useRef } from 'react';
+import { useRef, useState } from 'react';
 
 interface Callbacks<Data> {
   onSuccess?: (data: Data) => void;
@@ -12,23 +12,26 @@ interface Callbacks<Data> {
  */
 export function useSingleFlight<Data, Variables>(options: UseMutationOptions<Data, Error, Variables>) {
   const mutation = useMutation(options);
-  const { mutateAsync, isPending, error, data } = mutation;
-  const started = useRef(0);
+  const { mutateAsync, error, data } = mutation;
+  const last = useRef(0);
+  const [started, setStarted] = useState(0);
   // State, not a ref, so that the lock opens with the render that shows the outcome, and not before.
-  const [finished, finish] = useReducer((count: number) => count + 1, 0);
+  const [finished, setFinished] = useState(0);
 
-  const isInFlight = () => started.current !== finished;
+  const isInFlight = () => last.current !== finished;
   // What is in flight is not forgotten: its failure would be shown nowhere.
   const reset = () => {
     if (!isInFlight()) mutation.reset();
   };
   const run = (variables: Variables, callbacks: Callbacks<Data> = {}) => {
     if (isInFlight()) return;
-    started.current += 1;
+    last.current += 1;
+    const turn = last.current;
+    setStarted(turn);
     mutateAsync(variables)
       .then(callbacks.onSuccess, callbacks.onError ?? (() => undefined))
       // Scheduled behind the cache's own notifications, so that its new data are rendered by then, too.
-      .finally(() => notifyManager.schedule(finish));
+      .finally(() => notifyManager.schedule(() => setFinished(turn)));
   };
-  return { run, isPending, error, data, reset };
+  return { run, isPending: started !== finished, error, data, reset };
 }

@@ -51,6 +51,29 @@ test.each(cases)(
 );
 
 describe.each(Object.entries(writeScreens))('%s', (_name, write) => {
+  test('takes a press in the very moment in which the button can be pressed again', async () => {
+    const { user } = await renderApp(write.url, { as: write.as });
+    await write.open(user);
+    failWith(write.method, write.path, 503, '');
+    const answer = hold(write.method, write.path);
+    const calls = recordCalls(new RegExp(`^${write.method}`, 'i'));
+    await write.press(user);
+    const button = within(await screen.findByRole('dialog'))
+      .getAllByRole<HTMLButtonElement>('button')
+      .at(-1);
+    if (!button) throw new Error('The dialog has no button.');
+    await waitFor(() => expect(button).toBeDisabled());
+    const enabled = new MutationObserver(() => {
+      if (button.disabled) return;
+      enabled.disconnect();
+      button.click();
+    });
+    enabled.observe(button, { attributes: true });
+    answer();
+    await waitFor(() => expect(calls).toHaveLength(2));
+    await write.findProblem();
+  });
+
   test('can be cancelled after five seconds without an answer, and tried again', async () => {
     const { user } = await renderApp(write.url, { as: write.as });
     await write.open(user);
