@@ -100,10 +100,11 @@ export const listJoinRequestsV2 = (groupId: string, ownerId: string, signal?: Ab
   const query = new URLSearchParams({ ownerId });
   return list('join-requests', `${group(groupId, 'join-requests')}?${query}`, JoinRequestV2, rowId, signal);
 };
-export const approveJoinRequestV2 = (groupId: string, requestId: string, body: { ownerId: string }) =>
-  post(group(groupId, 'join-requests', requestId, 'approve'), Outcome, body);
-export const rejectJoinRequestV2 = (groupId: string, requestId: string, body: { ownerId: string }) =>
-  post(group(groupId, 'join-requests', requestId, 'reject'), Outcome, body);
+type JoinRequestV2Target = [groupId: string, requestId: string, body: { ownerId: string }, signal?: AbortSignal];
+export const approveJoinRequestV2 = (...[groupId, requestId, body, signal]: JoinRequestV2Target) =>
+  post(group(groupId, 'join-requests', requestId, 'approve'), Outcome, body, signal);
+export const rejectJoinRequestV2 = (...[groupId, requestId, body, signal]: JoinRequestV2Target) =>
+  post(group(groupId, 'join-requests', requestId, 'reject'), Outcome, body, signal);
 
 // Products (fees)
 export const listProducts = (groupId: string, signal?: AbortSignal) =>

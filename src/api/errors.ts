@@ -1,3 +1,4 @@
+import { CancelledError } from '../lib/changes/attempts';
 import type { Product } from './schemas';
 
 /** A fee as somebody sees it; without name and price where it could not be shown. */
@@ -72,6 +73,11 @@ export class FeesChangedError extends Error {
 /** A write may or may not have been done: the list does not show it so far, or cannot be read. */
 export class UnconfirmedError extends Error {
   override name = 'UnconfirmedError';
+}
+
+/** A write that the person has stopped waiting for may have been done. */
+export function throwUnconfirmed(error: unknown): never {
+  throw error instanceof CancelledError ? new UnconfirmedError() : error;
 }
 
 /** What was sent before, and has been changed since, turns out to be saved. */

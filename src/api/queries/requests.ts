@@ -1,4 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { inTurn } from '../../lib/changes/attempts';
 import { changeQueues } from '../../lib/changes/changeQueues';
 import {
   acceptRequest,
@@ -8,7 +9,7 @@ import {
   listRequests,
   rejectJoinRequestV2,
 } from '../endpoints';
-import { isGone } from '../errors';
+import { isGone, throwUnconfirmed } from '../errors';
 import type { Accepted, Outcome } from '../schemas';
 import { groupKey, invalidateGroups, updateGroup, updateWrittenGroup } from './groups';
 import { addMember } from './members';
@@ -82,11 +83,15 @@ export const answerQueue = changeQueues('answer', ['accept', 'decline'], (groupI
 
 export type JoinRequestV2Answer = 'approve' | 'reject';
 
-export const answerJoinRequestV2Mutation = (groupId: string, requestId: string, ownerId: string) =>
-  mutationOptions({
-    mutationKey: ['answerJoinRequest', requestId],
+/** A request that is answered leaves the list, so a repeated answer is harmless, and a lost one can be seen. */
+export const answerJoinRequestV2Mutation = (groupId: string, requestId: string, ownerId: string) => {
+  const mutationKey = ['answerJoinRequest', requestId];
+  return mutationOptions({
+    mutationKey,
     mutationFn: (answer: JoinRequestV2Answer) =>
-      (answer === 'approve' ? approveJoinRequestV2 : rejectJoinRequestV2)(groupId, requestId, { ownerId }),
+      inTurn(mutationKey, (cancelled) =>
+        (answer === 'approve' ? approveJoinRequestV2 : rejectJoinRequestV2)(groupId, requestId, { ownerId }, cancelled),
+      ).catch(throwUnconfirmed),
     onSuccess: (_outcome, _answer, _result, { client }) => {
       client.setQueryData(joinRequestsV2Query(groupId, ownerId).queryKey, (requests) =>
         requests?.filter((request) => request._id !== requestId),
@@ -98,3 +103,4 @@ export const answerJoinRequestV2Mutation = (groupId: string, requestId: string, 
       invalidateGroups(client);
     },
   });
+};

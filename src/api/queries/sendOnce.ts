@@ -1,7 +1,7 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
-import { type Attempt, attempts, CancelledError, inTurn, type Target } from '../../lib/changes/attempts';
+import { type Attempt, attempts, inTurn, type Target } from '../../lib/changes/attempts';
 import { person } from '../../lib/person';
-import { ApiError, EarlierSavedError, UnconfirmedError } from '../errors';
+import { ApiError, EarlierSavedError, throwUnconfirmed, UnconfirmedError } from '../errors';
 import { keptAtQuery } from './keptLists';
 
 type List<Rows, Key extends QueryKey> = FetchQueryOptions<Rows, Error, Rows, Key>;
@@ -35,9 +35,7 @@ const REMEMBERED_MS = 60 * 60_000;
  * @throws {EarlierSavedError} when it was not sent, because an earlier attempt with other fields turns out to be done
  */
 export const sendOnce = <Rows, Data, Key extends QueryKey>(client: QueryClient, write: Write<Rows, Data, Key>) =>
-  inTurn(write.target, (cancelled) => lookAndSend(client, write, cancelled)).catch((error: unknown) => {
-    throw error instanceof CancelledError ? new UnconfirmedError() : error;
-  });
+  inTurn(write.target, (cancelled) => lookAndSend(client, write, cancelled)).catch(throwUnconfirmed);
 
 async function lookAndSend<Rows, Data, Key extends QueryKey>(
   client: QueryClient,

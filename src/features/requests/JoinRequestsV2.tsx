@@ -82,7 +82,7 @@ interface JoinRequestV2RowProps {
 
 function JoinRequestV2Row({ request, groupId, ownerId, onAnswer }: JoinRequestV2RowProps) {
   const name = memberName(request.userId);
-  const { send, isPending } = useWrite(answerJoinRequestV2Mutation(groupId, request._id, ownerId), {
+  const { send, isPending, cancel } = useWrite(answerJoinRequestV2Mutation(groupId, request._id, ownerId), {
     subject: groupMessages.yourAnswer(name),
     notDone: groupMessages.answerNotSaved,
   });
@@ -106,6 +106,7 @@ function JoinRequestV2Row({ request, groupId, ownerId, onAnswer }: JoinRequestV2
         <Button disabled={isPending} aria-label={`Reject ${name}`} onClick={() => give('reject')}>
           Reject
         </Button>
+        {cancel && <Button onClick={cancel}>Cancel</Button>}
       </Stack>
     </Card>
   );

@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { breakConnection, failWith, hold } from '../../mocks/failures';
+import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { goTo } from '../../support/answerOrders';
+import { passTime, stopClock } from '../../support/clock';
 import { pressTwice } from '../../support/pressTwice';
 import { recordCalls, recordUrls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
@@ -126,6 +128,30 @@ test('an answer that is being sent is not sent again by whoever comes back to th
   release();
   await waitFor(() => expect(screen.queryByText('Priya Shah')).not.toBeInTheDocument());
   expect(sent).toHaveLength(1);
+});
+
+const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('the browser asks before the tab closes while an answer is sent, which can be cancelled after five seconds', async () => {
+  const { user } = await renderApp(url, { as: owner });
+  const approve = await findButton('Approve Priya Shah');
+  expect(asksBeforeClosing()).toBe(false);
+  stopClock();
+  hold('post', '/groups/:id/join-requests/:rid/approve');
+  await user.click(approve);
+  await waitFor(() => expect(approve).toBeDisabled());
+  expect(asksBeforeClosing()).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+  passTime(5000);
+  await user.click(await findButton('Cancel'));
+  expect(await findStatusDialog()).toHaveTextContent(
+    'Error: This may or may not have been saved. Trying again is safe.',
+  );
+  expect(asksBeforeClosing()).toBe(false);
+  server.resetHandlers();
+  await user.click(await findButton('Close'));
+  await user.click(await findButton('Approve Priya Shah'));
+  expect(await findStatusDialog()).toHaveTextContent('Join request approved.');
 });
 
 test('shows "Done." when the response has no message', async () => {
