@@ -48,18 +48,24 @@ export function findBrowser(): LaunchOptions | undefined {
   return executablePath ? { args, executablePath } : undefined;
 }
 
+/** How to launch a browser with windows, which a headless shell does not have. */
+export function findFullBrowser(): LaunchOptions | undefined {
+  const paths = [process.env.CHROME_PATH, chromium.executablePath(), ...(installed[process.platform] ?? [])];
+  const executablePath = paths.find((path) => path && !/headless.shell/.test(path) && existsSync(path));
+  return executablePath ? { args, executablePath } : undefined;
+}
+
 function run(command: string, ...options: string[]): boolean {
   console.log(`$ ${command} ${options.join(' ')}`);
   return spawnSync(command, options, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
 }
 
-/** Installs Playwright's download where it is available, else a package of Debian. */
-function installBrowser(): boolean {
+/** Installs Playwright's download where it is available, else the first of these packages of Debian that it has. */
+function installBrowser(find: typeof findBrowser, packages: string[]): boolean {
   const withDeps = isRoot && process.platform === 'linux' ? ['--with-deps'] : [];
-  if (run('npx', 'playwright', 'install', ...withDeps, 'chromium') && findBrowser()) return true;
+  if (run('npx', 'playwright', 'install', ...withDeps, 'chromium') && find()) return true;
   if (!isRoot || !existsSync('/usr/bin/apt-get') || !run('apt-get', 'update')) return false;
-  const install = (name: string) => run('apt-get', 'install', '-y', '--no-install-recommends', name);
-  return install('chromium-headless-shell') || install('chromium');
+  return packages.some((name) => run('apt-get', 'install', '-y', '--no-install-recommends', name));
 }
 
 /** Installs other engines where that takes half a minute; where it cannot be, the tests do without. */
@@ -77,7 +83,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     console.error(`CHROME_PATH names ${process.env.CHROME_PATH}, where there is no browser.`);
     process.exit(1);
   }
-  if (!findBrowser()) installBrowser();
+  if (!findBrowser()) installBrowser(findBrowser, ['chromium-headless-shell', 'chromium']);
   const browser = findBrowser();
   if (!browser) {
     console.error(
@@ -86,6 +92,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     );
     process.exit(1);
   }
+  if (process.argv.includes('windows') && !findFullBrowser() && !installBrowser(findFullBrowser, ['chromium']))
+    console.log('Without a browser that has windows: the installed app is left out.');
   if (process.argv.includes('engines')) installEngines(['firefox', 'webkit']);
   console.log(`Browser: ${browser.executablePath ?? chromium.executablePath()}`);
 }

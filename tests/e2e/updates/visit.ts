@@ -21,6 +21,9 @@ export async function pressReload(page: Page): Promise<void> {
   await button.click();
 }
 
+/** The manifest gives the app the id `/`. */
+const idOf = (page: Page) => new URL('/', page.url()).href;
+
 /** The browser of somebody who is signed in; its profile outlives it. */
 export async function startBrowser(launch: (profile: string) => Promise<BrowserContext>) {
   const profile = await mkdtemp(join(tmpdir(), 'updates-'));
@@ -40,6 +43,20 @@ export async function startBrowser(launch: (profile: string) => Promise<BrowserC
     async end() {
       await context.close();
       await rm(profile, { recursive: true, force: true });
+    },
+    /** Installs the app, as the browser's own button does, to open in a window of its own. Headless shells cannot. */
+    async install(page: Page): Promise<void> {
+      const session = await context.newCDPSession(page);
+      await session.send('PWA.install', { manifestId: idOf(page), installUrlOrBundleUrl: page.url() });
+      await session.send('PWA.changeAppUserSettings', { manifestId: idOf(page), displayMode: 'standalone' });
+    },
+    /** Opens the installed app, while `page` is open. */
+    async openInstalled(page: Page): Promise<Page> {
+      const session = await context.newCDPSession(page);
+      await context.clock.install();
+      const opened = context.waitForEvent('page');
+      await session.send('PWA.launch', { manifestId: idOf(page), url: new URL(START, page.url()).href });
+      return opened;
     },
     setOffline: (offline: boolean) => context.setOffline(offline),
   };

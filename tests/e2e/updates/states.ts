@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures';
+import type { Host } from './host';
+import type { Release } from './releases';
+import { askForVersion, type Browser, expectFetched, expectRelease, expectWaiting, problem } from './visit';
+
+interface Scene {
+  host: Host;
+  browser: Browser;
+  tab: Page;
+  /** Does what the person does, and returns the tab that they look at then. */
+  go: (tab: Page) => Promise<Page>;
+}
+
+/** What happens on the host and the network. Each returns the tab, which has to run the given release in the end. */
+export const states: Record<string, (scene: Scene) => Promise<{ tab: Page; ends: Release }>> = {
+  async 'good release'({ host, tab, go }) {
+    host.deploy('second', 'first');
+    await expectFetched(tab);
+    return { tab: await go(tab), ends: 'second' };
+  },
+  async 'broken release, then a good one'({ host, tab, go }) {
+    host.deploy('broken', 'first');
+    await expectFetched(tab);
+    const failed = await go(tab);
+    await expect(problem(failed)).toBeVisible();
+    host.deploy('second', 'broken');
+    return { tab: await go(failed), ends: 'second' };
+  },
+  async 'broken release, rolled back'({ host, tab, go }) {
+    host.deploy('dead', 'first');
+    await expectFetched(tab);
+    const failed = await go(tab);
+    await failed.clock.fastForward('00:11');
+    await expect(failed.getByText('Cheer Groups could not be loaded yet.')).toBeVisible();
+    host.deploy('first');
+    // The sentence asks for it. The browser looks for another worker with each page.
+    await failed.reload();
+    await expectWaiting(failed);
+    await failed.reload();
+    return { tab: failed, ends: 'first' };
+  },
+  async 'half uploaded'({ host, tab, go }) {
+    host.deploy('second', 'first');
+    host.lose((path) => path.includes('ResetPage'), 'page');
+    await expectFetched(tab, false);
+    await tab.reload();
+    await expectRelease(tab, 'first');
+    host.mend();
+    await expectFetched(tab);
+    return { tab: await go(tab), ends: 'second' };
+  },
+  async 'offline in the middle'({ host, browser, tab, go }) {
+    host.deploy('second', 'first');
+    host.lose((path) => path.includes('ResetPage'), 'silent');
+    await askForVersion(tab);
+    await host.waits();
+    await browser.setOffline(true);
+    host.mend();
+    await expectFetched(tab, false);
+    await tab.reload();
+    await expectRelease(tab, 'first');
+    await browser.setOffline(false);
+    await expectFetched(tab);
+    await browser.setOffline(true);
+    return { tab: await go(tab), ends: 'second' };
+  },
+  async 'old chunks gone'({ host, tab, go }) {
+    host.deploy('second');
+    await expectFetched(tab);
+    await expectRelease(tab, 'first');
+    return { tab: await go(tab), ends: 'second' };
+  },
+  async 'HTML in place of old chunks'({ host, tab, go }) {
+    host.deploy('second');
+    host.lose((path, exists) => path.startsWith('/assets/') && !exists, 'page');
+    await expectFetched(tab);
+    await expectRelease(tab, 'first');
+    return { tab: await go(tab), ends: 'second' };
+  },
+};
