@@ -1,3 +1,4 @@
+import { cacheNames } from 'workbox-core';
 import { addPlugins, createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
@@ -7,11 +8,13 @@ import { answerRead, isTouchedBy, KEPT_ANSWERS, LATE_ANSWER } from './lib/keptAn
 interface Client {
   postMessage: (message: object) => void;
 }
-interface FetchEvent extends Event {
+interface InstallEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+interface FetchEvent extends InstallEvent {
   request: Request;
   clientId: string;
   respondWith: (response: Promise<Response>) => void;
-  waitUntil: (work: Promise<unknown>) => void;
 }
 
 declare const self: EventTarget & {
@@ -79,6 +82,16 @@ self.addEventListener('message', (event) => {
   const { data }: { data?: { type?: unknown } } = Object(event);
   if (data?.type === SKIP_WAITING) self.skipWaiting();
 });
+
+// The workers of the first releases let no other one take over, so this one does not wait for them. Their copies of
+// scripts were not compared with hashes, and have no revision.
+self.addEventListener('install', (event) => (event as InstallEvent).waitUntil(skipFirstReleases()));
+
+async function skipFirstReleases(): Promise<void> {
+  const copies = await caches.open(cacheNames.precache).then((cache) => cache.keys());
+  const urls = copies.map(({ url }) => new URL(url));
+  if (urls.some(({ pathname, search }) => pathname.startsWith('/assets/') && search === '')) await self.skipWaiting();
+}
 
 // Otherwise the worker would cache answers from the second visit on only.
 self.addEventListener('activate', () => self.clients.claim());

@@ -16,8 +16,28 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** What the host answers in place of a file: an error, a page, nothing, or a service worker that never takes over. */
-type Fault = 'missing' | 'page' | 'silent' | 'waiting worker';
+/** Service workers that the host may have in place of its own. */
+const workers = {
+  /** It never takes over. */
+  'waiting worker': "addEventListener('fetch', () => {});",
+  /** As those of the first releases: it copies scripts by their names alone, answers pages, and ignores all messages. */
+  'first worker': `
+    const cache = caches.open('workbox-precache-v2-' + registration.scope);
+    const copy = async () => {
+      const page = await (await fetch('/', { cache: 'no-store' })).text();
+      const assets = [...page.matchAll(/"(\\/assets\\/[^"]+)"/g)].map(([, url]) => url);
+      return (await cache).addAll(['/index.html', ...assets]);
+    };
+    addEventListener('install', (event) => event.waitUntil(copy()));
+    addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+    addEventListener('fetch', (event) => {
+      if (event.request.mode !== 'navigate') return;
+      event.respondWith(cache.then((copies) => copies.match('/index.html')));
+    });`,
+};
+
+/** What the host answers in place of a file: an error, a page, nothing, or another service worker. */
+type Fault = 'missing' | 'page' | 'silent' | keyof typeof workers;
 /** As a host answers that applies the caching of a file to whatever it has in its place. */
 const wrongPage = {
   'Content-Type': 'text/html; charset=utf-8',
@@ -40,8 +60,8 @@ export async function startHost() {
     if (lost?.isLost(pathname, find(pathname) !== undefined)) {
       if (lost.fault === 'missing') return void response.writeHead(404).end();
       if (lost.fault === 'page') return void response.writeHead(200, wrongPage).end('<!doctype html>');
-      if (lost.fault === 'waiting worker')
-        return void response.setHeader('Content-Type', 'text/javascript').end("addEventListener('fetch', () => {});");
+      if (lost.fault !== 'silent')
+        return void response.setHeader('Content-Type', 'text/javascript').end(workers[lost.fault]);
       waiting.add(response);
       return void events.emit('waiting');
     }

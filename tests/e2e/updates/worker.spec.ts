@@ -4,7 +4,15 @@ import { expect } from '../fixtures';
 import { services } from '../live/services';
 import { test } from './fixtures';
 import { folderOf } from './releases';
-import { expectFetched, expectRelease, expectRunning, expectWaiting, pressReload } from './visit';
+import {
+  askForVersion,
+  expectCopied,
+  expectFetched,
+  expectRelease,
+  expectRunning,
+  expectWaiting,
+  pressReload,
+} from './visit';
 
 // What the service worker copies, and how it gives way to the next one.
 
@@ -41,6 +49,20 @@ test('a page that is open asks for a new version every hour', async ({ host, tab
   await tab.clock.fastForward('01:00:00');
   await expectWaiting(tab);
   await pressReload(tab);
+  await expectRelease(tab, 'second');
+});
+
+test('a new version does not wait for a worker of the first releases, which would not let it take over', async ({
+  host,
+  browserOf: browser,
+}) => {
+  host.lose((path) => path === '/serviceWorker.js', 'first worker');
+  const tab = await browser.openTab();
+  await expectCopied(tab);
+  host.deploy('second', 'first');
+  await askForVersion(tab);
+  await expect(tab.getByText('A new version of Cheer Groups is available.')).toBeVisible();
+  await tab.reload();
   await expectRelease(tab, 'second');
 });
 
