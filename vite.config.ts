@@ -54,8 +54,8 @@ export default defineConfig(({ mode }) => ({
     // Not setImmediate, the clock of the stand-in for IndexedDB: work left by an earlier file would count as a timer.
     fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] },
     pool: 'threads',
-    // Twice the cores of a small machine: tests wait for a good third of their time.
-    maxWorkers: 4,
+    // One more than the cores of a small machine: tests wait for a third of their time.
+    maxWorkers: 3,
     // The build of the identity SDK for Node keeps sessions in memory only.
     alias: {
       '@firebase/auth': requireOfFirebase

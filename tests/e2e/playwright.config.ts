@@ -35,8 +35,7 @@ const preview = (mode: string, dir: string, url: string) =>
 
 const config: PlaywrightTestConfig<object, { engine: EngineName }> = {
   outputDir: pathTo('../../test-results'),
-  // One more than the cores of a small machine, since pages wait for a third of their time.
-  workers: 3,
+  workers: 2,
   retries: 0,
   // "npm run test:long" runs these, too.
   grepInvert: process.env.LONG ? [] : /@long/,
@@ -76,8 +75,6 @@ const config: PlaywrightTestConfig<object, { engine: EngineName }> = {
       dependencies: [releases.name],
       // Each test has a host and a browser of its own.
       fullyParallel: true,
-      // More browsers at once make the hang of their debuggers more frequent that visit.ts tells of.
-      workers: 2,
       use: desktop,
     },
     { name: 'live-phone', testDir: pathTo('live'), grep: /@phone/, use: { ...live, ...phone } },
