@@ -83,8 +83,8 @@ self.addEventListener('message', (event) => {
   if (data?.type === SKIP_WAITING) self.skipWaiting();
 });
 
-// The workers of the first releases let no other one take over, so this one does not wait for them. Their copies of
-// scripts were not compared with hashes, and have no revision.
+// The workers of the first releases let no other worker take over, so this worker does not wait for them. They stored
+// scripts without a revision in the URL.
 self.addEventListener('install', (event) => (event as InstallEvent).waitUntil(skipFirstReleases()));
 
 async function skipFirstReleases(): Promise<void> {

@@ -18,9 +18,9 @@ const contentTypes: Record<string, string> = {
 
 /** Service workers that the host may have in place of its own. */
 const workers = {
-  /** It never takes over. */
+  /** Never takes over. */
   'waiting worker': "addEventListener('fetch', () => {});",
-  /** As those of the first releases: it copies scripts by their names alone, answers pages, and ignores all messages. */
+  /** Copies scripts without hashes and ignores messages, as the workers of the first releases did. */
   'first worker': `
     const cache = caches.open('workbox-precache-v2-' + registration.scope);
     const copy = async () => {
@@ -36,7 +36,7 @@ const workers = {
     });`,
 };
 
-/** What the host answers in place of a file: an error, a page, nothing, or another service worker. */
+/** Answers in place of a file: an error, a page, nothing, or another service worker. */
 type Fault = 'missing' | 'page' | 'silent' | keyof typeof workers;
 /** As a host answers that applies the caching of a file to whatever it has in its place. */
 const wrongPage = {

@@ -12,7 +12,7 @@ interface Scene {
   go: (tab: Page) => Promise<Page>;
 }
 
-/** What happens on the host and the network. Each returns the tab, which has to run the given release in the end. */
+/** Changes of the host and the network. Each returns the tab and the release that the tab must run in the end. */
 export const states: Record<string, (scene: Scene) => Promise<{ tab: Page; ends: Release }>> = {
   async 'good release'({ host, tab, go }) {
     host.deploy('second', 'first');

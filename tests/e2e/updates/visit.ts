@@ -8,8 +8,8 @@ import { createAccount } from '../live/services';
 import { folderOf, type Release } from './releases';
 
 /**
- * In ms. Chromium's debugger hangs in one of some hundred pages that reload themselves as soon as they are opened, and the
- * page with it. Without a debugger, none hung in 260 walks.
+ * In ms. How long a new tab may take to begin. With a debugger attached, one of some hundred tabs hangs that reload
+ * themselves as soon as they are opened; without a debugger, none of 260 did.
  */
 const DEBUGGER_MS = 30_000;
 
