@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type LeftAttempt, readLeftAttempts } from '../../api/queries/leftAttempts';
 import { attempts } from '../../lib/changes/attempts';
-import { isInFlight } from '../../lib/changes/closedTabs';
+import { isInFlight, watchOtherTabs } from '../../lib/changes/closedTabs';
 
 interface ShownAttempt {
   write: LeftAttempt;
@@ -22,8 +22,12 @@ export function useLeftAttempts({ onDone }: { onDone: (write: LeftAttempt) => vo
     setLeft((before) => before.map((other) => (isSame(other.write, shown.write) ? shown : other)));
 
   useEffect(() => {
+    const unmounted = new AbortController();
+    const { signal } = unmounted;
     const look = async () => {
-      if (document.visibilityState === 'hidden') return;
+      if (signal.aborted || document.visibilityState === 'hidden') return;
+      // First, so that no attempt that ends meanwhile is missed.
+      await watchOtherTabs(look, signal);
       const found = await readLeftAttempts(client);
       for (const write of found.filter(({ done }) => done)) {
         attempts.clear(write.attempt);
@@ -41,9 +45,8 @@ export function useLeftAttempts({ onDone }: { onDone: (write: LeftAttempt) => vo
       });
     };
     look();
-    // Another tab may have been closed meanwhile.
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', look, { signal });
+    return () => unmounted.abort();
   }, [client, onDone]);
 
   const sendAgain = async (write: LeftAttempt, onSent: () => void) => {

@@ -188,8 +188,9 @@ test('says that the tab has to stay open, and tells another tab nothing meanwhil
   const other = await openAgain(context);
   await expect(other.getByRole('link', { name: `See Details ${name}` })).toBeVisible();
   await expect(other.getByText(post.told(name))).toHaveCount(0);
-  await closeTab(page);
   await answer();
+  await closeTab(page);
+  await expect(other.getByText(post.told(name))).toBeVisible();
 
   const code = '**/assets/LeftAttempts-*.js';
   await other.route(code, (route) => route.abort());
