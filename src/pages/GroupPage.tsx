@@ -7,6 +7,8 @@ import { Link, useLocation, useParams } from 'react-router-dom';
 import { groupQuery, groupsQuery } from '../api/queries/groups';
 import { keptAtQuery } from '../api/queries/keptLists';
 import { membersQuery } from '../api/queries/members';
+import { messagesQuery } from '../api/queries/messages';
+import { productsQuery } from '../api/queries/products';
 import { useUser } from '../auth/useAuth';
 import { EmptyState } from '../components/EmptyState';
 import { PageContainer, PageMemoryContext } from '../components/Page';
@@ -116,10 +118,14 @@ function Parts({ group, owner }: GroupOfPage) {
           </Box>
         </Activity>
       ));
+  // A list that comes moves what stands below it, and a press in that moment would miss its button.
+  const { isPending: feesPending } = useQuery(productsQuery(group._id));
+  const { isPending: postsPending } = useQuery(messagesQuery(group._id));
+  const belowList = (isPending: boolean) => ({ visibility: isPending ? 'hidden' : 'inherit', minWidth: 0 }) as const;
   // On a narrow screen not boxes of their own: the tabs stick to the top beside every part.
   const column = isNarrow ? { display: 'contents' } : { display: 'grid', gap: 4, minWidth: 0 };
   const tabsAndPeople = (
-    <Box key="people" sx={{ display: isNarrow ? 'contents' : undefined, minWidth: 0 }}>
+    <Box key="people" sx={isNarrow ? column : belowList(!owner && postsPending)}>
       <PartTabs id={id} group={group} owner={owner} view={isNarrow ? view : people} onChange={choose} all={isNarrow} />
       {partsOf('requests', 'members')}
     </Box>
@@ -136,7 +142,7 @@ function Parts({ group, owner }: GroupOfPage) {
       <Box ref={asideIsTarget ? target : undefined} sx={hasAside ? aside : column}>
         {hasAside && <Membership group={group} />}
         {partsOf('fees')}
-        {owner && partsOf('board')}
+        {owner && <Box sx={isNarrow ? column : belowList(feesPending)}>{partsOf('board')}</Box>}
       </Box>
       {owner && !isNew(group) && (
         <Box sx={wholeRow}>

@@ -63,8 +63,21 @@ test('shows fees and message board, and selects the members tab', async () => {
   await renderApp(url, { as: people.member });
   expect(await screen.findByRole('heading', { name: 'Fees' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Message board' })).toBeVisible();
-  expect(screen.getByRole('tab', { name: 'Group members' })).toHaveAttribute('aria-selected', 'true');
+  expect(await screen.findByRole('tab', { name: 'Group members' })).toHaveAttribute('aria-selected', 'true');
   expect(await screen.findByRole('table', { name: 'Group members' })).toBeVisible();
+});
+
+// When the list comes, it moves what is below: a press that begins on a button would end beside it.
+test.each([
+  ['an owner cannot add a message', people.owner, '/groups/:id/products', 'button', 'Add Message'],
+  ['a member cannot choose a part', people.member, '/groups/:id/messages', 'tab', 'Group members'],
+])('%s below a list that is still loading', async (_name, as, list, role, name) => {
+  const release = hold('get', list);
+  await renderApp(url, { as });
+  await screen.findByRole('table', { name: as === people.owner ? 'Group members' : 'Fees' });
+  expect(screen.queryByRole(role, { name })).not.toBeInTheDocument();
+  release();
+  expect(await screen.findByRole(role, { name })).toBeVisible();
 });
 
 test("hides the owner's actions from members and does not fetch the requests", async () => {
