@@ -33,5 +33,7 @@ export function useSingleFlight<Data, Variables>(options: UseMutationOptions<Dat
       // Scheduled behind the cache's own notifications, so that its new data are rendered by then, too.
       .finally(() => notifyManager.schedule(() => setFinished(turn)));
   };
-  return { run, isPending: started !== finished, error, data, reset };
+  const isPending = started !== finished;
+  // With the outcome on the screen, the button can be pressed again.
+  return { run, isPending, error: isPending ? null : error, data, reset };
 }

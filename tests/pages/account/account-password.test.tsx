@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { signOut } from '../../../src/auth/firebase';
 import { signIn } from '../../../src/auth/signIn';
@@ -107,7 +107,8 @@ describe('changing the password', () => {
     expect(await fields.findByText(message)).toBeVisible();
     expect(fields.current).toHaveValue(member.password);
     expect(fields.next).toHaveValue('brandnew1');
-    expect(fields.submit).toBeEnabled();
+    // A moment later, when the outcome is rendered.
+    await waitFor(() => expect(fields.submit).toBeEnabled());
   });
 
   test('shows an error when the provider cannot be reached', async () => {
