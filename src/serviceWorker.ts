@@ -63,26 +63,30 @@ let askedAt: number | undefined;
 
 const mayTakeOver = () => Date.now() - (askedAt ?? Date.now()) < TAKE_OVER_MS;
 
-// A page that is opened or reloaded starts with the new version that waits, whatever the old one is capable of: until the
-// new version has taken over, an empty page stands in its place.
+// A page that is opened or reloaded starts with the new version that waits, whatever the old one is capable of: an empty
+// page stands in its place, which lets the new version take over and then reloads.
 registerRoute(
   ({ request }) => request.mode === 'navigate' && self.registration.waiting !== null && mayTakeOver(),
   async () => {
     askedAt ??= Date.now();
-    self.registration.waiting?.postMessage({ type: SKIP_WAITING });
     replaced.abort();
     return new Response(waitingPage, { headers: { 'Content-Type': 'text/html' } });
   },
 );
 
-// It reloads once. Asking again and again would reach the old worker while it ends, which Safari answers with an error.
-const waitingPage = `<meta name="color-scheme" content="light dark"><script>(${async (ms: number) => {
+const letTakeOver = async (message: object, ms: number) => {
   const reload = () => location.reload();
   setTimeout(reload, ms);
-  const { waiting } = (await navigator.serviceWorker.getRegistration()) ?? {};
-  if (!waiting) return reload();
-  waiting.addEventListener('statechange', () => waiting.state === 'activated' && reload());
-}})(${TAKE_OVER_MS})</script>`;
+  const { waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
+  waiting?.postMessage(message);
+  const next = waiting ?? active;
+  const reloadWhenActivated = () => next?.state === 'activated' && reload();
+  next?.addEventListener('statechange', reloadWhenActivated);
+  reloadWhenActivated();
+};
+// The page asks for it, and not this worker: Safari may end a worker that is still answering, and show an error.
+const waitingPage = `<meta name="color-scheme" content="light dark">
+<script>(${letTakeOver})(${JSON.stringify({ type: SKIP_WAITING })}, ${TAKE_OVER_MS})</script>`;
 
 // The pages of former versions ask for it, too.
 self.addEventListener('message', (event) => {

@@ -22,16 +22,19 @@ test('outlines of the map that are wrong are not cached, and right ones are', as
   tab,
 }) => {
   const [outlines] = readdirSync(join(folderOf('first'), 'assets')).filter((name) => name.endsWith('.json'));
+  const url = `/assets/${outlines}`;
   const typeOfOutlines = () =>
-    tab.evaluate(async (url) => {
+    tab.evaluate(async (asked) => {
       // The app asks for them in this way.
-      const response = await fetch(url, { cache: 'no-store' });
+      const response = await fetch(asked, { cache: 'no-store' });
       return response.headers.get('content-type');
-    }, `/assets/${outlines}`);
+    }, url);
   host.lose((path) => path.endsWith('.json'), 'page');
   expect(await typeOfOutlines()).toBe('text/html; charset=utf-8');
   host.mend();
   expect(await typeOfOutlines()).toBe('application/json');
+  // The copy is written after the answer.
+  await expect.poll(() => tab.evaluate(async (asked) => Boolean(await caches.match(asked)), url)).toBe(true);
   await browser.setOffline(true);
   expect(await typeOfOutlines()).toBe('application/json');
 });
