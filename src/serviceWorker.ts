@@ -74,6 +74,7 @@ registerRoute(
   },
 );
 
+// This runs in the page, so it refers to nothing outside itself.
 const letTakeOver = async (message: object, ms: number) => {
   const reload = () => location.reload();
   setTimeout(reload, ms);

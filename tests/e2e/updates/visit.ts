@@ -8,8 +8,8 @@ import { createAccount } from '../live/services';
 import { folderOf, type Release } from './releases';
 
 /**
- * In ms. How long a new tab may take to begin. With a debugger attached, one of some hundred tabs hangs that reload
- * themselves as soon as they are opened; without a debugger, none of 260 did.
+ * A new tab has this time to begin, in ms. With a debugger attached, about one in four hundred hangs while it reloads
+ * itself; without a debugger, none of 260 did.
  */
 const DEBUGGER_MS = 30_000;
 
