@@ -70,7 +70,11 @@ export async function startBrowser(launch: (profile: string) => Promise<BrowserC
       await context.clock.install();
       const opened = context.waitForEvent('page');
       await session.send('PWA.launch', { manifestId: idOf(page), url: new URL(START, page.url()).href });
-      return opened;
+      const app = await opened;
+      // The window can have asked for its script before anybody listens.
+      const script = await app.locator('script[type=module][src]').first().getAttribute('src');
+      if (script && !running.has(app)) running.set(app, script);
+      return app;
     },
     setOffline: (offline: boolean) => context.setOffline(offline),
   };
