@@ -37,7 +37,7 @@ export const stretchedLink = {
  */
 export const bottomEdge = {
   ofToast: 'calc(var(--bar-height, 0px) + 8px)',
-  ofPage: 'max(var(--toast-top, 0px), var(--bar-height, 0px))',
+  ofPage: 'var(--bottom-edge)',
   ofDialog: 'var(--toast-top, 0px)',
 };
 

@@ -90,7 +90,6 @@ const Frame = styled('div')({
   marginTop: theme.spacing(1),
   borderRadius: radius.card,
   overflow: 'hidden',
-  scrollMarginBottom: 'calc(var(--bar-height, 0px) + 8px)',
   zIndex: theme.zIndex.modal,
   backgroundColor: 'var(--paper)',
   color: 'var(--text)',

@@ -166,7 +166,7 @@ const insteadOfList = { height: `max(320px, calc(100dvh - ${BAR} - var(--bar-hei
 const cards = {
   ...cardGrid,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
-  '& > li': { scrollMarginBlock: `calc(${BAR} + 16px) calc(${bottomEdge.ofPage} + 72px)` },
+  '& > li': { scrollMarginBlock: `calc(${BAR} + 16px) 72px` },
   // The focus ring is stronger than either.
   '& > li[data-active]:not(:focus-within)': { outline: '2px solid', outlineColor: 'secondary.main' },
   '& > li[aria-current]:not(:focus-within)': { outline: '3px solid', outlineColor: 'primary.main' },

@@ -1,6 +1,6 @@
 import { acceptRequest, createAccount, createFee, createGroup, createMessage, uniqueName } from '../live/services';
 import { test } from './fixtures';
-import { button, dialog, heading, link, navigate, signIn, text } from './tab';
+import { button, dialog, heading, link, navigate, show, signIn, text } from './tab';
 
 test('a member finds a group, pays a fee, comes back, and leaves', async ({ tab }) => {
   const [member, name] = [await createAccount(), uniqueName('Island Jets')];
@@ -27,8 +27,10 @@ test('a member finds a group, pays a fee, comes back, and leaves', async ({ tab 
   await acceptRequest(groupId, member.uid);
   await tab.goto('/managed-groups?tab=joined');
   await tab.click(link(`SEE DETAILS ${name}`));
+  await show(tab, /^Message board/);
   await tab.see(text('Bring warm gloves.'));
 
+  await show(tab, /^Fees/);
   await tab.click(button('Buy now'));
   await tab.see(heading('Stand-in checkout'));
   await tab.back();

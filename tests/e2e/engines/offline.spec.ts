@@ -1,6 +1,6 @@
 import { createAccount, createGroup, createMessage, uniqueName } from '../live/services';
 import { test } from './fixtures';
-import { heading, link, navigate, signIn, text } from './tab';
+import { heading, link, navigate, show, signIn, text } from './tab';
 
 test('starts without a network, with what was seen last', async ({ tab, network }) => {
   const [owner, name] = [await createAccount(), uniqueName('Kodiak Kicks')];
@@ -10,6 +10,7 @@ test('starts without a network, with what was seen last', async ({ tab, network 
   await tab.see(heading('Find your cheer squad'));
   await tab.until('a service worker controls the page', () => navigator.serviceWorker.controller !== null);
   await tab.goto(`/Manage-group/${groupId}`);
+  await show(tab, /^Message board/);
   await tab.see(text('Practice moves to the small gym.'));
   await tab.until('the answers are kept', async () => (await window.caches.keys()).includes('kept-answers'));
 
@@ -17,6 +18,7 @@ test('starts without a network, with what was seen last', async ({ tab, network 
   await tab.goto(`/Manage-group/${groupId}`);
   await tab.see(text(/What you see is as of/));
   await tab.see(heading(name));
+  await show(tab, /^Message board/);
   await tab.see(text('Practice moves to the small gym.'));
   network.offline = false;
 });

@@ -1,6 +1,6 @@
 import { createAccount, createGroup, requestToJoin, uniqueName } from '../live/services';
 import { test } from './fixtures';
-import { button, dialog, heading, link, navigate, signIn, tab as tabOf, text } from './tab';
+import { button, dialog, heading, link, navigate, show, signIn, tab as tabOf, text } from './tab';
 
 test('an owner creates a group, accepts a request, adds a fee and a message, and reloads', async ({ tab }) => {
   const [owner, name] = [await createAccount(), uniqueName('Sitka Sparks')];
@@ -20,6 +20,7 @@ test('an owner creates a group, accepts a request, adds a fee and a message, and
   await tab.see(link(`See Details ${other}`));
   await tab.click(link(`See Details ${name}`));
   // The drivers press a point of the screen, which must not move any more.
+  await show(tab, /^Message board/);
   await tab.see(text('No messages yet.'));
   await tab.click(tabOf(/^Requests/));
   await tab.click(button('Accept'));
@@ -27,20 +28,25 @@ test('an owner creates a group, accepts a request, adds a fee and a message, and
   // What is decided but not sent yet must outlive the page.
   await tab.reload();
   await tab.see(text('No pending requests.'));
+  await show(tab, /^Message board/);
   await tab.see(text('No messages yet.'));
   await tab.click(tabOf(/^Group members/));
   await tab.click(button('Paid'));
 
+  await show(tab, /^Fees/);
   await tab.click(button('Create fee'));
   await tab.fill('Name', 'Winter camp');
   await tab.fill('Price in cents', '12550');
   await tab.see(text('The member pays $125.50.'));
   await tab.press('Enter');
   await tab.gone(dialog('Create fee'));
+  await show(tab, /^Message board/);
   await tab.click(button('Add Message'));
   await tab.fill('Message', 'Bring warm gloves.');
   await tab.reload();
+  await show(tab, /^Fees/);
   await tab.see(text('Winter camp'));
+  await show(tab, /^Message board/);
   await tab.click(button('Add Message'));
   // The draft is still there.
   await tab.click(button('Add Message'));

@@ -151,6 +151,11 @@ export async function navigate(tab: Tab, target: Target) {
   await tab.click(target);
 }
 
+/** Shows a view of a group, which a wide screen shows beside the others. */
+export async function show(page: Tab, view: RegExp) {
+  if (await page.run(() => window.innerWidth < 900)) await page.click(tab(view));
+}
+
 /** Signs in on the page that asks for it, which is then the one at `path`. */
 export async function signIn(tab: Tab, path: string, { email, password }: { email: string; password: string }) {
   await tab.goto(path);

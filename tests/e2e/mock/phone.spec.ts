@@ -130,6 +130,35 @@ test('a toast covers no control, and no other toast', { tag: '@phone' }, async (
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(toast?.y ?? 0);
 });
 
+test('what has the focus is never behind the bar at the bottom', { tag: '@phone' }, async ({ page }) => {
+  await openSession(page, people.owner);
+  for (const [path, first] of [
+    ['/create-group', 'First name'],
+    ['/account', 'Email'],
+    [`${austin}?tab=members`, 'Search members'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByLabel(first, { exact: true }).focus();
+    for (;;) {
+      await page.keyboard.press('Tab');
+      const focused = await page.evaluate(lookAtFocus);
+      if (!focused) break;
+      expect(focused, path).toEqual({ ...focused, covering: null });
+    }
+  }
+});
+
+/** What has the focus, and what of the window's bars is drawn over its middle. Nothing at the end of the page. */
+function lookAtFocus() {
+  const focused = document.activeElement;
+  const bar = document.querySelector('nav[aria-label="Shortcuts"]');
+  if (!focused || focused === document.body || bar?.contains(focused)) return null;
+  const { x, y, width, height } = focused.getBoundingClientRect();
+  const top = document.elementFromPoint(x + width / 2, y + height / 2);
+  const covering = bar?.contains(top) ? bar.getAttribute('aria-label') : null;
+  return { focused: focused.outerHTML, covering };
+}
+
 test('Back closes a sheet and a dialog, and then leaves the page', { tag: '@phone' }, async ({ page }) => {
   await openSession(page, people.owner);
   await page.goto('/managed-groups');
