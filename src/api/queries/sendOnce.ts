@@ -34,17 +34,27 @@ const REMEMBERED_MS = 60 * 60_000;
  * @throws {UnconfirmedError} while it may or may not have been done
  * @throws {EarlierSavedError} when it was not sent, because an earlier attempt with other fields turns out to be done
  */
-export const sendOnce = <Rows, Data, Key extends QueryKey>(client: QueryClient, write: Write<Rows, Data, Key>) =>
-  inTurn(write.target, (cancelled) => lookAndSend(client, write, cancelled)).catch(throwUnconfirmed);
+export async function sendOnce<Rows, Data, Key extends QueryKey>(
+  client: QueryClient,
+  write: Write<Rows, Data, Key>,
+): Promise<Data | undefined> {
+  const { target, fields, place } = write;
+  const begun: Attempt = { owner: person.uid() ?? '', target: [...target], fields, place, at: Date.now() };
+  // At once, since the tab can be closed while it waits for its turn.
+  if (!attempts.read(target)) attempts.save(begun);
+  return inTurn(target, (cancelled) => lookAndSend(client, write, begun, cancelled)).catch(throwUnconfirmed);
+}
 
 async function lookAndSend<Rows, Data, Key extends QueryKey>(
   client: QueryClient,
   write: Write<Rows, Data, Key>,
+  begun: Attempt,
   cancelled: AbortSignal,
 ): Promise<Data | undefined> {
-  const { target, fields, place, send, list, rowsIn } = write;
+  const { target, fields, send, list, rowsIn } = write;
   const earlier = attempts.read(target);
-  if (earlier && Date.now() - earlier.at < REMEMBERED_MS) {
+  const wasSent = earlier?.before !== undefined;
+  if (wasSent && Date.now() - earlier.at < REMEMBERED_MS) {
     const isDone = await isFound(client, write, earlier).catch((cause: unknown) => {
       throw new UnconfirmedError(undefined, { cause });
     });
@@ -56,7 +66,6 @@ async function lookAndSend<Rows, Data, Key extends QueryKey>(
   }
 
   cancelled.throwIfAborted();
-  const begun: Attempt = { owner: person.uid() ?? '', target: [...target], fields, place, at: Date.now() };
   attempts.save(begun);
   const attempt = { ...begun, before: rowsIn ? await findSame(client, list, rowsIn, fields) : [] };
   attempts.save(attempt);

@@ -42,15 +42,19 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const read = async (path: string) => (await fetch(`${services}${path}`)).text();
 const pressInDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
 
+async function writePost(page: Page) {
+  await expect(page.getByText('No messages yet.')).toBeVisible();
+  await button(page, 'Add Message').click();
+  await page.getByLabel('Message', { exact: true }).fill('Practice at 6');
+  await pressInDialog(page, 'Add Message');
+}
+
 const cases: Record<string, Case> = {
   'a post': {
     as: 'owner',
     begin: async (page, { groupId }) => {
       await page.goto(`/Manage-group/${groupId}`);
-      await expect(page.getByText('No messages yet.')).toBeVisible();
-      await button(page, 'Add Message').click();
-      await page.getByLabel('Message', { exact: true }).fill('Practice at 6');
-      await pressInDialog(page, 'Add Message');
+      await writePost(page);
     },
     told: (name) => `Your post for ${name} may not have been sent.`,
     isDone: async ({ groupId }) => (await read(`/groups/${groupId}/messages`)).includes('Practice at 6'),
@@ -179,6 +183,30 @@ for (const [what, write] of Object.entries(cases)) {
     expect(await closeTab(next)).toEqual([]);
   });
 }
+
+test('the next start tells what was still waiting for its turn, when the tab closed', async ({ page, context }) => {
+  const post = cases['a post'];
+  if (!post) throw new Error('No such case');
+  const setting = await begin(page, {
+    ...post,
+    begin: async (tab, now) => {
+      await tab.goto('/managed-groups');
+      await tab.evaluate(
+        (lock) =>
+          new Promise<void>((granted) => {
+            navigator.locks.request(lock, () => new Promise(() => granted()));
+          }),
+        `cheer.sent.createMessage.${now.groupId}`,
+      );
+      await tab.getByRole('link', { name: `See Details ${now.name}` }).click();
+      await writePost(tab);
+    },
+  });
+  expect(await closeTab(page)).toEqual(['beforeunload']);
+  await answer();
+  const next = await openAgain(context);
+  await expect(next.getByText(post.told(setting.name))).toBeVisible();
+});
 
 test('says that the tab has to stay open, and tells another tab nothing meanwhile', async ({ page, context }) => {
   const post = cases['a post'];
