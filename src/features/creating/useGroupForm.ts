@@ -1,5 +1,5 @@
 import { useIsMutating } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { accountMessages } from '../../accountMessages';
@@ -140,7 +140,8 @@ interface LateDetails {
 function useFillInLate(form: UseFormReturn<GroupForm>, { isFilledIn, blank, known }: LateDetails) {
   const wasFilledIn = useRef(isFilledIn);
   const [filledLate, setFilledLate] = useState<(keyof GroupForm)[]>([]);
-  useEffect(() => {
+  // Before anybody can come to a field, whose element is made anew.
+  useLayoutEffect(() => {
     if (wasFilledIn.current || !isFilledIn) return;
     wasFilledIn.current = true;
     const focused = document.activeElement?.getAttribute('name');

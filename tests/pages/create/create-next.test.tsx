@@ -87,6 +87,24 @@ test('details that arrive late leave alone what is typed or about to be, and a d
   await expectValues({ 'First name': 'Olive', 'Last name': 'Carter', Phone: '', Country: 'Canada' });
 });
 
+test('who comes to a field right after it was filled in late stays there', async () => {
+  const release = hold('get', '/groups');
+  await renderApp('/create-group', { as: people.owner });
+  const field = await findField('Last name');
+  const value = Object.getOwnPropertyDescriptor(field, 'value');
+  Object.defineProperty(field, 'value', {
+    ...value,
+    set: (filledIn: string) => {
+      value?.set?.call(field, filledIn);
+      queueMicrotask(() => screen.getByRole('textbox', { name: 'Last name' }).focus());
+    },
+  });
+  release();
+  await expectValues({ 'Last name': 'Carter', Country: 'Canada' });
+  await waitFor(() => expect(field).not.toBeInTheDocument());
+  expect(await findField('Last name')).toHaveFocus();
+});
+
 test('a place that is not found marks the city, until the place is changed', async () => {
   failWith('get', '/search', 200, []);
   const { user } = await renderApp('/create-group', { as: people.stranger });
