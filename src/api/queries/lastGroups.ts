@@ -30,7 +30,8 @@ export async function readWithLast(context: QueryFunctionContext<readonly string
     if (!last || !isStill() || before()) return;
     client.setQueryData(expectedQuery(queryKey).queryKey, true);
     client.setQueryData(keptAtQuery(queryKey).queryKey, last.at);
-    client.setQueryData(queryKey, new GroupTable(last.columns), { updatedAt: last.at });
+    // Never fresh: when this read is cancelled, the next page has to read again.
+    client.setQueryData(queryKey, new GroupTable(last.columns), { updatedAt: 0 });
   }
   const tellAge = () => client.setQueryData(expectedQuery(queryKey).queryKey, (was) => was && false);
   const timer = setTimeout(tellAge, PATIENCE_MS);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { db } from '../../mocks/db';
 import { breakConnection, hold } from '../../mocks/failures';
@@ -55,6 +55,28 @@ test('the age of the last list is told when the server takes long', async () => 
   expect(await screen.findByText(note)).toBeVisible();
   release();
   await waitFor(() => expect(screen.queryByText(note)).not.toBeInTheDocument());
+});
+
+test('after a read that was cancelled, the last list is not taken for a new one', async () => {
+  await visitBefore();
+  editGroup(groupIds.austin, { groupName: 'Renamed Comets' });
+  const release = hold('get', '/groups');
+  const { user } = await reopenApp(austin);
+  expect((await screen.findAllByText(comets))[0]).toBeVisible();
+  const { queryClient } = await import('../../../src/api/queryClient');
+  await act(() => queryClient.cancelQueries({ queryKey: ['groups'] }));
+  // Else a page that is opened now would not read.
+  expect(
+    queryClient
+      .getQueryCache()
+      .find({ queryKey: ['groups'] })
+      ?.isStale(),
+  ).toBe(true);
+  await user.click(screen.getByRole('link', { name: 'Account' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  release();
+  await user.click(screen.getByRole('link', { name: 'Find a Group' }));
+  expect((await screen.findAllByText('Renamed Comets'))[0]).toBeVisible();
 });
 
 test('a group that is newer than the last list is not said to be missing', async () => {
