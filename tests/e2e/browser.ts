@@ -60,12 +60,15 @@ function run(command: string, ...options: string[]): boolean {
   return spawnSync(command, options, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
 }
 
+/** Has the widths of Arial, which what is shown until the app's own fonts come is measured for. */
+const FONTS = 'fonts-liberation';
+
 /** Installs Playwright's download where it is available, else the first of these packages of Debian that it has. */
 function installBrowser(find: typeof findBrowser, packages: string[]): boolean {
   const withDeps = isRoot && process.platform === 'linux' ? ['--with-deps'] : [];
   if (run('npx', 'playwright', 'install', ...withDeps, 'chromium') && find()) return true;
   if (!isRoot || !existsSync('/usr/bin/apt-get') || !run('apt-get', 'update')) return false;
-  return packages.some((name) => run('apt-get', 'install', '-y', '--no-install-recommends', name));
+  return packages.some((name) => run('apt-get', 'install', '-y', '--no-install-recommends', name, FONTS));
 }
 
 /** Installs other engines where that takes half a minute; where it cannot be, the tests do without. */
