@@ -1,20 +1,28 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
 
 /** Code that is loaded when it is needed. A failure is not kept, so that loading it again may succeed. */
 export interface OnDemand<Code> {
   load: () => Promise<Code>;
   /** Undefined until it has been loaded. */
   loaded: () => Code | undefined;
+  /** Calls the listener when it has been loaded, whoever asked for it. */
+  subscribe: (listener: () => void) => () => void;
 }
 
 export function onDemand<Code>(load: () => Promise<Code>): OnDemand<Code> {
   let code: Code | undefined;
+  const listeners = new Set<() => void>();
   return {
     load: async () => {
       code = await load();
+      for (const listener of listeners) listener();
       return code;
     },
     loaded: () => code,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
   };
 }
 
@@ -22,22 +30,20 @@ export function onDemand<Code>(load: () => Promise<Code>): OnDemand<Code> {
  * Loads code with the component that needs it. What was loaded before is there at once: React.lazy would show its
  * fallback, which React keeps for 300 ms, and would keep a failure forever.
  */
-export function useOnDemand<Code>({ load, loaded }: OnDemand<Code>) {
+export function useOnDemand<Code>({ load, loaded, subscribe }: OnDemand<Code>) {
+  const code = useSyncExternalStore(subscribe, loaded);
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 1);
-  const [, setArrived] = useState(false);
   const [failedAttempt, setFailedAttempt] = useState(0);
+  const isMissing = code === undefined;
 
   useEffect(() => {
-    if (loaded()) return setArrived(true);
+    if (!isMissing) return;
     let wanted = true;
-    load().then(
-      () => wanted && setArrived(true),
-      () => wanted && setFailedAttempt(attempt),
-    );
+    load().catch(() => wanted && setFailedAttempt(attempt));
     return () => {
       wanted = false;
     };
-  }, [load, loaded, attempt]);
+  }, [load, isMissing, attempt]);
 
-  return { code: loaded(), failed: failedAttempt === attempt, tryAgain };
+  return { code, failed: failedAttempt === attempt, tryAgain };
 }

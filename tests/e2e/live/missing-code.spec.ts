@@ -205,12 +205,17 @@ test('tells what a toast would in plain words while its code is missing, and sho
   await expect(plain).toHaveCount(0);
   await expect(page.getByText('0 of 1 paid')).toBeVisible();
 
+  // Pressed again while the code is under way.
   await host.bringBack('Toast');
-  const loaded = page.waitForResponse((response) => nameOf(response.url()) === 'Toast');
+  const arrive = await holdRequests(page, '**/Toast-*.js');
+  const asked = page.waitForRequest((request) => nameOf(request.url()) === 'Toast');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await (await loaded).finished();
+  await asked;
   await mark('Paid');
+  await expect(plain).toBeVisible();
+  arrive();
   await expect(page.locator('.toast').getByText('1 marked paid.')).toBeVisible();
+  await expect(plain).toHaveCount(0);
 });
 
 test('reloads the app for a new version once, and not when the person has gone on', async ({ page, baseURL }) => {
