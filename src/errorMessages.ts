@@ -1,4 +1,4 @@
-import { ApiError, EarlierSavedError, isGone, UnconfirmedError } from './api/errors';
+import { ApiError, EarlierSavedError, isGone, isUnreachable, UnconfirmedError } from './api/errors';
 import { messages } from './messages';
 
 interface Words {
@@ -9,6 +9,14 @@ interface Words {
   /** The meaning of a 404. */
   gone?: string;
 }
+
+interface Read {
+  data: unknown;
+  error: Error | null;
+}
+
+/** What a screen has to tell of a failed read. Nothing while it shows older rows of a server out of reach: see `AgeBanner`. */
+export const problemIn = ({ data, error }: Read) => (data !== undefined && isUnreachable(error) ? null : error);
 
 /** Tells what went wrong, what that means and what to do, each in a sentence. */
 export function describeError(error: unknown, { meaning, notDone, gone }: Words = {}): string {

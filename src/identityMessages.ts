@@ -9,7 +9,7 @@ export const identityMessages = {
   offline: 'You are offline.',
   unreachable: "We can't reach the server right now.",
   maybeStale: 'What you see may be out of date.',
-  keptAt: (time: string) => `What you see is as of ${time}.`,
+  asOf: (time: string) => `What you see is as of ${time}.`,
   pageFailed: 'Something went wrong on this page.',
   pageFailedHint: 'Reload it. If it happens again, go back and try another way.',
   pageMissing: 'This page could not be loaded.',

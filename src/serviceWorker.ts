@@ -2,59 +2,17 @@ import { cacheNames } from 'workbox-core';
 import { addPlugins, createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { env } from './env';
-import { answerRead, isTouchedBy, KEPT_ANSWERS, LATE_ANSWER } from './lib/keptAnswers';
 
-interface Client {
-  postMessage: (message: object) => void;
-}
 interface InstallEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
-interface FetchEvent extends InstallEvent {
-  request: Request;
-  clientId: string;
-  respondWith: (response: Promise<Response>) => void;
-}
-
 declare const self: EventTarget & {
   /** Replaced with the list of the app's files by the build. */
   __WB_MANIFEST: PrecacheEntry[];
   skipWaiting: () => Promise<void>;
-  clients: { claim: () => Promise<void>; get: (id: string) => Promise<Client | undefined> };
+  clients: { claim: () => Promise<void> };
   registration: ServiceWorkerRegistration;
 };
-
-/** Ends the reads that run here when a new version is to take over: browsers wait for them. */
-const replaced = new AbortController();
-
-self.addEventListener('fetch', (event) => {
-  const { request, clientId, respondWith, waitUntil } = bind(event as FetchEvent);
-  if (!request.url.startsWith(`${env.apiBaseUrl}/`)) return;
-  if (request.method !== 'GET') return waitUntil(forgetTouched(request.url));
-  const read = new Request(request, { signal: AbortSignal.any([request.signal, replaced.signal]) });
-  const tellPage = async () => (await self.clients.get(clientId))?.postMessage({ type: LATE_ANSWER });
-  respondWith(
-    openKept().then((cache) => answerRead(read, { cache, waitUntil, onLateAnswer: () => waitUntil(tellPage()) })),
-  );
-});
-
-const bind = (event: FetchEvent) => ({
-  request: event.request,
-  clientId: event.clientId,
-  respondWith: event.respondWith.bind(event),
-  waitUntil: event.waitUntil.bind(event),
-});
-
-/** The page creates the cache when somebody signs in, and deletes it when they leave. */
-const openKept = async () => ((await caches.has(KEPT_ANSWERS)) ? caches.open(KEPT_ANSWERS) : undefined);
-
-/** Without it, a slow server would bring back what the person has just changed. */
-async function forgetTouched(write: string): Promise<void> {
-  const cache = await openKept();
-  const touched = ((await cache?.keys()) ?? []).filter(({ url }) => isTouchedBy(write, url));
-  await Promise.all(touched.map((read) => cache?.delete(read)));
-}
 
 const SKIP_WAITING = 'SKIP_WAITING';
 /** In ms. How long pages wait for a new version that does not take over. */
@@ -69,7 +27,6 @@ registerRoute(
   ({ request }) => request.mode === 'navigate' && self.registration.waiting !== null && mayTakeOver(),
   async () => {
     askedAt ??= Date.now();
-    replaced.abort();
     return new Response(waitingPage, { headers: { 'Content-Type': 'text/html' } });
   },
 );
@@ -105,7 +62,7 @@ async function skipFirstReleases(): Promise<void> {
   if (urls.some(({ pathname, search }) => pathname.startsWith('/assets/') && search === '')) await self.skipWaiting();
 }
 
-// Otherwise the worker would cache answers from the second visit on only.
+// Otherwise the worker would keep code from the second visit on only.
 self.addEventListener('activate', () => self.clients.claim());
 
 const files = self.__WB_MANIFEST;

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { displayable } from '../lib/displayable';
 import { readJsonList } from '../lib/jsonList';
-import { keptAt } from '../lib/keptAnswers';
 import { logUnreadable } from '../lib/log';
 import { ApiError, type ApiErrorKind } from './errors';
 import { collectRows, type ListAnswer } from './rows';
@@ -58,21 +57,20 @@ export const requestList = <S extends v.GenericSchema>(url: string, { schema, ke
   });
 
 /**
- * A GET of a list that `read` takes from the body; `isKept` when the service worker has answered. Throws like `request`,
- * also when `read` throws a SyntaxError: then it is no list.
+ * A GET of a list that `read` takes from the body. Throws like `request`, also when `read` throws a SyntaxError: then it
+ * is no list.
  */
 export const requestBody = <Rows>(
   url: string,
   { name, cacheable, signal }: BodyOptions,
-  read: (body: ReadableStream<Uint8Array<ArrayBuffer>>, isKept: boolean) => Promise<ListAnswer<Rows>>,
+  read: (body: ReadableStream<Uint8Array<ArrayBuffer>>) => Promise<ListAnswer<Rows>>,
 ) =>
   send(url, { signal, cacheable }, async (response): Promise<ListAnswer<Rows>> => {
     const { body } = response;
     if (!body) throw new SyntaxError('there is no list');
-    const kept = keptAt(response);
-    const { rows, unreadable } = await read(body, kept !== undefined);
-    if (unreadable > 0) logUnreadable(name, unreadable);
-    return { rows, unreadable, keptAt: kept };
+    const answer = await read(body);
+    if (answer.unreadable > 0) logUnreadable(name, answer.unreadable);
+    return answer;
   });
 
 type SendOptions = Omit<RequestOptions<v.GenericSchema>, 'schema'> & Pick<BodyOptions, 'cacheable'>;
@@ -95,11 +93,13 @@ async function send<T>(
     redirect: write ? 'error' : 'follow',
     ...(body !== undefined && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
   };
-  const fail = (kind: ApiErrorKind, cause: unknown) => new ApiError(kind, { cause, write });
+  let isJson = false;
+  const fail = (kind: ApiErrorKind, cause: unknown) => new ApiError(kind, { cause, write, isJson });
   try {
     const response = await fetch(url, init);
+    isJson = /\bjson\b/.test(response.headers.get('Content-Type') ?? '');
     if (response.ok) return await read(response);
-    throw new ApiError('http', { ...(await readProblem(response)), write });
+    throw new ApiError('http', { ...(await readProblem(response)), write, isJson });
   } catch (cause) {
     if (signal?.aborted) throw signal.reason;
     if (cause instanceof ApiError) throw cause;

@@ -16,6 +16,8 @@ interface ApiErrorOptions {
   retryAfterMs?: number;
   /** The call was to change something. */
   write?: boolean;
+  /** There was an answer of JSON: it is of the server itself, as proxies and networks that ask for a login send pages. */
+  isJson?: boolean;
   cause?: unknown;
 }
 
@@ -30,6 +32,8 @@ export class ApiError extends Error {
   readonly retryAfterMs: number | undefined;
   /** The server may have done what it was asked: it neither confirmed nor refused it. */
   readonly outcomeUnknown: boolean;
+  /** The server itself has answered. */
+  readonly answered: boolean;
 
   constructor(kind: ApiErrorKind, options: ApiErrorOptions = {}) {
     super(options.serverMessage ?? `${kind}${options.status ? ` ${options.status}` : ''}`, { cause: options.cause });
@@ -39,6 +43,7 @@ export class ApiError extends Error {
     this.serverMessage = options.serverMessage;
     this.retryAfterMs = options.retryAfterMs;
     this.outcomeUnknown = options.write === true && kind !== 'unsent' && !isRefusal(options.status);
+    this.answered = options.isJson === true && (kind === 'http' || kind === 'contract');
   }
 }
 
@@ -49,6 +54,9 @@ const isRefusal = (status = 0) => status >= 400 && status < 500 && status !== 40
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
+
+/** There is no network, no server, or something else in its place. */
+export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && !error.answered;
 
 /** The call may have arrived at the server, or not; an answer may come later. */
 export function isUnanswered(error: unknown): boolean {

@@ -2,17 +2,16 @@ import type { Person } from '../lib/person';
 import { ApiError } from './errors';
 import { buffersOf, type GroupColumns } from './groupColumns';
 import { packGroups } from './groupPacker';
-import { type KeptGroups, keptGroups } from './keptGroups';
 import type { ListAnswer } from './rows';
+import { storedGroups } from './storedGroups';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** What a worker is asked to do with the body that it gets through the port. */
 export interface PackTask {
   kind: 'pack';
+  /** The list is stored for them. */
   user: Person | undefined;
-  /** Whether to store the list for the next start. */
-  keep: boolean;
 }
 
 /** A worker is asked for the last list that is stored. */
@@ -71,7 +70,7 @@ const send = (port: MessagePort, piece: Piece) =>
 const own = (chunk: Bytes): Bytes => (chunk.byteLength === chunk.buffer.byteLength ? chunk : chunk.slice());
 
 /** The worker's end: packs what comes through the port, and answers. The list is stored afterwards. */
-export async function answerPort(port: MessagePort, { user, keep }: Omit<PackTask, 'kind'>): Promise<void> {
+export async function answerPort(port: MessagePort, { user }: Omit<PackTask, 'kind'>): Promise<void> {
   const ask = () =>
     new Promise<Piece>((resolve) => {
       port.onmessage = ({ data }) => resolve(data);
@@ -90,21 +89,21 @@ export async function answerPort(port: MessagePort, { user, keep }: Omit<PackTas
   );
   try {
     const answer = await packGroups(body, user, Number.POSITIVE_INFINITY);
-    const copy = keep && user ? structuredClone(answer.rows) : undefined;
+    const copy = user && structuredClone(answer);
     port.postMessage(answer satisfies Answer, buffersOf(answer.rows));
-    if (copy && user) await keptGroups.store(user, copy);
+    if (copy) await storedGroups.store(user, copy);
   } catch (error) {
     port.postMessage({ failure: failureOf(error) } satisfies Answer);
   }
 }
 
 /** The page's end of a `LastTask`; undefined when there is no list. */
-export function receiveLast(port: MessagePort, gone: AbortSignal): Promise<KeptGroups | undefined> {
+export function receiveLast(port: MessagePort, gone: AbortSignal): Promise<ListAnswer<GroupColumns> | undefined> {
   let onGone = () => {};
-  const answer = new Promise<KeptGroups | undefined>((resolve, reject) => {
+  const answer = new Promise<ListAnswer<GroupColumns> | undefined>((resolve, reject) => {
     onGone = () => reject(gone.reason);
     gone.addEventListener('abort', onGone);
-    port.onmessage = ({ data }: MessageEvent<KeptGroups | null>) => resolve(data ?? undefined);
+    port.onmessage = ({ data }: MessageEvent<ListAnswer<GroupColumns> | null>) => resolve(data ?? undefined);
   });
   return answer.finally(() => {
     port.close();
@@ -114,8 +113,8 @@ export function receiveLast(port: MessagePort, gone: AbortSignal): Promise<KeptG
 
 /** The worker's end: reads and checks the list, which takes too long for a page. */
 export async function sendLast(port: MessagePort, { owner }: Omit<LastTask, 'kind'>): Promise<void> {
-  const last = await keptGroups.read(owner);
-  port.postMessage(last ?? null, last ? buffersOf(last.columns) : []);
+  const last = await storedGroups.read(owner);
+  port.postMessage(last ?? null, last ? buffersOf(last.rows) : []);
 }
 
 /** Errors of our own do not pass a port. */

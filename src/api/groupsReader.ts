@@ -2,8 +2,8 @@ import { onPersonChange, type Person, person } from '../lib/person';
 import type { GroupColumns } from './groupColumns';
 import { packGroups } from './groupPacker';
 import { type LastTask, type PackTask, passBody, receiveLast } from './groupsPort';
-import { type KeptGroups, keptGroups } from './keptGroups';
 import type { ListAnswer } from './rows';
+import { storedGroups } from './storedGroups';
 
 type Body = ReadableStream<Uint8Array<ArrayBuffer>>;
 
@@ -35,9 +35,9 @@ function stopWorker() {
 }
 
 /** Packs the answer to a read of all groups: off the main thread, or in slices where there is no worker. */
-export async function readGroups(body: Body, isKept: boolean): Promise<ListAnswer<GroupColumns>> {
+export async function readGroups(body: Body): Promise<ListAnswer<GroupColumns>> {
   const user = person.known();
-  const task: PackTask = { kind: 'pack', user, keep: !isKept };
+  const task: PackTask = { kind: 'pack', user };
   const started = startWorker();
   if (!started) return readHere(body, task);
 
@@ -58,24 +58,21 @@ function send(worker: Worker, task: PackTask | LastTask): MessagePort {
 }
 
 /** The list that was stored last for the person, if any. */
-export async function readLast(owner: Person): Promise<KeptGroups | undefined> {
+export async function readLast(owner: Person): Promise<ListAnswer<GroupColumns> | undefined> {
   const started = startWorker();
-  if (!started) return keptGroups.read(owner);
+  if (!started) return storedGroups.read(owner);
   try {
     return await receiveLast(send(started.worker, { kind: 'last', owner }), started.gone.signal);
   } catch {
-    return isMissing ? keptGroups.read(owner) : undefined;
+    return isMissing ? storedGroups.read(owner) : undefined;
   }
 }
 
-async function readHere(body: Body, { user, keep }: PackTask) {
+async function readHere(body: Body, { user }: PackTask) {
   const answer = await packGroups(body, user);
-  if (keep && user) keptGroups.store(user, answer.rows);
+  if (user) storedGroups.store(user, answer);
   return answer;
 }
 
 // Also what the worker still holds in its memory.
-onPersonChange(() => {
-  stopWorker();
-  keptGroups.forget();
-});
+onPersonChange(stopWorker);

@@ -6,8 +6,8 @@ export interface ListAnswer<Rows> {
   rows: Rows;
   /** How many were left out. */
   unreadable: number;
-  /** Set when the service worker answered with what it had kept: when the server gave it, in ms since the epoch. */
-  keptAt?: number;
+  /** Of an answer that was stored on an earlier visit: when the server gave it, in ms since the epoch. */
+  asOf?: number;
 }
 
 export type RowList<Row> = ListAnswer<Row[]>;

@@ -8,7 +8,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { keepReads } from '../lib/offlineCache';
 import { person } from '../lib/person';
 import { type Ending, lastEnding } from './ending';
 import type { SessionChange, User } from './firebase';
@@ -101,7 +100,6 @@ function sessionChanges(leaving: Leaving, setSession: Dispatch<SetStateAction<Se
     const leftHere = leaving.current !== undefined && endedByProvider === undefined;
     if (leftMeanwhile) person.forget();
     person.become(user?.uid, user?.email);
-    if (user) keepReads();
     // A tab that only follows another one finds the reason stored.
     if (user || leftHere) lastEnding.set(leaving.current?.ending);
     else if (endedByProvider) lastEnding.set(endedByProvider);

@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { describeError } from '../errorMessages';
+import { describeError, problemIn } from '../errorMessages';
 import { messages } from '../messages';
 import { RowSkeletons } from './Skeletons';
 
 interface QueryViewProps<Item> {
-  query: Pick<UseQueryResult<Item[]>, 'data' | 'error' | 'isError' | 'isPending' | 'refetch'>;
+  query: Pick<UseQueryResult<Item[]>, 'data' | 'error' | 'isPending' | 'refetch'>;
   /** For screen readers, while the list loads. */
   loading: string;
   /** What failed, in front of the reason. */
@@ -17,19 +17,22 @@ interface QueryViewProps<Item> {
 }
 
 /** A list that is loading, failed, empty or full. When a refetch fails, the last data stay in view below the error. */
-export const QueryView = <Item,>({ query, loading, failed, empty, children }: QueryViewProps<Item>) => (
-  <>
-    {query.isError && (
-      <QueryProblem
-        message={failed}
-        cause={describeError(query.error, { gone: messages.groupGone })}
-        retry={query.refetch}
-      />
-    )}
-    {query.isPending && <RowSkeletons label={loading} />}
-    {query.data && (query.data.length > 0 ? children(query.data) : empty)}
-  </>
-);
+export function QueryView<Item>({ query, loading, failed, empty, children }: QueryViewProps<Item>) {
+  const problem = problemIn(query);
+  return (
+    <>
+      {problem && (
+        <QueryProblem
+          message={failed}
+          cause={describeError(problem, { gone: messages.groupGone })}
+          retry={query.refetch}
+        />
+      )}
+      {query.isPending && <RowSkeletons label={loading} />}
+      {query.data && (query.data.length > 0 ? children(query.data) : empty)}
+    </>
+  );
+}
 
 interface QueryProblemProps {
   /** What failed. */

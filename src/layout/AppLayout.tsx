@@ -9,7 +9,7 @@ import { ChangesBanner } from '../features/changes/ChangesBanner';
 import { useOpenRequestCount } from '../features/groups/useMyGroups';
 import { useIsPhone } from '../hooks/useViewport';
 import { BottomBar } from './BottomBar';
-import { KeptListsBanner, SlowServerBanner } from './banners';
+import { AgeBanner, SlowServerBanner } from './banners';
 import { Main, SkipLink } from './Main';
 import { NavigationBar } from './NavigationBar';
 import { UpdateBanner } from './UpdateBanner';
@@ -36,7 +36,7 @@ function Frame() {
       <PageMemoryContext value={memory}>
         <SkipLink />
         <NavigationBar openRequests={openRequests} />
-        <KeptListsBanner />
+        <AgeBanner />
         {userLoggedIn && <UpdateBanner />}
         <SlowServerBanner />
         {userLoggedIn && <ChangesBanner />}

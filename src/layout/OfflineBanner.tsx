@@ -19,7 +19,7 @@ export function OfflineBanner({ age }: { age?: string }) {
     <div role="status">
       {(!online || age !== undefined) && (
         <Banner severity="warning">
-          {problem} {age === undefined ? identityMessages.maybeStale : identityMessages.keptAt(age)}
+          {problem} {age === undefined ? identityMessages.maybeStale : identityMessages.asOf(age)}
         </Banner>
       )}
     </div>

@@ -1,10 +1,9 @@
-import { type QueryKey, useIsFetching, useIsMutating, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { countShown, oldestShown, refreshKeptLists } from '../api/queries/keptLists';
+import { notifyManager, type QueryKey, useIsFetching, useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import { oldestShown } from '../api/queries/lists';
 import { Banner } from '../components/Banner';
 import { formatTime } from '../domain/dates';
 import { useLasts } from '../hooks/delays';
-import { LATE_ANSWER } from '../lib/keptAnswers';
 import { messages } from '../messages';
 import { OfflineBanner } from './OfflineBanner';
 
@@ -23,40 +22,18 @@ export function SlowServerBanner() {
   return <div role="status">{slow && <Banner severity="info">{messages.slowServer}</Banner>}</div>;
 }
 
+/** In ms. Most servers answer sooner, and then nothing has to be told. */
+const PATIENCE_MS = 2000;
+
 /** Tells that there is no network or no server, and how old the data on the screen are. */
-export function KeptListsBanner() {
-  const keptAt = useShownKeptAt();
-  return <OfflineBanner age={keptAt ? formatTime(new Date(keptAt).toISOString()) : undefined} />;
-}
-
-/** In ms. */
-const REFRESH_MS = 30_000;
-
-/** When the oldest kept list on the screen came from the server. Such lists are read again until none is left. */
-function useShownKeptAt(): number | undefined {
+export function AgeBanner() {
   const client = useQueryClient();
-  const watch = useCallback((onChange: () => void) => client.getQueryCache().subscribe(onChange), [client]);
-  const keptAt = useSyncExternalStore(watch, () => oldestShown(client));
-  const count = useSyncExternalStore(watch, () => countShown(client));
-  const lastCount = useRef(0);
-  const anyKept = count > 0;
-
-  useEffect(() => {
-    // The server has answered one of them.
-    if (count < lastCount.current) refreshKeptLists(client);
-    lastCount.current = count;
-  }, [client, count]);
-
-  useEffect(() => {
-    if (!anyKept) return;
-    const refresh = () => refreshKeptLists(client);
-    const timer = setInterval(refresh, REFRESH_MS);
-    const onMessage = ({ data }: MessageEvent) => data?.type === LATE_ANSWER && refresh();
-    navigator.serviceWorker?.addEventListener('message', onMessage);
-    return () => {
-      clearInterval(timer);
-      navigator.serviceWorker?.removeEventListener('message', onMessage);
-    };
-  }, [client, anyKept]);
-  return keptAt;
+  const watch = useCallback(
+    // Not at once: some of what the cache tells comes while other components render.
+    (onChange: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
+    [client],
+  );
+  const asOf = useSyncExternalStore(watch, () => oldestShown(client));
+  const isToTell = useLasts(asOf !== undefined, PATIENCE_MS);
+  return <OfflineBanner age={asOf && isToTell ? formatTime(new Date(asOf).toISOString()) : undefined} />;
 }

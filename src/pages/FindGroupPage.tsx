@@ -11,7 +11,7 @@ import { PageContainer } from '../components/Page';
 import { QueryProblem } from '../components/QueryView';
 import type { Search } from '../domain/search';
 import { placeName } from '../domain/states';
-import { describeError, describeLocationError, describeSearchError } from '../errorMessages';
+import { describeError, describeLocationError, describeSearchError, problemIn } from '../errorMessages';
 import { CreatedGroup } from '../features/creating/CreatedGroup';
 import { KeptGroups, YourGroups } from '../features/groups/GroupTiles';
 import { lastSearch } from '../features/groups/lastSearch';
@@ -32,6 +32,7 @@ import { paths } from '../paths';
 
 export default function FindGroupPage() {
   const groups = useQuery(groupsQuery);
+  const problem = problemIn(groups);
   // What shows them is rendered in slices, between which the page answers.
   const list = useDeferredValue(groups.data);
   const wide = useFitsBeside();
@@ -71,8 +72,8 @@ export default function FindGroupPage() {
       <PageContainer sx={search === 'none' ? undefined : { py: 2 }}>
         <Stack sx={{ gap: search === 'none' ? { xs: 3, md: 4 } : 2 }}>
           {settled && above}
-          {groups.isError && (
-            <QueryProblem message={messages.groupsFailed} cause={describeError(groups.error)} retry={groups.refetch} />
+          {problem && (
+            <QueryProblem message={messages.groupsFailed} cause={describeError(problem)} retry={groups.refetch} />
           )}
           {failure && (
             <QueryProblem

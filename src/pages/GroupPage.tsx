@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Activity, memo, use, useId, useRef, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { groupQuery, groupsQuery } from '../api/queries/groups';
-import { keptAtQuery } from '../api/queries/keptLists';
+import { asOfIn } from '../api/queries/lists';
 import { membersQuery } from '../api/queries/members';
 import { messagesQuery } from '../api/queries/messages';
 import { productsQuery } from '../api/queries/products';
@@ -17,7 +17,7 @@ import { CardSkeletons } from '../components/Skeletons';
 import { type ViewTab, ViewTabs } from '../components/ViewTabs';
 import { isSameButPayments } from '../domain/members';
 import { isMember, isOwner } from '../domain/permissions';
-import { describeError } from '../errorMessages';
+import { describeError, problemIn } from '../errorMessages';
 import { CheckoutReturnNotice } from '../features/fees/CheckoutReturn';
 import { JoinButton } from '../features/groups/JoinButton';
 import { GroupHead } from '../features/home/GroupHead';
@@ -38,10 +38,12 @@ import { ContactAndLeave, Membership, NarrowHead } from './GroupSide';
 export default function GroupPage() {
   const { groupId = '' } = useParams();
   const user = useUser();
-  const { data: group, isPending, isError, isFetching, error, refetch } = useQuery(groupQuery(groupId));
-  const { data: keptAt } = useQuery(keptAtQuery(groupsQuery.queryKey));
-  /** A kept list may be older than the group. */
-  const isSought = isPending || (group === null && Boolean(keptAt) && isFetching);
+  const query = useQuery(groupQuery(groupId));
+  const { data: group, isPending, isFetching, refetch } = query;
+  const problem = problemIn(query);
+  const { data: asOf } = useQuery({ ...groupsQuery, select: asOfIn });
+  /** A stored list may be older than the group. */
+  const isSought = isPending || (group === null && asOf !== undefined && isFetching);
   const isNarrow = useIsNarrow();
   const Head = isNarrow ? NarrowGroupHead : GroupHead;
 
@@ -50,7 +52,7 @@ export default function GroupPage() {
       <GroupPrintStyles />
       {!group && <Head group={group} />}
       {isSought && <CardSkeletons label="Loading the group" />}
-      {isError && <QueryProblem message={messages.groupsFailed} cause={describeError(error)} retry={refetch} />}
+      {problem && <QueryProblem message={messages.groupsFailed} cause={describeError(problem)} retry={refetch} />}
       {group === null && !isSought && <GroupNotFound />}
       {group && <MemoizedParts key={groupId} group={group} owner={isOwner(group, user)} />}
     </PageContainer>

@@ -1,63 +1,77 @@
 import { screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
+import { createGroupPacker } from '../../src/api/groupPacker';
+import { messagesQuery } from '../../src/api/queries/messages';
+import { productsQuery } from '../../src/api/queries/products';
 import { queryClient } from '../../src/api/queryClient';
+import { Group } from '../../src/api/schemas';
+import { storedAnswers } from '../../src/api/storedAnswers';
+import { groupsKey } from '../../src/api/storedGroups';
+import { breakConnection } from '../mocks/failures';
 import { server } from '../mocks/node';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
-import { controlByWorker, keptSince } from '../support/controlByWorker';
-import { renderApp } from '../support/renderApp';
+import { renderApp, signInBefore } from '../support/renderApp';
 import { groupOf, keepOneMember } from '../support/world';
 
-beforeEach(() => {
-  controlByWorker();
+const { owner } = people;
+const messages = messagesQuery(groupIds.austin);
+const fees = productsQuery(groupIds.austin);
+
+beforeEach(async () => {
   keepOneMember();
+  await signInBefore(owner);
+  await storedAnswers.claim(owner);
 });
 
 const note = /What you see is as of /;
+const paths = new Map<unknown, string>([
+  [messages.queryKey, '/groups/:id/messages'],
+  [fees.queryKey, '/groups/:id/products'],
+]);
 
-/** The service worker answers a list of the group with a kept one, until the returned function is called. */
-function keep(part: string, rows: object[], day: string): () => void {
-  let fault = true;
-  server.use(
-    http.get(`*/groups/${groupIds.austin}/${part}`, () =>
-      fault ? HttpResponse.json(rows, keptSince(day)) : undefined,
-    ),
-  );
-  return () => {
-    fault = false;
-  };
+/** An earlier visit has stored a list of the group, and the server does not answer it now. */
+async function leave({ queryKey }: typeof messages | typeof fees, day: string) {
+  breakConnection('get', paths.get(queryKey) ?? '');
+  await storedAnswers.store(owner, queryKey, { rows: [], unreadable: 0, at: Date.parse(day) });
 }
 
-test('reads the other kept lists again when the server has answered one', async () => {
-  const answerBoard = keep('messages', [], '2026-01-02T10:00:00');
-  const answerFees = keep('products', [], '2026-01-05T10:00:00');
-  await renderApp(`/Manage-group/${groupIds.austin}`, { as: people.owner });
+async function leaveGroups(day: string) {
+  breakConnection('get', '/groups');
+  const packer = createGroupPacker(owner);
+  packer.add(v.parse(Group, groupOf(groupIds.austin)));
+  const answer = { rows: packer.pack(), unreadable: 0, at: Date.parse(day) };
+  await storedAnswers.store(owner, groupsKey, answer);
+}
+
+test('reads the other stored lists again when the server has answered one', async () => {
+  await leave(messages, '2026-01-02T10:00:00');
+  await leave(fees, '2026-01-05T10:00:00');
+  await renderApp(`/Manage-group/${groupIds.austin}`, { as: owner });
   expect(await screen.findByText(/as of Jan 2, 2026/)).toBeVisible();
-  answerBoard();
-  answerFees();
-  await queryClient.refetchQueries({ queryKey: ['group', groupIds.austin, 'messages'] });
+  server.resetHandlers();
+  await queryClient.refetchQueries({ queryKey: messages.queryKey });
   await waitFor(() => expect(screen.queryByText(note)).not.toBeInTheDocument());
   expect(await screen.findByText('Season registration')).toBeVisible();
 });
-
 test.each([
   ['2026-01-02T10:00:00', '2026-01-05T10:00:00', '2026-01-07T10:00:00'],
   ['2026-01-05T10:00:00', '2026-01-02T10:00:00', '2026-01-07T10:00:00'],
   ['2026-01-07T10:00:00', '2026-01-05T10:00:00', '2026-01-02T10:00:00'],
-])('names the age of the oldest list on the page (%s, %s, %s)', async (messages, fees, groups) => {
-  keep('messages', [], messages);
-  keep('products', [], fees);
-  server.use(http.get('*/groups', () => HttpResponse.json([groupOf(groupIds.austin)], keptSince(groups))));
-  await renderApp(`/Manage-group/${groupIds.austin}`, { as: people.owner });
+])('names the age of the oldest list on the page (%s, %s, %s)', async (board, prices, groups) => {
+  await leave(messages, board);
+  await leave(fees, prices);
+  await leaveGroups(groups);
+  await renderApp(`/Manage-group/${groupIds.austin}`, { as: owner });
   expect(await screen.findByText('No fees yet.')).toBeVisible();
   expect(await screen.findByText('No messages yet.')).toBeVisible();
-  expect(screen.getByText(note)).toHaveTextContent(/What you see is as of Jan 2, 2026, 10:00 AM\.$/);
+  expect(await screen.findByText(note)).toHaveTextContent(/What you see is as of Jan 2, 2026, 10:00 AM\.$/);
 });
 
 test('does not name the age of a list that is on another page', async () => {
-  keep('messages', [], '2026-01-02T10:00:00');
-  const { user } = await renderApp(`/Manage-group/${groupIds.austin}`, { as: people.owner });
+  await leave(messages, '2026-01-02T10:00:00');
+  const { user } = await renderApp(`/Manage-group/${groupIds.austin}`, { as: owner });
   expect(await screen.findByText(note)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Account' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();

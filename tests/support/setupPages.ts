@@ -47,7 +47,7 @@ afterEach(async () => {
   await waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0));
   person.become(undefined);
   person.forget();
-  // The last list of groups goes a moment later.
-  await (await import('../../src/api/keptGroups')).keptGroups.forget();
+  // Leaving deletes what is stored, but a moment later.
+  await (await import('../../src/api/storedAnswers')).storedAnswers.forget();
   await forgetPasswordPolicy();
 });

@@ -1,25 +1,41 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { visibleTo } from '../../domain/permissions';
 import { onEmailChange, person } from '../../lib/person';
-import type { GroupTable } from '../groupTable';
-import { keptGroups } from '../keptGroups';
+import { listGroups } from '../endpoints';
+import { readLast } from '../groupsReader';
+import { GroupTable } from '../groupTable';
 import { queryClient } from '../queryClient';
+import type { ListAnswer } from '../rows';
 import type { Group } from '../schemas';
-import { readWithLast } from './lastGroups';
+import { storedAnswers } from '../storedAnswers';
+import { groupsKey } from '../storedGroups';
+import { readList, rowsIn, untilReached } from './lists';
 
-const key = ['groups'] as const;
 /** The query key of one part of a group: its members, requests, products or messages. */
 export const groupKey = (groupId: string, part: string) => ['group', groupId, part] as const;
 
-export const invalidateGroups = (client: QueryClient) => client.invalidateQueries({ queryKey: key });
+export const invalidateGroups = (client: QueryClient) => client.invalidateQueries({ queryKey: groupsKey });
 
 /** All groups. There may be 100,000, too many to compare with the previous answer field by field. */
 export const groupsQuery = queryOptions({
-  queryKey: key,
-  queryFn: readWithLast,
+  queryKey: groupsKey,
+  queryFn: (context) =>
+    readList(context, readTable(context), async (owner) => {
+      const last = await readLast(owner);
+      return last && { ...last, rows: new GroupTable(last.rows) };
+    }),
+  select: rowsIn<GroupTable>,
   staleTime: 2 * 60_000,
+  refetchInterval: untilReached,
   structuralSharing: false,
 });
+
+async function readTable({ client, signal }: QueryFunctionContext): Promise<ListAnswer<GroupTable>> {
+  const { rows, unreadable } = await listGroups(signal);
+  const before = client.getQueryData<ListAnswer<GroupTable>>(groupsKey)?.rows;
+  // The same object, so that nothing that shows it is rendered again.
+  return { rows: before?.digest === rows.digest ? before : new GroupTable(rows), unreadable };
+}
 
 /** Reads the groups for the person who was signed in when the app was last open, and shows their last list meanwhile. */
 export function prefetchGroups(client: QueryClient): void {
@@ -30,26 +46,32 @@ onEmailChange(() => invalidateGroups(queryClient));
 
 /** One group; null when no group has this id. */
 export const groupQuery = (groupId: string) =>
-  queryOptions({ ...groupsQuery, select: (groups: GroupTable) => groups.byId(groupId) ?? null });
+  queryOptions({ ...groupsQuery, select: ({ rows }: ListAnswer<GroupTable>) => rows.byId(groupId) ?? null });
 
 /** Changes one group of the cached list. The list keeps its age, so that it is refetched as soon as before. */
 export function updateGroup(client: QueryClient, groupId: string, change: (group: Group) => Group) {
   client.setQueryData(
     groupsQuery.queryKey,
-    (groups) => {
-      const group = groups?.byId(groupId);
-      return group ? groups?.with(visibleTo(person.known(), change(group))) : groups;
+    (answer) => {
+      const group = answer?.rows.byId(groupId);
+      return answer && group ? withGroup(answer, change(group)) : answer;
     },
     { updatedAt: client.getQueryState(groupsQuery.queryKey)?.dataUpdatedAt },
   );
 }
 
+/** The list with the group in place of the one that has its id, or after all others. */
+export const withGroup = (answer: ListAnswer<GroupTable>, group: Group) => ({
+  ...answer,
+  rows: answer.rows.with(visibleTo(person.known(), group)),
+});
+
 /** As `updateGroup`, after a write. A read that is in flight may be older than the write, so it begins anew. */
 export async function updateWrittenGroup(client: QueryClient, groupId: string, change: (group: Group) => Group) {
-  const reading = client.isFetching({ queryKey: key }) > 0;
-  await client.cancelQueries({ queryKey: key });
+  const reading = client.isFetching({ queryKey: groupsKey }) > 0;
+  await client.cancelQueries({ queryKey: groupsKey });
   updateGroup(client, groupId, change);
   // Else the next start would bring back what has just been changed.
-  keptGroups.removeList();
+  storedAnswers.remove(groupsKey);
   if (reading) invalidateGroups(client);
 }

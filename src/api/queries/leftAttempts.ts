@@ -2,6 +2,7 @@ import type { MutationOptions, QueryClient, QueryKey } from '@tanstack/react-que
 import * as v from 'valibot';
 import { type Attempt, attempts } from '../../lib/changes/attempts';
 import { attemptsOfClosedTabs } from '../../lib/changes/closedTabs';
+import { readNow } from './lists';
 import { membersQuery } from './members';
 import { leaveGroupMutation, leaving, requestToJoinMutation, requestWrite } from './membership';
 import { createGroupMutation, groupWrite } from './newGroup';
@@ -89,7 +90,7 @@ function resume(client: QueryClient, attempt: Attempt): LeftAttempt | undefined 
       if (!v.is(RequestFields, fields)) return undefined;
       const request = left('request', requestWrite(groupId, fields), requestToJoinMutation(groupId), fields);
       const isMember = async () => {
-        const members = await client.fetchQuery({ ...membersQuery(groupId), staleTime: 0 });
+        const members = await readNow(client, membersQuery(groupId));
         return members.some(({ memberID }) => memberID === fields.memberID);
       };
       // The owner may have accepted it by now.

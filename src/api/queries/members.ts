@@ -1,24 +1,17 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { changeQueues } from '../../lib/changes/changeQueues';
 import { listMembers, setPaymentStatus } from '../endpoints';
 import { isGone } from '../errors';
 import type { Member, PaymentStatus } from '../schemas';
 import { groupKey, updateGroup, updateWrittenGroup } from './groups';
+import { changeRows, knownRows, listQuery } from './lists';
 import { readRows, unanswered } from './rows';
-import { rowsOf } from './unreadableRows';
 
 export const membersQuery = (groupId: string) =>
-  queryOptions({
-    queryKey: groupKey(groupId, 'members'),
-    queryFn: (context) => rowsOf(context, listMembers(groupId, context.signal)),
-  });
+  listQuery(groupKey(groupId, 'members'), ({ signal }) => listMembers(groupId, signal));
 
-/** Cancels a read that is in flight: its response would undo the change. */
-async function updateMembers(client: QueryClient, groupId: string, change: (members: Member[]) => Member[]) {
-  const { queryKey } = membersQuery(groupId);
-  await client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, (members) => members && change(members));
-}
+const updateMembers = (client: QueryClient, groupId: string, change: (members: Member[]) => Member[]) =>
+  changeRows(client, membersQuery(groupId), change);
 
 /** Shows a new member before the list is read again. */
 export async function addMember(client: QueryClient, groupId: string, member: { memberID: string; name?: string }) {
@@ -34,7 +27,7 @@ export async function addMember(client: QueryClient, groupId: string, member: { 
 
 /** Tells the cached list of groups, which says of each group how many have not paid. */
 function updatePayments(client: QueryClient, groupId: string) {
-  const members = client.getQueryData(membersQuery(groupId).queryKey) ?? [];
+  const members = knownRows(client, membersQuery(groupId)) ?? [];
   const statuses = new Map<string | undefined, PaymentStatus>(
     members.map(({ memberID, paymentStatus }) => [memberID, paymentStatus]),
   );

@@ -1,22 +1,19 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { changeQueues } from '../../lib/changes/changeQueues';
 import { deleteMessage, listMessages } from '../endpoints';
 import { isGone } from '../errors';
 import { groupKey } from './groups';
+import { changeRows, listQuery } from './lists';
 import { readRows, unanswered } from './rows';
-import { rowsOf } from './unreadableRows';
 
 /** Newest first. */
 export const messagesQuery = (groupId: string) =>
-  queryOptions({
-    queryKey: groupKey(groupId, 'messages'),
-    queryFn: (context) => rowsOf(context, listMessages(groupId, context.signal)),
-  });
+  listQuery(groupKey(groupId, 'messages'), ({ signal }) => listMessages(groupId, signal));
 
 export const invalidateMessages = (client: QueryClient, groupId: string) =>
   client.invalidateQueries({ queryKey: messagesQuery(groupId).queryKey });
 
-/** 404 counts as deleted. A read that is in flight is cancelled: its answer would still hold the message. */
+/** 404 counts as deleted. */
 const deleteMessageMutation = (groupId: string) =>
   mutationOptions({
     mutationKey: ['deleteMessage'],
@@ -24,11 +21,8 @@ const deleteMessageMutation = (groupId: string) =>
       deleteMessage(groupId, key).catch((error: unknown) => {
         if (!isGone(error)) throw error;
       }),
-    onSuccess: async (_outcome, { key }, _result, { client }) => {
-      const { queryKey } = messagesQuery(groupId);
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (messages) => messages?.filter((message) => message._id !== key));
-    },
+    onSuccess: (_outcome, { key }, _result, { client }) =>
+      changeRows(client, messagesQuery(groupId), (messages) => messages.filter(({ _id }) => _id !== key)),
   });
 
 /** Deletions by message id. */

@@ -1,11 +1,10 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { visibleTo } from '../../domain/permissions';
 import { formatDegrees } from '../../lib/numbers';
-import { person } from '../../lib/person';
 import { createGroup, type NewGroup } from '../endpoints';
-import { keptGroups } from '../keptGroups';
 import type { Place } from '../schemas';
-import { groupsQuery, invalidateGroups } from './groups';
+import { storedAnswers } from '../storedAnswers';
+import { groupsQuery, invalidateGroups, withGroup } from './groups';
+import { knownRows } from './lists';
 import { onceWrite, sendOnce } from './sendOnce';
 
 /** The details that a person fills in to create a group. */
@@ -16,9 +15,9 @@ const GROUP_MEMBER_TAG = 'group-member';
 
 /** A group that the list shows, and no answer confirmed: the newest of its owner with this name. */
 const findCreated = (client: QueryClient, { ownerID, groupName }: GroupDetails) =>
-  client
-    .getQueryData(groupsQuery.queryKey)
-    ?.theirs.findLast((group) => group.ownerID === ownerID && group.groupName?.trim() === groupName.trim());
+  knownRows(client, groupsQuery)?.theirs.findLast(
+    (group) => group.ownerID === ownerID && group.groupName?.trim() === groupName.trim(),
+  );
 
 export const groupWrite = (details: GroupDetails, place: Place) =>
   onceWrite({
@@ -43,9 +42,8 @@ export const createGroupMutation = mutationOptions({
   onSuccess: async (created, _variables, _result, { client }) => {
     // A read that is in flight may be older than the new group.
     await client.cancelQueries({ queryKey: groupsQuery.queryKey });
-    if (created)
-      client.setQueryData(groupsQuery.queryKey, (groups) => groups?.with(visibleTo(person.known(), created)));
-    keptGroups.removeList();
+    if (created) client.setQueryData(groupsQuery.queryKey, (answer) => answer && withGroup(answer, created));
+    storedAnswers.remove(groupsQuery.queryKey);
     invalidateGroups(client);
   },
 });

@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import {
   type CheckoutOrder,
   createCheckoutSession,
@@ -10,15 +10,12 @@ import {
 import { FeesChangedError, isGone, type ShownFee } from '../errors';
 import type { Product } from '../schemas';
 import { groupKey } from './groups';
+import { changeRows, listQuery, readNow } from './lists';
 import { onceWrite, sendOnce } from './sendOnce';
-import { rowsOf } from './unreadableRows';
 
 /** The fees of a group; the backend calls them products. */
 export const productsQuery = (groupId: string) =>
-  queryOptions({
-    queryKey: groupKey(groupId, 'products'),
-    queryFn: (context) => rowsOf(context, listProducts(groupId, context.signal)),
-  });
+  listQuery(groupKey(groupId, 'products'), ({ signal }) => listProducts(groupId, signal));
 
 const invalidateProducts = (client: QueryClient, groupId: string) =>
   client.invalidateQueries({ queryKey: productsQuery(groupId).queryKey });
@@ -62,10 +59,8 @@ export const deleteProductMutation = (groupId: string, productId: string) =>
   mutationOptions({
     mutationKey: deleteProductKey(groupId, productId),
     mutationFn: (_nothing: undefined, { client }) => sendOnce(client, productDeletion(groupId, productId)),
-    onSuccess: (_outcome, _variables, _result, { client }) => {
-      client.setQueryData(productsQuery(groupId).queryKey, (products) =>
-        products?.filter((product) => product._id !== productId),
-      );
+    onSuccess: async (_outcome, _variables, _result, { client }) => {
+      await changeRows(client, productsQuery(groupId), (products) => products.filter(({ _id }) => _id !== productId));
       return invalidateProducts(client, groupId);
     },
   });
@@ -85,8 +80,7 @@ export const checkoutMutation = (groupId: string | undefined) =>
   mutationOptions({
     mutationKey: ['checkout'],
     mutationFn: async ({ order, shown }: Payment, { client }) => {
-      if (groupId !== undefined)
-        refuseChanges(shown, await client.fetchQuery({ ...productsQuery(groupId), staleTime: 0 }));
+      if (groupId !== undefined) refuseChanges(shown, await readNow(client, productsQuery(groupId)));
       return createCheckoutSession(order);
     },
   });

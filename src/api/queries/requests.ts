@@ -12,28 +12,27 @@ import {
 import { isGone, throwUnconfirmed } from '../errors';
 import type { Accepted, Outcome } from '../schemas';
 import { groupKey, invalidateGroups, updateGroup, updateWrittenGroup } from './groups';
+import { changeRows, listQuery } from './lists';
 import { addMember } from './members';
 import { readRows, unanswered } from './rows';
-import { rowsOf } from './unreadableRows';
 
 /** Version 1, for the owner. Also updates the requests in the cached list of groups. */
 export const requestsQuery = (groupId: string) =>
   queryOptions({
-    queryKey: groupKey(groupId, 'requests'),
-    queryFn: async (context) => {
-      const requests = await rowsOf(context, listRequests(groupId, context.signal));
-      updateGroup(context.client, groupId, (group) => ({ ...group, requests }));
-      return requests;
-    },
+    ...listQuery(groupKey(groupId, 'requests'), async ({ client, signal }) => {
+      const answer = await listRequests(groupId, signal);
+      signal.throwIfAborted();
+      updateGroup(client, groupId, (group) => ({ ...group, requests: answer.rows }));
+      return answer;
+    }),
     refetchOnWindowFocus: 'always',
   });
 
 /** Version 2; servers that do not know it answer 404. */
 export const joinRequestsV2Query = (groupId: string, ownerId: string) =>
-  queryOptions({
-    queryKey: [...groupKey(groupId, 'joinRequests'), ownerId],
-    queryFn: (context) => rowsOf(context, listJoinRequestsV2(groupId, ownerId, context.signal)),
-  });
+  listQuery([...groupKey(groupId, 'joinRequests'), ownerId], ({ signal }) =>
+    listJoinRequestsV2(groupId, ownerId, signal),
+  );
 
 /** Both versions list the same requests, and whoever is accepted becomes a member. */
 function invalidateAnswered(client: QueryClient, groupId: string): void {
@@ -43,13 +42,11 @@ function invalidateAnswered(client: QueryClient, groupId: string): void {
 
 export type Answer = 'accept' | 'decline';
 
-/** Takes an answered request off the list. Cancels a read that is in flight: its response would bring it back. */
+/** Takes an answered request off the list. */
 async function removeRequest(client: QueryClient, groupId: string, memberId: string) {
-  const { queryKey } = requestsQuery(groupId);
   const others = <Row extends { memberID: string }>(rows: Row[]) =>
     rows.filter(({ memberID }) => memberID !== memberId);
-  await client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, (requests) => requests && others(requests));
+  await changeRows(client, requestsQuery(groupId), others);
   await updateWrittenGroup(client, groupId, (group) => ({ ...group, requests: others(group.requests) }));
 }
 
@@ -92,11 +89,10 @@ export const answerJoinRequestV2Mutation = (groupId: string, requestId: string, 
       inTurn(mutationKey, (cancelled) =>
         (answer === 'approve' ? approveJoinRequestV2 : rejectJoinRequestV2)(groupId, requestId, { ownerId }, cancelled),
       ).catch(throwUnconfirmed),
-    onSuccess: (_outcome, _answer, _result, { client }) => {
-      client.setQueryData(joinRequestsV2Query(groupId, ownerId).queryKey, (requests) =>
-        requests?.filter((request) => request._id !== requestId),
-      );
-    },
+    onSuccess: (_outcome, _answer, _result, { client }) =>
+      changeRows(client, joinRequestsV2Query(groupId, ownerId), (requests) =>
+        requests.filter(({ _id }) => _id !== requestId),
+      ),
     // Not awaited, so that the server's message is shown at once.
     onSettled: (_outcome, _error, _answer, _result, { client }) => {
       invalidateAnswered(client, groupId);

@@ -1,7 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { ApiError, isGone, isUnanswered } from '../errors';
 import type { RowList } from '../rows';
-import { keptAtQuery } from './keptLists';
 
 /** How the queues tell apart calls that may have arrived. */
 export const unanswered = { isUnanswered, outdated: () => new ApiError('outdated') };
@@ -12,12 +11,9 @@ export const unanswered = { isUnanswered, outdated: () => new ApiError('outdated
  */
 export async function readRows<Row>(client: QueryClient, queryKey: QueryKey, list: Promise<RowList<Row>>) {
   try {
-    const { rows, unreadable, keptAt } = await list;
-    // The service worker has answered in place of the server.
-    if (keptAt !== undefined) throw new ApiError('offline');
-    client.setQueryData(queryKey, rows);
-    client.setQueryData(keptAtQuery(queryKey).queryKey, null);
-    return { rows, complete: unreadable === 0 };
+    const answer = await list;
+    client.setQueryData(queryKey, answer);
+    return { rows: answer.rows, complete: answer.unreadable === 0 };
   } catch (error) {
     if (isGone(error)) return { rows: [], complete: false };
     throw error;

@@ -1,10 +1,9 @@
-import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { type Attempt, attempts, inTurn, type Target } from '../../lib/changes/attempts';
 import { person } from '../../lib/person';
 import { ApiError, EarlierSavedError, throwUnconfirmed, UnconfirmedError } from '../errors';
-import { keptAtQuery } from './keptLists';
-
-type List<Rows, Key extends QueryKey> = FetchQueryOptions<Rows, Error, Rows, Key>;
+import type { ListAnswer } from '../rows';
+import { type ListOptions, readNow } from './lists';
 
 type Fields = Attempt['fields'];
 
@@ -13,7 +12,7 @@ export type Write<Rows, Data, Key extends QueryKey> = Pick<Attempt, 'fields' | '
   target: Target;
   send: (signal: AbortSignal) => Promise<Data>;
   /** The list that shows whether it has been done. */
-  list: List<Rows, Key>;
+  list: ListOptions<Rows, Key>;
 } & (
     | { isDone: (rows: Rows) => boolean; rowsIn?: undefined }
     /** Has been done when there is a new row with the same fields among these. */
@@ -89,30 +88,25 @@ export async function isFound<Rows, Data, Key extends QueryKey>(
   { list, isDone, rowsIn }: Write<Rows, Data, Key>,
   { fields, before }: Attempt,
 ): Promise<boolean> {
-  const rows = await readAgain(client, list);
+  const rows = await readNow(client, list);
   if (isDone) return isDone(rows);
   return before !== undefined && rowsIn(rows).some((row) => hasFields(row, fields) && !before.includes(row._id ?? ''));
-}
-
-/** A read that is in flight may be older than the write, and what the service worker has kept surely is. */
-async function readAgain<Rows, Key extends QueryKey>(client: QueryClient, list: List<Rows, Key>): Promise<Rows> {
-  await client.cancelQueries({ queryKey: list.queryKey });
-  const rows = await client.fetchQuery({ ...list, staleTime: 0 });
-  if (client.getQueryData(keptAtQuery(list.queryKey).queryKey)) throw new ApiError('network');
-  return rows;
 }
 
 /** Ids of the rows that look as if they had been written by this. */
 async function findSame<Rows, Key extends QueryKey>(
   client: QueryClient,
-  list: List<Rows, Key>,
+  list: ListOptions<Rows, Key>,
   rowsIn: (rows: Rows) => { _id?: string }[],
   fields: Fields,
 ): Promise<string[]> {
-  // What is kept may be older than a row that looks the same.
-  const isKept = client.getQueryData(keptAtQuery(list.queryKey).queryKey);
-  const staleTime = isKept ? 0 : Number.POSITIVE_INFINITY;
-  const rows = await client.fetchQuery({ ...list, staleTime }).then(rowsIn, () => []);
+  // Of an earlier visit: it may not have a row that looks the same.
+  const isStored = client.getQueryData<ListAnswer<Rows>>(list.queryKey)?.asOf !== undefined;
+  const staleTime = isStored ? 0 : Number.POSITIVE_INFINITY;
+  const rows = await client.fetchQuery({ ...list, staleTime }).then(
+    (answer) => rowsIn(answer.rows),
+    () => [],
+  );
   return rows.flatMap((row) => (row._id && hasFields(row, fields) ? row._id : []));
 }
 

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { isGone } from '../../api/errors';
 import { adoptChanges } from '../../api/queries/kept';
+import { knownRows } from '../../api/queries/lists';
 import { membersQuery } from '../../api/queries/members';
 import { requestsQuery } from '../../api/queries/requests';
 import { memberName } from '../../domain/names';
@@ -86,8 +87,8 @@ export function useRecovery() {
 function nameDecision({ groupId }: KeptQueue, { key, change }: KeptChange, client: QueryClient): string {
   const rows =
     change === 'accept' || change === 'decline'
-      ? client.getQueryData(requestsQuery(groupId).queryKey)
-      : client.getQueryData(membersQuery(groupId).queryKey);
+      ? knownRows(client, requestsQuery(groupId))
+      : knownRows(client, membersQuery(groupId));
   const row = rows?.find(({ memberID }) => memberID === key);
   const name = memberName(row ?? {});
   switch (change) {

@@ -6,11 +6,11 @@ import type { Group } from '../../api/schemas';
 import { EmptyState } from '../../components/EmptyState';
 import { GrowingList } from '../../components/GrowingList';
 import { QueryProblem } from '../../components/QueryView';
-import { describeError } from '../../errorMessages';
+import { describeError, problemIn } from '../../errorMessages';
 import { groupMessages } from '../../groupMessages';
 import { messages } from '../../messages';
 
-export type GroupsQuery = Pick<UseQueryResult<Group[]>, 'data' | 'error' | 'isError' | 'refetch'>;
+export type GroupsQuery = Pick<UseQueryResult<Group[]>, 'data' | 'error' | 'refetch'>;
 
 interface GroupListProps {
   label: string;
@@ -25,16 +25,19 @@ interface GroupListProps {
 }
 
 /** A person's groups once they have been asked for: failed, empty, loaded. When a refetch fails, the groups stay. */
-export const GroupList = ({ groups, empty = groupMessages.noGroups, hint, action, ...list }: GroupListProps) => (
-  <Stack sx={{ gap: 2 }}>
-    {groups.isError && (
-      <QueryProblem message={messages.groupsFailed} cause={describeError(groups.error)} retry={groups.refetch} />
-    )}
-    {groups.data?.length === 0 && (
-      <EmptyState message={empty} hint={hint}>
-        {action}
-      </EmptyState>
-    )}
-    {groups.data && groups.data.length > 0 && <GrowingList items={groups.data} {...list} />}
-  </Stack>
-);
+export function GroupList({ groups, empty = groupMessages.noGroups, hint, action, ...list }: GroupListProps) {
+  const problem = problemIn(groups);
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {problem && (
+        <QueryProblem message={messages.groupsFailed} cause={describeError(problem)} retry={groups.refetch} />
+      )}
+      {groups.data?.length === 0 && (
+        <EmptyState message={empty} hint={hint}>
+          {action}
+        </EmptyState>
+      )}
+      {groups.data && groups.data.length > 0 && <GrowingList items={groups.data} {...list} />}
+    </Stack>
+  );
+}

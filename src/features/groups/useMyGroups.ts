@@ -3,6 +3,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { GroupTable } from '../../api/groupTable';
 import { groupsQuery } from '../../api/queries/groups';
 import { answerQueue } from '../../api/queries/requests';
+import type { ListAnswer } from '../../api/rows';
 import type { Group } from '../../api/schemas';
 import { useAuth } from '../../auth/useAuth';
 import { isMember, isOwner, membershipStatus } from '../../domain/permissions';
@@ -15,7 +16,7 @@ function useFilteredGroups(
 ) {
   const { currentUser } = useAuth();
   const select = useCallback(
-    (groups: GroupTable) => (currentUser ? groups.theirs.filter((group) => test(group, currentUser)) : []),
+    ({ rows }: ListAnswer<GroupTable>) => (currentUser ? rows.theirs.filter((group) => test(group, currentUser)) : []),
     [test, currentUser],
   );
   return useQuery({ ...groupsQuery, ...options, select });

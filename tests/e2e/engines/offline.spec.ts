@@ -12,7 +12,9 @@ test('starts without a network, with what was seen last', async ({ tab, network 
   await tab.goto(`/Manage-group/${groupId}`);
   await show(tab, /^Message board/);
   await tab.see(text('Practice moves to the small gym.'));
-  await tab.until('the answers are kept', async () => (await window.caches.keys()).includes('kept-answers'));
+  await tab.until('the answers are stored', async () =>
+    (await indexedDB.databases()).some(({ name }) => name === 'cheer.answers'),
+  );
 
   network.offline = true;
   await tab.goto(`/Manage-group/${groupId}`);

@@ -1,20 +1,11 @@
 import type { Page } from '@playwright/test';
-import { KEPT_ANSWERS } from '../../../src/lib/keptAnswers';
 import { expect, expectSessionRead, openSession, test } from '../fixtures';
 import { holdRequests, pauseClock } from './network';
-import {
-  addMember,
-  configureServer,
-  createAccount,
-  createGroup,
-  createMessage,
-  services,
-  uniqueName,
-} from './services';
+import { addMember, createAccount, createGroup, createMessage, services, uniqueName } from './services';
 
 test.use({ serviceWorkers: 'allow', allowedErrors: [/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)|Failed to fetch/] });
 
-/** The service worker is registered some seconds after the page has loaded, and only then keeps answers. */
+/** The service worker is registered some seconds after the page has loaded. */
 async function startServiceWorker(page: Page): Promise<void> {
   await expectSessionRead(page);
   await page.clock.fastForward(5000);
@@ -26,8 +17,20 @@ async function openWithServiceWorker(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'SEARCH' })).toBeVisible();
   await startServiceWorker(page);
 }
-const countCachedResponses = (page: Page) =>
-  page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, KEPT_ANSWERS);
+/** How many answers the page has stored. */
+const countStoredAnswers = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('cheer.answers');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('answers').objectStore('answers').count();
+          counting.onsuccess = () => resolve(counting.result);
+          opening.result.close();
+        };
+      }),
+  );
 
 test('copies itself for later only when the page has had all that it needs for five seconds', async ({ page }) => {
   const owner = await createAccount();
@@ -75,7 +78,7 @@ test('starts offline with the cached data and its age, and keeps what was typed'
   await page.goto(`/Manage-group/${groupId}`);
   await expect(page.getByText('ana@example.com').first()).toBeVisible();
   await expect(page.getByText('Practice moves to the small gym.')).toBeVisible();
-  await expect.poll(() => countCachedResponses(page)).toBeGreaterThan(4);
+  await expect.poll(() => countStoredAnswers(page)).toBeGreaterThan(4);
 
   await context.setOffline(true);
   await page.reload();
@@ -110,15 +113,14 @@ test('shows what is kept, with its age, while the server does not answer, and th
   await startServiceWorker(page);
   await page.reload();
   await expect(page.getByText('Practice at five.')).toBeVisible();
-  await expect.poll(() => countCachedResponses(page)).toBeGreaterThan(4);
+  await expect.poll(() => countStoredAnswers(page)).toBeGreaterThan(4);
 
   await createMessage(groupId, 'No, at six.');
-  // Playwright does not see what the worker asks, so that the server itself has to be slow.
-  await configureServer({ failures: [{ match: `GET /groups/${groupId}/messages`, status: 200, delayMs: 8000 }] });
+  const release = await holdRequests(page, `${services}/groups/${groupId}/messages`);
   await page.reload();
   await expect(page.getByText('Practice at five.')).toBeVisible();
   await expect(page.getByText(/What you see is as of /)).toBeVisible();
-  await configureServer({ failures: [] });
+  release();
   await expect(page.getByText('No, at six.')).toBeVisible();
   await expect(page.getByText(/What you see is as of /)).toHaveCount(0);
 });

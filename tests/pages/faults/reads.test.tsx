@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { queryClient } from '../../../src/api/queryClient';
+import { storedAnswers } from '../../../src/api/storedAnswers';
 import { db } from '../../mocks/db';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
@@ -69,13 +70,16 @@ const reads: Omit<Scenario, 'act' | 'isDone' | 'isRead'>[] = [
   },
 ];
 
-const reload = () => act(() => void queryClient.resetQueries());
+/** As on a first visit, with nothing stored on the device. */
+async function reload() {
+  await storedAnswers.forget();
+  await act(() => void queryClient.resetQueries());
+}
 
 for (const read of reads) {
   testFaults({
     ...read,
     isRead: true,
-    // The page's data are read from scratch.
     act: reload,
     // When no answer is waited for any longer, other parts of the page may have failed, too. A server without version 2
     // of the join requests says so, and there is nothing to try again.

@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { answerPort, passBody, receiveLast, sendLast } from '../../../src/api/groupsPort';
 import { GroupTable } from '../../../src/api/groupTable';
-import { keptGroups } from '../../../src/api/keptGroups';
+import { storedAnswers } from '../../../src/api/storedAnswers';
+import { groupsKey } from '../../../src/api/storedGroups';
+import { signedInAs } from '../../support/signedIn';
 
 const ana = { uid: 'ana', email: 'ana@example.com' };
 const rows = [
@@ -24,14 +26,11 @@ function bodyOf(text: string, length = 7, cancel = vi.fn()) {
 }
 
 /** Both ends, as between a page and its worker. */
-function read(
-  body: ReadableStream<Uint8Array<ArrayBuffer>>,
-  { keep = false, gone = new AbortController().signal } = {},
-) {
+function read(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
   const { port1, port2 } = new MessageChannel();
   onTestFinished(() => port2.close());
-  const answered = answerPort(port2, { user: ana, keep });
-  return { answer: passBody(port1, body, gone), answered };
+  const answered = answerPort(port2, { user: ana });
+  return { answer: passBody(port1, body, new AbortController().signal), answered };
 }
 
 test('a list passes in pieces of any length, and comes back packed for the person', async () => {
@@ -78,16 +77,16 @@ test('a worker that is gone fails the read, and leaves the body that it has not 
   expect(body.locked).toBe(false);
 });
 
-test('only what is to be kept is stored, by the time the work has ended', async () => {
-  await keptGroups.claim(ana, () => true);
-  onTestFinished(async () => void (await keptGroups.forget()));
+test('the list is stored for who has claimed the store, by the time the work has ended', async () => {
   await read(bodyOf(JSON.stringify(rows))).answered;
-  expect(await keptGroups.read(ana)).toBeUndefined();
-  await read(bodyOf(JSON.stringify(rows)), { keep: true }).answered;
+  expect(await storedAnswers.read(ana, groupsKey)).toBeUndefined();
+  signedInAs(ana);
+  await storedAnswers.claim(ana);
+  await read(bodyOf(JSON.stringify(rows))).answered;
   const { port1, port2 } = new MessageChannel();
   onTestFinished(() => port2.close());
   const [last] = await Promise.all([receiveLast(port1, new AbortController().signal), sendLast(port2, { owner: ana })]);
-  expect(last && new GroupTable(last.columns).get(1)).toMatchObject({ groupName: '🎉' });
+  expect(last && new GroupTable(last.rows).get(1)).toMatchObject({ groupName: '🎉' });
 });
 
 test('a worker that has no last list says so, and one that is gone fails the read', async () => {

@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { groupQuery, groupsQuery, updateGroup } from '../../../../src/api/queries/groups';
+import { knownRows } from '../../../../src/api/queries/lists';
 import { leaveGroupMutation, requestToJoinMutation } from '../../../../src/api/queries/membership';
 import { messagesQuery } from '../../../../src/api/queries/messages';
 import { createGroupMutation } from '../../../../src/api/queries/newGroup';
@@ -17,7 +18,7 @@ const { member, stranger } = people;
 const person = { memberID: stranger.uid, name: stranger.email };
 
 const readGroups = () => queryClient.query(groupsQuery);
-const cachedGroup = (groupId: string) => queryClient.getQueryData(groupsQuery.queryKey)?.byId(groupId);
+const cachedGroup = (groupId: string) => knownRows(queryClient, groupsQuery)?.byId(groupId);
 const isReadAgain = () => queryClient.getQueryState(groupsQuery.queryKey)?.isInvalidated;
 
 afterEach(() => {
@@ -131,7 +132,7 @@ test('who could not leave stays a member, and the list is read again', async () 
 
 test('changing a cached group keeps the age of the list, and does nothing when no list was read', async () => {
   updateGroup(queryClient, austin, (group) => ({ ...group, groupName: 'Renamed' }));
-  expect(queryClient.getQueryData(groupsQuery.queryKey)).toBeUndefined();
+  expect(knownRows(queryClient, groupsQuery)).toBeUndefined();
   vi.useFakeTimers({ toFake: ['Date'], now: 1000 });
   await readGroups();
   vi.setSystemTime(60_000);

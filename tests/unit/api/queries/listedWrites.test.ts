@@ -1,18 +1,18 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { groupsQuery } from '../../../../src/api/queries/groups';
+import { knownRows } from '../../../../src/api/queries/lists';
 import { requestToJoinMutation } from '../../../../src/api/queries/membership';
 import { createGroupMutation } from '../../../../src/api/queries/newGroup';
 import { createMessageMutation } from '../../../../src/api/queries/newMessage';
 import { createProductMutation } from '../../../../src/api/queries/products';
 import { queryClient } from '../../../../src/api/queryClient';
 import { db } from '../../../mocks/db';
-import { failWith, hold, loseAnswer } from '../../../mocks/failures';
+import { breakConnection, failWith, hold, loseAnswer } from '../../../mocks/failures';
 import { server } from '../../../mocks/node';
 import { people } from '../../../mocks/people';
 import { groupIds } from '../../../mocks/seed';
 import { advanceClock } from '../../../support/clock';
-import { controlByWorker, keptSince } from '../../../support/controlByWorker';
 import { recordCalls } from '../../../support/recordCalls';
 import { runMutation } from '../../../support/runMutation';
 import { signedInAs } from '../../../support/signedIn';
@@ -78,7 +78,7 @@ test('a lost request to join is found by the person, under any name, and listed 
     groupOf(austin).requests.push({ _id: 'new', memberID: stranger.uid, name: 'Sam' });
   });
   await runMutation(requestToJoinMutation(austin), candidate);
-  const group = queryClient.getQueryData(groupsQuery.queryKey)?.byId(austin);
+  const group = knownRows(queryClient, groupsQuery)?.byId(austin);
   expect(group?.requests.filter(({ memberID }) => memberID === stranger.uid)).toHaveLength(1);
   expect(group?.requests).toHaveLength(1);
 });
@@ -93,10 +93,9 @@ test('looking for a lost message leaves other reads alone', async () => {
   expect(await groups).not.toMatchObject({ size: 0 });
 });
 
-test('a list that the service worker has kept does not settle an earlier message either', async () => {
-  controlByWorker();
+test('an older answer does not settle an earlier message either', async () => {
   loseAnswer('post', messagesPath);
-  loseAnswer('get', messagesPath, () => HttpResponse.json([], keptSince(Date.now())));
+  breakConnection('get', messagesPath);
   await post('Practice at 6');
   expect(await post('Practice at 6')).toMatchObject({ name: 'UnconfirmedError', cause: { kind: 'network' } });
 });

@@ -1,15 +1,14 @@
-import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test } from 'vitest';
 import { membersQuery, paymentQueue } from '../../../../src/api/queries/members';
 import { deletionQueue, messagesQuery } from '../../../../src/api/queries/messages';
 import { answerQueue, requestsQuery } from '../../../../src/api/queries/requests';
 import { queryClient } from '../../../../src/api/queryClient';
+import type { ListAnswer } from '../../../../src/api/rows';
 import { forgetChangeQueues } from '../../../../src/lib/changes/changeQueues';
 import { db } from '../../../mocks/db';
 import { breakConnection, failWith, loseAnswer } from '../../../mocks/failures';
 import { server } from '../../../mocks/node';
 import { groupIds } from '../../../mocks/seed';
-import { controlByWorker, keptSince } from '../../../support/controlByWorker';
 import { comeBackOnline, nextNews } from '../../../support/queueNews';
 import { recordCalls } from '../../../support/recordCalls';
 import { groupOf } from '../../../support/world';
@@ -95,7 +94,7 @@ describe.each(Object.entries(cases))('%s without an answer', (_name, createCase)
     expect(queue.getState().unreachable).toBe(false);
     expect(await ended).toEqual([{ key }]);
     expect(calls).toHaveLength(1);
-    expect(queryClient.getQueryData(queryKey)).not.toHaveLength(0);
+    expect(queryClient.getQueryData<ListAnswer<unknown[]>>(queryKey)?.rows).not.toHaveLength(0);
   });
 
   test('that has not arrived is sent again', async () => {
@@ -110,12 +109,7 @@ describe.each(Object.entries(cases))('%s without an answer', (_name, createCase)
   test.each([
     ['fails', (list: string) => failWith('get', list, 500)],
     ['cannot be reached', (list: string) => breakConnection('get', list)],
-    [
-      'is answered by the service worker',
-      (list: string) => loseAnswer('get', list, () => HttpResponse.json([], keptSince(Date.now()))),
-    ],
   ])('waits while the list %s', async (_fault, breakList) => {
-    controlByWorker();
     const { queue, key, list, calls, ended, isDone } = await lose('call');
     breakList(list);
     await comeBackOnline(queue);

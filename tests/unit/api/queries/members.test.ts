@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { groupsQuery } from '../../../../src/api/queries/groups';
+import { knownRows } from '../../../../src/api/queries/lists';
 import { membersQuery, paymentQueue } from '../../../../src/api/queries/members';
 import { queryClient } from '../../../../src/api/queryClient';
 import type { PaymentStatus } from '../../../../src/api/schemas';
@@ -10,7 +11,7 @@ import { recordCalls } from '../../../support/recordCalls';
 
 const { austin } = groupIds;
 const query = membersQuery(austin);
-const cachedMembers = () => queryClient.getQueryData(query.queryKey) ?? [];
+const cachedMembers = () => knownRows(queryClient, query) ?? [];
 const isReadAgain = () => queryClient.getQueryState(query.queryKey)?.isInvalidated;
 const mark = (memberId: string, status: PaymentStatus) => paymentQueue(austin, queryClient).enqueue([memberId], status);
 /** The first member whose fee is unpaid. */
@@ -67,5 +68,5 @@ test('a payment can be marked while no members are known', async () => {
   queryClient.clear();
   forgetChangeQueues();
   expect(await mark(id, 'paid')).toEqual([{ key: id }]);
-  expect(queryClient.getQueryData(query.queryKey)).toBeUndefined();
+  expect(knownRows(queryClient, query)).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { groupsQuery } from '../../../../src/api/queries/groups';
+import { knownRows } from '../../../../src/api/queries/lists';
 import { deletionQueue, messagesQuery } from '../../../../src/api/queries/messages';
 import { createMessageMutation } from '../../../../src/api/queries/newMessage';
 import { queryClient } from '../../../../src/api/queryClient';
@@ -12,7 +13,7 @@ import { runMutation } from '../../../support/runMutation';
 
 const { austin } = groupIds;
 const query = messagesQuery(austin);
-const cachedMessages = () => queryClient.getQueryData(query.queryKey);
+const cachedMessages = () => knownRows(queryClient, query);
 const isReadAgain = () => queryClient.getQueryState(query.queryKey)?.isInvalidated;
 const remove = (id = '') => deletionQueue(austin, queryClient).enqueue([id], 'delete');
 

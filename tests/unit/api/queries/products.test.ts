@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { knownRows } from '../../../../src/api/queries/lists';
 import { createProductMutation, deleteProductMutation, productsQuery } from '../../../../src/api/queries/products';
 import { queryClient } from '../../../../src/api/queryClient';
 import { failWith } from '../../../mocks/failures';
@@ -8,7 +9,7 @@ import { runMutation } from '../../../support/runMutation';
 
 const { austin } = groupIds;
 const query = productsQuery(austin);
-const cachedFees = () => queryClient.getQueryData(query.queryKey);
+const cachedFees = () => knownRows(queryClient, query);
 const isReadAgain = () => queryClient.getQueryState(query.queryKey)?.isInvalidated;
 
 beforeEach(async () => void (await queryClient.query(query)));

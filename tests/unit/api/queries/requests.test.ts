@@ -2,6 +2,7 @@ import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { groupsQuery } from '../../../../src/api/queries/groups';
+import { changeRows, knownRows } from '../../../../src/api/queries/lists';
 import { membersQuery } from '../../../../src/api/queries/members';
 import { messagesQuery } from '../../../../src/api/queries/messages';
 import {
@@ -25,10 +26,10 @@ import { signedInAs } from '../../../support/signedIn';
 const { austin, riverside } = groupIds;
 const ownerId = people.owner.uid;
 const cached = {
-  requests: () => queryClient.getQueryData(requestsQuery(austin).queryKey) ?? [],
-  members: () => queryClient.getQueryData(membersQuery(austin).queryKey) ?? [],
+  requests: () => knownRows(queryClient, requestsQuery(austin)) ?? [],
+  members: () => knownRows(queryClient, membersQuery(austin)) ?? [],
   group: (id: string = austin) =>
-    queryClient.getQueryData(groupsQuery.queryKey)?.byId(id) ?? { requests: [], members: [], memberCount: 0 },
+    knownRows(queryClient, groupsQuery)?.byId(id) ?? { requests: [], members: [], memberCount: 0 },
 };
 const isReadAgain = ({ queryKey }: { queryKey: readonly unknown[] }) =>
   queryClient.getQueryState(queryKey)?.isInvalidated;
@@ -114,7 +115,7 @@ describe('answering', () => {
 
   test('who is accepted twice, here and elsewhere, is listed once', async () => {
     const [id, members] = [firstId(), cached.members()];
-    queryClient.setQueryData(membersQuery(austin).queryKey, [{ memberID: id, paymentStatus: 'paid' }, ...members]);
+    changeRows(queryClient, membersQuery(austin), () => [{ memberID: id, paymentStatus: 'paid' }, ...members]);
     await answer(id, 'accept');
     expect(cached.members().filter(({ memberID }) => memberID === id)).toHaveLength(1);
   });
@@ -167,13 +168,13 @@ describe('answering', () => {
     queryClient.clear();
     forgetChangeQueues();
     expect(await answer(id, 'accept')).toEqual([{ key: id }]);
-    expect(queryClient.getQueryData(requestsQuery(austin).queryKey)).toBeUndefined();
+    expect(knownRows(queryClient, requestsQuery(austin))).toBeUndefined();
   });
 });
 
 describe('requests of version 2', () => {
   const query = joinRequestsV2Query(austin, ownerId);
-  const rows = () => queryClient.getQueryData(query.queryKey) ?? [];
+  const rows = () => knownRows(queryClient, query) ?? [];
 
   beforeEach(async () => {
     db.settings.joinRequestsV2 = true;
@@ -183,7 +184,7 @@ describe('requests of version 2', () => {
   test('are kept apart from those of version 1 and of another owner', () => {
     expect(rows().length).toBeGreaterThan(0);
     expect(rows()).not.toEqual(cached.requests());
-    expect(queryClient.getQueryData(joinRequestsV2Query(austin, 'somebody else').queryKey)).toBeUndefined();
+    expect(knownRows(queryClient, joinRequestsV2Query(austin, 'somebody else'))).toBeUndefined();
   });
 
   test.each(['approve', 'reject'] as const)('%s takes one off the list and reads the lists again', async (choice) => {
@@ -201,7 +202,7 @@ describe('requests of version 2', () => {
     const id = rows()[0]?._id ?? '';
     queryClient.clear();
     await expect(runMutation(answerJoinRequestV2Mutation(austin, id, ownerId), 'approve')).resolves.toBeDefined();
-    expect(queryClient.getQueryData(query.queryKey)).toBeUndefined();
+    expect(knownRows(queryClient, query)).toBeUndefined();
   });
 
   test('one that could not be answered stays, and the lists are read again', async () => {

@@ -1,0 +1,111 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { storedAnswers } from '../../../src/api/storedAnswers';
+import { person } from '../../../src/lib/person';
+import { readStoredData } from '../../support/storedData';
+
+const [ana, ben] = [
+  { uid: 'ana', email: 'ana@example.com' },
+  { uid: 'ben', email: null },
+];
+const modulePath = '../../../src/api/storedAnswers';
+const key = ['group', '1', 'members'];
+const answer = { rows: [{ memberID: 'm', name: 'Comets' }], unreadable: 2, at: 1_767_607_200_000 };
+const stored = async () => (await readStoredData()).includes('Comets');
+
+async function claimAndStore() {
+  await storedAnswers.claim(ana);
+  await storedAnswers.store(ana, key, answer);
+}
+
+beforeEach(() => person.become(ana.uid, ana.email));
+afterEach(async () => {
+  person.become(undefined);
+  await storedAnswers.forget();
+});
+
+test('an answer is read as it was stored, under its own key alone', async () => {
+  await claimAndStore();
+  expect(await storedAnswers.read(ana, key)).toMatchObject(answer);
+  expect(await storedAnswers.read(ana, ['group', '1', 'messages'])).toBeUndefined();
+});
+
+test.each([
+  ['another person', ben],
+  ['the same person under another e-mail', { ...ana, email: 'new@example.com' }],
+])('answers to %s are neither read nor left', async (_who, other) => {
+  await claimAndStore();
+  expect(await storedAnswers.read(other, key)).toBeUndefined();
+  await storedAnswers.claim(other);
+  expect(await stored()).toBe(false);
+});
+
+test('nothing is stored for who is not the owner, as a worker may try after the person has left', async () => {
+  await storedAnswers.claim(ana);
+  const writing = storedAnswers.store(ana, key, answer);
+  await Promise.all([writing, storedAnswers.forget()]);
+  expect(await stored()).toBe(false);
+  await storedAnswers.store(ana, key, answer);
+  expect(await stored()).toBe(false);
+  await storedAnswers.claim(ben);
+  await storedAnswers.store(ana, key, answer);
+  expect(await stored()).toBe(false);
+});
+
+test('nobody claims the store who has left meanwhile', async () => {
+  const claiming = storedAnswers.claim(ana);
+  person.become(undefined);
+  await claiming;
+  await storedAnswers.store(ana, key, answer);
+  expect(await stored()).toBe(false);
+});
+
+test('nobody claims the store after another person has signed in in another tab', async () => {
+  vi.spyOn(person, 'hasChanged').mockReturnValue(true);
+  onTestFinished(() => void vi.restoreAllMocks());
+  await claimAndStore();
+  expect(await stored()).toBe(false);
+});
+
+test.each([
+  ['sign out', undefined],
+  ['make room for another person', 'ben'],
+])('all answers are deleted when they %s', async (_how, next) => {
+  await claimAndStore();
+  person.become(next);
+  await vi.waitFor(async () => expect(await stored()).toBe(false));
+});
+
+test('one answer is removed, and can be stored again', async () => {
+  await claimAndStore();
+  await storedAnswers.store(ana, ['groups'], answer);
+  await storedAnswers.remove(key);
+  expect(await storedAnswers.read(ana, key)).toBeUndefined();
+  expect(await storedAnswers.read(ana, ['groups'])).toMatchObject(answer);
+  await storedAnswers.store(ana, key, answer);
+  expect(await storedAnswers.read(ana, key)).toMatchObject(answer);
+});
+
+test('an answer of another format is not read', async () => {
+  await claimAndStore();
+  const db = await openDB('cheer.answers');
+  await db.put('answers', { ...answer, format: 0 }, JSON.stringify(key));
+  db.close();
+  expect(await storedAnswers.read(ana, key)).toBeUndefined();
+});
+
+test('what earlier versions stored is deleted', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const deleteCache = vi.fn(() => Promise.resolve(true));
+  vi.stubGlobal('caches', { delete: deleteCache });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  (await openDB('cheer.groups', 1)).close();
+  // As a page does that has just been loaded, with a connection of its own.
+  const { storedAnswers: fresh }: { storedAnswers: typeof storedAnswers } = await import(`${modulePath}?fresh`);
+  await fresh.read(ana, key);
+  expect(deleteCache).toHaveBeenCalledWith('kept-answers');
+  await vi.waitFor(async () =>
+    expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('cheer.groups'),
+  );
+});
