@@ -1,7 +1,8 @@
 import type { Rolldown } from 'vite';
 
+/** With what pages share with the SDK of the identity provider, idb and `within`: else each page would wait for the SDK. */
 const inApp =
-  /[\\/]src[\\/](?:App|env|components[\\/](?:Field|Page))\.tsx?$|[\\/]@mui[\\/]material[\\/](?:Card|Link)[\\/]/;
+  /[\\/]src[\\/](?:App|env|components[\\/](?:Field|Page)|lib[\\/]within)\.tsx?$|[\\/]@mui[\\/]material[\\/](?:Card|Link)[\\/]|[\\/]node_modules[\\/]idb[\\/]/;
 
 /** What several parts load when they need it is a file of its own. */
 const isShared = (id: string) =>

@@ -1,4 +1,4 @@
-import { CancelledError } from '../lib/changes/attempts';
+import { CancelledError } from '../outbox/attempts';
 import type { Product } from './schemas';
 
 /** A fee as somebody sees it; without name and price where it could not be shown. */
@@ -54,6 +54,13 @@ const isRefusal = (status = 0) => status >= 400 && status < 500 && status !== 40
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
+
+/** Somebody else has done it already, or an earlier call whose answer was lost: that is as good. */
+export const doneIfGone = <T>(call: Promise<T>): Promise<T | undefined> =>
+  call.catch((error: unknown) => {
+    if (!isGone(error)) throw error;
+    return undefined;
+  });
 
 /** There is no network, no server, or something else in its place. */
 export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && !error.answered;

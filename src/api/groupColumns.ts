@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { City } from '../domain/cities';
-import { hashWords } from './hash';
+import { hashWords } from '../lib/hash';
 
 /** In bytes: the rows are padded to whole words, for the digest. */
 export const WORD = Uint32Array.BYTES_PER_ELEMENT;

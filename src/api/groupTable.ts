@@ -1,6 +1,6 @@
 import type { City } from '../domain/cities';
+import { hashText } from '../lib/hash';
 import type { GroupColumns } from './groupColumns';
-import { hashText } from './hash';
 import type { Group } from './schemas';
 
 const decoder = new TextDecoder();

@@ -48,7 +48,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const auth = useMemo<Auth>(() => {
     const { user: currentUser = null, account = null } = session.status === 'signedIn' ? session : {};
     const endSession: Auth['endSession'] = async (end, { ending, losing } = {}) => {
-      const { deliverChanges } = await import('../lib/changes/changeQueues');
+      const { deliverChanges } = await import('../outbox/outbox');
       const unsent = losing ? undefined : await deliverChanges(DELIVERY_MS);
       if (unsent && unsent.count > 0) throw new UnsentChangesError(unsent);
       leaving.current = { ending };

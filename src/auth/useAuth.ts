@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { Undelivered } from '../lib/changes/changeQueues';
 import type { Person } from '../lib/person';
+import type { Undelivered } from '../outbox/outbox';
 import type { Ending } from './ending';
 import type { User } from './firebase';
 import type { Credentials } from './signIn';

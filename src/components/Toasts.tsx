@@ -9,13 +9,12 @@ import {
   useCallback,
   useEffect,
   useMemo,
-  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
 import { useLastDefined } from '../hooks/useLastDefined';
 import { onDemand, useOnDemand } from '../hooks/useOnDemand';
-import { undoStage } from '../lib/changes/undoStage';
+import { undo } from '../outbox/undo';
 import type { ToastProps } from './Toast';
 
 const toastCode = onDemand(async () => (await import('./Toast')).Toast);
@@ -26,21 +25,19 @@ const DIALOG_CLOSES_MS = 300;
 
 interface ToastOptions {
   severity?: 'success' | 'error';
-  /** Offers to take back what the message tells. */
-  onUndo?: () => void;
 }
 
 export interface Toasts {
   /**
    * Shows a message for a few seconds, on any page the person may have gone to, in place of the one before: for what
-   * cannot be seen on the page, and for failures whose place may be out of sight. Returns whether it is still shown.
+   * cannot be seen on the page, and for failures whose place may be out of sight.
    */
-  show: (message: string, options?: ToastOptions) => () => boolean;
+  show: (message: string, options?: ToastOptions) => void;
   /** Tells screen readers of a success that can be seen. */
   announce: (message: string) => void;
 }
 
-const ToastContext = createContext<Toasts>({ show: () => () => false, announce: () => undefined });
+const ToastContext = createContext<Toasts>({ show: () => undefined, announce: () => undefined });
 
 export const useToasts = () => use(ToastContext);
 
@@ -57,9 +54,7 @@ export function useUndoToasts(): Toasts {
   return useToasts();
 }
 
-interface ShownToast extends Required<Pick<ToastProps, 'message' | 'severity'>>, Pick<ToastProps, 'onUndo'> {
-  open: boolean;
-}
+type ShownToast = Pick<ToastProps, 'message' | 'severity' | 'onUndo' | 'open'>;
 
 /** There is one toast at a time; what can be undone comes before any other. */
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -68,31 +63,18 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [news, setNews] = useState<{ message: string }>();
   /** The toast under the pointer or with the focus: one that follows it does not stay for that. */
   const [held, setHeld] = useState<ShownToast>();
-  const decided = useSyncExternalStore(undoStage.subscribe, undoStage.getMessage);
-  const shown = useRef(toast);
+  const decided = useSyncExternalStore(undo.subscribe, undo.getMessage);
 
-  const toasts = useMemo<Toasts>(() => {
-    return {
-      show: (message, { severity = 'success', onUndo } = {}) => {
-        // There is one Undo at a time.
-        if (onUndo) undoStage.sendNow();
-        const next = { message, severity, onUndo, open: true };
-        shown.current = next;
-        // What was pressed is painted first.
-        startTransition(() => setToast(next));
-        return () => shown.current === next;
-      },
+  const toasts = useMemo<Toasts>(
+    () => ({
+      // What was pressed is painted first.
+      show: (message, { severity = 'success' } = {}) =>
+        startTransition(() => setToast({ message, severity, open: true })),
       announce: (message) => void setTimeout(() => setNews({ message }), DIALOG_CLOSES_MS),
-    };
-  }, []);
-  const close = useCallback(() => {
-    shown.current = undefined;
-    setToast((last) => last && { ...last, open: false });
-  }, []);
-
-  useEffect(() => {
-    if (decided !== undefined && toast?.open && toast.onUndo) close();
-  }, [decided, toast, close]);
+    }),
+    [],
+  );
+  const close = useCallback(() => setToast((last) => last && { ...last, open: false }), []);
 
   useEffect(() => {
     if (!toast?.open || toast === held || decided !== undefined) return;
@@ -109,16 +91,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   const hold = (on: boolean) => {
     if (decided === undefined) setHeld(on ? toast : undefined);
-    else if (on) undoStage.pause();
-    else undoStage.resume();
+    else if (on) undo.pause();
+    else undo.resume();
   };
   const offer: ShownToast | undefined =
-    decided === undefined ? toast : { message: decided, severity: 'info', onUndo: undoStage.undo, open: true };
+    decided === undefined ? toast : { message: decided, severity: 'info', onUndo: undo.takeBack, open: true };
   const content = useLastDefined(offer);
-  const undo = () => {
-    content?.onUndo?.();
-    if (decided === undefined) close();
-  };
 
   return (
     <ToastContext value={toasts}>
@@ -130,8 +108,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         <LoadedToast
           {...content}
           open={offer?.open ?? false}
-          onUndo={content.onUndo && undo}
-          onClose={decided === undefined ? close : undoStage.sendNow}
+          onClose={decided === undefined ? close : undo.sendNow}
           onHold={hold}
         />
       )}

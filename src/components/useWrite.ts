@@ -4,8 +4,8 @@ import { groupMessages } from '../groupMessages';
 import { useLasts } from '../hooks/delays';
 import { useIsShown } from '../hooks/useIsShown';
 import { useSingleFlight } from '../hooks/useSingleFlight';
-import { cancelTurn } from '../lib/changes/attempts';
 import { messages } from '../messages';
+import { cancelTurn } from '../outbox/attempts';
 import { useToasts } from './Toasts';
 
 /** In ms. */

@@ -1,15 +1,15 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
-import { MAX_KEEPALIVE } from '../lib/changes/busyQueues';
-import { changeJournal } from '../lib/changes/changeJournal';
-import type { ChangeQueue } from '../lib/changes/changeTypes';
+import { journal } from '../outbox/journal';
+import { MAX_KEEPALIVE } from '../outbox/line';
+import type { ChangeQueue } from '../outbox/types';
 
 /**
  * What a screen shows of rows that are changed now and told to the server later:
  *
  * - Optimistic: a change is `pending` until the server has answered, then part of the query, or else `failed`.
  * - Ordered: the server hears the changes of a row one after the other, and the last one counts (`lib/changes/changeQueue`).
- * - Undoable: what goes through `lib/changes/undoStage` is sent after some seconds, in which it can be taken back.
- * - Never forgotten: until the server has confirmed it, a change stays in the journal (`lib/changes/changeJournal`), from
+ * - Undoable: what goes through `lib/changes/undo` is sent after some seconds, in which it can be taken back.
+ * - Never forgotten: until the server has confirmed it, a change stays in the journal (`lib/changes/journal`), from
  *   which the next start goes on.
  *
  * Warns before the page is closed while more is pending than can still be sent, where the browser keeps no journal.
@@ -46,7 +46,7 @@ function useWarning(pending: number) {
   const tooMany = pending > MAX_KEEPALIVE;
   useEffect(() => {
     if (!tooMany) return;
-    const ask = (event: Event) => changeJournal.works() || event.preventDefault();
+    const ask = (event: Event) => journal.works() || event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [tooMany]);

@@ -4,6 +4,7 @@ import { useAuth } from '../auth/useAuth';
 import { Banner } from '../components/Banner';
 import { useLasts } from '../hooks/delays';
 import { identityMessages } from '../identityMessages';
+import { hashText } from '../lib/hash';
 
 const SLOW_MS = 5000;
 
@@ -20,8 +21,9 @@ export function SessionGate({ children }: { children: ReactNode }) {
     <>
       {slow && <SlowSession />}
       <div role="status">{session.status === 'signedIn' && session.unsaved && <UnsavedSession />}</div>
-      {/* Another person gets new pages, so that no state of the last one stays on the screen. */}
-      <Fragment key={currentUser?.uid}>{children}</Fragment>
+      {/* Another person gets new pages, so that no state of the last one stays on the screen. React may hold on to the key
+          of what is gone, so it names nobody. */}
+      <Fragment key={currentUser ? hashText(currentUser.uid) : undefined}>{children}</Fragment>
     </>
   );
 }

@@ -39,6 +39,7 @@ test('sends what was decided last time on any page, once, and tells how much it 
   expect(await screen.findByText('3 decisions from last time have been sent.')).toBeVisible();
   expect(calls.map(({ path }) => path).sort()).toEqual([
     `/groups/${groupId}/members/${uid}/payment-status`,
+    `/groups/${groupId}/requests/answered-already/accept`,
     `/groups/${groupId}/requests/uid-0/accept`,
   ]);
   expect(memberIds()).toContain('uid-0');
@@ -84,13 +85,20 @@ test('does not send what is older than a day, but asks', async () => {
 
 test('waits until the server can be reached', async () => {
   await leaveInJournal(answers, [accept('uid-0')]);
-  breakConnection('get', '/groups/:id/requests');
+  breakConnection('post', '/groups/:id/requests/:memberId/accept');
   await renderApp('/managed-groups', { as: people.owner });
   expect(await screen.findByText(/^1 decision hasn't reached the server yet\./)).toBeVisible();
   expect(await journalKeys()).toEqual(['uid-0']);
   server.resetHandlers();
   await goOnline();
   expect(await screen.findByText('1 decision from last time has been sent.')).toBeVisible();
+});
+
+test('does not know the name of whom it was about while the server does not tell', async () => {
+  await leaveInJournal(answers, [accept('uid-0', dayAgo())]);
+  breakConnection('get', '/groups/:id/requests');
+  await renderApp('/managed-groups', { as: people.owner });
+  expect(await screen.findByText(/didn't go through: accept Unnamed member\.$/)).toBeVisible();
 });
 
 test('neither sends nor keeps what somebody else has decided', async () => {

@@ -2,9 +2,9 @@ import { fireEvent, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { queryClient } from '../../src/api/queryClient';
-import { busyQueues } from '../../src/lib/changes/busyQueues';
-import { undoStage } from '../../src/lib/changes/undoStage';
 import { person } from '../../src/lib/person';
+import { line } from '../../src/outbox/line';
+import { undo } from '../../src/outbox/undo';
 import { db } from '../mocks/db';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
@@ -51,8 +51,7 @@ function expectNoErrors() {
 
 /** Nothing is on its way, and nothing waits for its undo: the screen is ahead of the server until that is sent. */
 const isIdle = () =>
-  queryClient.isFetching() + queryClient.isMutating() + busyQueues.countPending() === 0 &&
-  undoStage.getMessage() === undefined;
+  queryClient.isFetching() + queryClient.isMutating() + line.countPending() === 0 && undo.getMessage() === undefined;
 
 /** What one sees of the group in Austin, and what the server has of it. */
 async function expectScreenAsServer() {

@@ -8,6 +8,7 @@ import { groupIds } from '../mocks/seed';
 import { strangeIds, unusableIds } from '../support/ids';
 import { recordCalls } from '../support/recordCalls';
 import { renderApp } from '../support/renderApp';
+import { sendNow } from '../support/sendNow';
 import { editGroup, groupOf, keepOneMember } from '../support/world';
 
 const groupUrl = `/Manage-group/${groupIds.austin}`;
@@ -47,6 +48,7 @@ test('members: all but the unreadable are listed, and marked under their own pat
   expectLogged('members');
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
   await user.click(screen.getByRole('button', { name: 'Mark paid' }));
+  await sendNow();
   await waitFor(() => expect(calls).toHaveLength(usableIds.length));
   expect(sorted(calls.map(({ path }) => path))).toEqual(pathsOf(`${groupPath}/members/`, '/payment-status'));
 });

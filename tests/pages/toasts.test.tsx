@@ -1,13 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '../mocks/db';
-import { failWith, hold } from '../mocks/failures';
+import { failWith } from '../mocks/failures';
 import { server } from '../mocks/node';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
 import { passTime, stopClock } from '../support/clock';
 import { recordCalls } from '../support/recordCalls';
 import { renderApp } from '../support/renderApp';
+import { sendNow } from '../support/sendNow';
 import { editGroup, groupOf, keepFewGroups } from '../support/world';
 
 const groupId = groupIds.austin;
@@ -69,33 +70,42 @@ test('a second message that is deleted joins the first, and closing the toast de
   await waitFor(() => expect(db.messages).toEqual([]));
 });
 
-test('payments are marked at once; one toast counts those of one kind, and one Undo brings all of them back', async () => {
-  const release = hold('patch', '/groups/:g/members/:id/payment-status');
+test('payments are shown as marked at once; one toast counts those of one kind, and one Undo takes all back', async () => {
+  const calls = recordCalls(/PATCH/);
   const { user } = await renderApp(url, { as: people.owner });
   await user.click(await payment('Ana', 'Paid'));
   await expectToast('Marking 1 paid…');
   await user.click(await payment('Cy', 'Paid'));
   await expectToast('Marking 2 paid…');
-  release();
-  await expectToast('2 marked paid.');
-  expect(storedPayments()).toEqual(['paid', 'unpaid', 'paid']);
+  expect(await payment('Cy', 'Paid')).toHaveAttribute('aria-pressed', 'true');
   await user.click(undoButton());
   await expectNoToast();
-  expect(await payment('Ana', 'Unpaid')).toHaveAttribute('aria-pressed', 'true');
-  await waitFor(() => expect(storedPayments()).toEqual(['unpaid', 'unpaid', 'unpaid']));
+  for (const name of ['Ana', 'Cy']) expect(await payment(name, 'Unpaid')).toHaveAttribute('aria-pressed', 'true');
+  expect(calls).toEqual([]);
+});
+
+test('closing the toast sends the marks that it tells of', async () => {
+  const { user } = await renderApp(url, { as: people.owner });
+  await user.click(await payment('Ana', 'Paid'));
+  await user.click(await payment('Cy', 'Paid'));
+  await expectToast('Marking 2 paid…');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(storedPayments()).toEqual(['paid', 'unpaid', 'paid']));
+  await expectNoToast();
 });
 
 test('a payment of the other kind has a toast and an Undo of its own', async () => {
   editGroup(groupId, { members: groupOf(groupId).members.map((member) => ({ ...member, paymentStatus: 'paid' })) });
   const { user } = await renderApp(url, { as: people.owner });
   await user.click(await payment('Ana', 'Unpaid'));
-  await expectToast('1 marked unpaid.');
+  await expectToast('Marking 1 unpaid…');
   await user.click(await payment('Bo', 'Unpaid'));
-  await expectToast('2 marked unpaid.');
+  await expectToast('Marking 2 unpaid…');
   await user.click(await payment('Ana', 'Paid'));
-  await expectToast('1 marked paid.');
+  await expectToast('Marking 1 paid…');
   await user.click(undoButton());
   await waitFor(() => expect(storedPayments()).toEqual(['unpaid', 'unpaid', 'paid']));
+  expect(await payment('Ana', 'Unpaid')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('the Undo goes along to another page, and takes back from there', async () => {
@@ -172,39 +182,35 @@ test('the same words told again to screen readers, just when they end, end once 
 
 test('a toast stays under the pointer, and the one after it goes by itself', async () => {
   stopClock();
-  const { user } = await renderApp(`${url}?tab=members`, { as: people.owner });
-  await user.click(await payment('Ana', 'Paid'));
-  await expectToast('1 marked paid.');
+  failWith('post', '/groups/:g/requests/:id/accept', 500, { message: 'The squad is asleep.' });
+  const { user } = await openRequests();
+  const fail = async (name: string) => {
+    await user.click((await row('Requests', name)).getByRole('button', { name: 'Accept' }));
+    await sendNow();
+    await expectToast(`Couldn't accept ${name}. Try again.`);
+  };
+  await fail('Ana');
   await user.hover(toasts()[0] ?? document.body);
   act(() => passTime(6000));
-  await expectToast('1 marked paid.');
-  await user.click(undoButton());
+  await expectToast("Couldn't accept Ana. Try again.");
+  await user.click(within(toasts()[0] as HTMLElement).getByRole('button', { name: 'Close' }));
   await expectNoToast();
-  await user.click(await payment('Bo', 'Paid'));
-  await expectToast('1 marked paid.');
+  await fail('Bo');
   act(() => passTime(6000));
   await expectNoToast();
 });
 
-test('a new decision ends the offer to take back marks, so that one Undo never stands in the place of the other', async () => {
+test('a decision of another kind sends the marks, so that one Undo never stands in the place of the other', async () => {
   const { user } = await renderApp(`${url}?tab=members`, { as: people.owner });
   await user.click(await payment('Ana', 'Paid'));
-  await expectToast('1 marked paid.');
+  await expectToast('Marking 1 paid…');
   await user.click(screen.getByRole('tab', { name: /^Requests/ }));
   await user.click((await row('Requests', 'Bo')).getByRole('button', { name: 'Accept' }));
   await expectToast('Accepting Bo…');
   await user.click(undoButton());
   await expectNoToast();
-  expect(storedPayments()).toEqual(['paid', 'unpaid', 'unpaid']);
-});
-
-test('tells when marks could not be taken back', async () => {
-  const { user } = await renderApp(`${url}?tab=members`, { as: people.owner });
-  await user.click(await payment('Ana', 'Paid'));
-  await expectToast('1 marked paid.');
-  failWith('patch', '/groups/:g/members/:id/payment-status', 500, { message: 'Books are closed.' });
-  await user.click(undoButton());
-  await expectToast("Couldn't mark the payment for Ana. Try again.");
+  await waitFor(() => expect(storedPayments()).toEqual(['paid', 'unpaid', 'unpaid']));
+  expect(namesAsking()).toEqual(['Ana', 'Bo', 'Cy']);
 });
 
 test('the second press of a double tap does not answer the request that has taken the place of the first', async () => {

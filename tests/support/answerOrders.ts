@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { getResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { queryClient } from '../../src/api/queryClient';
-import { busyQueues } from '../../src/lib/changes/busyQueues';
+import { line } from '../../src/outbox/line';
 import { handlers } from '../mocks/handlers';
 import { server } from '../mocks/node';
 import type { SamplePerson } from '../mocks/people';
@@ -28,7 +28,7 @@ const sample = process.env.LONG ? { numRuns: 200 } : { numRuns: 3, seed: 1 };
 export const readAgain = (part: string) => () =>
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(part) });
 
-const isIdle = () => queryClient.isFetching() + queryClient.isMutating() + busyQueues.countPending() === 0;
+const isIdle = () => queryClient.isFetching() + queryClient.isMutating() + line.countPending() === 0;
 /** Looks often, since nothing on the screen may tell that an answer is there. */
 const until = (isTrue: () => boolean) =>
   vi.waitFor(() => expect(isTrue()).toBe(true), { interval: 2, timeout: getConfig().asyncUtilTimeout });

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
-import { createChangeQueue } from '../../src/lib/changes/changeQueue';
-import type { KeptChange } from '../../src/lib/changes/changeTypes';
+import { createChangeQueue } from '../../src/outbox/queue';
+import type { KeptChange } from '../../src/outbox/types';
 
 export const refusal = new Error('No.');
 export const noAnswer = new Error('Connection lost.');
@@ -12,6 +12,7 @@ export const settled = () => new Promise((resolve) => realSetTimeout(resolve));
 interface Call {
   key: string;
   change: string;
+  again: boolean;
   answer: (ok: boolean) => void;
   /** The call, or its answer, does not arrive. */
   lose: (what: 'call' | 'answer') => void;
@@ -27,11 +28,7 @@ export function createChangeServer() {
     kept.splice(0, kept.length, ...changes);
   });
   const onIdle = vi.fn();
-  const readApplied = vi.fn(async () => {
-    const list = new Map(rows);
-    return (key: string, change: string) => list.get(key) === change;
-  });
-  const send = (key: string, change: string) =>
+  const send = (key: string, change: string, again: boolean) =>
     new Promise<void>((resolve, reject) => {
       const end = (applied: boolean, settle: () => void) => {
         calls.splice(calls.indexOf(call), 1);
@@ -41,6 +38,7 @@ export function createChangeServer() {
       const call: Call = {
         key,
         change,
+        again,
         answer: (ok) => end(ok, ok ? resolve : () => reject(refusal)),
         lose: (what) => end(what === 'answer', () => reject(noAnswer)),
       };
@@ -49,7 +47,6 @@ export function createChangeServer() {
   const queue = createChangeQueue<string>({
     send,
     isUnanswered: (error) => error === noAnswer,
-    readApplied,
     outdated: () => outdated,
     keep,
     onIdle,
@@ -62,10 +59,10 @@ export function createChangeServer() {
       await settled();
     }
   });
-  return { rows, calls, kept, keep, readApplied, onIdle, queue };
+  return { rows, calls, kept, keep, onIdle, queue };
 }
 
-/** The network is back. Resolves when the queue has asked the server what has arrived, and has sent the rest. */
+/** The network is back. Resolves when a call has been sent to find out whether the server can be reached. */
 export const goOnline = () => {
   window.dispatchEvent(new Event('online'));
   return settled();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
-import { changeJournal } from '../../src/lib/changes/changeJournal';
 import { person } from '../../src/lib/person';
+import { journal } from '../../src/outbox/journal';
 import { clearJournal } from './journal';
 import { addLocks } from './locks';
 
@@ -8,7 +8,7 @@ import { addLocks } from './locks';
 export async function foreignFound(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
   // Answered after what was asked before.
-  await changeJournal.count();
+  await journal.count();
 }
 
 /** The person signs in. When this resolves, the journal is empty, and deletes nothing any more. */

@@ -1,5 +1,5 @@
 import { openDB } from 'idb';
-import type { KeptChange, KeptQueue } from '../../src/lib/changes/changeTypes';
+import type { KeptChange, KeptQueue } from '../../src/outbox/types';
 
 const open = () =>
   openDB('cheer.changes', 1, { upgrade: (db) => void db.createObjectStore('queues', { keyPath: 'id' }) });

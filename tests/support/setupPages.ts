@@ -34,13 +34,13 @@ queryClient.setDefaultOptions({ ...options, queries: { ...options.queries, retry
 afterEach(async () => {
   cleanup();
   // Those of the app that the test has rendered: `reopenApp` loads them anew.
-  const [{ queryClient }, { person }, { undoStage }, { signOut }] = await Promise.all([
+  const [{ queryClient }, { person }, { undo }, { signOut }] = await Promise.all([
     import('../../src/api/queryClient'),
     import('../../src/lib/person'),
-    import('../../src/lib/changes/undoStage'),
+    import('../../src/outbox/undo'),
     import('../../src/auth/firebase'),
   ]);
-  undoStage.sendNow();
+  undo.sendNow();
   // A dialog that is closed leaves its entry of the history, as if by Back, a moment later.
   await waitFor(() => expect(window.history.state?.overlays ?? 0).toBe(0));
   await signOut();

@@ -1,7 +1,7 @@
 import type { MutationOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { type Attempt, attempts } from '../../lib/changes/attempts';
-import { attemptsOfClosedTabs } from '../../lib/changes/closedTabs';
+import { type Attempt, attempts } from '../../outbox/attempts';
+import { attemptsOfClosedTabs } from '../../outbox/closedTabs';
 import { readNow } from './lists';
 import { membersQuery } from './members';
 import { leaveGroupMutation, leaving, requestToJoinMutation, requestWrite } from './membership';

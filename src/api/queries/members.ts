@@ -1,11 +1,12 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { changeQueues } from '../../lib/changes/changeQueues';
+import { changeQueues, type Sent } from '../../outbox/outbox';
 import { listMembers, setPaymentStatus } from '../endpoints';
 import { isGone } from '../errors';
+import { queryClient } from '../queryClient';
 import type { Member, PaymentStatus } from '../schemas';
+import { delivery } from './delivery';
 import { groupKey, updateGroup, updateWrittenGroup } from './groups';
 import { changeRows, knownRows, listQuery } from './lists';
-import { readRows, unanswered } from './rows';
 
 export const membersQuery = (groupId: string) =>
   listQuery(groupKey(groupId, 'members'), ({ signal }) => listMembers(groupId, signal));
@@ -43,8 +44,7 @@ function updatePayments(client: QueryClient, groupId: string) {
 const setPaymentStatusMutation = (groupId: string) =>
   mutationOptions({
     mutationKey: ['setPaymentStatus'],
-    mutationFn: ({ key, change }: { key: string; change: PaymentStatus }) =>
-      setPaymentStatus(groupId, key, { paymentStatus: change }),
+    mutationFn: ({ key, change }: Sent<PaymentStatus>) => setPaymentStatus(groupId, key, { paymentStatus: change }),
     onSuccess: (_outcome, { key, change }, _result, { client }) =>
       updateMembers(client, groupId, (members) =>
         members.map((member) => (member.memberID === key ? { ...member, paymentStatus: change } : member)),
@@ -56,16 +56,10 @@ const setPaymentStatusMutation = (groupId: string) =>
   });
 
 /** Payment marks by member id. */
-export const paymentQueue = changeQueues('payment', ['paid', 'unpaid'], (groupId, client) => ({
+export const paymentQueue = changeQueues({ kind: 'payment', changes: ['paid', 'unpaid'], ...delivery }, (groupId) => ({
   mutation: setPaymentStatusMutation(groupId),
-  ...unanswered,
-  readApplied: async () => {
-    const { rows } = await readRows(client, membersQuery(groupId).queryKey, listMembers(groupId));
-    const statuses = new Map(rows.map(({ memberID, paymentStatus }) => [memberID, paymentStatus]));
-    return (key, change) => statuses.get(key) === change;
-  },
   onIdle: () => {
-    updatePayments(client, groupId);
-    client.invalidateQueries({ queryKey: membersQuery(groupId).queryKey });
+    updatePayments(queryClient, groupId);
+    queryClient.invalidateQueries({ queryKey: membersQuery(groupId).queryKey });
   },
 }));

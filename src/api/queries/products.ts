@@ -7,7 +7,7 @@ import {
   listProducts,
   type NewProduct,
 } from '../endpoints';
-import { FeesChangedError, isGone, type ShownFee } from '../errors';
+import { doneIfGone, FeesChangedError, type ShownFee } from '../errors';
 import type { Product } from '../schemas';
 import { groupKey } from './groups';
 import { changeRows, listQuery, readNow } from './lists';
@@ -47,10 +47,7 @@ export const productDeletion = (groupId: string, productId: string) =>
   onceWrite({
     target: deleteProductKey(groupId, productId),
     fields: {},
-    send: (signal) =>
-      deleteProduct(productId, signal).catch((error: unknown) => {
-        if (!isGone(error)) throw error;
-      }),
+    send: (signal) => doneIfGone(deleteProduct(productId, signal)),
     list: productsQuery(groupId),
     isDone: (products) => products.every(({ _id }) => _id !== productId),
   });

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { inTurn } from '../../lib/changes/attempts';
-import { changeQueues } from '../../lib/changes/changeQueues';
+import { inTurn } from '../../outbox/attempts';
+import { changeQueues, type Sent } from '../../outbox/outbox';
 import {
   acceptRequest,
   approveJoinRequestV2,
@@ -9,12 +9,13 @@ import {
   listRequests,
   rejectJoinRequestV2,
 } from '../endpoints';
-import { isGone, throwUnconfirmed } from '../errors';
+import { doneIfGone, isGone, throwUnconfirmed } from '../errors';
+import { queryClient } from '../queryClient';
 import type { Accepted, Outcome } from '../schemas';
+import { delivery } from './delivery';
 import { groupKey, invalidateGroups, updateGroup, updateWrittenGroup } from './groups';
 import { changeRows, listQuery } from './lists';
 import { addMember } from './members';
-import { readRows, unanswered } from './rows';
 
 /** Version 1, for the owner. Also updates the requests in the cached list of groups. */
 export const requestsQuery = (groupId: string) =>
@@ -53,11 +54,15 @@ async function removeRequest(client: QueryClient, groupId: string, memberId: str
 const answerRequestMutation = (groupId: string) =>
   mutationOptions({
     mutationKey: ['answerRequest'],
-    mutationFn: ({ key, change }: { key: string; change: Answer }): Promise<Accepted | Outcome> =>
-      change === 'accept' ? acceptRequest(groupId, key) : declineRequest(groupId, key),
+    mutationFn: ({ key, change, again }: Sent<Answer>) => {
+      const call: Promise<Accepted | Outcome> =
+        change === 'accept' ? acceptRequest(groupId, key) : declineRequest(groupId, key);
+      return again ? doneIfGone(call) : call;
+    },
     onSuccess: async (outcome, { key }, _result, { client }) => {
       await removeRequest(client, groupId, key);
-      if ('member' in outcome) await addMember(client, groupId, { memberID: key, name: outcome.member.name });
+      if (outcome && 'member' in outcome)
+        await addMember(client, groupId, { memberID: key, name: outcome.member.name });
     },
     onError: async (error, { key }, _result, { client }) => {
       if (!isGone(error)) return;
@@ -67,15 +72,9 @@ const answerRequestMutation = (groupId: string) =>
   });
 
 /** Answers by the member id of the request. */
-export const answerQueue = changeQueues('answer', ['accept', 'decline'], (groupId, client) => ({
+export const answerQueue = changeQueues({ kind: 'answer', changes: ['accept', 'decline'], ...delivery }, (groupId) => ({
   mutation: answerRequestMutation(groupId),
-  ...unanswered,
-  readApplied: async () => {
-    const { queryKey } = requestsQuery(groupId);
-    const { rows, complete } = await readRows(client, queryKey, listRequests(groupId));
-    return (key) => complete && rows.every(({ memberID }) => memberID !== key);
-  },
-  onIdle: () => invalidateAnswered(client, groupId),
+  onIdle: () => invalidateAnswered(queryClient, groupId),
 }));
 
 export type JoinRequestV2Answer = 'approve' | 'reject';

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { type Attempt, attempts, inTurn, type Target } from '../../lib/changes/attempts';
 import { person } from '../../lib/person';
+import { type Attempt, attempts, inTurn, type Target } from '../../outbox/attempts';
 import { ApiError, EarlierSavedError, throwUnconfirmed, UnconfirmedError } from '../errors';
 import type { ListAnswer } from '../rows';
 import { type ListOptions, readNow } from './lists';

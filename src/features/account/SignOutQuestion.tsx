@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog';
 import { groupMessages } from '../../groupMessages';
-import type { Undelivered } from '../../lib/changes/changeQueues';
+import type { Undelivered } from '../../outbox/outbox';
 
 interface SignOutQuestionProps {
   /** The decisions that would be lost. */

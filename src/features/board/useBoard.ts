@@ -1,23 +1,23 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { deletionQueue, messagesQuery } from '../../api/queries/messages';
 import { useUndoToasts } from '../../components/Toasts';
 import { groupMessages } from '../../groupMessages';
 import { usePendingChanges } from '../../hooks/usePendingChanges';
-import { undoStage } from '../../lib/changes/undoStage';
+import { undo } from '../../outbox/undo';
 
 /** The messages of a group without those that are being deleted, and the way to delete one, with an undo. */
 export function useBoard(groupId: string) {
   const { show, announce } = useUndoToasts();
   const query = useQuery(messagesQuery(groupId));
-  const queue = deletionQueue(groupId, useQueryClient());
+  const queue = deletionQueue(groupId);
   const { pending, failed } = usePendingChanges(queue);
   const data = useMemo(() => query.data?.filter(({ _id }) => !pending.has(_id)), [query.data, pending]);
 
   const remove = async (id: string) => {
     // A second press can come before the first one is rendered.
     if (queue.getState().pending.has(id)) return;
-    const results = await undoStage.decide(queue, [id], 'delete', {
+    const results = await undo.decide(queue, [id], 'delete', {
       labels: [id],
       describe: ({ length }) => groupMessages.deletingMessages(length),
     });

@@ -4,15 +4,15 @@ import { Banner } from '../../components/Banner';
 import { listNames } from '../../domain/names';
 import { describeError } from '../../errorMessages';
 import { onDemand, useOnDemand } from '../../hooks/useOnDemand';
-import { busyQueues } from '../../lib/changes/busyQueues';
 import { messages } from '../../messages';
+import { line } from '../../outbox/line';
 import { useRecovery } from './useRecovery';
 
 const leftAttemptsCode = onDemand(async () => (await import('./LeftAttempts')).LeftAttempts);
 
 /** Tells what the person has decided and the server has not heard of, and what became of the decisions of last time. */
 export function ChangesBanner() {
-  const unreachable = useSyncExternalStore(busyQueues.subscribe, busyQueues.countUnreachable);
+  const unreachable = useSyncExternalStore(line.subscribe, line.countUnreachable);
   const { anyAttempts, sending, sent, failed, retry, dismiss } = useRecovery();
   const [failure] = failed;
   return (

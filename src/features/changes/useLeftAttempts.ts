@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type LeftAttempt, readLeftAttempts } from '../../api/queries/leftAttempts';
-import { attempts } from '../../lib/changes/attempts';
-import { isInFlight, watchOtherTabs } from '../../lib/changes/closedTabs';
+import { attempts } from '../../outbox/attempts';
+import { isInFlight, watchOtherTabs } from '../../outbox/closedTabs';
 
 interface ShownAttempt {
   write: LeftAttempt;

@@ -1,15 +1,11 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { isGone } from '../../api/errors';
-import { adoptChanges } from '../../api/queries/kept';
-import { knownRows } from '../../api/queries/lists';
-import { membersQuery } from '../../api/queries/members';
-import { requestsQuery } from '../../api/queries/requests';
+import { adoptChanges, findUndecided } from '../../api/queries/decisions';
 import { memberName } from '../../domain/names';
-import { attempts } from '../../lib/changes/attempts';
-import { changeJournal } from '../../lib/changes/changeJournal';
-import type { ChangeResult, KeptChange, KeptQueue } from '../../lib/changes/changeTypes';
 import { messages } from '../../messages';
+import { attempts } from '../../outbox/attempts';
+import { journal } from '../../outbox/journal';
+import type { ChangeResult, KeptQueue } from '../../outbox/types';
 
 interface Recovery {
   /** How many are being sent. */
@@ -32,41 +28,38 @@ const nothing: Recovery = { sending: 0, sent: 0, failed: [] };
  * not have been sent.
  */
 export function useRecovery() {
-  const client = useQueryClient();
   const [recovery, setRecovery] = useState(nothing);
   const [anyAttempts, setAnyAttempts] = useState(false);
 
-  const send = useCallback(
-    (kept: KeptQueue) => {
-      const results = adoptChanges(kept, client);
-      if (!results) return;
-      setRecovery((before) => ({ ...before, sending: before.sending + results.length }));
-      // By now, the queue keeps them.
-      changeJournal.remove([kept.id]);
-      const changes = new Map(kept.changes.map((change) => [change.key, change]));
-      const report = ({ key, error }: ChangeResult) => {
-        const change = changes.get(key);
-        const failed: FailedDecision[] =
-          change && error && !isGone(error)
-            ? [{ what: nameDecision(kept, change, client), error, kept: { ...kept, changes: [change] } }]
-            : [];
-        setRecovery((before) => ({
-          sending: before.sending - 1,
-          sent: before.sent + 1 - failed.length,
-          failed: [...before.failed, ...failed],
-        }));
-      };
-      // Each at once: what the server refuses is in no journal any more.
-      for (const result of results) result.then(report);
-    },
-    [client],
-  );
+  const send = useCallback((kept: KeptQueue) => {
+    const results = adoptChanges(kept);
+    if (!results) return;
+    setRecovery((before) => ({ ...before, sending: before.sending + results.length }));
+    // By now, the queue keeps them.
+    journal.remove([kept.id]);
+    const changes = new Map(kept.changes.map((change) => [change.key, change]));
+    const report = async ({ key, error }: ChangeResult) => {
+      const change = changes.get(key);
+      const undecided = change && error && !isGone(error) ? await findUndecided(kept, change) : undefined;
+      const failed: FailedDecision[] =
+        change && error && undecided
+          ? [{ what: describeDecision(change.change, undecided), error, kept: { ...kept, changes: [change] } }]
+          : [];
+      setRecovery((before) => ({
+        sending: before.sending - 1,
+        sent: before.sent + 1 - failed.length,
+        failed: [...before.failed, ...failed],
+      }));
+    };
+    // Each at once: what the server refuses is in no journal any more.
+    for (const result of results) result.then(report);
+  }, []);
 
   useEffect(() => {
     const adopt = async () => {
       if (document.visibilityState === 'hidden') return;
       if (attempts.keys().length > 0) setAnyAttempts(true);
-      for (const kept of (await changeJournal.adopt()) ?? []) send(kept);
+      for (const kept of (await journal.adopt()) ?? []) send(kept);
     };
     adopt();
     // Another tab may have been closed meanwhile.
@@ -83,14 +76,9 @@ export function useRecovery() {
   return { ...recovery, anyAttempts, retry, dismiss };
 }
 
-/** The names come from the list that was read to find out what still applies. */
-function nameDecision({ groupId }: KeptQueue, { key, change }: KeptChange, client: QueryClient): string {
-  const rows =
-    change === 'accept' || change === 'decline'
-      ? knownRows(client, requestsQuery(groupId))
-      : knownRows(client, membersQuery(groupId));
-  const row = rows?.find(({ memberID }) => memberID === key);
-  const name = memberName(row ?? {});
+/** Such as "accept Ana". */
+function describeDecision(change: string, named: { name?: string }): string {
+  const name = memberName(named);
   switch (change) {
     case 'accept':
       return messages.acceptOf(name);

@@ -4,7 +4,6 @@ import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paymentQueue } from '../../api/queries/members';
 import type { Group } from '../../api/schemas';
@@ -55,7 +54,7 @@ export function GroupRow({ group, headingLevel = 'h2' }: GroupRowProps) {
 
 function Counts({ group }: { group: Group }) {
   const { _id, members, memberCount } = group;
-  const { pending } = usePendingChanges(paymentQueue(_id, useQueryClient()));
+  const { pending } = usePendingChanges(paymentQueue(_id));
   const unpaid = countUnpaid(members, pending);
   return (
     <Typography variant="body2" color="textSecondary">

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useQueryClient } from '@tanstack/react-query';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { GroupTable } from '../../api/groupTable';
@@ -88,7 +87,7 @@ const Tile = ({ group, news }: { group: Group; news: ReactNode }) => (
 
 function OwnerNews({ group }: { group: Group }) {
   const { _id, members, memberCount, requests } = group;
-  const { pending } = usePendingChanges(paymentQueue(_id, useQueryClient()));
+  const { pending } = usePendingChanges(paymentQueue(_id));
   const unpaid = countUnpaid(members, pending) ?? 0;
   const name = groupName(group);
   if (requests.length === 0 && unpaid === 0)

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { GroupTable } from '../../api/groupTable';
 import { groupsQuery } from '../../api/queries/groups';
@@ -44,19 +44,18 @@ export function useOpenRequestCount(): number {
 
 /** The groups without the requests whose answer is pending. */
 function useUnanswered(groups: Group[] | undefined): Group[] | undefined {
-  const client = useQueryClient();
   const subscribe = useCallback(
     (listener: () => void) => {
-      const stops = (groups ?? []).map(({ _id }) => answerQueue(_id, client).subscribe(listener));
+      const stops = (groups ?? []).map(({ _id }) => answerQueue(_id).subscribe(listener));
       return () => {
         for (const stop of stops) stop();
       };
     },
-    [groups, client],
+    [groups],
   );
   // As a text, which is equal for as long as nothing changes.
   const pending = useSyncExternalStore(subscribe, () =>
-    JSON.stringify((groups ?? []).map(({ _id }) => [...answerQueue(_id, client).getState().pending.keys()])),
+    JSON.stringify((groups ?? []).map(({ _id }) => [...answerQueue(_id).getState().pending.keys()])),
   );
   return useMemo(() => {
     const answered = (JSON.parse(pending) as string[][]).map((ids) => new Set(ids));

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import { isGone } from '../../api/errors';
 import { paymentQueue } from '../../api/queries/members';
 import type { Member, PaymentStatus } from '../../api/schemas';
@@ -7,56 +6,46 @@ import { useUndoToasts } from '../../components/Toasts';
 import { listNames, memberName } from '../../domain/names';
 import { groupMessages } from '../../groupMessages';
 import { useFollowedChanges } from '../../hooks/usePendingChanges';
-
-/** Marks that one toast tells of, and one Undo takes back. */
-interface Marks {
-  status: PaymentStatus;
-  members: Member[];
-  isShown: () => boolean;
-}
+import type { ChangeResult } from '../../outbox/types';
+import { undo } from '../../outbox/undo';
 
 const keyOf = ({ memberID }: Member) => memberID;
-const opposite: Record<PaymentStatus, PaymentStatus> = { paid: 'unpaid', unpaid: 'paid' };
 
-/** Marks members paid or unpaid at once, and offers to take that back. Marks of the same kind are taken back together. */
+/** Marks members paid or unpaid, with an undo. */
 export function useMarks(groupId: string) {
-  const { show } = useUndoToasts();
-  const queue = paymentQueue(groupId, useQueryClient());
+  const { show, announce } = useUndoToasts();
+  const queue = paymentQueue(groupId);
   const { failed } = useFollowedChanges(queue);
-  const last = useRef<Marks>(undefined);
 
-  /** Sends the marks, and tells of those that failed. Returns whether all of them have been made. */
-  const send = useCallback(
-    async (members: Member[], status: PaymentStatus) => {
-      const results = await queue.enqueue(members.map(keyOf), status);
-      const errors = new Map(results?.map(({ key, error }) => [key, error]));
-      const refused = members.filter((member) => errors.get(keyOf(member)) && !isGone(errors.get(keyOf(member))));
-      const isAnyGone = results?.some(({ error }) => isGone(error));
+  const report = useCallback(
+    (status: PaymentStatus, members: Member[], results: ChangeResult[]) => {
+      const errors = new Map(results.map(({ key, error }) => [key, error]));
+      const failed = members.filter((member) => errors.get(keyOf(member)));
+      const refused = failed.filter((member) => !isGone(errors.get(keyOf(member))));
+      // What has been marked otherwise meanwhile is told then.
+      const { pending } = queue.getState();
+      const done = members.filter((member) => !failed.includes(member) && !pending.has(keyOf(member)));
+      if (done.length > 0) announce(groupMessages.marked(done.length, status));
       if (refused.length > 0)
         show(groupMessages.paymentsFailed(listNames(refused.map(memberName))), { severity: 'error' });
-      else if (isAnyGone) show(groupMessages.memberGone);
-      return results !== undefined && refused.length === 0 && !isAnyGone;
+      else if (failed.length > 0) show(groupMessages.memberGone);
     },
-    [queue, show],
+    [queue, announce, show],
   );
 
   const mark = useCallback(
     async (chosen: Member[], status: PaymentStatus) => {
       // Another press can come before the first one is rendered everywhere.
       const { pending } = queue.getState();
-      const changing = chosen.filter((member) => (pending.get(keyOf(member)) ?? member.paymentStatus) !== status);
-      if (changing.length === 0) return;
-      const before = last.current?.status === status && last.current.isShown() ? last.current.members : [];
-      const members = [...new Map([...before, ...changing].map((member) => [keyOf(member), member])).values()];
-      const tell = (message: string) => {
-        const isShown = show(message, { onUndo: () => send(members, opposite[status]) });
-        last.current = { status, members, isShown };
-        return isShown;
-      };
-      const isShown = tell(groupMessages.marking(members.length, status));
-      if ((await send(changing, status)) && isShown()) tell(groupMessages.marked(members.length, status));
+      const members = chosen.filter((member) => (pending.get(keyOf(member)) ?? member.paymentStatus) !== status);
+      if (members.length === 0) return;
+      const results = await undo.decide(queue, members.map(keyOf), status, {
+        labels: members.map(memberName),
+        describe: ({ length }) => groupMessages.marking(length, status),
+      });
+      if (results) report(status, members, results);
     },
-    [queue, send, show],
+    [queue, report],
   );
   return { failed, mark };
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { membersQuery, paymentQueue } from '../../api/queries/members';
 import type { Member, PaymentStatus } from '../../api/schemas';
@@ -9,7 +9,7 @@ const nobody: Member[] = [];
 /** The members of a group, pending payment marks included. */
 export function useMembers(groupId: string) {
   const query = useQuery(membersQuery(groupId));
-  const { pending } = useFollowedChanges(paymentQueue(groupId, useQueryClient()));
+  const { pending } = useFollowedChanges(paymentQueue(groupId));
   const members = useMemo(() => applyPending(query.data ?? nobody, pending), [query.data, pending]);
   return { query, members };
 }

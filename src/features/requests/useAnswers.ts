@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { isGone } from '../../api/errors';
 import { type Answer, answerQueue } from '../../api/queries/requests';
 import type { JoinRequest } from '../../api/schemas';
@@ -6,8 +5,8 @@ import { useUndoToasts } from '../../components/Toasts';
 import { listNames, memberName } from '../../domain/names';
 import { groupMessages } from '../../groupMessages';
 import { usePendingChanges } from '../../hooks/usePendingChanges';
-import type { ChangeResult } from '../../lib/changes/changeTypes';
-import { undoStage } from '../../lib/changes/undoStage';
+import type { ChangeResult } from '../../outbox/types';
+import { undo } from '../../outbox/undo';
 
 const idOf = ({ memberID }: JoinRequest) => memberID;
 const namesOf = (requests: JoinRequest[]) => listNames(requests.map(memberName));
@@ -15,7 +14,7 @@ const namesOf = (requests: JoinRequest[]) => listNames(requests.map(memberName))
 /** Accepts and declines requests, with an undo. `onDone` gets the member ids of those answered here or by others. */
 export function useAnswers(groupId: string, onDone?: (ids: string[]) => void) {
   const { show, announce } = useUndoToasts();
-  const queue = answerQueue(groupId, useQueryClient());
+  const queue = answerQueue(groupId);
   const { failed } = usePendingChanges(queue);
 
   const report = (answer: Answer, requests: JoinRequest[], results: ChangeResult[]) => {
@@ -36,7 +35,7 @@ export function useAnswers(groupId: string, onDone?: (ids: string[]) => void) {
     const requests = chosen.filter((request) => !queue.getState().pending.has(idOf(request)));
     if (requests.length === 0) return;
     const decided = answer === 'accept' ? groupMessages.accepting : groupMessages.declining;
-    const results = await undoStage.decide(queue, requests.map(idOf), answer, {
+    const results = await undo.decide(queue, requests.map(idOf), answer, {
       labels: requests.map(memberName),
       describe: (names) => decided(listNames(names)),
     });

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { answerQueue, requestsQuery } from '../../api/queries/requests';
 import { usePendingChanges } from '../../hooks/usePendingChanges';
@@ -6,7 +6,7 @@ import { usePendingChanges } from '../../hooks/usePendingChanges';
 /** The open requests of a group, without those that have just been answered. Only the owner may ask for them. */
 export function useRequests(groupId: string, owner: boolean) {
   const query = useQuery({ ...requestsQuery(groupId), enabled: owner });
-  const { pending } = usePendingChanges(answerQueue(groupId, useQueryClient()));
+  const { pending } = usePendingChanges(answerQueue(groupId));
   const data = useMemo(() => query.data?.filter(({ memberID }) => !pending.has(memberID)), [query.data, pending]);
   return { ...query, data };
 }

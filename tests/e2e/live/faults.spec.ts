@@ -23,6 +23,8 @@ test('reading a list recovers from every fault', async ({ page }) => {
   const owner = await createAccount();
   const groupId = await createGroup(owner);
   await openSession(page, owner);
+  // Each time as on a first visit.
+  await page.addInitScript(() => void indexedDB.deleteDatabase('cheer.answers'));
   await page.clock.install();
   for (const fault of readFaults) {
     await expectRecovery(page, fault, {

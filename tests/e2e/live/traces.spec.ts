@@ -156,7 +156,7 @@ for (const { name, leave, kept, isRare } of ways)
 test('nothing of a person is left for the next one, also without a network', async ({ page, context }) => {
   const used = await use(page);
   const found = await findTraces(page, used);
-  expect(Object.keys(found)).toEqual(['page', 'storage', 'Cache Storage', 'memory']);
+  expect(Object.keys(found)).toEqual(['page', 'storage', 'memory']);
   expect(new Set(Object.values(found).flat())).toEqual(new Set(Object.keys(used.traces)));
   expect(await readHttpCache(used.servicePage, [`${services}/groups`])).toContain(used.traces.name);
 

@@ -38,6 +38,8 @@ test('a new user requests to join a group; its owner accepts; the member pays a 
     const paid = entry(page, stranger.email).getByRole('button', { name: 'Paid', exact: true });
     await paid.click();
     await expect(paid).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('1 marked paid.')).toBeAttached();
   });
 
   await test.step('the owner creates a fee and posts a message', async () => {

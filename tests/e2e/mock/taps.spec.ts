@@ -59,7 +59,7 @@ test('marks two paid and takes both back in four taps', { tag: '@phone' }, async
   // The lower row first: a tap where the last one was would be the second half of a double tap.
   await tap('Paid', of(1));
   await tap('Paid', of(0));
-  await expect(page.getByText('2 marked paid.')).toBeVisible();
+  await expect(page.getByText('Marking 2 paid…')).toBeVisible();
   await tap('Undo');
   await expect(of(0)).toBeVisible();
   await expect(of(1)).toBeVisible();

@@ -3,7 +3,8 @@ import { beforeEach, expect } from 'vitest';
 import { db } from '../../mocks/db';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
-import { pressEscape, pressFor, type Scenario, testFaults, unsent } from '../../support/faultMatrix';
+import { pressFor, type Scenario, testFaults, unsent } from '../../support/faultMatrix';
+import { sendNow } from '../../support/sendNow';
 import { editGroup, groupOf } from '../../support/world';
 
 const groupId = groupIds.austin;
@@ -45,11 +46,9 @@ function testQueuedWrite({ act, isBack = () => true, ...scenario }: QueuedWrite)
   });
 }
 
-/** Sends at once what could be undone for six seconds. */
 async function pressForGood(id: string, name: string) {
   await pressFor(id, name);
-  await waitFor(() => expect(document.body).toHaveTextContent('Undo'));
-  pressEscape();
+  await sendNow();
 }
 
 for (const name of ['Accept', 'Decline']) {
@@ -73,6 +72,7 @@ testQueuedWrite({
   act: async (id) => {
     await waitFor(() => expect(paidButton(id)).toHaveTextContent(/^Paid$/));
     fireEvent.click(paidButton(id));
+    await sendNow();
   },
   isBack: (id) => paidButton(id).getAttribute('aria-pressed') === 'false',
   gone: 'This member is no longer in the group.',

@@ -1,4 +1,5 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
 import { queryClient } from '../../../src/api/queryClient';
 import { storedAnswers } from '../../../src/api/storedAnswers';
 import { db } from '../../mocks/db';
@@ -72,6 +73,8 @@ const reads: Omit<Scenario, 'act' | 'isDone' | 'isRead'>[] = [
 
 /** As on a first visit, with nothing stored on the device. */
 async function reload() {
+  // What is being read would be stored afterwards.
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   await storedAnswers.forget();
   await act(() => void queryClient.resetQueries());
 }

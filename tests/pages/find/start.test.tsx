@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { queryClient } from '../../../src/api/queryClient';
+import { storedAnswers } from '../../../src/api/storedAnswers';
 import { db } from '../../mocks/db';
 import { failWith, hold } from '../../mocks/failures';
 import { people } from '../../mocks/people';
@@ -48,6 +49,8 @@ test("shows the time of the newest post, and the group's place when its board ca
   const tile = await findTile('Alamo City Tumblers');
   await waitFor(() => expect(tile).toHaveTextContent(/last post 3h ago$/));
   failWith('get', '/groups/:id/messages', 400);
+  // As on a first visit.
+  await storedAnswers.forget();
   await act(() => queryClient.resetQueries({ queryKey: ['group', groupIds.sanAntonio, 'messages'] }));
   await waitFor(() => expect(tile).toHaveTextContent(/San Antonio, TX$/));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

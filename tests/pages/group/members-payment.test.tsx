@@ -7,6 +7,7 @@ import { groupIds } from '../../mocks/seed';
 import { members, renderMembers, setMembers } from '../../support/fourMembers';
 import { recordCalls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
+import { sendNow } from '../../support/sendNow';
 import { groupOf } from '../../support/world';
 
 const url = `/Manage-group/${groupIds.austin}`;
@@ -35,11 +36,11 @@ test('a long press on a row begins to select, and marking ends it', async () => 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'Select Dee' }));
   await user.click(screen.getByRole('button', { name: 'Mark paid' }));
-  expect(await screen.findByText('2 marked paid.')).toBeVisible();
+  expect(await screen.findByText('Marking 2 paid…')).toBeVisible();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect([storedPayment('cy'), storedPayment('dee')]).toEqual(['unpaid', 'unpaid']));
-  expect(storedPayment('ana')).toBe('paid');
+  await sendNow();
+  await waitFor(() => expect([storedPayment('cy'), storedPayment('dee')]).toEqual(['paid', 'paid']));
+  expect(await screen.findByText('2 marked paid.')).toHaveAttribute('role', 'status');
 });
 
 test('the menu of a phone selects, and the filter says when everyone has paid', async () => {
@@ -76,6 +77,7 @@ test('marks several selected members as paid, but none that are filtered out', a
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
   await user.click(screen.getByRole('button', { name: 'Mark paid' }));
   expect(await screen.findByText('4 of 4 paid')).toBeVisible();
+  await sendNow();
   await waitFor(() => expect(calls.map(({ path }) => path.split('/').at(-2))).toEqual(['bo', 'cy', 'dee']));
 });
 
@@ -90,6 +92,7 @@ test('shows a pending change at once, and applies the last change of each member
   expect(unpaid).toHaveAttribute('aria-pressed', 'true');
   // Changes of different members are sent concurrently.
   await user.click(await findButton('Cy', 'Paid'));
+  await sendNow();
   await waitFor(() => expect(calls.map(({ path }) => path.split('/').at(-2))).toEqual(['dee', 'cy']));
   release();
   await waitFor(() => expect([storedPayment('dee'), storedPayment('cy')]).toEqual(['unpaid', 'paid']));
@@ -105,7 +108,9 @@ test('a second press counts, too, before the first one is rendered', async () =>
     unpaid.click();
   });
   expect(unpaid).toHaveAttribute('aria-pressed', 'true');
-  expect(await screen.findByText('1 marked unpaid.')).toBeVisible();
+  expect(await screen.findByText('Marking 1 unpaid…')).toBeVisible();
+  await sendNow();
+  expect(await screen.findByText('1 marked unpaid.')).toHaveAttribute('role', 'status');
   expect(storedPayment('dee')).toBe('unpaid');
 });
 
@@ -126,13 +131,16 @@ test('marks a member as paid, once for a double click, and as unpaid again', asy
   await user.dblClick(paid);
   await waitFor(() => expect(paid).toHaveAttribute('aria-pressed', 'true'));
   expect(unpaid).toHaveAttribute('aria-pressed', 'false');
+  await sendNow();
   const path = `/groups/${groupIds.austin}/members/dee/payment-status`;
+  await waitFor(() => expect(storedPayment('dee')).toBe('paid'));
   expect(calls).toMatchObject([{ path, body: { paymentStatus: 'paid' } }]);
-  expect(storedPayment('dee')).toBe('paid');
 
   await waitFor(() => expect(unpaid).toBeEnabled());
   await user.click(unpaid);
   await waitFor(() => expect(unpaid).toHaveAttribute('aria-pressed', 'true'));
+  await sendNow();
+  await waitFor(() => expect(storedPayment('dee')).toBe('unpaid'));
   expect(calls).toMatchObject([{}, { path, body: { paymentStatus: 'unpaid' } }]);
   expect(storedPayment('ana')).toBe('paid');
 });
@@ -141,12 +149,15 @@ test('shows an error in the row when marking a payment fails, and allows a retry
   failWith('patch', '/groups/:g/members/:id/payment-status', 500, { message: 'Books are closed.' });
   const { user } = await renderMembers();
   await user.click(await findButton('Dee', 'Paid'));
+  await sendNow();
   expect(await screen.findByText("Couldn't mark the payment for Dee. Try again.")).toBeVisible();
   expect(await (await findRow('Dee')).findByRole('alert')).toHaveTextContent('Books are closed.');
   expect(await findButton('Dee', 'Paid')).toHaveAttribute('aria-pressed', 'false');
   server.resetHandlers();
   await user.click(await findButton('Dee', 'Paid'));
-  await waitFor(async () => expect(await findButton('Dee', 'Paid')).toHaveAttribute('aria-pressed', 'true'));
+  await sendNow();
+  await waitFor(() => expect(storedPayment('dee')).toBe('paid'));
+  expect(await findButton('Dee', 'Paid')).toHaveAttribute('aria-pressed', 'true');
   expect((await findRow('Dee')).queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -155,6 +166,7 @@ test('shows a message and removes the row when the member has left meanwhile', a
   const paid = await findButton('Dee', 'Paid');
   setMembers(members.slice(0, 3));
   await user.click(paid);
+  await sendNow();
   expect(await screen.findByText('This member is no longer in the group. The list is now up to date.')).toBeVisible();
   expect(screen.queryByRole('row', { name: /Dee/ })).not.toBeInTheDocument();
 });

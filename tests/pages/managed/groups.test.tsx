@@ -63,9 +63,9 @@ test('marks of payment count at once in the list of groups', async () => {
   expect(await screen.findByRole('link', { name: '2 unpaid of Austin Spirit All Stars' })).toBeVisible();
   // As on the group's page.
   await queryClient.fetchQuery(membersQuery(groupIds.austin));
-  await act(async () => paymentQueue(groupIds.austin, queryClient).stage(['Ana'], 'paid'));
+  await act(async () => paymentQueue(groupIds.austin).stage(['Ana'], 'paid'));
   expect(await screen.findByRole('link', { name: '1 unpaid of Austin Spirit All Stars' })).toBeVisible();
-  await act(async () => void (await paymentQueue(groupIds.austin, queryClient).enqueue(['Ana'], 'paid')));
+  await act(async () => void (await paymentQueue(groupIds.austin).enqueue(['Ana'], 'paid')));
   expect(await screen.findByRole('link', { name: '1 unpaid of Austin Spirit All Stars' })).toBeVisible();
 });
 

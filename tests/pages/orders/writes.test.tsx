@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
+import { undo } from '../../../src/outbox/undo';
 import { db } from '../../mocks/db';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
@@ -38,6 +39,8 @@ testAnswerOrders({
     readAgain('members'),
     () => fireEvent.click(payment('Unpaid')),
     () => fireEvent.click(payment('Paid')),
+    // The time to take it back is over.
+    undo.sendNow,
     readAgain('members'),
   ],
   expectEnd: () => {

@@ -19,7 +19,7 @@ import {
   requestsQuery,
 } from '../../../../src/api/queries/requests';
 import { queryClient } from '../../../../src/api/queryClient';
-import { forgetChangeQueues } from '../../../../src/lib/changes/changeQueues';
+import { forgetChangeQueues } from '../../../../src/outbox/outbox';
 import { db } from '../../../mocks/db';
 import { failWith } from '../../../mocks/failures';
 import { people } from '../../../mocks/people';
@@ -53,11 +53,11 @@ const changes: [name: string, outOfDate: Read[], change: () => Promise<unknown>]
   ['createGroup', ['groups'], () => runMutation(createGroupMutation, { details, place })],
   ['requestToJoin', [], () => runMutation(requestToJoinMutation(austin), newcomer)],
   ['leaveGroup', ['groups'], () => runMutation(leaveGroupMutation(austin), memberId())],
-  ['setPaymentStatus', ['members'], () => paymentQueue(austin, queryClient).enqueue([memberId()], 'paid')],
+  ['setPaymentStatus', ['members'], () => paymentQueue(austin).enqueue([memberId()], 'paid')],
   [
     'answerRequest',
     ['members', 'requests', 'requestsV2'],
-    () => answerQueue(austin, queryClient).enqueue([firstRequest()?.memberID ?? ''], 'accept'),
+    () => answerQueue(austin).enqueue([firstRequest()?.memberID ?? ''], 'accept'),
   ],
   [
     'answerJoinRequest',
@@ -67,11 +67,7 @@ const changes: [name: string, outOfDate: Read[], change: () => Promise<unknown>]
   ['createProduct', ['fees'], () => runMutation(createProductMutation(austin), fee)],
   ['deleteProduct', ['fees'], () => runMutation(deleteProductMutation(austin, db.products[0]?._id ?? ''), undefined)],
   ['createMessage', ['messages'], () => runMutation(createMessageMutation(austin, ownerId), 'Hello')],
-  [
-    'deleteMessage',
-    ['messages'],
-    () => deletionQueue(austin, queryClient).enqueue([db.messages[0]?._id ?? ''], 'delete'),
-  ],
+  ['deleteMessage', ['messages'], () => deletionQueue(austin).enqueue([db.messages[0]?._id ?? ''], 'delete')],
   ['checkout', [], () => runMutation(checkoutMutation(undefined), { order: fee, shown: [] })],
   ['addressPlaces', [], () => runMutation(addressPlacesMutation, address)],
 ];

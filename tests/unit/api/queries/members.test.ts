@@ -4,7 +4,7 @@ import { knownRows } from '../../../../src/api/queries/lists';
 import { membersQuery, paymentQueue } from '../../../../src/api/queries/members';
 import { queryClient } from '../../../../src/api/queryClient';
 import type { PaymentStatus } from '../../../../src/api/schemas';
-import { forgetChangeQueues } from '../../../../src/lib/changes/changeQueues';
+import { forgetChangeQueues } from '../../../../src/outbox/outbox';
 import { failWith, hold } from '../../../mocks/failures';
 import { groupIds } from '../../../mocks/seed';
 import { recordCalls } from '../../../support/recordCalls';
@@ -13,7 +13,7 @@ const { austin } = groupIds;
 const query = membersQuery(austin);
 const cachedMembers = () => knownRows(queryClient, query) ?? [];
 const isReadAgain = () => queryClient.getQueryState(query.queryKey)?.isInvalidated;
-const mark = (memberId: string, status: PaymentStatus) => paymentQueue(austin, queryClient).enqueue([memberId], status);
+const mark = (memberId: string, status: PaymentStatus) => paymentQueue(austin).enqueue([memberId], status);
 /** The first member whose fee is unpaid. */
 const debtor = () => cachedMembers().find(({ paymentStatus }) => paymentStatus === 'unpaid')?.memberID ?? '';
 

@@ -4,7 +4,7 @@ import { knownRows } from '../../../../src/api/queries/lists';
 import { deletionQueue, messagesQuery } from '../../../../src/api/queries/messages';
 import { createMessageMutation } from '../../../../src/api/queries/newMessage';
 import { queryClient } from '../../../../src/api/queryClient';
-import { forgetChangeQueues } from '../../../../src/lib/changes/changeQueues';
+import { forgetChangeQueues } from '../../../../src/outbox/outbox';
 import { failWith, hold } from '../../../mocks/failures';
 import { people } from '../../../mocks/people';
 import { groupIds } from '../../../mocks/seed';
@@ -15,7 +15,7 @@ const { austin } = groupIds;
 const query = messagesQuery(austin);
 const cachedMessages = () => knownRows(queryClient, query);
 const isReadAgain = () => queryClient.getQueryState(query.queryKey)?.isInvalidated;
-const remove = (id = '') => deletionQueue(austin, queryClient).enqueue([id], 'delete');
+const remove = (id = '') => deletionQueue(austin).enqueue([id], 'delete');
 
 beforeEach(async () => void (await queryClient.query(query)));
 afterEach(() => {

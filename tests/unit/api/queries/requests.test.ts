@@ -13,7 +13,7 @@ import {
   requestsQuery,
 } from '../../../../src/api/queries/requests';
 import { queryClient } from '../../../../src/api/queryClient';
-import { forgetChangeQueues } from '../../../../src/lib/changes/changeQueues';
+import { forgetChangeQueues } from '../../../../src/outbox/outbox';
 import { db } from '../../../mocks/db';
 import { failWith, hold } from '../../../mocks/failures';
 import { server } from '../../../mocks/node';
@@ -33,7 +33,7 @@ const cached = {
 };
 const isReadAgain = ({ queryKey }: { queryKey: readonly unknown[] }) =>
   queryClient.getQueryState(queryKey)?.isInvalidated;
-const answer = (memberId: string, choice: Answer) => answerQueue(austin, queryClient).enqueue([memberId], choice);
+const answer = (memberId: string, choice: Answer) => answerQueue(austin).enqueue([memberId], choice);
 const firstId = () => cached.requests()[0]?.memberID ?? '';
 const without = <Row extends { memberID?: string }>(rows: Row[], id: string) =>
   rows.filter((row) => row.memberID !== id);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { createChangeServer, leavePage, refusal, returnToPage, settled } from '../../../support/changeServer';
+import { createChangeServer, leavePage, refusal, returnToPage, settled } from '../../support/changeServer';
 
 test('a change is pending from the moment it is enqueued until the server responds', async () => {
   const { queue, calls } = createChangeServer();

@@ -1,17 +1,11 @@
-/** The last call for a key whose answer is not known. It may still arrive at the server. */
-export interface SentChange<Change extends string = string> {
-  change: Change;
-  /** In ms since the epoch. */
-  at: number;
-}
-
 /** A change that the server has not confirmed. Holds ids only, nothing that a person could read. */
 export interface KeptChange<Change extends string = string> {
   key: string;
   change: Change;
   /** When it was decided, in ms since the epoch. */
   at: number;
-  sent?: SentChange<Change>;
+  /** A call for the row has been sent, and may have arrived. */
+  sent?: boolean;
 }
 
 /** The changes of one queue of one tab. */
@@ -30,8 +24,6 @@ export interface QueueState<Change> {
   pending: ReadonlyMap<string, Change>;
   /** By key: why the last change failed. Not while another one is pending. */
   failed: ReadonlyMap<string, Error>;
-  /** The server could not be reached: what is pending waits until it can. */
-  unreachable: boolean;
 }
 
 /** How a change of one key ended. Without an error it was applied, or a later change took its place. */
@@ -52,8 +44,8 @@ export interface ChangeQueue<Change extends string> {
   stage: (keys: string[], change: Change) => void;
   discard: (keys: string[]) => void;
   /**
-   * Goes on with changes of a page that is gone, except where a newer one is pending. Sends what has not arrived yet, and
-   * returns for each what resolves when it has ended: until then, the journal has those that have not.
+   * Goes on with changes of a page that is gone, except where a newer one is pending, and returns for each what resolves
+   * when it has ended: until then, the journal has those that have not.
    */
   adopt: (changes: KeptChange<Change>[]) => Promise<ChangeResult>[];
   /** Nothing is kept any more, and what has to wait for the server is dropped. */
@@ -61,11 +53,10 @@ export interface ChangeQueue<Change extends string> {
 }
 
 export interface ChangeQueueOptions<Change extends string> {
-  send: (key: string, change: Change) => Promise<unknown>;
+  /** `again`: the server may have done it already. */
+  send: (key: string, change: Change, again: boolean) => Promise<unknown>;
   /** Whether a failed call has had no answer, so that it may have arrived or not. */
   isUnanswered: (error: Error) => boolean;
-  /** Asks the server, and returns what tells whether a change is applied there. Rejects when there is no answer. */
-  readApplied: () => Promise<(key: string, change: Change) => boolean>;
   /** Why a change is not sent that was decided more than a day ago, by a page that is gone. */
   outdated: () => Error;
   /** Called with everything that is pending, whenever that changes. */

@@ -1,54 +1,66 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
-import { onPersonChange } from '../person';
-import { within } from '../within';
-import { busyQueues, calls } from './busyQueues';
-import { changeJournal } from './changeJournal';
-import { createChangeQueue } from './changeQueue';
-import type { ChangeQueue, ChangeQueueOptions, KeptChange, KeptQueue } from './changeTypes';
-import { undoStage } from './undoStage';
+import { onPersonChange } from '../lib/person';
+import { within } from '../lib/within';
+import { journal } from './journal';
+import { line } from './line';
+import { createChangeQueue } from './queue';
+import type { ChangeQueue, ChangeQueueOptions, KeptChange, KeptQueue } from './types';
+import { undo } from './undo';
 
-interface QueuedMutation<Change extends string, Data>
-  extends Pick<ChangeQueueOptions<Change>, 'isUnanswered' | 'readApplied' | 'outdated' | 'onIdle'> {
-  /** Run for each change; defined in `api/queries`, where `answerQueue` and the others are. */
-  mutation: MutationOptions<Data, Error, { key: string; change: Change }>;
+/** One call for a row. */
+export interface Sent<Change extends string> {
+  key: string;
+  change: Change;
+  /** An earlier one had no answer: the server may have done it already, and have nothing more to do it to. */
+  again: boolean;
+}
+
+interface Kind<Change extends string> extends Pick<ChangeQueueOptions<Change>, 'isUnanswered' | 'outdated'> {
+  /** In the journal. */
+  kind: string;
+  changes: readonly Change[];
+  client: QueryClient;
+}
+
+interface QueuedMutation<Change extends string, Data> extends Pick<ChangeQueueOptions<Change>, 'onIdle'> {
+  /** Run for each change. */
+  mutation: MutationOptions<Data, Error, Sent<Change>>;
 }
 
 const forgetters = new Set<() => void>();
 
 /**
- * One queue per group id, created on first use and kept in the journal as `kind`. It outlives the screen that created it:
- * changes are still sent, and still shown when the person comes back.
+ * The queues of one kind: one per group id, created on first use. It outlives the screen that created it: changes are
+ * still sent, and still shown when the person comes back.
  */
 export function changeQueues<const Change extends string, Data>(
-  kind: string,
-  changes: readonly Change[],
-  optionsFor: (groupId: string, client: QueryClient) => QueuedMutation<Change, Data>,
+  { kind, changes, client, ...options }: Kind<Change>,
+  optionsFor: (groupId: string) => QueuedMutation<Change, Data>,
 ) {
   const queues = new Map<string, ChangeQueue<Change>>();
   forgetters.add(() => {
     for (const queue of queues.values()) queue.forget();
     queues.clear();
   });
-  const queueOf = (groupId: string, client: QueryClient): ChangeQueue<Change> => {
+  const queueOf = (groupId: string): ChangeQueue<Change> => {
     const known = queues.get(groupId);
     if (known) return known;
-    const { mutation, ...options } = optionsFor(groupId, client);
+    const { mutation, onIdle } = optionsFor(groupId);
     // Removed by hand when it ends, so that a thousand of them cost nothing. With a `gcTime` of 0, the cache would set a
     // timer again and again for as long as the call is in flight.
     const mutationOptions = client.defaultMutationOptions({ ...mutation, gcTime: Number.POSITIVE_INFINITY });
     const cache = client.getMutationCache();
-    const send = async (key: string, change: Change) => {
+    const send = async (key: string, change: Change, again: boolean) => {
       const call = cache.build(client, mutationOptions);
-      await call.execute({ key, change }).finally(() => cache.remove(call));
+      await call.execute({ key, change, again }).finally(() => cache.remove(call));
     };
-    const queue = createChangeQueue({ ...options, send, keep: changeJournal.keeperOf(kind, groupId) });
+    const queue = createChangeQueue({ ...options, send, onIdle, keep: journal.keeperOf(kind, groupId) });
     queues.set(groupId, queue);
     return queue;
   };
   // Another version of the app may have known other changes.
   const isKnown = (kept: KeptChange): kept is KeptChange<Change> => changes.some((change) => change === kept.change);
-  const adopt = (kept: KeptQueue, client: QueryClient) =>
-    queueOf(kept.groupId, client).adopt(kept.changes.filter(isKnown));
+  const adopt = (kept: KeptQueue) => queueOf(kept.groupId).adopt(kept.changes.filter(isKnown));
   return Object.assign(queueOf, { kind, adopt });
 }
 
@@ -69,22 +81,22 @@ export interface Undelivered {
  * while the server cannot be reached.
  */
 export async function deliverChanges(ms: number): Promise<Undelivered> {
-  undoStage.sendNow();
-  calls.hurry(true);
+  undo.sendNow();
+  line.hurry(true);
   await within(ms, delivered());
-  calls.hurry(false);
-  const kept = await within(ms, changeJournal.count());
-  const own = busyQueues.countPending();
+  line.hurry(false);
+  const kept = await within(ms, journal.count());
+  const own = line.countPending();
   return { count: kept ?? own, holdUp: !navigator.onLine ? 'offline' : own > 0 ? 'server' : 'otherTab' };
 }
 
 const delivered = () =>
   new Promise<void>((resolve) => {
     const check = () => {
-      if (busyQueues.countPending() > busyQueues.countUnreachable()) return;
+      if (line.countPending() > line.countUnreachable()) return;
       stop();
       resolve();
     };
-    const stop = busyQueues.subscribe(check);
+    const stop = line.subscribe(check);
     check();
   });

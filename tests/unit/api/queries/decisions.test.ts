@@ -1,8 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import { adoptChanges } from '../../../../src/api/queries/kept';
+import { adoptChanges, findUndecided } from '../../../../src/api/queries/decisions';
 import { queryClient } from '../../../../src/api/queryClient';
-import { forgetChangeQueues } from '../../../../src/lib/changes/changeQueues';
+import { forgetChangeQueues } from '../../../../src/outbox/outbox';
+import type { KeptChange } from '../../../../src/outbox/types';
 import { db } from '../../../mocks/db';
+import { failWith } from '../../../mocks/failures';
 import { people } from '../../../mocks/people';
 import { groupIds } from '../../../mocks/seed';
 import { recordCalls } from '../../../support/recordCalls';
@@ -11,12 +13,17 @@ import { groupOf } from '../../../support/world';
 const { austin } = groupIds;
 const HOUR = 60 * 60_000;
 
+const kept = (kind: string, changes: KeptChange[]) => ({
+  id: 'of a page that is gone',
+  tab: 'gone',
+  owner: people.owner.uid,
+  kind,
+  groupId: austin,
+  changes,
+});
 /** Goes on with a change that a page has left in the journal, so many hours after it was decided. */
-const adopt = async (kind: string, key: string, change: string, hours = 1) => {
-  const changes = [{ key, change, at: Date.now() - hours * HOUR }];
-  const queue = { id: 'of a page that is gone', tab: 'gone', owner: people.owner.uid, kind, groupId: austin, changes };
-  return Promise.all(adoptChanges(queue, queryClient) ?? []);
-};
+const adopt = async (kind: string, key: string, change: string, hours = 1, sent = false) =>
+  Promise.all(adoptChanges(kept(kind, [{ key, change, at: Date.now() - hours * HOUR, sent }])) ?? []);
 const payer = () => groupOf(austin).members.find(({ paymentStatus }) => paymentStatus === 'unpaid')?.memberID ?? '';
 const asking = () => groupOf(austin).requests[0]?.memberID ?? '';
 const message = () => db.messages.find(({ groupId }) => groupId === austin)?._id ?? '';
@@ -39,14 +46,38 @@ test.each([
 });
 
 test.each([
-  ['payment', 'unpaid', payer],
   ['answer', 'accept', () => 'somebody who has been answered'],
   ['deletion', 'delete', () => 'gone'],
-])('a kept change of the kind "%s" that has arrived is not sent again', async (kind, change, find) => {
+])('a kept change of the kind "%s" that had arrived counts as done', async (kind, change, find) => {
   const key = find();
-  const calls = recordCalls(/^(?!GET)/);
-  expect(await adopt(kind, key, change)).toEqual([{ key }]);
-  expect(calls).toEqual([]);
+  expect(await adopt(kind, key, change, 1, true)).toEqual([{ key }]);
+});
+
+test.each([
+  ['accept', asking, 'somebody who has been answered'],
+  ['decline', asking, 'somebody who has been answered'],
+  ['delete', message, 'gone'],
+  ['paid', payer, 'somebody who has left'],
+])('"%s" is undecided for as long as the server has the row', async (change, find, gone) => {
+  const isUndecided = async (key: string) =>
+    (await findUndecided(kept('any', []), { key, change, at: 0 })) !== undefined;
+  expect(await isUndecided(find())).toBe(true);
+  expect(await isUndecided(gone)).toBe(false);
+});
+
+test('a payment is decided when it is marked so', async () => {
+  const change = { key: payer(), change: 'unpaid', at: 0 };
+  expect(await findUndecided(kept('payment', []), change)).toBeUndefined();
+});
+
+test('while the server does not tell, a decision counts as undecided, about nobody by name', async () => {
+  failWith('get', '/groups/:id/requests', 500);
+  expect(await findUndecided(kept('answer', []), { key: asking(), change: 'accept', at: 0 })).toEqual({});
+});
+
+test('nothing is left to decide of a group that is gone', async () => {
+  failWith('get', '/groups/:id/requests', 404);
+  expect(await findUndecided(kept('answer', []), { key: asking(), change: 'accept', at: 0 })).toBeUndefined();
 });
 
 test('a change that was decided more than a day ago is not sent, and the person is told', async () => {

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
-import { onPersonChange, person } from '../person';
-import type { KeptChange, KeptQueue } from './changeTypes';
+import { onPersonChange, person } from '../lib/person';
+import type { KeptChange, KeptQueue } from './types';
 
 interface Schema extends DBSchema {
   queues: { key: string; value: KeptQueue };
@@ -25,7 +25,7 @@ const LOCK = 'cheer.tab.';
  * Keeps what a person has decided until the server has confirmed it: over a reload, a crash, and time without a network.
  * Works on one person at a time. Nothing rejects; where the browser stores nothing, nothing is kept. One for each tab.
  */
-export function createChangeJournal(tab: string) {
+export function createJournal(tab: string) {
   let database: ReturnType<typeof open> | undefined;
   let works = false;
   /** The ids of the records of this tab. */
@@ -141,10 +141,10 @@ export function createChangeJournal(tab: string) {
   };
 }
 
-export const changeJournal = createChangeJournal('randomUUID' in crypto ? crypto.randomUUID() : '');
+export const journal = createJournal('randomUUID' in crypto ? crypto.randomUUID() : '');
 
 onPersonChange(async () => {
   // Known only when the change is complete: after a crash, nobody may seem to have been signed in.
   await Promise.resolve();
-  await changeJournal.removeForeign();
+  await journal.removeForeign();
 });

@@ -1,18 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { changeQueues, forgetChangeQueues } from '../../../../src/lib/changes/changeQueues';
-import { leavePage, outdated, returnToPage, settled } from '../../../support/changeServer';
+import { changeQueues, forgetChangeQueues } from '../../../src/outbox/outbox';
+import { leavePage, outdated, returnToPage, settled } from '../../support/changeServer';
 
 const manyKeys = Array.from({ length: 80 }, (_, index) => `${index}`);
 
 describe('the queues of a group', () => {
   const client = new QueryClient();
+  const kind = { kind: 'test', client, isUnanswered: () => false, outdated: () => outdated };
   const release: (() => void)[] = [];
-  const queueOf = changeQueues('test', ['accept', 'paid'], () => ({
+  const queueOf = changeQueues({ ...kind, changes: ['accept', 'paid'] }, () => ({
     mutation: { mutationFn: () => new Promise<void>((resolve) => release.push(resolve)) },
-    isUnanswered: () => false,
-    readApplied: async () => () => false,
-    outdated: () => outdated,
     onIdle: () => undefined,
   }));
   afterEach(async () => {
@@ -24,16 +22,16 @@ describe('the queues of a group', () => {
   });
 
   test('are the same until they are forgotten', () => {
-    const queue = queueOf('g', client);
-    expect(queueOf('g', client)).toBe(queue);
-    expect(queueOf('other', client)).not.toBe(queue);
+    const queue = queueOf('g');
+    expect(queueOf('g')).toBe(queue);
+    expect(queueOf('other')).not.toBe(queue);
     forgetChangeQueues();
-    expect(queueOf('g', client)).not.toBe(queue);
+    expect(queueOf('g')).not.toBe(queue);
   });
 
   test('send what is left when the page is closed after they were forgotten', async () => {
     onTestFinished(returnToPage);
-    queueOf('g', client).enqueue(manyKeys, 'paid');
+    queueOf('g').enqueue(manyKeys, 'paid');
     forgetChangeQueues();
     leavePage();
     await settled();
@@ -43,7 +41,7 @@ describe('the queues of a group', () => {
   test('keep no timer running while a call is in flight, and no mutation once it has ended', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
-    const done = queueOf('g', client).enqueue(['ana'], 'paid');
+    const done = queueOf('g').enqueue(['ana'], 'paid');
     await vi.advanceTimersByTimeAsync(100);
     expect(client.isMutating()).toBe(1);
     expect(vi.getTimerCount()).toBe(0);

@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createChangeJournal } from '../../../../src/lib/changes/changeJournal';
-import { startSignedIn } from '../../../support/emptyJournal';
+import { createJournal } from '../../../src/outbox/journal';
+import { startSignedIn } from '../../support/emptyJournal';
 
 const change = { key: 'ana', change: 'paid', at: 0 };
-const createTab = () => createChangeJournal(crypto.randomUUID());
+const createTab = () => createJournal(crypto.randomUUID());
 
 startSignedIn('owner');
 

@@ -1,5 +1,5 @@
-import { onPersonChange } from '../person';
-import type { ChangeQueue, Ended } from './changeTypes';
+import { onPersonChange } from '../lib/person';
+import type { ChangeQueue, Ended } from './types';
 
 const UNDO_MS = 6000;
 /** The time to undo after the pointer or the focus has left the offer. */
@@ -50,16 +50,16 @@ function take(): Decision[] {
  * over, when the tab is hidden or closed, or when the person changes. There is one offer in the whole app. A decision of
  * the same kind joins it, also for another group; any other sends what waits before.
  */
-export const undoStage = {
+export const undo = {
   /** Resolves with how each key ended, or with undefined when the decision was undone or the person has signed out. */
   decide<Change extends string>(queue: ChangeQueue<Change>, keys: string[], change: Change, told: UndoLabels): Ended {
     const isLate = Date.now() - firstAt > MAX_UNDO_MS - UNDO_MS;
-    if (isLate || decisions.some((decision) => decision.change !== change)) undoStage.sendNow();
+    if (isLate || decisions.some((decision) => decision.change !== change)) undo.sendNow();
     queue.stage(keys, change);
     return new Promise((resolve) => {
       if (decisions.length === 0) {
         firstAt = Date.now();
-        limit = setTimeout(undoStage.sendNow, MAX_UNDO_MS);
+        limit = setTimeout(undo.sendNow, MAX_UNDO_MS);
       }
       decisions.push({
         change,
@@ -77,7 +77,7 @@ export const undoStage = {
   sendNow: () => {
     for (const { send } of take()) send();
   },
-  undo: () => {
+  takeBack: () => {
     for (const { discard } of take()) discard();
   },
   /** Stops the time while the pointer or the focus is on the offer, up to a limit. */
@@ -93,12 +93,12 @@ export const undoStage = {
 
 function wait(ms: number) {
   clearTimeout(timer);
-  if (decisions.length > 0) timer = setTimeout(undoStage.sendNow, ms);
+  if (decisions.length > 0) timer = setTimeout(undo.sendNow, ms);
 }
 
-onPersonChange(undoStage.sendNow);
-window.addEventListener('pagehide', undoStage.sendNow);
+onPersonChange(undo.sendNow);
+window.addEventListener('pagehide', undo.sendNow);
 // Mobile browsers may discard a hidden page without another event.
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden') undoStage.sendNow();
+  if (document.visibilityState === 'hidden') undo.sendNow();
 });

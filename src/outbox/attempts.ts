@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { onPersonChange, person } from '../person';
-import { personalStore } from '../storage';
+import { onPersonChange, person } from '../lib/person';
+import { personalStore } from '../lib/storage';
 
 const Attempt = v.object({
   /** The uid of who has begun it. */

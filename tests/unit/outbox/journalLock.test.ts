@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
-import { createChangeJournal } from '../../../../src/lib/changes/changeJournal';
-import { startSignedIn } from '../../../support/emptyJournal';
-import { leaveInJournal } from '../../../support/journal';
+import { createJournal } from '../../../src/outbox/journal';
+import { startSignedIn } from '../../support/emptyJournal';
+import { leaveInJournal } from '../../support/journal';
 
 const change = { key: 'ana', change: 'paid', at: 0 };
 
 function createTab() {
   const tab = crypto.randomUUID();
-  const journal = createChangeJournal(tab);
+  const journal = createJournal(tab);
   return {
     journal,
     keep: journal.keeperOf('payment', 'g'),

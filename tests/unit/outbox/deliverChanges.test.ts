@@ -1,23 +1,21 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { changeQueues, deliverChanges, forgetChangeQueues } from '../../../../src/lib/changes/changeQueues';
-import { undoStage } from '../../../../src/lib/changes/undoStage';
-import { person } from '../../../../src/lib/person';
-import { noAnswer, outdated, settled } from '../../../support/changeServer';
-import { signInToEmptyJournal } from '../../../support/emptyJournal';
-import { clearJournal, leaveInJournal } from '../../../support/journal';
-import { addLocks } from '../../../support/locks';
+import { person } from '../../../src/lib/person';
+import { changeQueues, deliverChanges, forgetChangeQueues } from '../../../src/outbox/outbox';
+import { undo } from '../../../src/outbox/undo';
+import { noAnswer, outdated, settled } from '../../support/changeServer';
+import { signInToEmptyJournal } from '../../support/emptyJournal';
+import { clearJournal, leaveInJournal } from '../../support/journal';
+import { addLocks } from '../../support/locks';
 
 const WAIT_MS = 5000;
 const client = new QueryClient();
 const calls: { resolve: () => void; reject: (error: Error) => void }[] = [];
-const queueOf = changeQueues('test', ['accept', 'paid'], () => ({
+const kind = { kind: 'test', client, isUnanswered: (error: Error) => error === noAnswer, outdated: () => outdated };
+const queueOf = changeQueues({ ...kind, changes: ['accept', 'paid'] }, () => ({
   mutation: {
     mutationFn: () => new Promise<void>((resolve, reject) => calls.push({ resolve, reject })),
   },
-  isUnanswered: (error) => error === noAnswer,
-  readApplied: async () => () => false,
-  outdated: () => outdated,
   onIdle: () => undefined,
 }));
 
@@ -47,7 +45,7 @@ function deliver() {
 }
 
 test('a delivery ends when all is answered, whatever time it has left', async () => {
-  queueOf('g', client).enqueue(['ana', 'bo'], 'paid');
+  queueOf('g').enqueue(['ana', 'bo'], 'paid');
   const delivery = deliver();
   await settled();
   expect(delivery.ended).toBe(false);
@@ -63,7 +61,7 @@ test('a delivery of nothing ends at once', async () => {
 });
 
 test('a delivery ends when its time is over, and tells how many changes are not confirmed', async () => {
-  queueOf('g', client).enqueue(['ana', 'bo'], 'paid');
+  queueOf('g').enqueue(['ana', 'bo'], 'paid');
   const delivery = deliver();
   await vi.advanceTimersByTimeAsync(WAIT_MS - 1);
   expect(delivery.ended).toBe(false);
@@ -72,7 +70,7 @@ test('a delivery ends when its time is over, and tells how many changes are not 
 });
 
 test('a delivery does not wait while the server cannot be reached', async () => {
-  queueOf('g', client).enqueue(['ana'], 'paid');
+  queueOf('g').enqueue(['ana'], 'paid');
   await settled();
   calls.shift()?.reject(noAnswer);
   await settled();
@@ -87,7 +85,7 @@ test('a delivery tells of the changes of other tabs', async () => {
 
 test('a delivery without a network tells that', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  queueOf('g', client).enqueue(['ana'], 'paid');
+  queueOf('g').enqueue(['ana'], 'paid');
   await settled();
   calls.shift()?.reject(noAnswer);
   await settled();
@@ -98,7 +96,7 @@ test('a delivery counts what this tab has in memory when the database fails', as
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('Broken.', 'UnknownError');
   });
-  queueOf('g', client).enqueue(['ana', 'bo'], 'paid');
+  queueOf('g').enqueue(['ana', 'bo'], 'paid');
   const delivery = deliver();
   await vi.advanceTimersByTimeAsync(WAIT_MS);
   const unsent = await delivery.unsent;
@@ -107,8 +105,8 @@ test('a delivery counts what this tab has in memory when the database fails', as
 });
 
 test('a delivery sends more at a time, and what waits for its undo, and three at a time afterwards', async () => {
-  const queue = queueOf('g', client);
-  undoStage.decide(queue, ['staged'], 'accept', { labels: ['Ana'], describe: () => 'Accepting Ana…' });
+  const queue = queueOf('g');
+  undo.decide(queue, ['staged'], 'accept', { labels: ['Ana'], describe: () => 'Accepting Ana…' });
   queue.enqueue(['ana', 'bo', 'cy', 'dee'], 'paid');
   await settled();
   expect(calls).toHaveLength(3);
@@ -129,9 +127,9 @@ test('only changes that this version knows are taken over', () => {
     { key: 'bo', change: 'frobnicate', at },
     { key: 'cy', change: 'accept', at },
   ];
-  const results = queueOf.adopt({ id: 'x', owner: 'owner', tab: 'gone', kind: 'test', groupId: 'g', changes }, client);
+  const results = queueOf.adopt({ id: 'x', owner: 'owner', tab: 'gone', kind: 'test', groupId: 'g', changes });
   expect(results).toHaveLength(2);
-  expect([...queueOf('g', client).getState().pending]).toEqual([
+  expect([...queueOf('g').getState().pending]).toEqual([
     ['ana', 'paid'],
     ['cy', 'accept'],
   ]);

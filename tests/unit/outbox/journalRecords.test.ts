@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { createChangeJournal } from '../../../../src/lib/changes/changeJournal';
-import { person } from '../../../../src/lib/person';
-import { foreignFound, startSignedIn } from '../../../support/emptyJournal';
-import { journalKeys, leaveInJournal } from '../../../support/journal';
+import { person } from '../../../src/lib/person';
+import { createJournal } from '../../../src/outbox/journal';
+import { foreignFound, startSignedIn } from '../../support/emptyJournal';
+import { journalKeys, leaveInJournal } from '../../support/journal';
 
 const change = (key: string, at = 0) => ({ key, change: 'paid', at });
-const createTab = () => createChangeJournal(crypto.randomUUID());
+const createTab = () => createJournal(crypto.randomUUID());
 const leave = (owner: string, changes: ReturnType<typeof change>[], id?: string) =>
   leaveInJournal({ owner, kind: 'payment', groupId: 'g', ...(id && { id }) }, changes);
 
@@ -57,7 +57,7 @@ test('the queues of tabs that are gone are taken over, the one with the last dec
   await leave('owner', [change('ana', 3)], 'first');
   await leave('owner', [change('bo', 1), change('cy', 9)], 'later');
   await leave('owner', [change('dee', 5), change('eve', 4)], 'then');
-  const journal = createChangeJournal('new tab');
+  const journal = createJournal('new tab');
   const adopted = await journal.adopt();
   expect(adopted).toMatchObject([
     { id: 'later', tab: 'new tab', changes: [{ key: 'bo' }, { key: 'cy' }] },

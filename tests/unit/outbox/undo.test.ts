@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { ChangeQueue } from '../../../../src/lib/changes/changeTypes';
-import { type UndoLabels, undoStage } from '../../../../src/lib/changes/undoStage';
-import { person } from '../../../../src/lib/person';
-import { createChangeServer, leavePage, refusal, returnToPage, settled } from '../../../support/changeServer';
+import { person } from '../../../src/lib/person';
+import type { ChangeQueue } from '../../../src/outbox/types';
+import { type UndoLabels, undo } from '../../../src/outbox/undo';
+import { createChangeServer, leavePage, refusal, returnToPage, settled } from '../../support/changeServer';
 
 const UNDO_MS = 6000;
 const MAX_UNDO_MS = 10_000;
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(() => {
-  undoStage.undo();
+  undo.takeBack();
   vi.useRealTimers();
 });
 
 const told = (...labels: string[]): UndoLabels => ({ labels, describe: (all) => `Deciding on ${all.join(' & ')}` });
 const decide = (queue: ChangeQueue<string>, key: string, change = 'accept') =>
-  undoStage.decide(queue, [key], change, told(key));
+  undo.decide(queue, [key], change, told(key));
 /** The messages that are published from now on. */
 function recordMessages() {
   const published: (string | undefined)[] = [];
-  onTestFinished(undoStage.subscribe(() => void published.push(undoStage.getMessage())));
+  onTestFinished(undo.subscribe(() => void published.push(undo.getMessage())));
   return published;
 }
 
@@ -27,12 +27,12 @@ test('a decision is shown at once, and sent after six seconds', async () => {
   const { queue, calls } = createChangeServer();
   const ended = decide(queue, 'ana');
   expect(queue.getState().pending).toEqual(new Map([['ana', 'accept']]));
-  expect(undoStage.getMessage()).toBe('Deciding on ana');
+  expect(undo.getMessage()).toBe('Deciding on ana');
   vi.advanceTimersByTime(UNDO_MS - 1);
   expect(calls).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(calls).toMatchObject([{ key: 'ana', change: 'accept' }]);
-  expect(undoStage.getMessage()).toBeUndefined();
+  expect(undo.getMessage()).toBeUndefined();
   calls[0]?.answer(true);
   expect(await ended).toEqual([{ key: 'ana', error: undefined }]);
 });
@@ -40,7 +40,7 @@ test('a decision is shown at once, and sent after six seconds', async () => {
 test('a decision resolves with the refusal of the server', async () => {
   const { queue, calls } = createChangeServer();
   const ended = decide(queue, 'ana');
-  undoStage.sendNow();
+  undo.sendNow();
   calls[0]?.answer(false);
   expect(await ended).toEqual([{ key: 'ana', error: refusal }]);
 });
@@ -48,10 +48,10 @@ test('a decision resolves with the refusal of the server', async () => {
 test('a decision of the same change joins, also of another queue, and one undo takes all of them back', async () => {
   const [austin, boise] = [createChangeServer(), createChangeServer()];
   const ended = [decide(austin.queue, 'ana'), decide(austin.queue, 'bo'), decide(boise.queue, 'cy')];
-  expect(undoStage.getMessage()).toBe('Deciding on ana & bo & cy');
-  undoStage.undo();
+  expect(undo.getMessage()).toBe('Deciding on ana & bo & cy');
+  undo.takeBack();
   expect(await Promise.all(ended)).toEqual([undefined, undefined, undefined]);
-  expect(undoStage.getMessage()).toBeUndefined();
+  expect(undo.getMessage()).toBeUndefined();
   expect([austin.queue.getState().pending.size, boise.queue.getState().pending.size]).toEqual([0, 0]);
   vi.advanceTimersByTime(MAX_UNDO_MS);
   expect([...austin.calls, ...boise.calls]).toEqual([]);
@@ -61,7 +61,7 @@ test('decisions that have joined are sent together', () => {
   const [austin, boise] = [createChangeServer(), createChangeServer()];
   decide(austin.queue, 'ana');
   decide(boise.queue, 'cy');
-  undoStage.sendNow();
+  undo.sendNow();
   expect(austin.calls).toMatchObject([{ key: 'ana' }]);
   expect(boise.calls).toMatchObject([{ key: 'cy' }]);
 });
@@ -71,8 +71,8 @@ test('a decision of another change sends the one before, and is the only one tha
   decide(queue, 'ana');
   const declined = decide(queue, 'bo', 'decline');
   expect(calls).toMatchObject([{ key: 'ana', change: 'accept' }]);
-  expect(undoStage.getMessage()).toBe('Deciding on bo');
-  undoStage.undo();
+  expect(undo.getMessage()).toBe('Deciding on bo');
+  undo.takeBack();
   expect(await declined).toBeUndefined();
   expect(queue.getState().pending).toEqual(new Map([['ana', 'accept']]));
 });
@@ -97,7 +97,7 @@ describe('the time to undo', () => {
     vi.advanceTimersByTime(3000);
     decide(queue, 'cy');
     expect(calls.map(({ key }) => key)).toEqual(['ana', 'bo']);
-    expect(undoStage.getMessage()).toBe('Deciding on cy');
+    expect(undo.getMessage()).toBe('Deciding on cy');
     vi.advanceTimersByTime(UNDO_MS - 1);
     expect(calls).toHaveLength(2);
     vi.advanceTimersByTime(1);
@@ -107,9 +107,9 @@ describe('the time to undo', () => {
   test('stands still during a pause, and then takes three more seconds', () => {
     const { queue, calls } = createChangeServer();
     decide(queue, 'ana');
-    undoStage.pause();
+    undo.pause();
     vi.advanceTimersByTime(UNDO_MS + 500);
-    undoStage.resume();
+    undo.resume();
     vi.advanceTimersByTime(2999);
     expect(calls).toEqual([]);
     vi.advanceTimersByTime(1);
@@ -119,7 +119,7 @@ describe('the time to undo', () => {
   test('ends after ten seconds, however long the pause', () => {
     const { queue, calls } = createChangeServer();
     decide(queue, 'ana');
-    undoStage.pause();
+    undo.pause();
     vi.advanceTimersByTime(MAX_UNDO_MS - 1);
     expect(calls).toEqual([]);
     vi.advanceTimersByTime(1);
@@ -130,7 +130,7 @@ describe('the time to undo', () => {
     const { queue, calls } = createChangeServer();
     decide(queue, 'ana');
     vi.advanceTimersByTime(5000);
-    undoStage.undo();
+    undo.takeBack();
     decide(queue, 'bo');
     vi.advanceTimersByTime(5999);
     expect(calls).toEqual([]);
@@ -140,7 +140,7 @@ describe('the time to undo', () => {
 
   test('does not begin when nothing waits', () => {
     const { queue, calls } = createChangeServer();
-    undoStage.resume();
+    undo.resume();
     vi.advanceTimersByTime(1000);
     decide(queue, 'ana');
     vi.advanceTimersByTime(5000);
@@ -172,7 +172,7 @@ describe('what waits is sent', () => {
     decide(queue, 'ana');
     person.become('somebody else');
     expect(calls).toHaveLength(1);
-    expect(undoStage.getMessage()).toBeUndefined();
+    expect(undo.getMessage()).toBeUndefined();
     person.become(undefined);
     await settled();
   });
@@ -181,12 +181,12 @@ describe('what waits is sent', () => {
 test('each change of the message is published, and nothing when nothing waited', () => {
   const { queue } = createChangeServer();
   const published = recordMessages();
-  undoStage.sendNow();
-  undoStage.undo();
+  undo.sendNow();
+  undo.takeBack();
   expect(published).toEqual([]);
   decide(queue, 'ana');
   decide(queue, 'bo');
   decide(queue, 'cy', 'decline');
-  undoStage.undo();
+  undo.takeBack();
   expect(published).toEqual(['Deciding on ana', 'Deciding on ana & bo', undefined, 'Deciding on cy', undefined]);
 });
