@@ -39,6 +39,8 @@ export default defineConfig(({ mode }) => ({
   ],
   build: {
     license: { fileName: 'licenses.txt' },
+    // One stylesheet, which stands in index.html: code that is loaded on demand brings none.
+    cssCodeSplit: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, chunkFileNames } },
   },
   server: { port: portOr(5173), strictPort: true },

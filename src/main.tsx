@@ -1,6 +1,4 @@
-import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { unstable_forceFrameRate as forceFrameRate } from 'scheduler';
 import { loadFonts } from './fonts';
 import { StartProblem } from './layout/StartProblem';
 import { logFailure } from './lib/log';
@@ -19,20 +17,13 @@ new PerformanceObserver((list, observer) => {
   loadFonts();
 }).observe({ type: 'paint', buffered: true });
 
-/**
- * The app is rendered in slices, so that the browser answers meanwhile. Those of 5 ms that React makes take a phone a
- * third longer in all; these are a little less than a frame.
- */
-const SLICES_PER_SECOND = 80;
-
 async function start() {
   const demo =
     import.meta.env.MODE === 'mock' ? await (await import('../tests/mocks/browser')).startMocks() : undefined;
   // The variables fail to load when they are missing or invalid.
   const [{ App, firstPage }] = await Promise.all([import('./App'), import('./env')]);
   await firstPage;
-  forceFrameRate(SLICES_PER_SECOND);
-  startTransition(() => root.render(<App demo={demo} />));
+  root.render(<App demo={demo} />);
 }
 
 function fail(error: Error & { problems?: string[] }) {

@@ -94,8 +94,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     else if (on) undo.pause();
     else undo.resume();
   };
-  const offer: ShownToast | undefined =
-    decided === undefined ? toast : { message: decided, severity: 'info', onUndo: undo.takeBack, open: true };
+  const offer = useMemo<ShownToast | undefined>(
+    () => (decided === undefined ? toast : { message: decided, severity: 'info', onUndo: undo.takeBack, open: true }),
+    [decided, toast],
+  );
   const content = useLastDefined(offer);
 
   return (

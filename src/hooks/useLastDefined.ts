@@ -1,8 +1,8 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 
 /** The value, or the last one before it became undefined: keeps a text visible while its element fades out. */
 export function useLastDefined<Value>(value: Value | undefined): Value | undefined {
-  const last = useRef(value);
-  if (value !== undefined) last.current = value;
-  return last.current;
+  const [last, setLast] = useState(value);
+  if (value !== undefined && value !== last) setLast(value);
+  return value ?? last;
 }
