@@ -36,9 +36,20 @@ export default function FindGroupPage() {
   // What shows them is rendered in slices, between which the page answers.
   const list = useDeferredValue(groups.data);
   const wide = useFitsBeside();
-  const { search, query, options, find, finding, pending, waiting, failure, meant, choose, change, ...own } =
-    useSearch();
-  const shown = typeof search === 'object' ? search : undefined;
+  const {
+    idle,
+    search: shown,
+    query,
+    options,
+    find,
+    pending,
+    waiting,
+    failure,
+    meant,
+    choose,
+    change,
+    ...own
+  } = useSearch();
   const nearby = useNearby(list, shown);
   const withResults = shown !== undefined && (list !== undefined || !groups.isError);
   // What would move when the list comes, comes with it.
@@ -56,7 +67,7 @@ export default function FindGroupPage() {
     <>
       <CreatedGroup actions={shareNew} />
       <FindHero
-        slim={search !== 'none' || finding}
+        slim={!idle}
         title={title}
         options={options}
         onChange={change}
@@ -69,8 +80,8 @@ export default function FindGroupPage() {
         onChoose={choose}
         onLocate={own.locate}
       />
-      <PageContainer sx={search === 'none' ? undefined : { py: 2 }}>
-        <Stack sx={{ gap: search === 'none' ? { xs: 3, md: 4 } : 2 }}>
+      <PageContainer sx={idle ? undefined : { py: 2 }}>
+        <Stack sx={{ gap: idle ? { xs: 3, md: 4 } : 2 }}>
           {settled && above}
           {problem && (
             <QueryProblem message={messages.groupsFailed} cause={describeError(problem)} retry={groups.refetch} />
@@ -84,7 +95,7 @@ export default function FindGroupPage() {
           )}
           {meant && <UnknownPlace meant={meant} onSearch={correct} />}
           {own.locationFailure && <Alert severity="warning">{describeLocationError(own.locationFailure)}</Alert>}
-          {search === 'broken' && <Alert severity="warning">{messages.brokenSearch}</Alert>}
+          {own.broken && <Alert severity="warning">{messages.brokenSearch}</Alert>}
           {shown && <StateWarning search={shown} onSearch={correct} />}
           {waiting && !shown && <ResultsSkeleton label={messages.findingPlace} />}
           {/* When a refetch fails, the results stay. */}
@@ -101,7 +112,7 @@ export default function FindGroupPage() {
             />
           )}
           {!shown && !waiting && <RecentPlaces />}
-          {search === 'none' && list && (
+          {idle && list && (
             <>
               <YourGroups />
               <KeptGroups groups={list} />

@@ -40,7 +40,9 @@ const Places = v.fallback(v.pipe(v.string(), v.parseJson(), listOf(RecentPlace))
 /** The last places that were searched for, with the radius, the latest first. */
 export const recentPlaces = {
   list: (): RecentPlace[] => v.parse(Places, personalStore.get(KEY)),
+  /** The person's own location and an area of the map are not among them: nothing was typed. */
   add: ({ query, place, center, radius }: Search) => {
+    if (query === '') return;
     const others = recentPlaces.list().filter((recent) => recent.query.toLowerCase() !== query.toLowerCase());
     personalStore.set(KEY, JSON.stringify([{ query, place, center, radius }, ...others].slice(0, MAX_RECENT)));
   },

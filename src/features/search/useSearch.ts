@@ -1,137 +1,174 @@
-import { type QueryState, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { startTransition, useDeferredValue, useEffect, useMemo, useState, useTransition } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { startTransition, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { groupsQuery } from '../../api/queries/groups';
 import { placesQuery } from '../../api/queries/places';
-import { citiesLike, cityNamed, placeOfCity } from '../../domain/cities';
+import { type City, citiesLike, cityNamed, placeOfCity } from '../../domain/cities';
 import type { Coordinates } from '../../domain/distance';
 import type { AskedSearch, Radius, Search, SearchOptions, SearchPlace } from '../../domain/search';
-import { useLasts } from '../../hooks/delays';
 import { onPersonChange } from '../../lib/person';
 import { paths } from '../../paths';
 import { recentPlaces } from './placeSuggestions';
 
 const MAX_MEANT = 3;
-/** In ms. Less than what a placeholder could be read in. */
+/** In ms. Less than what a placeholder could be read in: until then, only the button tells of the search. */
 const SHORT_WAIT_MS = 400;
+
+/** What the person asked for last, until it is found: then the URL holds it. */
+type Lookup =
+  | { status: 'asking'; asked: string }
+  /** These cities, if any, were probably meant. */
+  | { status: 'unknown'; asked: string; meant: City[] }
+  | { status: 'failed'; asked: string; error: Error }
+  | { status: 'locating' }
+  | { status: 'unlocated'; error: GeolocationPositionError };
 
 /**
  * The search in the URL, and what changes it. The pathname stays, since the search is at `/` and at `/find-group`.
  *
- * SEARCH writes what was typed. Whatever URL holds only that is looked up, and replaced by one with the coordinates.
+ * SEARCH looks up what was typed, and what it finds goes into the URL with its coordinates: the press is rendered once,
+ * and the answer once. A URL that holds only what was typed is looked up in the same way.
  */
 export function useSearch() {
   const [params] = useSearchParams();
+  const { key: locationKey, state: locationState } = useLocation();
   const navigate = useNavigate();
-  const { key: locationKey } = useLocation();
   const client = useQueryClient();
-  const here = ownLocation.get();
-  const inUrl = useMemo(() => paths.findGroup.read(params, here), [params, here]);
+  const here = useSyncExternalStore(ownLocation.subscribe, ownLocation.get);
+  const inUrl = useUnlessSame(useMemo(() => paths.findGroup.read(params, here), [params, here]));
   const options = useMemo(() => paths.findGroup.readOptions(params), [params]);
-  const { place, finding, failure, meant } = useLookup(isAsked(inUrl) ? inUrl.asked : undefined);
-  const asked = useUnlessSame(isAsked(inUrl) ? place && { ...place, ...options } : inUrl);
-  const before = useLastWhile(asked, finding);
-  const lasts = useLasts(finding, SHORT_WAIT_MS);
-  const waiting = finding && (lasts || before === undefined);
-  const search = waiting ? asked : before;
-  const location = useMutation({ mutationKey: ['ownLocation'], mutationFn: ownLocation.find });
+  const [lookup, setLookup] = useState<Lookup>();
+  /** Counts what was asked for: an answer to anything but the last counts no longer. */
+  const last = useRef(0);
 
-  const [asking, startAsking] = useTransition();
-  const { reset: stopLocating, mutate: startLocating } = location;
   // They read the URL when they are called, and are the same for as long as the page is there.
-  const { showFound, ...actions } = useMemo(() => {
-    const goTo = (query: URLSearchParams, { replace, keepFocus }: { replace: boolean; keepFocus: boolean }) =>
-      navigate(`?${query}`, { replace, state: { keepFocus } });
-    // The page follows in slices, so that the press is shown at once.
-    const go: typeof goTo = (query, options) => startTransition(() => goTo(query, options));
-    const ask: typeof goTo = (query, options) => startAsking(() => goTo(query, options));
-    const show = (shown: Search | AskedSearch, { replace = false, keepFocus = true, keepFilter = false } = {}) => {
-      if (!isAsked(shown) && shown.query !== '') recentPlaces.add(shown);
+  const { stop, ...actions } = useMemo(() => {
+    const begin = (next?: Lookup) => {
+      last.current += 1;
+      const turn = last.current;
+      setLookup(next);
+      return { isLast: () => turn === last.current };
+    };
+    const go = (query: URLSearchParams, { replace = false, keepFocus = true } = {}) =>
+      navigate(`?${query}`, { replace, state: { keepFocus, isSearch: true } });
+    const optionsNow = () => paths.findGroup.readOptions(currentParams());
+    const show = (
+      shown: Search | AskedSearch,
+      { keepFilter = false, ...how }: { replace?: boolean; keepFocus?: boolean; keepFilter?: boolean } = {},
+      next?: Lookup,
+    ) => {
+      if (isFound(shown)) recentPlaces.add(shown);
       const query = paths.findGroup.query(shown);
       const filter = paths.findGroup.readFilter(currentParams());
-      const goThere = isAsked(shown) ? ask : go;
-      goThere(replace || keepFilter ? paths.findGroup.withFilter(query, filter) : query, { replace, keepFocus });
+      // In slices, so that the page answers meanwhile.
+      startTransition(() => {
+        setLookup(next);
+        go(how.replace || keepFilter ? paths.findGroup.withFilter(query, filter) : query, how);
+      });
     };
-    const optionsNow = () => paths.findGroup.readOptions(currentParams());
     return {
-      find: (query: string, { keepFocus = true } = {}) => {
-        stopLocating();
-        // What was not found, or not answered, is asked again.
-        const place = placesQuery(query, 1);
-        if (!client.getQueryData(place.queryKey)?.length) client.prefetchQuery({ ...place, staleTime: 0 });
-        const replace = query === paths.findGroup.readQuery(currentParams());
-        show({ asked: query, ...optionsNow() }, { replace, keepFocus });
+      /** `again`: also what was not found, or not answered, a while ago. */
+      find: async (query: string, { keepFocus = true, again = true } = {}) => {
+        const asking: Lookup = { status: 'asking', asked: query };
+        const { isLast } = begin(asking);
+        const how = { keepFocus, replace: query === paths.findGroup.readQuery(currentParams()) };
+        // A reload in a long wait asks again.
+        const longWait = setTimeout(() => {
+          if (!isLast()) return;
+          show({ asked: query, ...optionsNow() }, how, asking);
+          how.replace = true;
+        }, SHORT_WAIT_MS);
+        const result = await lookUp(client, query, again);
+        clearTimeout(longWait);
+        if (!isLast()) return;
+        if ('status' in result) show({ asked: query, ...optionsNow() }, how, result);
+        else show({ ...result, ...optionsNow() }, how);
       },
-      locate: () =>
-        startLocating(undefined, { onSuccess: (center) => show({ query: '', place: '', center, ...optionsNow() }) }),
+      locate: () => {
+        const { isLast } = begin({ status: 'locating' });
+        ownLocation.find().then(
+          (center) => isLast() && show({ query: '', place: '', center, ...optionsNow() }),
+          (error) => isLast() && setLookup({ status: 'unlocated', error }),
+        );
+      },
       /** A recent place, whose coordinates are known. */
       choose: (chosen: SearchPlace) => {
-        stopLocating();
+        begin();
         show({ ...chosen, ...optionsNow() });
       },
       /** What narrows the results stays: the person looks on for the same. */
       searchArea: ({ center, place: area, radius }: MapArea) => {
-        stopLocating();
+        begin();
         show({ query: '', place: area, center, ...optionsNow(), radius }, { keepFilter: true });
       },
       change: (changes: Partial<SearchOptions>) => {
         const params = currentParams();
         const changed = { ...optionsNow(), ...changes };
         const shown = paths.findGroup.read(params, ownLocation.get());
-        if (typeof shown === 'object') show({ ...shown, ...changed }, { replace: true });
-        else go(paths.findGroup.withOptions(params, changed), { replace: true, keepFocus: true });
+        if (isFound(shown)) recentPlaces.add({ ...shown, ...changed });
+        startTransition(() => go(paths.findGroup.withOptions(params, changed), { replace: true }));
       },
-      showFound: (found: SearchPlace) => show({ ...found, ...optionsNow() }, { replace: true }),
+      stop: () => {
+        last.current += 1;
+        setLookup((before) => (before && isEnded(before) ? before : undefined));
+      },
     };
-  }, [navigate, client, stopLocating, startLocating]);
-  useEffect(() => {
-    if (place) showFound(place);
-  }, [place, showFound]);
+  }, [navigate, client]);
 
-  // Going back or following a link is a later wish than a location that is still being found.
-  const wentTo = useNavigationType() === 'REPLACE' ? undefined : locationKey;
+  // Going back or following a link is a later wish than what is still being found.
+  const navigation = useNavigationType();
+  const isOwn = navigation === 'REPLACE' || (navigation === 'PUSH' && locationState?.isSearch);
+  const wentTo = isOwn ? undefined : locationKey;
   useEffect(() => {
-    if (wentTo !== undefined) stopLocating();
-  }, [wentTo, stopLocating]);
+    if (wentTo !== undefined) stop();
+  }, [wentTo, stop]);
+  useEffect(() => stop, [stop]);
 
+  const asked = isAsked(inUrl) ? inUrl.asked : undefined;
+  const outcome = lookup && isEnded(lookup) && lookup.asked === asked ? lookup : undefined;
+  const isNew = asked !== undefined && !outcome && (!lookup || isEnded(lookup));
+  const { find } = actions;
+  useEffect(() => {
+    if (isNew) find(asked, { again: false });
+  }, [isNew, asked, find]);
+
+  const finding = isNew || lookup?.status === 'asking';
+  const inView = isFound(inUrl) ? inUrl : undefined;
   return {
-    /** What is shown; undefined as long as the place is not found. Of a short wait only the button tells. */
-    search,
+    /** Nothing was asked for: the page invites to. */
+    idle: inUrl === 'none' && !finding,
+    /** The URL holds no search that can be shown. */
+    broken: inUrl === 'broken' && !finding,
+    /** What is shown. */
+    search: inView,
     options,
     /** What was typed. */
     query: paths.findGroup.readQuery(params),
-    finding,
     /** SEARCH was pressed, and the place is not found yet. */
-    pending: asking || finding,
-    /** It takes long enough to show it in place of what was there. */
-    waiting,
-    failure,
-    /** The place is unknown; these cities, if any, were probably meant. */
-    meant,
-    locating: location.isPending,
-    locationFailure: location.error ?? undefined,
+    pending: finding,
+    /** There is nothing else to show meanwhile. */
+    waiting: finding && !inView,
+    failure: outcome?.status === 'failed' ? outcome.error : undefined,
+    meant: outcome?.status === 'unknown' ? outcome.meant : undefined,
+    locating: lookup?.status === 'locating',
+    locationFailure: lookup?.status === 'unlocated' ? lookup.error : undefined,
     ...actions,
   };
 }
 
-const isAsked = (search: Search | AskedSearch | 'none' | 'broken') => typeof search === 'object' && 'asked' in search;
+type InUrl = ReturnType<typeof paths.findGroup.read>;
+const isAsked = (search: InUrl) => typeof search === 'object' && 'asked' in search;
+const isFound = (search: InUrl) => typeof search === 'object' && 'center' in search;
+const isEnded = (lookup: Lookup) => lookup.status === 'unknown' || lookup.status === 'failed';
 
 const currentParams = () => new URLSearchParams(window.location.search);
 
-/** The object before, where the next one says the same: the URL is completed while the results are shown. */
+/** The object before, where the next one says the same: the URL also holds what narrows the results. */
 function useUnlessSame<Value>(next: Value): Value {
   const [kept, setKept] = useState(next);
   if (JSON.stringify(next) === JSON.stringify(kept)) return kept;
   setKept(next);
   return next;
-}
-
-/** The value, or while busy the one from before. */
-function useLastWhile<Value>(value: Value, busy: boolean): Value {
-  const [last, setLast] = useState(value);
-  if (busy || value === last) return last;
-  setLast(value);
-  return value;
 }
 
 /** What the map shows. */
@@ -142,51 +179,42 @@ export interface MapArea {
 }
 
 /** Looks a place up. One that the geocoder does not know may be a city of the groups, whose coordinates stand in. */
-function useLookup(asked: string | undefined) {
-  const lookup = useQuery({
-    ...placesQuery(asked ?? '', 1),
-    enabled: ({ state }) => asked !== undefined && !hasJustFailed(state),
-    refetchOnWindowFocus: false,
-  });
-  const groups = useQuery(groupsQuery);
-  const found = asked === undefined ? undefined : lookup.data?.[0];
-  const unknown = asked !== undefined && lookup.data?.length === 0;
-  const cities = unknown ? groups.data?.cities : undefined;
-  const known = useMemo(() => {
-    if (asked === undefined) return undefined;
+async function lookUp(client: QueryClient, asked: string, again: boolean): Promise<SearchPlace | Lookup> {
+  const places = placesQuery(asked, 1);
+  const isKnown = Boolean(client.getQueryData(places.queryKey)?.length);
+  try {
+    const [found] = await client.fetchQuery(again && !isKnown ? { ...places, staleTime: 0 } : places);
     if (found)
       return { query: asked, place: found.display_name, center: { latitude: found.lat, longitude: found.lon } };
-    const city = cities && cityNamed(cities, asked);
-    return city && placeOfCity(asked, city);
-  }, [asked, found, cities]);
-  // The results are rendered in slices. That of another place does not count.
-  const deferred = useDeferredValue(known);
-  const place = deferred?.query === asked ? deferred : undefined;
-  const finding =
-    asked !== undefined && (lookup.isFetching || (unknown && groups.isPending) || (known !== undefined && !place));
-  const failed = !finding && !place;
-  const meant = useMemo(
-    () => (failed && unknown ? citiesLike(cities ?? [], asked, MAX_MEANT) : undefined),
-    [failed, unknown, cities, asked],
+  } catch (error) {
+    return { status: 'failed', asked, error: error instanceof Error ? error : new Error(`${error}`) };
+  }
+  const cities = await client.ensureQueryData(groupsQuery).then(
+    ({ rows }) => rows.cities,
+    () => [],
   );
-  return { place, finding, failure: (failed && asked !== undefined && lookup.error) || undefined, meant };
+  const city = cityNamed(cities, asked);
+  return city ? placeOfCity(asked, city) : { status: 'unknown', asked, meant: citiesLike(cities, asked, MAX_MEANT) };
 }
-
-/** SEARCH asks before its page is rendered, which would ask again for what was refused meanwhile. */
-const hasJustFailed = ({ status, errorUpdatedAt }: QueryState<unknown>) =>
-  status === 'error' && Date.now() - errorUpdatedAt < 1000;
 
 /** Of a degree: about a kilometre, enough to search from, and too coarse to identify a house. */
 const DECIMALS = 2;
 
 /** Kept in memory for the Back button; never stored, never sent. */
 let known: Coordinates | undefined;
-onPersonChange(() => {
-  known = undefined;
-});
+const listeners = new Set<() => void>();
+function know(location: Coordinates | undefined) {
+  known = location;
+  for (const listener of listeners) listener();
+}
+onPersonChange(() => know(undefined));
 
 const ownLocation = {
   get: () => known,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
   /**
    * Requests the position; the browser may prompt for it.
    * @throws {GeolocationPositionError} when it is refused or unknown
@@ -195,8 +223,9 @@ const ownLocation = {
     new Promise<Coordinates>((resolve, reject) =>
       navigator.geolocation.getCurrentPosition(
         ({ coords }) => {
-          known = { latitude: round(coords.latitude), longitude: round(coords.longitude) };
-          resolve(known);
+          const location = { latitude: round(coords.latitude), longitude: round(coords.longitude) };
+          know(location);
+          resolve(location);
         },
         reject,
         { timeout: 15_000, maximumAge: 5 * 60_000 },

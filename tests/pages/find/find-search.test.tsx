@@ -72,6 +72,7 @@ test('shows what one has gone back to, and not the place that was being looked u
     await user.clear(await findSearchBox());
     await user.type(await findSearchBox(), `${place}{Enter}`);
     if (release) {
+      expect(await screen.findByText('Finding the place…')).toBeInTheDocument();
       window.history.back();
       await waitFor(async () => expect(await findSearchBox()).toHaveValue('Dallas, TX'));
       release();
