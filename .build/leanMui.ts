@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Each of these is the default of a color that src/theme.ts gives. */
+/** Each of these is the default of a color that src/theme/theme.ts gives. */
 const defaultColors = ['blue', 'green', 'lightBlue', 'orange', 'purple', 'red'];
 
 /** By module: what a build has in its place. */
@@ -24,7 +24,7 @@ const replacements: Record<string, string> = {
 /** What must have gone with them. */
 const unwanted = ['/createThemeWithVars.mjs', '/ThemeProviderWithVars.mjs', '/cssVars/', '/InitColorSchemeScript/'];
 
-/** Leaves out of a build what MUI and its engine of styles hold ready for other themes than src/theme.ts. */
+/** Leaves out of a build what MUI and its engine of styles hold ready for other themes than src/theme/theme.ts. */
 export function leanMui(): Plugin {
   const left = new Set(Object.keys(replacements));
   return {

@@ -1,4 +1,4 @@
-import { EnvError, parseEnv } from '../src/envSchema.ts';
+import { EnvError, parseEnv } from '../src/lib/envSchema.ts';
 import { ownFile, unknownMode } from './mode.ts';
 import { fails, ok, type Row } from './rows.ts';
 

@@ -7,7 +7,7 @@ import { SchemeFollowers } from './layout/SchemeFollowers';
 import { SessionGate } from './layout/SessionGate';
 import { person } from './lib/person';
 import { AppRoutes, preloadPage } from './routes';
-import { theme } from './theme';
+import { theme } from './theme/theme';
 
 /** The code of the page, to wait for before the app is rendered: all of it is then rendered at once. */
 export const firstPage = preloadPage(window.location.pathname, person.uid() === undefined);

@@ -1,4 +1,4 @@
-import { parseEnv } from './envSchema';
+import { parseEnv } from './lib/envSchema';
 
 export const env = parseEnv(import.meta.env);
 

@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
-import { loadFonts } from './fonts';
 import { StartProblem } from './layout/StartProblem';
 import { logFailure } from './lib/log';
 import { restrictScripts } from './lib/trustedTypes';
 import { reloadForNewVersion } from './lib/versions';
 import { reportVisit } from './reporting/reportVisit';
+import { loadFonts } from './theme/fonts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with the id root');

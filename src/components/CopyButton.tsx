@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useState } from 'react';
-import { groupMessages } from '../groupMessages';
 import { Field, type FieldProps } from './Field';
 import { CheckIcon } from './icons';
+import { componentMessages } from './messages';
 
 interface CopyButtonProps {
   label: string;
@@ -38,11 +38,11 @@ export function CopyButton({ label, text, variant = 'outlined', onCopied }: Copy
       </Button>
       {/* Not a toast: screen readers ignore what is outside of an open dialog. */}
       <span role="status" style={visuallyHidden}>
-        {done && groupMessages.copied}
+        {done && componentMessages.copied}
       </span>
       {outcome === 'refused' && (
         <Alert severity="warning" sx={{ width: '100%', '& .MuiAlert-message': { flexGrow: 1 } }}>
-          {groupMessages.copyFailed}
+          {componentMessages.copyFailed}
           <TextToCopy label={label} text={text} sx={{ mt: 1.5 }} />
         </Alert>
       )}

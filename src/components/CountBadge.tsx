@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { radius } from '../theme';
+import { radius } from '../theme/theme';
 
 interface CountBadgeProps {
   count: number;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { radius } from '../theme';
+import { radius } from '../theme/theme';
 
 interface EmptyStateProps {
   message: string;

@@ -2,7 +2,7 @@ import Box, { type BoxProps } from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, startTransition, use, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { cardGrid } from '../theme';
+import { cardGrid } from '../theme/theme';
 import { PageMemoryContext } from './Page';
 
 /** How many more a press on the button brings. */

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { radius, TOUCH_TARGET, theme } from '../theme';
+import { radius, TOUCH_TARGET, theme } from '../theme/theme';
 
 /** What all buttons of plain elements have in common. */
 export const plainButton = {

@@ -6,8 +6,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { groupMessages } from '../groupMessages';
-import { bottomEdge, radius } from '../theme';
+import { bottomEdge, radius } from '../theme/theme';
+import { componentMessages } from './messages';
 
 interface SelectionBarProps {
   open?: boolean;
@@ -24,7 +24,7 @@ export const SelectionBar = ({ count, open = count > 0, onClear, onAll, children
   open && (
     <Card role="group" aria-label="Selection" elevation={6} variant="elevation" sx={bar}>
       <Typography role="status" sx={{ flexGrow: 1, fontWeight: 650 }}>
-        {groupMessages.selectedCount(count)}
+        {componentMessages.selectedCount(count)}
       </Typography>
       {onAll && <Button onClick={onAll}>Select all</Button>}
       <Button onClick={onClear}>Clear</Button>

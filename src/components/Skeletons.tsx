@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { cardGrid, radius } from '../theme';
+import { cardGrid, radius } from '../theme/theme';
 
 interface SkeletonProps extends Pick<BoxProps<'span'>, 'sx' | 'aria-hidden'> {
   /** A line of text, or a block. */

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
-import { bottomEdge } from '../theme';
+import { bottomEdge } from '../theme/theme';
 
 export interface ToastProps {
   message: string;

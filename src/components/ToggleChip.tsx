@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { radius, TOUCH_TARGET } from '../theme';
+import { radius, TOUCH_TARGET } from '../theme/theme';
 import { CheckIcon } from './icons';
 
 interface ToggleChipProps {

@@ -1,11 +1,11 @@
 import { type UseMutationOptions, useIsMutating } from '@tanstack/react-query';
 import { describeError } from '../errorMessages';
-import { groupMessages } from '../groupMessages';
 import { useLasts } from '../hooks/delays';
 import { useIsShown } from '../hooks/useIsShown';
 import { useSingleFlight } from '../hooks/useSingleFlight';
 import { messages } from '../messages';
 import { cancelTurn } from '../outbox/attempts';
+import { componentMessages } from './messages';
 import { useToasts } from './Toasts';
 
 /** In ms. */
@@ -49,7 +49,9 @@ export function useWrite<Data, Variables>(
     run(variables, {
       onSuccess: (data) => onSuccess(data, isShown()),
       onError: (failure) =>
-        isShown() ? onError?.(failure) : show(groupMessages.endedSo(subject, explain(failure)), { severity: 'error' }),
+        isShown()
+          ? onError?.(failure)
+          : show(componentMessages.endedSo(subject, explain(failure)), { severity: 'error' }),
     });
   };
   const { mutationKey = [] } = mutation;

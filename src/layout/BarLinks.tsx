@@ -6,7 +6,7 @@ import { CountBadge } from '../components/CountBadge';
 import { SignOutButton } from '../features/account/SignOutButton';
 import { messages } from '../messages';
 import { paths } from '../paths';
-import { barColors } from '../theme';
+import { barColors } from '../theme/theme';
 
 export interface BarProps {
   /** How many people wait for an answer of the signed-in owner. */

@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Component, type ReactNode } from 'react';
 import { Logo } from '../components/icons';
-import { identityMessages } from '../identityMessages';
 import { logFailure } from '../lib/log';
+import { messages } from '../messages';
 
 interface FullPageMessageProps {
   title: string;
@@ -60,8 +60,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
     if (!this.state.failed) return this.props.children;
     return (
       <FullPageMessage
-        title={identityMessages.pageFailed}
-        hint={identityMessages.pageFailedHint}
+        title={messages.pageFailed}
+        hint={messages.pageFailedHint}
         component={this.props.resetKey === undefined ? 'main' : 'div'}
       >
         <Button variant="contained" color="secondary" onClick={() => window.location.reload()}>

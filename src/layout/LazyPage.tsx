@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { type ComponentType, useEffect } from 'react';
 import { type OnDemand, onDemand, useOnDemand } from '../hooks/useOnDemand';
-import { identityMessages } from '../identityMessages';
 import { reloadForNewVersion } from '../lib/versions';
+import { messages } from '../messages';
 import { FullPageMessage } from './FullPageMessage';
 
 /** A page whose code is loaded when it is first rendered, or before that by `load`. */
@@ -37,7 +37,7 @@ function MissingPage({ component, tryAgain }: Pick<LazyPageProps, 'component'> &
     return () => left.abort();
   }, []);
   return (
-    <FullPageMessage component={component} title={identityMessages.pageMissing} hint={identityMessages.pageMissingHint}>
+    <FullPageMessage component={component} title={messages.pageMissing} hint={messages.pageMissingHint}>
       <Button variant="contained" color="secondary" onClick={tryAgain}>
         Try again
       </Button>

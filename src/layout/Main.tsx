@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Outlet, useLocation } from 'react-router-dom';
-import { radius } from '../theme';
+import { radius } from '../theme/theme';
 import { ErrorBoundary } from './FullPageMessage';
 
 /** The page itself. */

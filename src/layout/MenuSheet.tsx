@@ -2,9 +2,9 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { CloseIcon } from '../components/icons';
-import { onNavy } from '../focus';
 import { useBackCloses } from '../hooks/useBackCloses';
-import { barColors, radius } from '../theme';
+import { onNavy } from '../theme/focus';
+import { barColors, radius } from '../theme/theme';
 import { BarLinks, type BarProps, SessionButton } from './BarLinks';
 
 /** Over the page, at the edge where it was opened. A dialog has its code already, a drawer would bring more. */

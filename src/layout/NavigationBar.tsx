@@ -7,12 +7,12 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Logo, MenuIcon } from '../components/icons';
-import { onNavy } from '../focus';
 import { useFirstUse } from '../hooks/useFirstUse';
 import { onDemand, useOnDemand } from '../hooks/useOnDemand';
 import { useIsAtLeast } from '../hooks/useViewport';
 import { messages } from '../messages';
 import { paths } from '../paths';
+import { onNavy } from '../theme/focus';
 import { BarLinks, type BarProps, OpenRequestsBadge, SessionButton } from './BarLinks';
 
 const menuCode = onDemand(async () => (await import('./MenuSheet')).MenuSheet);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Banner } from '../components/Banner';
-import { identityMessages } from '../identityMessages';
+import { messages } from '../messages';
 
 function subscribe(onChange: () => void) {
   const events = ['online', 'offline'];
@@ -14,12 +14,12 @@ const isOnline = () => navigator.onLine;
 /** Tells that there is no network, or with the `age` of what is shown that there is no server. */
 export function OfflineBanner({ age }: { age?: string }) {
   const online = useSyncExternalStore(subscribe, isOnline);
-  const problem = online ? identityMessages.unreachable : identityMessages.offline;
+  const problem = online ? messages.unreachable : messages.offline;
   return (
     <div role="status">
       {(!online || age !== undefined) && (
         <Banner severity="warning">
-          {problem} {age === undefined ? identityMessages.maybeStale : identityMessages.asOf(age)}
+          {problem} {age === undefined ? messages.maybeStale : messages.asOf(age)}
         </Banner>
       )}
     </div>

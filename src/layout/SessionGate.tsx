@@ -3,8 +3,8 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { useAuth } from '../auth/useAuth';
 import { Banner } from '../components/Banner';
 import { useLasts } from '../hooks/delays';
-import { identityMessages } from '../identityMessages';
 import { hashText } from '../lib/hash';
+import { messages } from '../messages';
 
 const SLOW_MS = 5000;
 
@@ -44,7 +44,7 @@ function SlowSession() {
         </>
       }
     >
-      {identityMessages.sessionSlow} {identityMessages.sessionSlowHint}
+      {messages.sessionSlow} {messages.sessionSlowHint}
     </Banner>
   );
 }
@@ -54,7 +54,7 @@ function UnsavedSession() {
   if (closed) return null;
   return (
     <Banner severity="warning" onClose={() => setClosed(true)}>
-      {identityMessages.sessionUnsaved}
+      {messages.sessionUnsaved}
     </Banner>
   );
 }

@@ -1,4 +1,4 @@
-import { identityMessages } from '../identityMessages';
+import { messages } from '../messages';
 
 /** Replaces the app when it cannot start: the configuration is broken, or code could not be loaded. In plain elements. */
 export function StartProblem({ error }: { error: Error & { problems?: string[] } }) {
@@ -12,8 +12,8 @@ export function StartProblem({ error }: { error: Error & { problems?: string[] }
 
 const BrokenConfiguration = ({ problems }: { problems: string[] }) => (
   <>
-    <h1>{identityMessages.notConfigured}</h1>
-    <p>{identityMessages.notConfiguredHint}</p>
+    <h1>{messages.notConfigured}</h1>
+    <p>{messages.notConfiguredHint}</p>
     <ul>
       {problems.map((problem) => (
         <li key={problem}>{problem}</li>
@@ -24,8 +24,8 @@ const BrokenConfiguration = ({ problems }: { problems: string[] }) => (
 
 const BrokenLoad = () => (
   <>
-    <h1>{identityMessages.pageFailed}</h1>
-    <p>{identityMessages.pageFailedHint}</p>
+    <h1>{messages.pageFailed}</h1>
+    <p>{messages.pageFailedHint}</p>
     <button type="button" onClick={() => window.location.reload()}>
       Reload
     </button>

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { accountMessages } from '../accountMessages';
 import { useAuth } from '../auth/useAuth';
 import { PageContainer, PageHeading } from '../components/Page';
 import { RowSkeletons } from '../components/Skeletons';
@@ -10,6 +9,7 @@ import { AccountSection, SignOutSection } from '../features/account/AccountSecti
 import { AppearanceSection } from '../features/account/AppearanceSection';
 import { DeleteAccountDialog } from '../features/account/DeleteAccountDialog';
 import { EmailSection } from '../features/account/EmailSection';
+import { accountMessages } from '../features/account/messages';
 import { PasswordSection } from '../features/account/PasswordSection';
 
 export default function AccountPage() {

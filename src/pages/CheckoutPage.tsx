@@ -6,8 +6,8 @@ import { useId, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageContainer, PageHeading } from '../components/Page';
 import { ChosenFees } from '../features/fees/ChosenFees';
+import { feeMessages } from '../features/fees/messages';
 import { useCheckout } from '../features/fees/useCheckout';
-import { groupMessages } from '../groupMessages';
 import { type CheckoutItem, paths } from '../paths';
 
 /** Pays for the items in the URL. With the group in the URL, they are shown with names and prices. */
@@ -33,7 +33,7 @@ export default function CheckoutPage() {
       <PageHeading title="Checkout" />
       <Stack sx={{ mt: 3, gap: 3 }}>
         {groupId && items && items.length > 0 && <ChosenFees groupId={groupId} items={items} onChange={change} />}
-        {!groupId && !problemWithItems && <Typography>{groupMessages.checkoutChosen(items?.length ?? 0)}</Typography>}
+        {!groupId && !problemWithItems && <Typography>{feeMessages.checkoutChosen(items?.length ?? 0)}</Typography>}
         {problemWithItems && (
           <Alert
             id={explanationId}
@@ -53,7 +53,7 @@ export default function CheckoutPage() {
           aria-describedby={problemWithItems && explanationId}
           onClick={pay}
         >
-          {opening ? groupMessages.openingCheckout : 'Checkout'}
+          {opening ? feeMessages.openingCheckout : 'Checkout'}
         </Button>
         {groupId ? (
           <Button component={Link} to={paths.group.to(groupId)}>
@@ -71,6 +71,6 @@ export default function CheckoutPage() {
 
 /** Why there is nothing to pay, if so; `count` is undefined when the link is broken. */
 function explain(count: number | undefined): string | undefined {
-  if (count === undefined) return groupMessages.checkoutBadLink;
-  return count === 0 ? groupMessages.checkoutEmpty : undefined;
+  if (count === undefined) return feeMessages.checkoutBadLink;
+  return count === 0 ? feeMessages.checkoutEmpty : undefined;
 }

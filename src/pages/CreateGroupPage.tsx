@@ -16,9 +16,10 @@ import type { Doubt } from '../domain/contact';
 import { FoundPlaces } from '../features/creating/FoundPlaces';
 import { GroupFormField } from '../features/creating/GroupFormField';
 import { GroupPreview } from '../features/creating/GroupPreview';
+import { creatingMessages } from '../features/creating/messages';
 import { useCreateGroup } from '../features/creating/useCreateGroup';
 import { formSections, type GroupForm, useGroupForm } from '../features/creating/useGroupForm';
-import { groupMessages } from '../groupMessages';
+import { groupMessages } from '../features/groups/messages';
 import { messages } from '../messages';
 import { paths } from '../paths';
 
@@ -28,11 +29,11 @@ export default function CreateGroupPage() {
   const { show } = useToasts();
   const group = useCreateGroup({
     onPlaceNotFound: () =>
-      form.setError('city', { type: PLACE_NOT_FOUND, message: groupMessages.placeNotFound }, { shouldFocus: true }),
+      form.setError('city', { type: PLACE_NOT_FOUND, message: creatingMessages.placeNotFound }, { shouldFocus: true }),
     onCreated: ({ groupName: name }, created, shown) => {
       clearDraft();
       // The page that follows tells of the group, where it is known.
-      if (!shown || !created) show(messages.groupCreated(name));
+      if (!shown || !created) show(groupMessages.groupCreated(name));
       if (!shown) return;
       const state = created && paths.findGroup.state({ id: created._id, name });
       navigate(paths.findGroup.to(), { replace: true, state });
@@ -51,7 +52,7 @@ export default function CreateGroupPage() {
     <PageContainer maxWidth="lg">
       <PageHeading title="Create a group today!" />
       <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
-        {groupMessages.createLead}
+        {creatingMessages.createLead}
       </Typography>
       <Box component="form" noValidate onSubmit={form.handleSubmit(group.find)} sx={formWithPreview}>
         <Stack sx={{ gap: 3 }}>
@@ -72,7 +73,7 @@ export default function CreateGroupPage() {
         </Stack>
         <GroupPreview control={form.control} />
         <Stack sx={{ gap: 3 }}>
-          {incomplete && <Alert severity="warning">{groupMessages.createIncomplete}</Alert>}
+          {incomplete && <Alert severity="warning">{creatingMessages.createIncomplete}</Alert>}
           {!incomplete && !confirmation && group.problem && <Refusal>{group.problem}</Refusal>}
           <Button type="submit" variant="contained" color="secondary" size="large" sx={{ alignSelf: { sm: 'start' } }}>
             {group.finding ? messages.findingPlace : 'Create a group'}
@@ -81,7 +82,7 @@ export default function CreateGroupPage() {
       </Box>
       <ConfirmDialog
         open={confirmation !== undefined}
-        question={groupMessages.confirmCreate}
+        question={creatingMessages.confirmCreate}
         pending={group.creating.isPending}
         problem={group.creating.problem}
         onCancelCall={group.creating.cancel}
@@ -97,13 +98,13 @@ export default function CreateGroupPage() {
 
 const PLACE_NOT_FOUND = 'placeNotFound';
 
-const doubtMessages = { phone: groupMessages.phoneDoubt, zip: groupMessages.zipDoubt };
+const doubtMessages = { phone: creatingMessages.phoneDoubt, zip: creatingMessages.zipDoubt };
 
 /** What looks like a slip may be right: the group can be created all the same. */
 const Doubts = ({ doubts, details }: { doubts: Doubt[]; details: GroupForm }) =>
   doubts.length > 0 && (
     <Alert severity="warning" sx={{ mt: 2 }}>
-      {[...doubts.map((field) => doubtMessages[field](details[field])), groupMessages.createAnyway].join(' ')}
+      {[...doubts.map((field) => doubtMessages[field](details[field])), creatingMessages.createAnyway].join(' ')}
     </Alert>
   );
 

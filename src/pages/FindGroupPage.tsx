@@ -15,10 +15,12 @@ import { describeError, describeLocationError, describeSearchError, problemIn } 
 import { CreatedGroup } from '../features/creating/CreatedGroup';
 import { KeptGroups, YourGroups } from '../features/groups/GroupTiles';
 import { lastSearch } from '../features/groups/lastSearch';
+import { groupMessages } from '../features/groups/messages';
 import { MapPane, mapCode } from '../features/map/MapPane';
 import { RequestsStrip } from '../features/requests/RequestsStrip';
 import { FindHero } from '../features/search/FindHero';
 import { Cities, RecentPlaces } from '../features/search/FindStart';
+import { searchMessages } from '../features/search/messages';
 import type { Results } from '../features/search/Results';
 import { ResultsSkeleton } from '../features/search/ResultsSkeleton';
 import { StateWarning } from '../features/search/StateWarning';
@@ -84,18 +86,18 @@ export default function FindGroupPage() {
         <Stack sx={{ gap: idle ? { xs: 3, md: 4 } : 2 }}>
           {settled && above}
           {problem && (
-            <QueryProblem message={messages.groupsFailed} cause={describeError(problem)} retry={groups.refetch} />
+            <QueryProblem message={groupMessages.groupsFailed} cause={describeError(problem)} retry={groups.refetch} />
           )}
           {failure && (
             <QueryProblem
-              message={messages.searchFailed}
+              message={searchMessages.searchFailed}
               cause={describeSearchError(failure)}
               retry={() => find(query)}
             />
           )}
           {meant && <UnknownPlace meant={meant} onSearch={correct} />}
           {own.locationFailure && <Alert severity="warning">{describeLocationError(own.locationFailure)}</Alert>}
-          {own.broken && <Alert severity="warning">{messages.brokenSearch}</Alert>}
+          {own.broken && <Alert severity="warning">{searchMessages.brokenSearch}</Alert>}
           {shown && <StateWarning search={shown} onSearch={correct} />}
           {waiting && !shown && <ResultsSkeleton label={messages.findingPlace} />}
           {/* When a refetch fails, the results stay. */}
@@ -135,7 +137,7 @@ function LoadedResults(props: ComponentProps<typeof Results>) {
   const { code: Loaded, failed, tryAgain } = useOnDemand(resultsCode);
   if (Loaded) return <Loaded {...props} />;
   if (failed) return <QueryProblem cause={messages.codeFailed} retry={tryAgain} />;
-  return <ResultsSkeleton label={messages.waitingForGroups} />;
+  return <ResultsSkeleton label={searchMessages.waitingForGroups} />;
 }
 
 const shareCode = onDemand(async () => (await import('../features/sharing/ShareButton')).ShareButton);
@@ -153,7 +155,7 @@ const renderMap: ComponentProps<typeof Results>['renderMap'] = (map) => <MapPane
 /** Such as "Austin, TX: 16 groups". */
 function titleOf(search: Search | undefined, count: number | undefined): string {
   if (!search || count === undefined) return 'Find a Group';
-  return messages.resultsTitle(placeName(search) || messages.nearYou, count);
+  return searchMessages.resultsTitle(placeName(search) || searchMessages.nearYou, count);
 }
 
 /** The page of a group tells how far it is from here, and leads back. */
@@ -161,7 +163,7 @@ function useLastSearch(search: Search | undefined) {
   const { pathname, search: query } = useLocation();
   useEffect(() => {
     if (!search) return lastSearch.clear();
-    const place = placeName(search) || messages.ownLocation;
+    const place = placeName(search) || searchMessages.ownLocation;
     lastSearch.set({ path: pathname + query, center: search.center, place });
   }, [search, pathname, query]);
 }
@@ -169,7 +171,7 @@ function useLastSearch(search: Search | undefined) {
 const StartOne = memo(() => (
   <Stack direction="row" sx={{ mt: 1, gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
     <Link component={RouterLink} to={paths.createGroup.to()}>
-      {messages.startOne}
+      {searchMessages.startOne}
     </Link>
     <Button component={RouterLink} to={paths.createGroup.to()} variant="outlined">
       START ONE TODAY

@@ -20,13 +20,13 @@ import { isMember, isOwner } from '../domain/permissions';
 import { describeError, problemIn } from '../errorMessages';
 import { CheckoutReturnNotice } from '../features/fees/CheckoutReturn';
 import { JoinButton } from '../features/groups/JoinButton';
+import { groupMessages } from '../features/groups/messages';
 import { GroupHead } from '../features/home/GroupHead';
 import { GroupPrintStyles } from '../features/home/GroupPrintStyles';
 import { NarrowGroupHead } from '../features/home/NarrowGroupHead';
 import { useGroupView, viewLabels } from '../features/home/useGroupView';
 import { useRequests } from '../features/requests/useRequests';
 import { ShareButton } from '../features/sharing/ShareButton';
-import { groupMessages } from '../groupMessages';
 import { useLandOn } from '../hooks/useLandOn';
 import { useScrollPlaces } from '../hooks/useScrollPlaces';
 import { useIsNarrow } from '../hooks/useViewport';
@@ -52,7 +52,7 @@ export default function GroupPage() {
       <GroupPrintStyles />
       {!group && <Head group={group} />}
       {isSought && <CardSkeletons label="Loading the group" />}
-      {problem && <QueryProblem message={messages.groupsFailed} cause={describeError(problem)} retry={refetch} />}
+      {problem && <QueryProblem message={groupMessages.groupsFailed} cause={describeError(problem)} retry={refetch} />}
       {group === null && !isSought && <GroupNotFound />}
       {group && <MemoizedParts key={groupId} group={group} owner={isOwner(group, user)} />}
     </PageContainer>

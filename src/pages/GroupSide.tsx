@@ -14,6 +14,7 @@ import { isMember, membershipStatus } from '../domain/permissions';
 import { JoinButton } from '../features/groups/JoinButton';
 import { LeaveGroupButton } from '../features/groups/LeaveGroup';
 import { timeOf } from '../features/groups/lastRead';
+import { groupMessages } from '../features/groups/messages';
 import { NarrowGroupHead, type News as NewsItem, NewsLine } from '../features/home/NarrowGroupHead';
 import { OwnerContact } from '../features/home/OwnerContact';
 import { viewLabels } from '../features/home/useGroupView';
@@ -21,10 +22,8 @@ import { OwnStatusCard, useOwnStatus } from '../features/members/OwnStatus';
 import { useMembers } from '../features/members/useMembers';
 import { useRequests } from '../features/requests/useRequests';
 import { ShareButton } from '../features/sharing/ShareButton';
-import { groupMessages } from '../groupMessages';
 import { useIsShown } from '../hooks/useIsShown';
 import { useIsNarrow } from '../hooks/useViewport';
-import { messages } from '../messages';
 import { type GroupView, paths } from '../paths';
 import type { GroupOfPage } from './GroupParts';
 
@@ -90,8 +89,8 @@ function OwnersNews({ group }: { group: Group }) {
   const { data: requests = group.requests } = useRequests(group._id, true);
   const unpaid = members.filter(({ paymentStatus }) => paymentStatus === 'unpaid').length;
   const posts = useNewestPost(group);
-  const waiting = { text: messages.newsWaiting(requests.length), to: paths.group.to(group._id, 'requests') };
-  const debts = { text: messages.newsUnpaid(unpaid), to: paths.group.to(group._id, 'members', 'unpaid') };
+  const waiting = { text: groupMessages.newsWaiting(requests.length), to: paths.group.to(group._id, 'requests') };
+  const debts = { text: groupMessages.newsUnpaid(unpaid), to: paths.group.to(group._id, 'members', 'unpaid') };
   const later = [...(unpaid > 0 ? [debts] : []), ...posts];
   return <NewsLine news={[...(requests.length > 0 ? [waiting] : []), ...(query.isPending ? [] : later)]} />;
 }
@@ -115,5 +114,5 @@ function useNewestPost(group: Group): NewsItem[] {
   const time = post ? timeOf(post) : 0;
   if (time === 0) return [];
   const ago = formatAgo(time, Date.now(), 'narrow');
-  return [{ text: messages.newsPost(ago), to: paths.group.to(group._id, 'board') }];
+  return [{ text: groupMessages.newsPost(ago), to: paths.group.to(group._id, 'board') }];
 }

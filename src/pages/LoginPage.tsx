@@ -11,14 +11,14 @@ import { Field } from '../components/Field';
 import { AuthCard } from '../features/account/AuthCard';
 import { DemoPeople } from '../features/account/DemoPeople';
 import { FormProblem } from '../features/account/FormProblem';
+import { describeLogin } from '../features/account/identityErrors';
+import { accountMessages } from '../features/account/messages';
 import { PasswordField } from '../features/account/PasswordField';
 import { typedEmail } from '../features/account/typedEmail';
 import { onDemand, useOnDemand } from '../hooks/useOnDemand';
-import { describeLogin } from '../identityErrors';
 import { isEmailInput } from '../lib/links';
 import { logFailure } from '../lib/log';
 import { paths } from '../paths';
-import { signInMessages } from '../signInMessages';
 
 export default function LoginPage() {
   const { session, currentUser } = useAuth();
@@ -37,7 +37,7 @@ export default function LoginPage() {
     >
       {ending && (
         <Alert severity="info" role="status">
-          {signInMessages.sessionEnded[ending]}
+          {accountMessages.sessionEnded[ending]}
         </Alert>
       )}
       <LoginForm form={form} onChange={setForm} />
@@ -86,7 +86,7 @@ function LoginForm({ form, onChange }: LoginFormProps) {
   const refusal = login.error === undefined ? undefined : describeLogin(login.error);
   return (
     <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2 }}>
-      <FormProblem problem={refused === 'incomplete' ? { message: signInMessages.loginIncomplete } : refusal} />
+      <FormProblem problem={refused === 'incomplete' ? { message: accountMessages.loginIncomplete } : refusal} />
       <Field
         ref={fields.email}
         label="Email"
@@ -94,7 +94,7 @@ function LoginForm({ form, onChange }: LoginFormProps) {
         name="email"
         autoComplete="username"
         invalid={refusal?.field === 'email' || (refused === 'incomplete' && email === '')}
-        problem={refused && isMalformed ? signInMessages.loginInvalidEmail : undefined}
+        problem={refused && isMalformed ? accountMessages.loginInvalidEmail : undefined}
         value={form.email}
         onChange={(event) => onChange({ ...form, email: event.target.value })}
       />
@@ -135,13 +135,13 @@ function useSignIn(signIn: (credentials: Credentials) => Promise<unknown>) {
 }
 
 const reasons = [
-  [paths.home.pattern, signInMessages.signInTo.find],
-  [paths.findGroup.pattern, signInMessages.signInTo.find],
-  [paths.managedGroups.pattern, signInMessages.signInTo.manage],
-  [paths.createGroup.pattern, signInMessages.signInTo.create],
-  [paths.checkout.pattern, signInMessages.signInTo.pay],
-  [paths.account.pattern, signInMessages.signInTo.account],
-  [paths.requests.pattern, signInMessages.signInTo.requests],
+  [paths.home.pattern, accountMessages.signInTo.find],
+  [paths.findGroup.pattern, accountMessages.signInTo.find],
+  [paths.managedGroups.pattern, accountMessages.signInTo.manage],
+  [paths.createGroup.pattern, accountMessages.signInTo.create],
+  [paths.checkout.pattern, accountMessages.signInTo.pay],
+  [paths.account.pattern, accountMessages.signInTo.account],
+  [paths.requests.pattern, accountMessages.signInTo.requests],
 ] as const;
 
 interface ReasonProps {
@@ -157,17 +157,17 @@ function Reason({ leadsTo = '', named }: ReasonProps) {
   if (groupId)
     return (
       <Box component="span" sx={twoLines}>
-        {named ? <GroupReason groupId={groupId} /> : signInMessages.signInTo.open()}
+        {named ? <GroupReason groupId={groupId} /> : accountMessages.signInTo.open()}
       </Box>
     );
-  return reasons.find(([pattern]) => matchPath(pattern, pathname))?.[1] ?? signInMessages.loginLead;
+  return reasons.find(([pattern]) => matchPath(pattern, pathname))?.[1] ?? accountMessages.loginLead;
 }
 
-const reasonCode = onDemand(async () => (await import('../features/groups/GroupReason')).GroupReason);
+const reasonCode = onDemand(async () => (await import('../features/account/GroupReason')).GroupReason);
 
 function GroupReason({ groupId }: { groupId: string }) {
   const { code: Named } = useOnDemand(reasonCode);
-  return Named ? <Named groupId={groupId} /> : signInMessages.signInTo.open();
+  return Named ? <Named groupId={groupId} /> : accountMessages.signInTo.open();
 }
 
 /** As high before the name is there, so that nothing shifts. */

@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { accountMessages } from '../accountMessages';
 import { PageContainer, PageHeading } from '../components/Page';
+import { messages } from '../messages';
 import { paths } from '../paths';
 
 export default function NotFoundPage() {
   return (
     <PageContainer>
-      <PageHeading title="Page not found">{accountMessages.notFound}</PageHeading>
+      <PageHeading title="Page not found">{messages.notFound}</PageHeading>
       <Typography color="textSecondary" sx={{ my: 2 }}>
-        {accountMessages.notFoundHint}
+        {messages.notFoundHint}
       </Typography>
       <Button component={Link} to={paths.findGroup.to()} variant="contained" color="secondary">
         Find a Group

@@ -3,16 +3,17 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useForm, useWatch } from 'react-hook-form';
 import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom';
-import { accountMessages } from '../accountMessages';
 import type { Credentials } from '../auth/signIn';
 import { useAuth } from '../auth/useAuth';
 import { Field } from '../components/Field';
 import { AuthCard } from '../features/account/AuthCard';
 import { FormProblem } from '../features/account/FormProblem';
+import { describeSignUp } from '../features/account/identityErrors';
+import { accountMessages } from '../features/account/messages';
 import { NewPasswordField, usePasswordRules } from '../features/account/NewPasswordField';
 import { typedEmail } from '../features/account/typedEmail';
+import { creatingMessages } from '../features/creating/messages';
 import { useSingleFlight } from '../hooks/useSingleFlight';
-import { describeSignUp } from '../identityErrors';
 import { isEmailInput } from '../lib/links';
 import { paths } from '../paths';
 
@@ -50,7 +51,7 @@ export default function RegisterPage() {
           {...register('email', {
             setValueAs: (typed: string) => typed.trim(),
             required: accountMessages.signUpIncomplete,
-            validate: (typed) => isEmailInput(typed) || accountMessages.emailInvalid,
+            validate: (typed) => isEmailInput(typed) || creatingMessages.emailInvalid,
           })}
         />
         <NewPasswordField

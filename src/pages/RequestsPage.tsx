@@ -6,7 +6,7 @@ import { EmptyState } from '../components/EmptyState';
 import { PageContainer, PageHeading } from '../components/Page';
 import { AllRequests } from '../features/requests/AllRequests';
 import { JoinRequestsV2 } from '../features/requests/JoinRequestsV2';
-import { groupMessages } from '../groupMessages';
+import { requestMessages } from '../features/requests/messages';
 import { paths } from '../paths';
 
 /** Version 2 of the join requests of one group; without a group in the URL, the open requests of all own groups. */
@@ -33,7 +33,7 @@ function SignInFirst() {
   const { pathname, search } = useLocation();
   return (
     <Box sx={{ mt: 3 }}>
-      <EmptyState message={groupMessages.requestsSignIn}>
+      <EmptyState message={requestMessages.requestsSignIn}>
         <Button
           component={Link}
           to={paths.login.to()}

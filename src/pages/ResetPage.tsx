@@ -4,14 +4,15 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { accountMessages } from '../accountMessages';
 import { useAuth } from '../auth/useAuth';
 import { Field } from '../components/Field';
 import { AuthCard } from '../features/account/AuthCard';
 import { FormProblem } from '../features/account/FormProblem';
+import { describeReset } from '../features/account/identityErrors';
+import { accountMessages } from '../features/account/messages';
 import { typedEmail } from '../features/account/typedEmail';
+import { creatingMessages } from '../features/creating/messages';
 import { useSingleFlight } from '../hooks/useSingleFlight';
-import { describeReset } from '../identityErrors';
 import { isEmailInput } from '../lib/links';
 import { paths } from '../paths';
 
@@ -52,7 +53,7 @@ export default function ResetPage() {
           {...register('email', {
             setValueAs: (email: string) => email.trim(),
             required: accountMessages.resetIncomplete,
-            validate: (email) => isEmailInput(email) || accountMessages.emailInvalid,
+            validate: (email) => isEmailInput(email) || creatingMessages.emailInvalid,
           })}
         />
         <Button type="submit" variant="contained" color="secondary" size="large" loading={sending.isPending}>

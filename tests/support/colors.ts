@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 export const schemes = ['light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
 
-const source = readFileSync('src/colors.css', 'utf8');
+const source = readFileSync('src/theme/colors.css', 'utf8');
 const pairs = [...source.matchAll(/--([\w-]+): light-dark\((#\w{6}|rgb\(.+?\)), (#\w{6}|rgb\(.+?\))\);/g)];
 
-/** By name of the variable in src/colors.css, without its dashes: the color that each scheme has for it. */
+/** By name of the variable in src/theme/colors.css, without its dashes: the color that each scheme has for it. */
 export const colors = new Map<string, Record<Scheme, string>>(
   pairs.map(([, name = '', light = '', dark = '']) => [name, { light, dark }]),
 );

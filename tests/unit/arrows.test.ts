@@ -57,12 +57,12 @@ const forbidden: [file: string, line: string, message: string][] = [
   [
     'features/members/a.tsx',
     "import { Fees } from '../fees/Fees';",
-    'A feature imports no other feature but groups: a page composes them.',
+    'A feature imports no other feature but groups, and sentences of others: a page composes them.',
   ],
   [
     'features/groups/a.tsx',
     "import type { Search } from '../search/useSearch';",
-    'A feature imports no other feature but groups: a page composes them.',
+    'A feature imports no other feature but groups, and sentences of others: a page composes them.',
   ],
   ['features/members/b.tsx', "import GroupPage from '../../pages/GroupPage';", 'Only routes.tsx imports pages.'],
   ['layout/a.tsx', "import { AppRoutes } from '../routes';", 'Only routes.tsx imports pages.'],
@@ -77,7 +77,14 @@ const forbidden: [file: string, line: string, message: string][] = [
     'layout is around the pages: neither they nor features import it.',
   ],
   ['pages/BPage.tsx', "import GroupPage from './GroupPage';", 'Only routes.tsx imports pages.'],
-  ['theme.ts', "import { isEmail } from './lib/links';", 'env, messages and theme import nothing of ours.'],
+  ['theme/a.ts', "import { isEmail } from '../lib/links';", 'theme imports nothing of ours.'],
+  ['env.ts', "import { messages } from './messages';", 'env imports its schema in lib, and messages nothing of ours.'],
+  [
+    'messages.ts',
+    "import { isEmail } from './lib/links';",
+    'env imports its schema in lib, and messages nothing of ours.',
+  ],
+  ['features/fees/messages.ts', "import { paths } from '../../paths';", 'Sentences import other sentences only.'],
   ['paths.ts', "import { messages } from './messages';", 'paths imports domain and lib.'],
   ['errorMessages.ts', "import { paths } from './paths';", 'errorMessages imports api/errors and messages.'],
   ['routes.tsx', "import { App } from './App';", 'The arrows go main → App → routes, never back.'],
@@ -115,6 +122,7 @@ const forbidden: [file: string, line: string, message: string][] = [
 const allowed: [file: string, lines: string][] = [
   ['hooks/circleB.ts', "import { a } from './circleA';\nexport type B = typeof a;\n"],
   ['domain/c.ts', "import type { Group } from '../api/schemas';\nexport type C = Group;\n"],
+  ['features/fees/f.ts', "import { messages } from '../../messages';\nexport const f = messages;\n"],
   ['features/board/b.ts', "import type { NewGroup } from '../../api/endpoints';\nexport type D = NewGroup;\n"],
 ];
 

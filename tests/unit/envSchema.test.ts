@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EnvError, parseEnv } from '../../src/envSchema';
+import { EnvError, parseEnv } from '../../src/lib/envSchema';
 
 const valid = {
   VITE_API_BASE_URL: 'https://backend.example/',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError, type ApiErrorKind } from '../../src/api/errors';
 import { describeError } from '../../src/errorMessages';
-import { describeReset } from '../../src/identityErrors';
+import { describeReset } from '../../src/features/account/identityErrors';
 
 test('describeError returns a complete sentence for every kind of ApiError', () => {
   const errors = [

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { theme } from '../../src/theme';
+import { theme } from '../../src/theme/theme';
 import { colors, contrast, over, type Scheme, schemes } from '../support/colors';
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.(css|tsx?)$/.test(name));
@@ -21,7 +21,9 @@ test('each variable of the theme has a value, each color one for either scheme',
     for (const name of [`${severity}-soft`, `on-${severity}-soft`, `${severity}-filled`])
       expect(colors.has(name), name).toBe(true);
   // Each declaration is either a color of both schemes, or set for each of them.
-  const declared = [...readFileSync('src/colors.css', 'utf8').matchAll(/^ {2,4}--([\w-]+):/gm)].map(([, name]) => name);
+  const declared = [...readFileSync('src/theme/colors.css', 'utf8').matchAll(/^ {2,4}--([\w-]+):/gm)].map(
+    ([, name]) => name,
+  );
   for (const name of declared)
     if (!colors.has(name ?? ''))
       expect(

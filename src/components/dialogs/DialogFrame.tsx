@@ -1,7 +1,7 @@
 import MuiModal from '@mui/material/Modal';
 import { styled } from '@mui/material/styles';
 import { type MouseEventHandler, type ReactNode, useEffect, useRef } from 'react';
-import { bottomEdge, radius, theme } from '../../theme';
+import { bottomEdge, radius, theme } from '../../theme/theme';
 import { openDialogs } from './openDialogs';
 
 interface DialogFrameProps {

@@ -4,10 +4,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type MutationKey, useIsMutating } from '@tanstack/react-query';
 import { type FormEvent, Fragment, type ReactNode, useId, useState } from 'react';
-import { groupMessages } from '../../groupMessages';
 import { messages } from '../../messages';
 import { Refusal } from '../Field';
 import { PlusIcon } from '../icons';
+import { componentMessages } from '../messages';
 import { Modal } from './Modal';
 
 interface FormDialogProps {
@@ -67,7 +67,7 @@ export function FormDialog(props: FormDialogProps) {
         {problem && !pending && <Refusal>{problem}</Refusal>}
         {pending && !destructive && (
           <Alert severity="info" role="status">
-            {groupMessages.beingSent} {onCancelCall && messages.slowServer}
+            {componentMessages.beingSent} {onCancelCall && messages.slowServer}
           </Alert>
         )}
       </Stack>
@@ -106,7 +106,7 @@ export function FormButton({ label, draft, mutationKey, children }: FormButtonPr
       </Button>
       {kept && (
         <Typography id={hint} variant="body2" color="textSecondary">
-          {groupMessages.draftKept}
+          {componentMessages.draftKept}
         </Typography>
       )}
       {openings > 0 && <Fragment key={openings}>{children({ open, onClose: () => setOpen(false) })}</Fragment>}

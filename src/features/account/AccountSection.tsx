@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { accountMessages } from '../../accountMessages';
+import { accountMessages } from './messages';
 import { SignOutButton } from './SignOutButton';
 
 export function AccountSection({ title, children }: { title: string; children: ReactNode }) {

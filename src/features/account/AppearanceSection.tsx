@@ -2,9 +2,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { accountMessages } from '../../accountMessages';
 import { type Appearance, chooseAppearance, useAppearance } from '../../hooks/useColorScheme';
 import { AccountSection } from './AccountSection';
+import { accountMessages } from './messages';
 
 const appearances: { appearance: Appearance; label: string }[] = [
   { appearance: 'light', label: 'Light' },

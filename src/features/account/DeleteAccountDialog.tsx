@@ -1,13 +1,12 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useForm } from 'react-hook-form';
-import { accountMessages } from '../../accountMessages';
 import { deleteAccount } from '../../auth/account';
 import { UnsentChangesError, useAccount, useAuth } from '../../auth/useAuth';
 import { FormDialog } from '../../components/dialogs/FormDialog';
-import { groupMessages } from '../../groupMessages';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
-import { describeAccountFailure, describeWrongPassword, type IdentityProblem } from '../../identityErrors';
 import { FormProblem } from './FormProblem';
+import { describeAccountFailure, describeWrongPassword, type IdentityProblem } from './identityErrors';
+import { accountMessages } from './messages';
 import { PasswordField } from './PasswordField';
 
 interface DeleteAccountDialogProps {
@@ -69,7 +68,7 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
 const describeDeletion = (error: Error): IdentityProblem =>
   error instanceof UnsentChangesError
     ? {
-        message: groupMessages.unsent(error.unsent.count),
-        cause: `${groupMessages.unsentDeletionHint} ${groupMessages.holdUps[error.unsent.holdUp]} ${groupMessages.orConfirm}`,
+        message: accountMessages.unsent(error.unsent.count),
+        cause: `${accountMessages.unsentDeletionHint} ${accountMessages.holdUps[error.unsent.holdUp]} ${accountMessages.orConfirm}`,
       }
     : describeAccountFailure(accountMessages.accountDeleteFailed, error);

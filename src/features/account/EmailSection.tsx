@@ -5,14 +5,14 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { accountMessages } from '../../accountMessages';
 import { isVerified, sendVerification } from '../../auth/account';
 import { useAccount } from '../../auth/useAuth';
 import { useToasts } from '../../components/Toasts';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
-import { describeAccountFailure, describeVerification } from '../../identityErrors';
 import { AccountSection } from './AccountSection';
 import { FormProblem } from './FormProblem';
+import { describeAccountFailure, describeVerification } from './identityErrors';
+import { accountMessages } from './messages';
 
 export function EmailSection() {
   const { email, emailVerified } = useAccount();

@@ -1,5 +1,5 @@
 import { Refusal } from '../../components/Field';
-import type { IdentityProblem } from '../../identityErrors';
+import type { IdentityProblem } from './identityErrors';
 
 /** Tells why a form was not accepted. Screen readers announce it. */
 export const FormProblem = ({ problem }: { problem: IdentityProblem | null | undefined }) =>

@@ -3,9 +3,9 @@ import Stack from '@mui/material/Stack';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useId, useState } from 'react';
-import { accountMessages } from '../../accountMessages';
 import { loadPasswordPolicy, type PolicyStatus } from '../../auth/account';
 import { CheckIcon, CircleIcon } from '../../components/icons';
+import { accountMessages } from './messages';
 import { PasswordField } from './PasswordField';
 
 interface PasswordRule {

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useForm, useWatch } from 'react-hook-form';
-import { accountMessages } from '../../accountMessages';
 import { changePassword } from '../../auth/account';
 import { useAccount } from '../../auth/useAuth';
 import { useToasts } from '../../components/Toasts';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
-import { describeAccountFailure, describeWeakPassword, describeWrongPassword } from '../../identityErrors';
 import { AccountSection } from './AccountSection';
 import { FormProblem } from './FormProblem';
+import { describeAccountFailure, describeWeakPassword, describeWrongPassword } from './identityErrors';
+import { accountMessages } from './messages';
 import { NewPasswordField, usePasswordRules } from './NewPasswordField';
 import { PasswordField } from './PasswordField';
 

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog';
-import { groupMessages } from '../../groupMessages';
 import type { Undelivered } from '../../outbox/outbox';
+import { accountMessages } from './messages';
 
 interface SignOutQuestionProps {
   /** The decisions that would be lost. */
@@ -13,8 +13,8 @@ interface SignOutQuestionProps {
 export const SignOutQuestion = ({ unsent, ...props }: SignOutQuestionProps) => (
   <ConfirmDialog
     open
-    question={groupMessages.unsent(unsent.count)}
-    detail={`${groupMessages.unsentSignOutHint} ${groupMessages.holdUps[unsent.holdUp]}`}
+    question={accountMessages.unsent(unsent.count)}
+    detail={`${accountMessages.unsentSignOutHint} ${accountMessages.holdUps[unsent.holdUp]}`}
     confirmLabel="Sign out"
     {...props}
   />

@@ -6,9 +6,9 @@ import { FormDialog } from '../../components/dialogs/FormDialog';
 import { Field } from '../../components/Field';
 import { useToasts } from '../../components/Toasts';
 import { useWrite } from '../../components/useWrite';
-import { groupMessages } from '../../groupMessages';
 import { useDraft, useSaveDraft } from '../../hooks/useDraft';
 import { useIsPhone } from '../../hooks/useViewport';
+import { boardMessages } from './messages';
 
 /** In characters. Longer messages are posted all the same, with a warning. */
 const READABLE_LENGTH = 2000;
@@ -24,8 +24,8 @@ export function AddMessageDialog({ groupId, open, onClose }: AddMessageDialogPro
   const { uid } = useUser();
   const { show, announce } = useToasts();
   const posting = useWrite(createMessageMutation(groupId, uid), {
-    subject: groupMessages.yourMessage,
-    notDone: groupMessages.messageNotPosted,
+    subject: boardMessages.yourMessage,
+    notDone: boardMessages.messageNotPosted,
     open,
   });
   const draft = useDraft(`message.${groupId}`, uid);
@@ -39,7 +39,7 @@ export function AddMessageDialog({ groupId, open, onClose }: AddMessageDialogPro
     posting.send(content, {
       onSuccess: (_outcome, shown) => {
         // Whoever has gone on does not see it on the board.
-        (shown ? announce : show)(groupMessages.messagePosted);
+        (shown ? announce : show)(boardMessages.messagePosted);
         clear();
         draft.clear();
         if (shown) onClose();
@@ -66,12 +66,12 @@ export function AddMessageDialog({ groupId, open, onClose }: AddMessageDialogPro
         autoFocus
         readOnly={posting.isPending}
         problem={form.formState.errors.content?.message}
-        hint={groupMessages.messageLength(length)}
-        {...form.register('content', { validate: (typed) => typed.trim() !== '' || groupMessages.messageEmpty })}
+        hint={boardMessages.messageLength(length)}
+        {...form.register('content', { validate: (typed) => typed.trim() !== '' || boardMessages.messageEmpty })}
       />
       {length > READABLE_LENGTH && (
         <Alert severity="warning" role="status">
-          {groupMessages.messageLong}
+          {boardMessages.messageLong}
         </Alert>
       )}
     </FormDialog>

@@ -6,12 +6,12 @@ import type { Message } from '../../api/schemas';
 import { EmptyState } from '../../components/EmptyState';
 import { Section } from '../../components/Page';
 import { QueryView } from '../../components/QueryView';
-import { groupMessages } from '../../groupMessages';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
-import { rowList } from '../../theme';
+import { rowList } from '../../theme/theme';
 import { UnreadableRows } from '../groups/UnreadableRows';
 import { AddMessageButton } from './AddMessageButton';
 import { BoardPost } from './BoardPost';
+import { boardMessages } from './messages';
 import { useBoard } from './useBoard';
 import { useOlderPosts } from './useOlderPosts';
 import { useUnreadMessages } from './useUnreadMessages';
@@ -38,11 +38,11 @@ export function Board({ groupId, owner, renderSend }: BoardProps) {
           <QueryView
             query={board}
             loading="Loading the messages"
-            failed={groupMessages.boardFailed}
+            failed={boardMessages.boardFailed}
             empty={
               <EmptyState
-                message={groupMessages.noMessages}
-                hint={owner ? groupMessages.noMessagesOwnerHint : groupMessages.noMessagesHint}
+                message={boardMessages.noMessages}
+                hint={owner ? boardMessages.noMessagesOwnerHint : boardMessages.noMessagesHint}
               />
             }
           >

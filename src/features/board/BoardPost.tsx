@@ -8,8 +8,8 @@ import type { ReactNode } from 'react';
 import type { Message } from '../../api/schemas';
 import { formatSince, formatTime } from '../../domain/dates';
 import { describeError } from '../../errorMessages';
-import { groupMessages } from '../../groupMessages';
 import { firstPress } from '../../hooks/presses';
+import { boardMessages } from './messages';
 import { PostText } from './PostText';
 
 interface BoardPostProps {
@@ -31,7 +31,7 @@ const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScrol
 export const BoardPost = ({ message, now, unread, revealed, problem, onDelete, send }: BoardPostProps) => (
   <Card component="li" ref={revealed ? takeFocus : undefined} tabIndex={-1} sx={{ p: 2, display: 'grid', gap: 1 }}>
     {unread && (
-      <Chip size="small" color="secondary" label={groupMessages.newSinceLastVisit} sx={{ justifySelf: 'start' }} />
+      <Chip size="small" color="secondary" label={boardMessages.newSinceLastVisit} sx={{ justifySelf: 'start' }} />
     )}
     <PostText text={message.content} />
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', '& .MuiButton-root': { px: 1.5 } }}>

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { deletionQueue, messagesQuery } from '../../api/queries/messages';
 import { useUndoToasts } from '../../components/Toasts';
-import { groupMessages } from '../../groupMessages';
 import { usePendingChanges } from '../../hooks/usePendingChanges';
 import { undo } from '../../outbox/undo';
+import { boardMessages } from './messages';
 
 /** The messages of a group without those that are being deleted, and the way to delete one, with an undo. */
 export function useBoard(groupId: string) {
@@ -19,11 +19,11 @@ export function useBoard(groupId: string) {
     if (queue.getState().pending.has(id)) return;
     const results = await undo.decide(queue, [id], 'delete', {
       labels: [id],
-      describe: ({ length }) => groupMessages.deletingMessages(length),
+      describe: ({ length }) => boardMessages.deletingMessages(length),
     });
     if (!results) return;
-    if (results.some(({ error }) => error)) show(groupMessages.messageNotDeleted, { severity: 'error' });
-    else announce(groupMessages.messageDeleted);
+    if (results.some(({ error }) => error)) show(boardMessages.messageNotDeleted, { severity: 'error' });
+    else announce(boardMessages.messageDeleted);
   };
   return { board: { ...query, data }, failed, remove };
 }

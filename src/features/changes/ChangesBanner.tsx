@@ -6,6 +6,7 @@ import { describeError } from '../../errorMessages';
 import { onDemand, useOnDemand } from '../../hooks/useOnDemand';
 import { messages } from '../../messages';
 import { line } from '../../outbox/line';
+import { changeMessages } from './messages';
 import { useRecovery } from './useRecovery';
 
 const leftAttemptsCode = onDemand(async () => (await import('./LeftAttempts')).LeftAttempts);
@@ -18,11 +19,11 @@ export function ChangesBanner() {
   return (
     <div role="status">
       {anyAttempts && <LeftAttempts />}
-      {unreachable > 0 && <Banner severity="warning">{messages.unsentWaiting(unreachable)}</Banner>}
-      {sending > 0 && unreachable === 0 && <Banner severity="info">{messages.recoverySending(sending)}</Banner>}
+      {unreachable > 0 && <Banner severity="warning">{changeMessages.unsentWaiting(unreachable)}</Banner>}
+      {sending > 0 && unreachable === 0 && <Banner severity="info">{changeMessages.recoverySending(sending)}</Banner>}
       {sending === 0 && sent > 0 && (
         <Banner severity="success" onClose={dismiss}>
-          {messages.recoverySent(sent)}
+          {changeMessages.recoverySent(sent)}
         </Banner>
       )}
       {failure && (
@@ -39,7 +40,7 @@ export function ChangesBanner() {
             </>
           }
         >
-          <div>{messages.recoveryFailed(listNames(failed.map(({ what }) => what)))}</div>
+          <div>{changeMessages.recoveryFailed(listNames(failed.map(({ what }) => what)))}</div>
           {describeError(failure.error)}
         </Banner>
       )}

@@ -6,10 +6,13 @@ import { Banner } from '../../components/Banner';
 import { useToasts } from '../../components/Toasts';
 import { groupName } from '../../domain/names';
 import { describeError } from '../../errorMessages';
-import { groupMessages } from '../../groupMessages';
 import { clearDrafts } from '../../hooks/useDraft';
 import { isolated } from '../../lib/isolated';
 import { messages } from '../../messages';
+import { boardMessages } from '../board/messages';
+import { creatingMessages } from '../creating/messages';
+import { feeMessages } from '../fees/messages';
+import { groupMessages } from '../groups/messages';
 import { useLeftAttempts } from './useLeftAttempts';
 
 /** Tells which writes of tabs that are gone the lists do not show, and offers to send them again. */
@@ -47,21 +50,21 @@ export function LeftAttempts() {
 function describeAttempt({ kind, attempt: { fields } }: LeftAttempt, group: string): { told: string; success: string } {
   switch (kind) {
     case 'message':
-      return { told: groupMessages.postLeft(group), success: groupMessages.messagePosted };
+      return { told: boardMessages.postLeft(group), success: boardMessages.messagePosted };
     case 'fee':
       return {
-        told: groupMessages.feeLeft(isolated(`${fields.name}`), group),
-        success: groupMessages.feeCreated(isolated(`${fields.name}`)),
+        told: feeMessages.feeLeft(isolated(`${fields.name}`), group),
+        success: feeMessages.feeCreated(isolated(`${fields.name}`)),
       };
     case 'group':
       return {
-        told: groupMessages.groupLeft(isolated(`${fields.groupName}`)),
-        success: messages.groupCreated(isolated(`${fields.groupName}`)),
+        told: creatingMessages.groupLeft(isolated(`${fields.groupName}`)),
+        success: groupMessages.groupCreated(isolated(`${fields.groupName}`)),
       };
     case 'request':
-      return { told: groupMessages.requestLeft(group), success: messages.requestSent };
+      return { told: groupMessages.requestLeft(group), success: groupMessages.requestSent };
     case 'deletion':
-      return { told: groupMessages.deletionLeft(group), success: groupMessages.feeDeleted };
+      return { told: feeMessages.deletionLeft(group), success: feeMessages.feeDeleted };
     case 'leaving':
       return { told: groupMessages.leavingLeft(group), success: groupMessages.leftGroup(group) };
   }

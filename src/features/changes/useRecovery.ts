@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { isGone } from '../../api/errors';
 import { adoptChanges, findUndecided } from '../../api/queries/decisions';
 import { memberName } from '../../domain/names';
-import { messages } from '../../messages';
 import { attempts } from '../../outbox/attempts';
 import { journal } from '../../outbox/journal';
 import type { ChangeResult, KeptQueue } from '../../outbox/types';
+import { changeMessages } from './messages';
 
 interface Recovery {
   /** How many are being sent. */
@@ -81,12 +81,12 @@ function describeDecision(change: string, named: { name?: string }): string {
   const name = memberName(named);
   switch (change) {
     case 'accept':
-      return messages.acceptOf(name);
+      return changeMessages.acceptOf(name);
     case 'decline':
-      return messages.declineOf(name);
+      return changeMessages.declineOf(name);
     case 'delete':
-      return messages.deletionOfMessage;
+      return changeMessages.deletionOfMessage;
     default:
-      return messages.paymentOf(name, change);
+      return changeMessages.paymentOf(name, change);
   }
 }

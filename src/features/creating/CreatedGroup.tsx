@@ -8,8 +8,8 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { groupQuery } from '../../api/queries/groups';
 import type { Group } from '../../api/schemas';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
-import { messages } from '../../messages';
 import { type CreatedGroup as Created, paths } from '../../paths';
+import { groupMessages } from '../groups/messages';
 
 interface CreatedGroupProps {
   /** What else can be done with it. */
@@ -34,7 +34,7 @@ function Banner({ id, name, actions, onClose }: Created & CreatedGroupProps & { 
   const { data: group } = useQuery(groupQuery(id));
   return (
     <Alert severity="success" role="status" closeText="Dismiss" onClose={onClose} square>
-      <div>{messages.groupCreated(name)}</div>
+      <div>{groupMessages.groupCreated(name)}</div>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1 }}>
         <Button component={Link} to={paths.group.to(id)} variant="outlined">
           Open group

@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Place } from '../../api/schemas';
 import { shortPlace } from '../../domain/search';
-import { groupMessages } from '../../groupMessages';
 import { PlacesCredit } from '../groups/PlacesCredit';
+import { creatingMessages } from './messages';
 
 interface FoundPlacesProps {
   /** Best first. */
@@ -24,10 +24,12 @@ export function FoundPlaces({ places, chosen, onChoose }: FoundPlacesProps) {
   const [only, ...others] = places;
   return (
     <>
-      {only && others.length === 0 && <DialogContentText>{groupMessages.foundNear(placeName(only))}</DialogContentText>}
+      {only && others.length === 0 && (
+        <DialogContentText>{creatingMessages.foundNear(placeName(only))}</DialogContentText>
+      )}
       {others.length > 0 && (
         <>
-          <DialogContentText id={id}>{groupMessages.foundSeveral}</DialogContentText>
+          <DialogContentText id={id}>{creatingMessages.foundSeveral}</DialogContentText>
           <RadioGroup aria-labelledby={id} value={chosen} onChange={(_event, index) => onChoose(Number(index))}>
             {places.map((place, index) => (
               <FormControlLabel key={place.display_name} value={index} control={<Radio />} label={placeName(place)} />

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../components/Field';
-import { groupMessages } from '../../groupMessages';
+import { creatingMessages } from './messages';
 import type { GroupField, GroupForm } from './useGroupForm';
 
 interface GroupFormFieldProps {
@@ -31,7 +31,7 @@ export function GroupFormField({ field, form, startCountry, readOnly }: GroupFor
         deps,
         validate: (value, values) =>
           required && value === ''
-            ? groupMessages.fieldRequired(label)
+            ? creatingMessages.fieldRequired(label)
             : (validate?.(value, values, startCountry) ?? true),
       })}
     />

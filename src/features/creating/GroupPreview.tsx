@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type Control, useWatch } from 'react-hook-form';
-import { groupMessages } from '../../groupMessages';
 import { useIsNarrow } from '../../hooks/useViewport';
-import { TOUCH_TARGET } from '../../theme';
+import { TOUCH_TARGET } from '../../theme/theme';
 import { GroupCard } from '../groups/GroupCard';
+import { creatingMessages } from './messages';
 import type { GroupForm } from './useGroupForm';
 
 /**
@@ -31,7 +31,7 @@ export function GroupPreview({ control }: { control: Control<GroupForm> }) {
     <details open={!isNarrow}>
       <Summary>Preview</Summary>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {groupMessages.previewLead}
+        {creatingMessages.previewLead}
       </Typography>
       <Box component="ul" inert sx={{ p: 0, m: 0, listStyle: 'none' }}>
         <GroupCard

@@ -7,8 +7,8 @@ import { useUser } from '../../auth/useAuth';
 import { useWrite } from '../../components/useWrite';
 import { type Doubt, doubtsAbout } from '../../domain/contact';
 import { describeError, refusalIn } from '../../errorMessages';
-import { groupMessages } from '../../groupMessages';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
+import { creatingMessages } from './messages';
 import type { GroupForm } from './useGroupForm';
 
 /** What is asked before a group is created. */
@@ -36,8 +36,8 @@ export function useCreateGroup({ onPlaceNotFound, onCreated }: Callbacks) {
   const { uid: ownerID } = useUser();
   const finding = useSingleFlight(addressPlacesMutation);
   const [confirmation, setConfirmation] = useState<Confirmation>();
-  const subject = groupMessages.yourGroup(confirmation?.details.groupName ?? '');
-  const creating = useWrite(createGroupMutation, { subject, notDone: groupMessages.groupNotCreated });
+  const subject = creatingMessages.yourGroup(confirmation?.details.groupName ?? '');
+  const creating = useWrite(createGroupMutation, { subject, notDone: creatingMessages.groupNotCreated });
 
   const find = (details: GroupForm) => {
     creating.reset();
@@ -76,4 +76,4 @@ export function useCreateGroup({ onPlaceNotFound, onCreated }: Callbacks) {
 }
 
 const describeFindingError = (error: Error) =>
-  error instanceof PlaceNotFoundError ? groupMessages.createPlaceMissing : describeError(error);
+  error instanceof PlaceNotFoundError ? creatingMessages.createPlaceMissing : describeError(error);

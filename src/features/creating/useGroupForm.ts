@@ -2,14 +2,13 @@ import { useIsMutating } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import { accountMessages } from '../../accountMessages';
 import { createGroupMutation, type GroupDetails } from '../../api/queries/newGroup';
 import type { Group } from '../../api/schemas';
-import { groupMessages } from '../../groupMessages';
 import { useDraft, useSaveDraft } from '../../hooks/useDraft';
 import { isEmailInput } from '../../lib/links';
 import { paths } from '../../paths';
 import { useOwnedGroups } from '../groups/useMyGroups';
+import { creatingMessages } from './messages';
 
 /** The values of the form; the owner is the signed-in user. */
 export type GroupForm = Omit<GroupDetails, 'ownerID'>;
@@ -52,7 +51,7 @@ export const formSections: { title: string; fields: GroupField[] }[] = [
         autoComplete: 'email',
         required: true,
         type: 'email',
-        validate: (email) => isEmailInput(email) || accountMessages.emailInvalid,
+        validate: (email) => isEmailInput(email) || creatingMessages.emailInvalid,
       },
       { name: 'phone', label: 'Phone', autoComplete: 'tel', required: true, type: 'tel' },
     ],
@@ -66,8 +65,9 @@ export const formSections: { title: string; fields: GroupField[] }[] = [
         label: 'City',
         autoComplete: 'address-level2',
         capitalize: 'words',
-        hint: groupMessages.placeHint,
-        validate: (city, form, startCountry) => hasPlace({ ...form, city }, startCountry) || groupMessages.placeNeeded,
+        hint: creatingMessages.placeHint,
+        validate: (city, form, startCountry) =>
+          hasPlace({ ...form, city }, startCountry) || creatingMessages.placeNeeded,
       },
       { name: 'state', label: 'State', autoComplete: 'address-level1', capitalize: 'words', deps: 'city' },
       { name: 'zip', label: 'Zip', autoComplete: 'postal-code', capitalize: 'characters', deps: 'city' },

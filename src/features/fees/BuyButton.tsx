@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { groupMessages } from '../../groupMessages';
+import { feeMessages } from './messages';
 
 interface BuyButtonProps extends Pick<ButtonProps, 'variant'> {
   /** The payment page is being opened, for this fee or another. */
@@ -21,6 +21,6 @@ export const BuyButton = ({ disabled, opening, onBuy, variant = 'outlined' }: Bu
       loadingPosition="start"
       onClick={onBuy}
     >
-      {opening ? groupMessages.openingCheckout : 'Buy now'}
+      {opening ? feeMessages.openingCheckout : 'Buy now'}
     </Button>
   );

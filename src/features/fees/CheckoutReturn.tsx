@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import type { Group } from '../../api/schemas';
 import { groupName, listNames } from '../../domain/names';
-import { groupMessages } from '../../groupMessages';
 import { documentLoad } from '../../hooks/documentLoad';
 import { personalMap, usePersonalMap } from '../../hooks/personalMap';
 import { sessionStore } from '../../lib/storage';
+import { feeMessages } from './messages';
 
 /** What the person of this tab has left the app for; `wentBack` is known once they have come back. */
 const Departure = v.object({
@@ -77,7 +77,7 @@ export function CheckoutReturnNotice({ group }: { group: Group }) {
   }, [group._id]);
 
   if (!departure) return null;
-  const tell = departure.wentBack ? groupMessages.checkoutLeft : groupMessages.checkoutReturn;
+  const tell = departure.wentBack ? feeMessages.checkoutLeft : feeMessages.checkoutReturn;
   const dismiss = () => {
     checkoutReturn.clear();
     setDeparture(undefined);

@@ -7,8 +7,8 @@ import type { Product } from '../../api/schemas';
 import { QueryView } from '../../components/QueryView';
 import { SelectField } from '../../components/SelectField';
 import { feeName, formatPrice, isPayable, type PayableFee } from '../../domain/fees';
-import { groupMessages } from '../../groupMessages';
 import type { CheckoutItem } from '../../paths';
+import { feeMessages } from './messages';
 
 interface ChosenFeesProps {
   groupId: string;
@@ -21,8 +21,8 @@ export const ChosenFees = ({ groupId, items, onChange }: ChosenFeesProps) => (
   <QueryView
     query={useQuery(productsQuery(groupId))}
     loading="Loading the fees"
-    failed={groupMessages.feesFailed}
-    empty={groupMessages.checkoutItemGone}
+    failed={feeMessages.feesFailed}
+    empty={feeMessages.checkoutItemGone}
   >
     {(fees) => (
       <Bill
@@ -48,19 +48,19 @@ function Bill({ lines, onChange }: BillProps) {
         {lines.map(({ id, quantity, fee }) => (
           <Stack key={id} component="li" direction="row" sx={row}>
             <Box component="span" sx={{ flex: '1 1 8rem' }}>
-              {fee ? feeName(fee) : groupMessages.checkoutItemGone}
+              {fee ? feeName(fee) : feeMessages.checkoutItemGone}
             </Box>
             {fee &&
               (isPayable(fee) ? (
                 <PayableLine fee={fee} quantity={quantity} onChange={(chosen) => onChange(id, chosen)} />
               ) : (
-                <Typography sx={price}>{groupMessages.priceInvalid}</Typography>
+                <Typography sx={price}>{feeMessages.priceInvalid}</Typography>
               ))}
           </Stack>
         ))}
       </Stack>
       <Typography role="status" variant="h3" component="p" sx={totalLine}>
-        {groupMessages.chosenTotal(formatPrice(total))}
+        {feeMessages.chosenTotal(formatPrice(total))}
       </Typography>
     </section>
   );

@@ -10,10 +10,10 @@ import { Field } from '../../components/Field';
 import { useToasts } from '../../components/Toasts';
 import { useWrite } from '../../components/useWrite';
 import { DEFAULT_DESCRIPTION, feeDescription, formatPrice, isUnusualPrice } from '../../domain/fees';
-import { groupMessages } from '../../groupMessages';
 import { useBackCloses } from '../../hooks/useBackCloses';
 import { useDraft, useSaveDraft } from '../../hooks/useDraft';
 import { MAX_CENTS, parseCents } from '../../lib/numbers';
+import { feeMessages } from './messages';
 import { PriceField } from './PriceField';
 
 interface CreateFeeDialogProps {
@@ -26,7 +26,7 @@ interface CreateFeeDialogProps {
 
 const priceProblem = (cents: string) =>
   parseCents(cents) !== undefined ||
-  (Number(cents) > MAX_CENTS ? groupMessages.feePriceTooHigh : groupMessages.feePriceMissing);
+  (Number(cents) > MAX_CENTS ? feeMessages.feePriceTooHigh : feeMessages.feePriceMissing);
 
 type NewFee = Omit<NewProduct, 'groupId'>;
 
@@ -45,8 +45,8 @@ export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeD
   const { register, handleSubmit, reset, setValue, control, formState } = form;
   const [name, cents] = useWatch({ control, name: ['name', 'cents'] });
   const creating = useWrite(createProductMutation(groupId), {
-    subject: groupMessages.theFee(name.trim()),
-    notDone: groupMessages.feeNotCreated,
+    subject: feeMessages.theFee(name.trim()),
+    notDone: feeMessages.feeNotCreated,
     open,
   });
   const clear = () => reset(blank);
@@ -56,7 +56,7 @@ export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeD
     creating.send(fee, {
       onSuccess: (_outcome, shown) => {
         // It comes last in the list, where it may be out of sight.
-        show(groupMessages.feeCreated(fee.name));
+        show(feeMessages.feeCreated(fee.name));
         clear();
         draft.clear();
         if (shown) onClose();
@@ -94,7 +94,7 @@ export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeD
           autoComplete="off"
           readOnly={creating.isPending}
           problem={errors.name?.message}
-          {...register('name', { validate: (name) => name.trim() !== '' || groupMessages.feeNameMissing })}
+          {...register('name', { validate: (name) => name.trim() !== '' || feeMessages.feeNameMissing })}
         />
         <Field
           label="Description"
@@ -114,8 +114,8 @@ export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeD
       {unusual && (
         <ConfirmDialog
           open={unusual !== undefined}
-          question={groupMessages.confirmPrice(formatPrice(unusual.price))}
-          detail={groupMessages.confirmPriceHint(unusual.price)}
+          question={feeMessages.confirmPrice(formatPrice(unusual.price))}
+          detail={feeMessages.confirmPriceHint(unusual.price)}
           confirmLabel="Yes, create fee"
           pending={false}
           onConfirm={() => {

@@ -4,7 +4,8 @@ import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog';
 import { useToasts } from '../../components/Toasts';
 import { useWrite } from '../../components/useWrite';
 import { feeName } from '../../domain/fees';
-import { groupMessages } from '../../groupMessages';
+import { groupMessages } from '../groups/messages';
+import { feeMessages } from './messages';
 
 interface DeleteFeeDialogProps {
   fee: Product;
@@ -17,19 +18,19 @@ interface DeleteFeeDialogProps {
 export function DeleteFeeDialog({ fee, groupId, open, onClose }: DeleteFeeDialogProps) {
   const { show, announce } = useToasts();
   const removal = useWrite(deleteProductMutation(groupId, fee._id), {
-    subject: groupMessages.deletingFee(feeName(fee)),
-    notDone: groupMessages.feeNotDeleted,
+    subject: feeMessages.deletingFee(feeName(fee)),
+    notDone: feeMessages.feeNotDeleted,
     open,
   });
   const finish = (shown: boolean) => {
     onClose();
     // Whoever has gone on does not see the list without it.
-    (shown ? announce : show)(groupMessages.feeDeleted);
+    (shown ? announce : show)(feeMessages.feeDeleted);
   };
   return (
     <ConfirmDialog
       open={open}
-      question={groupMessages.confirmDeleteFee(feeName(fee))}
+      question={feeMessages.confirmDeleteFee(feeName(fee))}
       detail={groupMessages.cannotBeUndone}
       confirmLabel="Delete"
       destructive

@@ -14,12 +14,12 @@ import Typography from '@mui/material/Typography';
 import type { Product } from '../../api/schemas';
 import { formatDay } from '../../domain/dates';
 import { feeDescription, feeName, formatPrice, isPayable } from '../../domain/fees';
-import { groupMessages } from '../../groupMessages';
 import { useIsPhone } from '../../hooks/useViewport';
 import { isolated } from '../../lib/isolated';
-import { rowList } from '../../theme';
+import { rowList } from '../../theme/theme';
 import { FeeActions } from './FeeActions';
 import { type FeeActionsProps, FeeMenu } from './FeeMenu';
+import { feeMessages } from './messages';
 
 interface FeeListProps {
   fees: Product[];
@@ -107,7 +107,7 @@ function FeeRow({ problem, ...actions }: FeeActionsProps) {
 
 const price = { textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' };
 
-const priceOf = (fee: Product) => (isPayable(fee) ? formatPrice(fee.price) : groupMessages.priceInvalid);
+const priceOf = (fee: Product) => (isPayable(fee) ? formatPrice(fee.price) : feeMessages.priceInvalid);
 
 const FeeName = ({ fee }: { fee: Product }) => <Typography sx={{ fontWeight: 650 }}>{feeName(fee)}</Typography>;
 
@@ -138,7 +138,7 @@ function FeeTitle({ fee, opened, price: below }: Pick<FeeActionsProps, 'fee' | '
       <FeeName fee={fee} />
       {below && <span>{below}</span>}
       {description && <Line>{isolated(description)}</Line>}
-      {opened && <Line>{groupMessages.checkoutOpened(formatDay(opened))}</Line>}
+      {opened && <Line>{feeMessages.checkoutOpened(formatDay(opened))}</Line>}
     </Stack>
   );
 }

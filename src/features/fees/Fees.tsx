@@ -7,13 +7,13 @@ import { EmptyState } from '../../components/EmptyState';
 import { Section } from '../../components/Page';
 import { QueryView } from '../../components/QueryView';
 import { feeOrder, isPayable, type PayableFee } from '../../domain/fees';
-import { groupMessages } from '../../groupMessages';
 import { useSelection } from '../../hooks/useSelection';
 import { UnreadableRows } from '../groups/UnreadableRows';
 import { useOpenedCheckouts } from './CheckoutReturn';
 import { CreateFeeButton } from './CreateFeeButton';
 import { CreateFeeDialog } from './CreateFeeDialog';
 import { FeeList } from './FeeList';
+import { feeMessages } from './messages';
 import { PayChosen } from './PayChosen';
 import { useCheckout, useFraudDetection } from './useCheckout';
 
@@ -71,11 +71,11 @@ export function Fees({ groupId, owner, below, renderSend }: FeesProps) {
       <QueryView
         query={fees}
         loading="Loading the fees"
-        failed={groupMessages.feesFailed}
+        failed={feeMessages.feesFailed}
         empty={
           <EmptyState
-            message={groupMessages.noFees}
-            hint={owner ? groupMessages.noFeesOwnerHint : groupMessages.noFeesHint}
+            message={feeMessages.noFees}
+            hint={owner ? feeMessages.noFeesOwnerHint : feeMessages.noFeesHint}
           />
         }
       >

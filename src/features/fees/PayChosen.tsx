@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { StickyButton } from '../../components/SelectionBar';
 import { formatPrice, type PayableFee } from '../../domain/fees';
-import { groupMessages } from '../../groupMessages';
 import { useIsNarrow } from '../../hooks/useViewport';
 import { paths } from '../../paths';
+import { feeMessages } from './messages';
 
 interface PayChosenProps {
   groupId: string;
@@ -27,9 +27,9 @@ export function PayChosen({ groupId, chosen }: PayChosenProps) {
   return (
     <>
       <span role="status" style={visuallyHidden}>
-        {!none && groupMessages.chosenTotal(total)}
+        {!none && feeMessages.chosenTotal(total)}
       </span>
-      {pressed && none && <Alert severity="warning">{groupMessages.noneChosen}</Alert>}
+      {pressed && none && <Alert severity="warning">{feeMessages.noneChosen}</Alert>}
       <StickyButton sticks={isNarrow && !none}>
         <Button
           fullWidth
@@ -39,7 +39,7 @@ export function PayChosen({ groupId, chosen }: PayChosenProps) {
           onClick={() => (none ? setPressed(true) : navigate(paths.checkout.to(items, groupId)))}
           sx={none ? { color: 'text.secondary', borderColor: 'divider' } : undefined}
         >
-          {none ? 'Pay chosen fees' : groupMessages.payTotal(total)}
+          {none ? 'Pay chosen fees' : feeMessages.payTotal(total)}
         </Button>
       </StickyButton>
     </>

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { Field, type FieldProps } from '../../components/Field';
 import { formatPrice, likelyPrice } from '../../domain/fees';
-import { groupMessages } from '../../groupMessages';
 import { parseCents } from '../../lib/numbers';
+import { feeMessages } from './messages';
 
 interface PriceFieldProps extends Omit<FieldProps, 'label'> {
   /** As typed. */
@@ -30,17 +30,17 @@ export function PriceField({ cents, onCorrect, ...field }: PriceFieldProps) {
         label="Price in cents"
         autoComplete="off"
         slotProps={{ input: { inputMode: 'numeric' } }}
-        hint={price === undefined ? groupMessages.feePriceHint : undefined}
+        hint={price === undefined ? feeMessages.feePriceHint : undefined}
         aria-describedby={id}
         {...field}
       />
       <Stack aria-live="polite" sx={{ gap: 1, alignItems: 'flex-start' }}>
         <Typography id={id} ref={preview} variant="h3" component="p" tabIndex={-1}>
-          {price !== undefined && groupMessages.memberPays(formatPrice(price))}
+          {price !== undefined && feeMessages.memberPays(formatPrice(price))}
         </Typography>
         {meant !== undefined && !field.readOnly && (
           <Button variant="outlined" onClick={() => correct(meant)}>
-            {groupMessages.priceMeant(formatPrice(meant))}
+            {feeMessages.priceMeant(formatPrice(meant))}
           </Button>
         )}
       </Stack>

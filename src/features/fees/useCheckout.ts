@@ -8,11 +8,11 @@ import { feeName, formatPrice } from '../../domain/fees';
 import { listNames } from '../../domain/names';
 import { env } from '../../env';
 import { describeError } from '../../errorMessages';
-import { groupMessages } from '../../groupMessages';
 import { useIsShown } from '../../hooks/useIsShown';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
 import { linkWithin } from '../../lib/links';
 import { checkoutReturn } from './CheckoutReturn';
+import { feeMessages } from './messages';
 
 /**
  * Opens the hosted payment page for fees of a group, or for any without one, once they are still as they are shown.
@@ -58,15 +58,15 @@ export function useCheckout(groupId?: string) {
   return {
     buy,
     opening: checkout.isPending || outcome === 'leaving',
-    problem: outcome === 'refused' ? groupMessages.checkoutRefused : failure,
+    problem: outcome === 'refused' ? feeMessages.checkoutRefused : failure,
   };
 }
 
 function describeFailure(error: Error): string {
-  if (!(error instanceof FeesChangedError)) return describeError(error, { meaning: groupMessages.nothingPaid });
+  if (!(error instanceof FeesChangedError)) return describeError(error, { meaning: feeMessages.nothingPaid });
   const { gone, repriced } = error;
-  if (gone.length > 0) return groupMessages.feesGone(listNames(gone.map(feeName)), gone.length);
-  return groupMessages.feesRepriced(listNames(repriced.map((fee) => `${feeName(fee)} ${formatPrice(fee.price ?? 0)}`)));
+  if (gone.length > 0) return feeMessages.feesGone(listNames(gone.map(feeName)), gone.length);
+  return feeMessages.feesRepriced(listNames(repriced.map((fee) => `${feeName(fee)} ${formatPrice(fee.price ?? 0)}`)));
 }
 
 /** Loads the payment provider's script, which detects fraud, on pages that offer to pay. Checkout works without it. */

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { hashToIndex, initials } from '../../domain/names';
-import { badgeColors, radius } from '../../theme';
+import { badgeColors, radius } from '../../theme/theme';
 
 /** `size` is in pixels, and grows with the text. Initials on a color derived from the name, so that a group can be recognised in a list. */
 export const GroupBadge = ({ name, size = 52 }: { name: string; size?: number }) => (

@@ -4,13 +4,12 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Group } from '../../api/schemas';
 import { PersonIcon, PinIcon } from '../../components/icons';
 import { groupName, groupPlace, ownerName } from '../../domain/names';
-import { groupMessages } from '../../groupMessages';
 import { isolated } from '../../lib/isolated';
 import { telLink } from '../../lib/links';
-import { messages } from '../../messages';
 import { paths } from '../../paths';
-import { radius, stretchedLink, theme } from '../../theme';
+import { radius, stretchedLink, theme } from '../../theme/theme';
 import { GroupBadge } from './GroupBadge';
+import { groupMessages } from './messages';
 
 interface GroupCardProps extends HTMLAttributes<HTMLLIElement> {
   group: Group;
@@ -105,7 +104,7 @@ const Frame = styled('li')({
 function GroupFacts({ group, distance }: { group: Group; distance?: string }) {
   const place = groupPlace(group);
   // In one piece, also where the line breaks.
-  const size = group.memberCount > 0 && messages.memberCount(group.memberCount).replace(' ', '\u00a0');
+  const size = group.memberCount > 0 && groupMessages.memberCount(group.memberCount).replace(' ', '\u00a0');
   const owner = ownerName(group);
   return (
     <div className="facts">

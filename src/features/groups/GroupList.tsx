@@ -7,8 +7,7 @@ import { EmptyState } from '../../components/EmptyState';
 import { GrowingList } from '../../components/GrowingList';
 import { QueryProblem } from '../../components/QueryView';
 import { describeError, problemIn } from '../../errorMessages';
-import { groupMessages } from '../../groupMessages';
-import { messages } from '../../messages';
+import { groupMessages } from './messages';
 
 export type GroupsQuery = Pick<UseQueryResult<Group[]>, 'data' | 'error' | 'refetch'>;
 
@@ -30,7 +29,7 @@ export function GroupList({ groups, empty = groupMessages.noGroups, hint, action
   return (
     <Stack sx={{ gap: 2 }}>
       {problem && (
-        <QueryProblem message={messages.groupsFailed} cause={describeError(problem)} retry={groups.refetch} />
+        <QueryProblem message={groupMessages.groupsFailed} cause={describeError(problem)} retry={groups.refetch} />
       )}
       {groups.data?.length === 0 && (
         <EmptyState message={empty} hint={hint}>

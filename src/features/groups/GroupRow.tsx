@@ -9,14 +9,14 @@ import { paymentQueue } from '../../api/queries/members';
 import type { Group } from '../../api/schemas';
 import { countUnpaid } from '../../domain/members';
 import { groupName, groupPlace, ownerName } from '../../domain/names';
-import { groupMessages } from '../../groupMessages';
 import { usePendingChanges } from '../../hooks/usePendingChanges';
 import { isolated } from '../../lib/isolated';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
-import { stretchedLink } from '../../theme';
+import { stretchedLink } from '../../theme/theme';
 import { GroupBadge } from './GroupBadge';
 import { Phone } from './GroupCard';
+import { groupMessages } from './messages';
 
 interface GroupRowProps {
   group: Group;
@@ -58,7 +58,7 @@ function Counts({ group }: { group: Group }) {
   const unpaid = countUnpaid(members, pending);
   return (
     <Typography variant="body2" color="textSecondary">
-      {messages.memberCount(memberCount)}
+      {groupMessages.memberCount(memberCount)}
       {unpaid !== undefined && unpaid > 0 && (
         <>
           {' · '}

@@ -13,11 +13,11 @@ import { countUnpaid, paymentLabels } from '../../domain/members';
 import { groupName, groupPlace } from '../../domain/names';
 import { membershipStatus } from '../../domain/permissions';
 import { usePendingChanges } from '../../hooks/usePendingChanges';
-import { messages } from '../../messages';
 import { paths } from '../../paths';
-import { stretchedLink } from '../../theme';
+import { stretchedLink } from '../../theme/theme';
 import { GroupBadge } from './GroupBadge';
 import { timeOf } from './lastRead';
+import { groupMessages } from './messages';
 import { useSavedGroups } from './savedGroups';
 import { useGroupNews } from './useGroupNews';
 import { useJoinedGroups, useOwnedGroups, useRequestedGroups } from './useMyGroups';
@@ -91,24 +91,24 @@ function OwnerNews({ group }: { group: Group }) {
   const unpaid = countUnpaid(members, pending) ?? 0;
   const name = groupName(group);
   if (requests.length === 0 && unpaid === 0)
-    return memberCount > 0 ? messages.memberCount(memberCount) : groupPlace(group);
+    return memberCount > 0 ? groupMessages.memberCount(memberCount) : groupPlace(group);
   return (
     <>
       {requests.length > 0 && (
         <NewsLink
           to={paths.group.to(_id, 'requests')}
-          aria-label={`${messages.newsWaiting(requests.length)} at ${name}`}
+          aria-label={`${groupMessages.newsWaiting(requests.length)} at ${name}`}
         >
-          {messages.newsWaiting(requests.length)}
+          {groupMessages.newsWaiting(requests.length)}
         </NewsLink>
       )}
       {requests.length > 0 && unpaid > 0 && ' · '}
       {unpaid > 0 && (
         <NewsLink
           to={paths.group.to(_id, 'members', 'unpaid')}
-          aria-label={`${messages.newsUnpaid(unpaid)} of ${name}`}
+          aria-label={`${groupMessages.newsUnpaid(unpaid)} of ${name}`}
         >
-          {messages.newsUnpaid(unpaid)}
+          {groupMessages.newsUnpaid(unpaid)}
         </NewsLink>
       )}
     </>
@@ -117,11 +117,11 @@ function OwnerNews({ group }: { group: Group }) {
 
 function MemberNews({ group }: { group: Group }) {
   const { payment, newest, unread } = useGroupNews(group);
-  const urgent = [payment === 'unpaid' && paymentLabels.unpaid, unread > 0 && messages.newsPosts(unread)]
+  const urgent = [payment === 'unpaid' && paymentLabels.unpaid, unread > 0 && groupMessages.newsPosts(unread)]
     .filter(Boolean)
     .join(' · ');
   const time = newest && timeOf(newest);
-  const post = unread === 0 && time && messages.newsPost(formatAgo(time, Date.now(), 'narrow'));
+  const post = unread === 0 && time && groupMessages.newsPost(formatAgo(time, Date.now(), 'narrow'));
   if (!urgent) return post || groupPlace(group);
   return (
     <>

@@ -8,16 +8,17 @@ import type { Group } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { ConfirmDialog, StatusDialog } from '../../components/dialogs/ConfirmDialog';
 import { LightButton } from '../../components/LightButton';
+import { componentMessages } from '../../components/messages';
 import { useToasts } from '../../components/Toasts';
 import { useWrite } from '../../components/useWrite';
 import { groupName, ownerName } from '../../domain/names';
 import { membershipLabels, membershipStatus } from '../../domain/permissions';
 import { refusalIn } from '../../errorMessages';
-import { groupMessages } from '../../groupMessages';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
-import { radius } from '../../theme';
+import { radius } from '../../theme/theme';
 import { GroupTitle } from './GroupCard';
+import { groupMessages } from './messages';
 
 /** How far a request to join has come; `message` is what the server answered. */
 type Step = { name: 'confirm' } | { name: 'answered'; message: string; isSent: boolean } | { name: 'closed' };
@@ -105,7 +106,7 @@ function JoinDialogs({ group, step, onStep, onClosed }: JoinDialogsProps) {
   const finish = (message: string, isSent: boolean) => onStep({ name: 'answered', message, isSent });
   // A request that the person has cancelled is no error.
   const failed = join.error?.cause !== undefined || !(join.error instanceof UnconfirmedError);
-  const problem = join.problem && (failed ? messages.requestFailed(join.problem) : join.problem);
+  const problem = join.problem && (failed ? groupMessages.requestFailed(join.problem) : join.problem);
   const close = () => {
     join.reset();
     onStep({ name: 'closed' });
@@ -115,9 +116,9 @@ function JoinDialogs({ group, step, onStep, onClosed }: JoinDialogsProps) {
       { memberID: user.uid, name: user.email ?? '' },
       {
         onSuccess: (outcome, shown) => {
-          const message = outcome?.message ?? messages.requestSent;
+          const message = outcome?.message ?? groupMessages.requestSent;
           if (shown) finish(message, true);
-          else show(groupMessages.endedSo(groupMessages.joining(groupName(group)), message));
+          else show(componentMessages.endedSo(groupMessages.joining(groupName(group)), message));
         },
         onError: (error) => {
           const message = refusalIn(error);
@@ -130,7 +131,7 @@ function JoinDialogs({ group, step, onStep, onClosed }: JoinDialogsProps) {
     <>
       <ConfirmDialog
         open={step.name === 'confirm'}
-        question={messages.confirmJoin}
+        question={groupMessages.confirmJoin}
         pending={join.isPending}
         problem={refusalIn(join.error) ? undefined : problem}
         onCancelCall={join.cancel}
@@ -155,7 +156,7 @@ function JoinDialogs({ group, step, onStep, onClosed }: JoinDialogsProps) {
 
 /** What comes after a request. */
 const nextStep = (group: Group) => ({
-  detail: `${messages.decides(ownerName(group))} ${messages.answerShown}`,
+  detail: `${groupMessages.decides(ownerName(group))} ${groupMessages.answerShown}`,
   action: (
     <Button component={Link} to={paths.managedGroups.to('requests')}>
       My requests

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Group } from '../../api/schemas';
 import { BookmarkIcon } from '../../components/icons';
 import { groupName } from '../../domain/names';
-import { TOUCH_TARGET, theme } from '../../theme';
+import { TOUCH_TARGET, theme } from '../../theme/theme';
 import { keepForLater } from './savedGroups';
 
 /** Keeps a group for later, on this device. The list knows whether it is kept: a subscription on every card is dear. */

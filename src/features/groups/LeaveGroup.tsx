@@ -10,8 +10,8 @@ import { useToasts } from '../../components/Toasts';
 import { useWrite } from '../../components/useWrite';
 import { groupName } from '../../domain/names';
 import { memberIdIn } from '../../domain/permissions';
-import { groupMessages } from '../../groupMessages';
 import { GroupTitle } from './GroupCard';
+import { groupMessages } from './messages';
 
 interface LeaveGroupButtonProps {
   group: Group;

@@ -11,18 +11,18 @@ import { CopyButton } from '../../components/CopyButton';
 import { MailIcon } from '../../components/icons';
 import { createdAt, formatAgo, formatDay } from '../../domain/dates';
 import { groupName, ownerName } from '../../domain/names';
-import { groupMessages } from '../../groupMessages';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { isolated } from '../../lib/isolated';
 import { mailtoLink, telLink } from '../../lib/links';
-import { messages } from '../../messages';
 import { paths } from '../../paths';
-import { radius, rowList } from '../../theme';
+import { radius, rowList } from '../../theme/theme';
+import { boardMessages } from '../board/messages';
 import { GroupCard } from './GroupCard';
 import { GroupList, type GroupsQuery } from './GroupList';
 import { GroupRow } from './GroupRow';
 import { LeaveButton, LeaveDialog } from './LeaveGroup';
 import { timeOf } from './lastRead';
+import { groupMessages } from './messages';
 import { StartGroupButton } from './StartGroupButton';
 import { useGroupNews } from './useGroupNews';
 
@@ -108,7 +108,7 @@ function JoinedNews({ group }: { group: Group }) {
           {unread > 0 ? <strong>{groupMessages.newPosts(unread)}</strong> : 'Newest post'}
           {posted > 0 && ` · ${formatAgo(posted, Date.now())}`}
         </span>
-        <span>{isEmpty ? groupMessages.noMessages : isError && !newest ? groupMessages.boardFailed : firstLine}</span>
+        <span>{isEmpty ? boardMessages.noMessages : isError && !newest ? boardMessages.boardFailed : firstLine}</span>
       </Post>
     </News>
   );
@@ -149,7 +149,7 @@ function RequestNews({ group }: { group: Group }) {
       )}
       <strong>
         {asked !== undefined && `${groupMessages.askedOn(formatDay(new Date(asked).toISOString()))}. `}
-        {messages.decides(ownerName(group))}
+        {groupMessages.decides(ownerName(group))}
       </strong>
     </News>
   );

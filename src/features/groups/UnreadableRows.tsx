@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { unreadableIn } from '../../api/queries/lists';
 import type { ListAnswer } from '../../api/rows';
-import { groupMessages } from '../../groupMessages';
+import { groupMessages } from './messages';
 
 interface UnreadableRowsProps<Row, Key extends QueryKey> {
   list: UseQueryOptions<ListAnswer<Row[]>, Error, Row[], Key>;

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ReactNode } from 'react';
 import { CheckIcon, CircleIcon } from '../../components/icons';
-import { groupMessages } from '../../groupMessages';
-import { TOUCH_TARGET } from '../../theme';
+import { TOUCH_TARGET } from '../../theme/theme';
+import { homeMessages } from './messages';
 
 interface Step {
   label: string;
@@ -31,7 +31,7 @@ export function FirstSteps({ steps, open }: FirstStepsProps) {
         component="summary"
         sx={{ minHeight: TOUCH_TARGET, alignContent: 'center', fontWeight: 650, cursor: 'pointer' }}
       >
-        {groupMessages.firstSteps(done, steps.length)}
+        {homeMessages.firstSteps(done, steps.length)}
       </Box>
       <Stack component="ul" sx={{ gap: 1, p: 0, m: 0, pb: 1.5, listStyle: 'none' }}>
         {steps.map(({ label, done: isDone, action }) => (

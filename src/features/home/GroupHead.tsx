@@ -13,13 +13,13 @@ import { describeDistance } from '../../domain/distance';
 import { groupName, groupPlace, ownerName } from '../../domain/names';
 import { coordinatesOf } from '../../domain/nearby';
 import { membershipStatus } from '../../domain/permissions';
-import { groupMessages } from '../../groupMessages';
 import { isolated } from '../../lib/isolated';
-import { messages } from '../../messages';
 import { paths } from '../../paths';
-import { TOUCH_TARGET } from '../../theme';
+import { TOUCH_TARGET } from '../../theme/theme';
 import { GroupBadge } from '../groups/GroupBadge';
 import { lastSearch } from '../groups/lastSearch';
+import { groupMessages } from '../groups/messages';
+import { homeMessages } from './messages';
 
 interface GroupHeadProps {
   /** Undefined while loading, null when there is none. The heading is rendered anyway: it takes the focus of the page. */
@@ -81,7 +81,9 @@ export function GroupFacts({ group }: { group: Group }) {
         <Fact>
           <PinIcon fontSize="small" />
           <span>{place}</span>
-          {search && at && <strong>{messages.distanceFrom(describeDistance(search.center, at), search.place)}</strong>}
+          {search && at && (
+            <strong>{homeMessages.distanceFrom(describeDistance(search.center, at), search.place)}</strong>
+          )}
         </Fact>
       )}
       {owner && (
@@ -93,7 +95,7 @@ export function GroupFacts({ group }: { group: Group }) {
       {group.memberCount > 0 && (
         <Fact>
           <GroupsIcon fontSize="small" />
-          <span>{messages.memberCount(group.memberCount)}</span>
+          <span>{groupMessages.memberCount(group.memberCount)}</span>
         </Fact>
       )}
     </Facts>

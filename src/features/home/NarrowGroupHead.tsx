@@ -11,9 +11,9 @@ import type { Group } from '../../api/schemas';
 import { BackIcon, DownIcon } from '../../components/icons';
 import { PageHeading } from '../../components/Page';
 import { groupName, groupPlace } from '../../domain/names';
-import { groupMessages } from '../../groupMessages';
 import { isolated } from '../../lib/isolated';
-import { radius, TOUCH_TARGET } from '../../theme';
+import { radius, TOUCH_TARGET } from '../../theme/theme';
+import { groupMessages } from '../groups/messages';
 import { GroupFacts, useWayBack } from './GroupHead';
 
 interface NarrowGroupHeadProps {

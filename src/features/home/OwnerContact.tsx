@@ -8,9 +8,9 @@ import type { Group } from '../../api/schemas';
 import { CopyButton } from '../../components/CopyButton';
 import { PhoneIcon } from '../../components/icons';
 import { ownerName } from '../../domain/names';
-import { groupMessages } from '../../groupMessages';
 import { isolated } from '../../lib/isolated';
 import { mailtoLink, telLink } from '../../lib/links';
+import { memberMessages } from '../members/messages';
 
 /** Who owns a group, and how to reach them. */
 export function OwnerContact({ group }: { group: Group }) {
@@ -40,7 +40,7 @@ export function OwnerContact({ group }: { group: Group }) {
           <CopyButton label="Copy email" text={email} variant="text" />
         </Line>
       )}
-      {!phone && !email && <Typography color="textSecondary">{groupMessages.noContact}</Typography>}
+      {!phone && !email && <Typography color="textSecondary">{memberMessages.noContact}</Typography>}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { radius } from '../../theme';
+import { radius } from '../../theme/theme';
 import { MapStage, type MapStageProps, type SearchArea } from './MapStage';
 import type { Size } from './projection';
 

@@ -10,9 +10,9 @@ import { type Coordinates, describeDistance } from '../../domain/distance';
 import { groupName, groupPlace } from '../../domain/names';
 import type { NearbyGroup } from '../../domain/nearby';
 import { type MembershipStatus, membershipLabels } from '../../domain/permissions';
-import { messages } from '../../messages';
 import { paths } from '../../paths';
-import { bottomEdge, radius, TOUCH_TARGET } from '../../theme';
+import { bottomEdge, radius, TOUCH_TARGET } from '../../theme/theme';
+import { groupMessages } from '../groups/messages';
 import { isInside, type Point, type Size } from './projection';
 
 interface MapCardProps {
@@ -32,7 +32,7 @@ export function MapCard({ found, at, size, center, membership, onShowInList, onC
   const name = groupName(group);
   const facts = [
     [groupPlace(group), describeDistance(center, found.at)],
-    [group.memberCount > 0 && messages.memberCount(group.memberCount), membershipLabels[membership]],
+    [group.memberCount > 0 && groupMessages.memberCount(group.memberCount), membershipLabels[membership]],
   ].map((parts) => parts.filter(Boolean).join(' · '));
   const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
   return (

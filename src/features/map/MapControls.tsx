@@ -5,8 +5,8 @@ import Paper from '@mui/material/Paper';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { FitIcon, MinusIcon, PlusIcon } from '../../components/icons';
 import { QueryProblem } from '../../components/QueryView';
-import { messages } from '../../messages';
-import { radius } from '../../theme';
+import { radius } from '../../theme/theme';
+import { mapMessages } from './messages';
 
 interface MapControlsProps {
   onZoom: (steps: number) => void;
@@ -73,19 +73,19 @@ interface MapNotesProps {
 export const MapNotes = ({ loading, failed, retry, count, chosen }: MapNotesProps) => (
   <Box sx={{ position: 'absolute', left: 8, right: 8, bottom: 8, display: 'grid', gap: 1, pointerEvents: 'none' }}>
     {loading && !failed && (
-      <Box sx={{ ...chip, justifySelf: 'center', fontSize: '0.875rem' }}>{messages.mapLoading}</Box>
+      <Box sx={{ ...chip, justifySelf: 'center', fontSize: '0.875rem' }}>{mapMessages.mapLoading}</Box>
     )}
     {failed && (
       <Box sx={{ pointerEvents: 'auto' }}>
-        <QueryProblem cause={messages.mapFailed} retry={retry} />
+        <QueryProblem cause={mapMessages.mapFailed} retry={retry} />
       </Box>
     )}
-    <Box sx={{ ...chip, justifySelf: 'end' }}>{messages.mapSources}</Box>
+    <Box sx={{ ...chip, justifySelf: 'end' }}>{mapMessages.mapSources}</Box>
     <Box aria-live="polite" sx={visuallyHidden}>
-      {messages.mapShown(count)}
+      {mapMessages.mapShown(count)}
     </Box>
     <Box aria-live="polite" sx={visuallyHidden}>
-      {chosen && messages.mapChosen(chosen)}
+      {chosen && mapMessages.mapChosen(chosen)}
     </Box>
   </Box>
 );

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { type Coordinates, describeDistance } from '../../domain/distance';
 import { groupName } from '../../domain/names';
 import type { NearbyGroup } from '../../domain/nearby';
-import type { MapColors } from '../../mapTheme';
-import { radius } from '../../theme';
+import type { MapColors } from '../../theme/mapTheme';
+import { radius } from '../../theme/theme';
 import { pinStyles } from './pinStyles';
 import { isInside, project, type Size, toScreen, type View } from './projection';
 

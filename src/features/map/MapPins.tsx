@@ -6,7 +6,7 @@ import { type Coordinates, describeDistance } from '../../domain/distance';
 import { groupName } from '../../domain/names';
 import type { NearbyGroup } from '../../domain/nearby';
 import { type MembershipStatus, membershipLabels, membershipStatus } from '../../domain/permissions';
-import type { MapColors } from '../../mapTheme';
+import type { MapColors } from '../../theme/mapTheme';
 import { isDirection, type Mark, nextTowards } from './clusters';
 import { clusterSize, pinStyles } from './pinStyles';
 import type { Point } from './projection';

@@ -7,9 +7,8 @@ import { groupName } from '../../domain/names';
 import type { NearbyGroup } from '../../domain/nearby';
 import type { Radius } from '../../domain/search';
 import { useColorScheme } from '../../hooks/useColorScheme';
-import { canvasFont, mapColors } from '../../mapTheme';
-import { messages } from '../../messages';
-import { radius } from '../../theme';
+import { canvasFont, mapColors } from '../../theme/mapTheme';
+import { radius } from '../../theme/theme';
 import { isDirection, makeClusters } from './clusters';
 import { MapCanvas } from './MapCanvas';
 import { MapCard } from './MapCard';
@@ -17,6 +16,7 @@ import { MapControls, MapNotes, SearchAreaButton } from './MapControls';
 import { MapLabel } from './MapLabel';
 import { MapMenu } from './MapMenu';
 import { isOwn, MapPins, type ShownMark, useMembershipOf } from './MapPins';
+import { mapMessages } from './messages';
 import {
   extentOf,
   fitCircle,
@@ -134,7 +134,7 @@ export function MapStage(props: MapStageProps) {
   const searchArea = () => {
     const at = unproject(view);
     setSearched(view);
-    props.onSearchArea({ center: at, place: messages.mapArea(cities.cityNear(at)), radius: radiusOf(view, size) });
+    props.onSearchArea({ center: at, place: mapMessages.mapArea(cities.cityNear(at)), radius: radiusOf(view, size) });
   };
   const closeOnEmpty = ({ target }: MouseEvent) => {
     if (!(target instanceof Element && target.closest('button'))) onChoose(undefined);
@@ -200,7 +200,7 @@ export function MapStage(props: MapStageProps) {
         )}
       </Box>
       <Box id={help} sx={visuallyHidden}>
-        {messages.mapHelp}
+        {mapMessages.mapHelp}
       </Box>
       {chosen && (
         <MapCard

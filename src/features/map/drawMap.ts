@@ -1,6 +1,6 @@
 import { geoMercator, geoPath } from 'd3-geo';
 import type { Coordinates } from '../../domain/distance';
-import type { MapColors } from '../../mapTheme';
+import type { MapColors } from '../../theme/mapTheme';
 import type { ShownMark } from './MapPins';
 import { isNear, type Outline } from './outlines';
 import { clusterSize } from './pinStyles';

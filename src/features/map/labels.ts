@@ -1,6 +1,6 @@
-import { messages } from '../../messages';
 import { centerMark, type Picture } from './drawMap';
 import type { ShownMark } from './MapPins';
+import { mapMessages } from './messages';
 import { isNear } from './outlines';
 import { clusterSize } from './pinStyles';
 import { extentOf, isInside, type Point, type Size, scaleOf, toScreen } from './projection';
@@ -121,7 +121,7 @@ export function drawLabels(context: CanvasRenderingContext2D, picture: Picture, 
       ...pins,
       boxAround(center.at, { width: 2 * center.outer, height: 2 * center.outer }),
       ...dots.map((dot) => boxAround(dot, { width: 2 * DOT_PX, height: 2 * DOT_PX })),
-      ...controlBoxes(picture, widthOf(messages.mapSources, fontOf(400, 11.2))),
+      ...controlBoxes(picture, widthOf(mapMessages.mapSources, fontOf(400, 11.2))),
     ],
     size,
   );

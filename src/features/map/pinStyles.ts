@@ -1,6 +1,6 @@
 import type { SxProps } from '@mui/material/styles';
-import type { MapColors } from '../../mapTheme';
-import { durations } from '../../theme';
+import type { MapColors } from '../../theme/mapTheme';
+import { durations } from '../../theme/theme';
 
 /** The diameter of a cluster in pixels; at least 44, for fingers. */
 export const clusterSize = (count: number) => (count < 10 ? 44 : count < 100 ? 48 : 54);

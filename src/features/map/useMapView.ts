@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { durations } from '../../theme';
+import { durations } from '../../theme/theme';
 import { interpolate, type View, WORLD } from './projection';
 
 const easeOut = (part: number) => 1 - (1 - part) ** 3;

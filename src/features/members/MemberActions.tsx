@@ -11,7 +11,7 @@ import { memberName } from '../../domain/names';
 import { describeError } from '../../errorMessages';
 import { firstPress } from '../../hooks/presses';
 import { useOptimisticValue } from '../../hooks/useOptimisticValue';
-import { radius, theme } from '../../theme';
+import { radius, theme } from '../../theme/theme';
 
 interface PaymentButtonsProps {
   member: Member;

@@ -9,7 +9,7 @@ import { memberStatuses, paymentLabels } from '../../domain/members';
 import { hashToIndex, initials, memberName } from '../../domain/names';
 import { env } from '../../env';
 import { linkWithin } from '../../lib/links';
-import { badgeColors } from '../../theme';
+import { badgeColors } from '../../theme/theme';
 import type { Roster } from './useRoster';
 
 /** The props of a member's row, which is memoized: it renders again only when one of them changes. */

@@ -6,7 +6,7 @@ import { GrowingList } from '../../components/GrowingList';
 import { CheckIcon } from '../../components/icons';
 import { memberName } from '../../domain/names';
 import { useLongPress } from '../../hooks/presses';
-import { radius, rowList } from '../../theme';
+import { radius, rowList } from '../../theme/theme';
 import { PaymentButtons, PaymentProblem } from './MemberActions';
 import { MemberAvatar, type MemberRowProps, Payment, rowPropsOf, Status, You } from './MemberParts';
 import type { Roster } from './useRoster';

@@ -10,11 +10,11 @@ import { Field } from '../../components/Field';
 import { MailIcon, PhoneIcon, TextIcon } from '../../components/icons';
 import { contactOf, paymentLabels } from '../../domain/members';
 import { memberName } from '../../domain/names';
-import { groupMessages } from '../../groupMessages';
 import { isolated } from '../../lib/isolated';
 import { mailtoLink, smsLink, telLink } from '../../lib/links';
 import { MemberAvatar, Status } from './MemberParts';
 import { MAX_NOTE_LENGTH, useMemberNotes } from './memberNotes';
+import { memberMessages } from './messages';
 
 interface MemberSheetProps {
   groupId: string;
@@ -59,7 +59,7 @@ export function MemberSheet({ groupId, member, owner, reminded, onClose }: Membe
 function ContactDetails({ member }: { member: Member }) {
   const name = memberName(member);
   const { email, phone } = contactOf(member);
-  if (!email && !phone) return <Typography color="textSecondary">{groupMessages.noContact}</Typography>;
+  if (!email && !phone) return <Typography color="textSecondary">{memberMessages.noContact}</Typography>;
   return (
     <>
       {phone && (
@@ -115,7 +115,7 @@ function PrivateNote({ groupId, memberId }: { groupId: string; memberId: string 
   return (
     <Field
       label="Private note"
-      hint={groupMessages.privateNoteHint}
+      hint={memberMessages.privateNoteHint}
       autoComplete="off"
       value={text}
       onChange={({ target }) => {

@@ -10,9 +10,9 @@ import { FilterIcon, MoreIcon } from '../../components/icons';
 import { SelectField } from '../../components/SelectField';
 import { SelectAll } from '../../components/SelectionBar';
 import { memberStatuses } from '../../domain/members';
-import { groupMessages } from '../../groupMessages';
 import { useOptimisticValue } from '../../hooks/useOptimisticValue';
 import { useIsNarrow } from '../../hooks/useViewport';
+import { memberMessages } from './messages';
 import { PaymentFilter } from './PaymentFilter';
 import { RosterButtons } from './RosterButtons';
 import type { Roster } from './useRoster';
@@ -124,7 +124,7 @@ function FilterButton({ roster }: { roster: Roster }) {
           {owner && <StatusField roster={roster} />}
           <OrderField roster={roster} />
           <Button variant="contained" color="secondary" onClick={() => setOpen(false)}>
-            {groupMessages.showMembers(roster.shown.length)}
+            {memberMessages.showMembers(roster.shown.length)}
           </Button>
         </Stack>
       </Modal>

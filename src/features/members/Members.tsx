@@ -13,11 +13,10 @@ import { QueryView } from '../../components/QueryView';
 import { SelectionBar, StickyButton } from '../../components/SelectionBar';
 import { groupName } from '../../domain/names';
 import { memberIdIn } from '../../domain/permissions';
-import { groupMessages } from '../../groupMessages';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { useIsNarrow } from '../../hooks/useViewport';
-import { messages } from '../../messages';
-import { radius } from '../../theme';
+import { radius } from '../../theme/theme';
+import { groupMessages } from '../groups/messages';
 import { UnreadableRows } from '../groups/UnreadableRows';
 import { MemberRows } from './MemberRows';
 import { MemberSheet } from './MemberSheet';
@@ -25,6 +24,7 @@ import { MembersTable } from './MembersTable';
 import { MemberToolbar } from './MemberToolbar';
 import { everyMember, isFiltering } from './memberFilter';
 import { useMemberNotes } from './memberNotes';
+import { memberMessages } from './messages';
 import { type Roster, useRoster } from './useRoster';
 
 interface MembersProps {
@@ -55,8 +55,8 @@ export function Members({ group, owner, payment, remindedOn, below, renderRemind
   const isNarrow = useIsNarrow();
   const heading = useRef<HTMLHeadingElement>(null);
   const count = isFiltering(filter)
-    ? groupMessages.membersShown(shown.length, members.length)
-    : messages.memberCount(members.length);
+    ? memberMessages.membersShown(shown.length, members.length)
+    : groupMessages.memberCount(members.length);
   const unpaid = members.filter(isUnpaid);
 
   return (
@@ -64,11 +64,11 @@ export function Members({ group, owner, payment, remindedOn, below, renderRemind
       <QueryView
         query={roster.query}
         loading="Loading the members"
-        failed={groupMessages.membersFailed}
+        failed={memberMessages.membersFailed}
         empty={
           <EmptyState
-            message={groupMessages.noMembers}
-            hint={owner ? groupMessages.noMembersHint : groupMessages.noMembersVisitorHint}
+            message={memberMessages.noMembers}
+            hint={owner ? memberMessages.noMembersHint : memberMessages.noMembersVisitorHint}
           />
         }
       >
@@ -122,7 +122,7 @@ function NobodyShown({ roster: { filter, changeFilter } }: { roster: Roster }) {
   const { orderBy, descending } = filter;
   const clear = () => changeFilter({ ...everyMember, orderBy, descending });
   const allPaid = filter.payment === 'unpaid' && filter.words.trim() === '' && filter.status === 'all';
-  return <NoMatches message={allPaid ? groupMessages.everyonePaid : groupMessages.noMembersMatch} onClear={clear} />;
+  return <NoMatches message={allPaid ? memberMessages.everyonePaid : memberMessages.noMembersMatch} onClear={clear} />;
 }
 
 function PaidMeter({ members }: { members: Member[] }) {
@@ -131,7 +131,7 @@ function PaidMeter({ members }: { members: Member[] }) {
   return (
     <Box sx={{ maxWidth: 360 }}>
       <Typography id={id} sx={{ fontWeight: 650, mb: 0.5 }}>
-        {groupMessages.paidCount(paid, members.length)}
+        {memberMessages.paidCount(paid, members.length)}
       </Typography>
       <LinearProgress
         variant="determinate"

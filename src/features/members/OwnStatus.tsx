@@ -6,7 +6,7 @@ import { useUser } from '../../auth/useAuth';
 import { Skeleton } from '../../components/Skeletons';
 import { memberStatuses, paymentLabels } from '../../domain/members';
 import { memberIdIn, paymentOf } from '../../domain/permissions';
-import { groupMessages } from '../../groupMessages';
+import { memberMessages } from './messages';
 import { useMembers } from './useMembers';
 
 /** What the list of members tells a member of themselves; undefined while it loads. */
@@ -18,7 +18,7 @@ export function useOwnStatus(group: Group) {
   if (query.isPending) return undefined;
   const payment = own?.paymentStatus ?? paymentOf(group, user);
   const facts = [statusOf(own), payment && paymentLabels[payment]].filter((fact) => fact !== undefined);
-  return { text: groupMessages.you(facts), unpaid: payment === 'unpaid' };
+  return { text: memberMessages.you(facts), unpaid: payment === 'unpaid' };
 }
 
 const statusOf = (own: Member | undefined) => (own ? own.status && memberStatuses[own.status].label : 'Member');

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Member } from '../../api/schemas';
 import { PrintSheet } from '../../components/Print';
 import { formatDate } from '../../domain/dates';
-import { groupMessages } from '../../groupMessages';
+import { memberMessages } from './messages';
 import { rosterColumns, rosterRow } from './roster';
 
 interface RosterSheetProps {
@@ -18,7 +18,7 @@ export const RosterSheet = ({ groupName, members, onDone }: RosterSheetProps) =>
     <Typography component="h1" variant="h2">
       {groupName}
     </Typography>
-    <Typography sx={{ mb: '4mm' }}>{groupMessages.rosterLead(members.length, formatDate(new Date()))}</Typography>
+    <Typography sx={{ mb: '4mm' }}>{memberMessages.rosterLead(members.length, formatDate(new Date()))}</Typography>
     <Box component="table" sx={table}>
       <thead>
         <tr>

@@ -4,10 +4,10 @@ import { paymentQueue } from '../../api/queries/members';
 import type { Member, PaymentStatus } from '../../api/schemas';
 import { useUndoToasts } from '../../components/Toasts';
 import { listNames, memberName } from '../../domain/names';
-import { groupMessages } from '../../groupMessages';
 import { useFollowedChanges } from '../../hooks/usePendingChanges';
 import type { ChangeResult } from '../../outbox/types';
 import { undo } from '../../outbox/undo';
+import { memberMessages } from './messages';
 
 const keyOf = ({ memberID }: Member) => memberID;
 
@@ -25,10 +25,10 @@ export function useMarks(groupId: string) {
       // What has been marked otherwise meanwhile is told then.
       const { pending } = queue.getState();
       const done = members.filter((member) => !failed.includes(member) && !pending.has(keyOf(member)));
-      if (done.length > 0) announce(groupMessages.marked(done.length, status));
+      if (done.length > 0) announce(memberMessages.marked(done.length, status));
       if (refused.length > 0)
-        show(groupMessages.paymentsFailed(listNames(refused.map(memberName))), { severity: 'error' });
-      else if (failed.length > 0) show(groupMessages.memberGone);
+        show(memberMessages.paymentsFailed(listNames(refused.map(memberName))), { severity: 'error' });
+      else if (failed.length > 0) show(memberMessages.memberGone);
     },
     [queue, announce, show],
   );
@@ -41,7 +41,7 @@ export function useMarks(groupId: string) {
       if (members.length === 0) return;
       const results = await undo.decide(queue, members.map(keyOf), status, {
         labels: members.map(memberName),
-        describe: ({ length }) => groupMessages.marking(length, status),
+        describe: ({ length }) => memberMessages.marking(length, status),
       });
       if (results) report(status, members, results);
     },

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useState } from 'react';
 import { CheckIcon } from '../../components/icons';
-import { letterMessages } from '../../letterMessages';
 import { type Batch, membersOf, type Recipient } from './batches';
+import { reminderMessages } from './messages';
 
 interface BatchLinkProps {
   label: 'Email' | 'Text';
@@ -50,7 +50,7 @@ export function BatchLink({ label, main, to, batchesOf, onOpen }: BatchLinkProps
         </Button>
       )}
       <Typography role="status" sx={isEnd ? { fontWeight: 650 } : visuallyHidden}>
-        {isEnd && letterMessages.allOpened(noun)}
+        {isEnd && reminderMessages.allOpened(noun)}
       </Typography>
       {isEnd && (
         <Button variant="outlined" autoFocus onClick={() => setOpened([])}>

@@ -9,9 +9,9 @@ import { Field } from '../../components/Field';
 import { memberName } from '../../domain/names';
 import { useDraft } from '../../hooks/useDraft';
 import { useIsPhone } from '../../hooks/useViewport';
-import { letterMessages } from '../../letterMessages';
 import { LetterLinks } from './LetterLinks';
 import { draftName, type Letter, writeLetter } from './letters';
+import { reminderMessages } from './messages';
 import { markReminded, useRemindedOn } from './reminded';
 
 interface LetterFormProps {
@@ -86,7 +86,7 @@ interface RecipientListProps {
 const RecipientList = ({ members, noteOf }: RecipientListProps) => (
   <details>
     <Box component="summary" sx={{ minHeight: 44, alignContent: 'center', fontWeight: 650, cursor: 'pointer' }}>
-      {letterMessages.recipientCount(members.length, members.filter(noteOf).length)}
+      {reminderMessages.recipientCount(members.length, members.filter(noteOf).length)}
     </Box>
     <Stack component="ul" aria-label="Recipients" sx={{ gap: 0.5, m: 0, pl: 2.5 }}>
       {members.map((member) => (

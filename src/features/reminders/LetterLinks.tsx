@@ -6,9 +6,9 @@ import { useState } from 'react';
 import type { Member } from '../../api/schemas';
 import { CopyButton } from '../../components/CopyButton';
 import { memberName } from '../../domain/names';
-import { letterMessages } from '../../letterMessages';
 import { BatchLink } from './BatchLink';
 import { fitsIntoLink, mailBatches, membersOf, type Recipient, reachOf, textBatches } from './batches';
+import { reminderMessages } from './messages';
 
 interface LetterLinksProps {
   members: Member[];
@@ -51,12 +51,12 @@ export function LetterLinks({ members, subject, text, onReminded, onHandedOver }
         <CopyButton label="Copy text" text={text} />
       </Stack>
       {isAsking && onReminded && <MarkCopied recipients={byMail} onMark={onReminded} />}
-      {!fitsIntoLink(text) && <Alert severity="warning">{letterMessages.letterTooLong}</Alert>}
+      {!fitsIntoLink(text) && <Alert severity="warning">{reminderMessages.letterTooLong}</Alert>}
       {unreachable.length > 0 && (
-        <Alert severity="info">{letterMessages.letterUnreachable(unreachable.map(memberName).join(', '))}</Alert>
+        <Alert severity="info">{reminderMessages.letterUnreachable(unreachable.map(memberName).join(', '))}</Alert>
       )}
-      {byMail.length > 0 && <Hint>{letterMessages.mailHint}</Hint>}
-      {byText.length > 0 && <Hint>{letterMessages.textHint}</Hint>}
+      {byMail.length > 0 && <Hint>{reminderMessages.mailHint}</Hint>}
+      {byText.length > 0 && <Hint>{reminderMessages.textHint}</Hint>}
     </>
   );
 }
@@ -83,7 +83,7 @@ function MarkCopied({ recipients, onMark }: MarkCopiedProps) {
   if (isMarked)
     return (
       <Alert severity="success" role="status">
-        {letterMessages.markedReminded(memberIds.length)}
+        {reminderMessages.markedReminded(memberIds.length)}
       </Alert>
     );
   return (
@@ -96,7 +96,7 @@ function MarkCopied({ recipients, onMark }: MarkCopiedProps) {
         </Button>
       }
     >
-      {letterMessages.askReminded(memberIds.length)}
+      {reminderMessages.askReminded(memberIds.length)}
     </Alert>
   );
 }

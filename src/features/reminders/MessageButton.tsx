@@ -1,6 +1,6 @@
 import type { Group, Member } from '../../api/schemas';
 import { EmptyState } from '../../components/EmptyState';
-import { groupMessages } from '../../groupMessages';
+import { memberMessages } from '../members/messages';
 import { LetterDialog } from './LetterDialog';
 import { LetterForm } from './LetterForm';
 
@@ -15,7 +15,7 @@ interface MessageButtonProps {
 export const MessageButton = ({ label, group, members }: MessageButtonProps) => (
   <LetterDialog title="Message" label={label}>
     {members.length === 0 ? (
-      <EmptyState message={groupMessages.noMembers} hint={groupMessages.noMembersHint} />
+      <EmptyState message={memberMessages.noMembers} hint={memberMessages.noMembersHint} />
     ) : (
       <LetterForm letter={{ kind: 'message' }} group={group} members={members} />
     )}

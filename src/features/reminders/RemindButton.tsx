@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { productsQuery } from '../../api/queries/products';
 import type { Group, Member } from '../../api/schemas';
 import { EmptyState } from '../../components/EmptyState';
-import { groupMessages } from '../../groupMessages';
-import { letterMessages } from '../../letterMessages';
+import { memberMessages } from '../members/messages';
 import { LetterDialog } from './LetterDialog';
 import { LetterForm } from './LetterForm';
+import { reminderMessages } from './messages';
 
 interface RemindButtonProps {
   label: string;
@@ -25,13 +25,13 @@ export const RemindButton = ({ label, group, members }: RemindButtonProps) => (
 function Reminder({ group, members }: Pick<RemindButtonProps, 'group' | 'members'>) {
   const fees = useQuery(productsQuery(group._id));
   const unpaid = members.filter(({ paymentStatus }) => paymentStatus === 'unpaid');
-  if (members.length === 0) return <EmptyState message={groupMessages.everyonePaid} />;
+  if (members.length === 0) return <EmptyState message={memberMessages.everyonePaid} />;
   if (unpaid.length === 0)
-    return <EmptyState message={letterMessages.remindNoneSelected} hint={letterMessages.remindNoneSelectedHint} />;
+    return <EmptyState message={reminderMessages.remindNoneSelected} hint={reminderMessages.remindNoneSelectedHint} />;
   return (
     <>
       {unpaid.length < members.length && (
-        <Typography>{letterMessages.remindSelected(unpaid.length, members.length)}</Typography>
+        <Typography>{reminderMessages.remindSelected(unpaid.length, members.length)}</Typography>
       )}
       <LetterForm letter={{ kind: 'reminder', fees: fees.data ?? [] }} group={group} members={unpaid} />
     </>

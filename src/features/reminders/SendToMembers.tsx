@@ -3,7 +3,7 @@ import { membersQuery } from '../../api/queries/members';
 import type { Group, Message, Product } from '../../api/schemas';
 import { EmptyState } from '../../components/EmptyState';
 import { QueryView } from '../../components/QueryView';
-import { groupMessages } from '../../groupMessages';
+import { memberMessages } from '../members/messages';
 import { LetterDialog } from './LetterDialog';
 import { LetterForm } from './LetterForm';
 import type { Letter } from './letters';
@@ -33,8 +33,8 @@ const LetterToAll = ({ group, letter }: { group: Group; letter: Letter }) => (
   <QueryView
     query={useQuery(membersQuery(group._id))}
     loading="Loading the members"
-    failed={groupMessages.membersFailed}
-    empty={<EmptyState message={groupMessages.noMembers} hint={groupMessages.noMembersHint} />}
+    failed={memberMessages.membersFailed}
+    empty={<EmptyState message={memberMessages.noMembers} hint={memberMessages.noMembersHint} />}
   >
     {(members) => <LetterForm letter={letter} group={group} members={members} />}
   </QueryView>

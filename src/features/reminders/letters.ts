@@ -1,9 +1,9 @@
 import type { Group, Message, Product } from '../../api/schemas';
 import { feeName, formatPrice, isPayable } from '../../domain/fees';
 import { groupName, ownerName } from '../../domain/names';
-import { letterMessages } from '../../letterMessages';
 import { isolated } from '../../lib/isolated';
 import { paths } from '../../paths';
+import { reminderMessages } from './messages';
 
 /** What an owner writes to members. */
 export type Letter =
@@ -22,24 +22,24 @@ export function writeLetter(letter: Letter, group: Group): { subject: string; te
     case 'reminder': {
       const prices = letter.fees.filter(isPayable).map((fee) => `${feeName(fee)}: ${formatPrice(fee.price)}`);
       return {
-        subject: letterMessages.reminderSubject(name),
-        text: letterMessages.reminderText(name, prices, link, from),
+        subject: reminderMessages.reminderSubject(name),
+        text: reminderMessages.reminderText(name, prices, link, from),
       };
     }
     case 'message':
-      return { subject: letterMessages.letterSubject(name), text: letterMessages.letterText(name, link, from) };
+      return { subject: reminderMessages.letterSubject(name), text: reminderMessages.letterText(name, link, from) };
     case 'fee': {
       const { fee } = letter;
       const price = isPayable(fee) ? formatPrice(fee.price) : undefined;
       return {
-        subject: letterMessages.feeLetterSubject(feeName(fee), name),
-        text: letterMessages.feeLetterText(feeName(fee), price, name, link, from),
+        subject: reminderMessages.feeLetterSubject(feeName(fee), name),
+        text: reminderMessages.feeLetterText(feeName(fee), price, name, link, from),
       };
     }
     case 'post':
       return {
-        subject: letterMessages.letterSubject(name),
-        text: letterMessages.postLetterText(isolated(letter.message.content), name, link),
+        subject: reminderMessages.letterSubject(name),
+        text: reminderMessages.postLetterText(isolated(letter.message.content), name, link),
       };
   }
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Member } from '../../api/schemas';
 import { formatDay } from '../../domain/dates';
 import { personalMap, usePersonalMap } from '../../hooks/personalMap';
-import { letterMessages } from '../../letterMessages';
+import { reminderMessages } from './messages';
 
 /** By member id: when the member was last reminded (ISO 8601). */
 const reminded = personalMap(v.pipe(v.string(), v.isoTimestamp()));
@@ -21,6 +21,6 @@ export function useRemindedOn(groupId: string): (member: Member) => string | und
   const times = usePersonalMap(reminded, keyOf(groupId));
   return ({ memberID }) => {
     const time = times.get(memberID);
-    return time && letterMessages.remindedOn(formatDay(time));
+    return time && reminderMessages.remindedOn(formatDay(time));
   };
 }

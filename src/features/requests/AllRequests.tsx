@@ -9,13 +9,13 @@ import { EmptyState } from '../../components/EmptyState';
 import { GrowingList } from '../../components/GrowingList';
 import { QueryView } from '../../components/QueryView';
 import { groupName } from '../../domain/names';
-import { groupMessages } from '../../groupMessages';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
-import { messages } from '../../messages';
 import { paths } from '../../paths';
-import { rowList } from '../../theme';
+import { rowList } from '../../theme/theme';
+import { groupMessages } from '../groups/messages';
 import { StartGroupButton } from '../groups/StartGroupButton';
 import { useOwnedGroups } from '../groups/useMyGroups';
+import { requestMessages } from './messages';
 import { RequestRow } from './RequestRow';
 import { useAnswers } from './useAnswers';
 import { useRequestNames } from './useRequestNames';
@@ -29,7 +29,7 @@ export function AllRequests() {
       <QueryView
         query={useOwnedGroups()}
         loading="Loading the requests"
-        failed={messages.groupsFailed}
+        failed={groupMessages.groupsFailed}
         empty={
           <EmptyState message={groupMessages.noGroups} hint={groupMessages.noOwnedHint}>
             <StartGroupButton />
@@ -43,7 +43,8 @@ export function AllRequests() {
 }
 
 function WaitingGroups({ groups }: { groups: Group[] }) {
-  if (groups.length === 0) return <EmptyState message={groupMessages.noRequests} hint={groupMessages.noRequestsHint} />;
+  if (groups.length === 0)
+    return <EmptyState message={requestMessages.noRequests} hint={requestMessages.noRequestsHint} />;
   return (
     <Stack sx={{ gap: 3 }}>
       {groups.map((group) => (

@@ -6,8 +6,8 @@ import { type ReactNode, useState } from 'react';
 import { Modal } from '../../components/dialogs/Modal';
 import { MailIcon, PhoneIcon } from '../../components/icons';
 import type { Contact } from '../../domain/members';
-import { groupMessages } from '../../groupMessages';
 import { type EmailDraft, mailtoLink, telLink } from '../../lib/links';
+import { memberMessages } from '../members/messages';
 
 export interface LabelledDraft extends EmailDraft {
   /** The label of the button that opens it. */
@@ -59,7 +59,7 @@ const ContactDialog = ({ name, contact: { email, phone }, drafts = [], open, onC
         ))}
       </Stack>
     )}
-    {!email && !phone && <Typography color="textSecondary">{groupMessages.noContact}</Typography>}
+    {!email && !phone && <Typography color="textSecondary">{memberMessages.noContact}</Typography>}
   </Modal>
 );
 

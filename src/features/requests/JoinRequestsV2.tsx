@@ -18,11 +18,11 @@ import { QueryView } from '../../components/QueryView';
 import { useWrite } from '../../components/useWrite';
 import { memberName } from '../../domain/names';
 import { describeError } from '../../errorMessages';
-import { groupMessages } from '../../groupMessages';
 import { isolated } from '../../lib/isolated';
 import { mailtoLink } from '../../lib/links';
 import { paths } from '../../paths';
 import { UnreadableRows } from '../groups/UnreadableRows';
+import { requestMessages } from './messages';
 
 interface JoinRequestsV2Props {
   groupId: string;
@@ -45,8 +45,8 @@ export function JoinRequestsV2({ groupId, ownerId }: JoinRequestsV2Props) {
       <QueryView
         query={requests}
         loading="Loading the requests"
-        failed={groupMessages.requestsFailed}
-        empty={<EmptyState message={groupMessages.noRequests} hint={groupMessages.noRequestsHint} />}
+        failed={requestMessages.requestsFailed}
+        empty={<EmptyState message={requestMessages.noRequests} hint={requestMessages.noRequestsHint} />}
       >
         {(items) => (
           <Stack component="ul" aria-label="Requests" sx={{ gap: 1.5, p: 0, m: 0, listStyle: 'none' }}>
@@ -83,14 +83,14 @@ interface JoinRequestV2RowProps {
 function JoinRequestV2Row({ request, groupId, ownerId, onAnswer }: JoinRequestV2RowProps) {
   const name = memberName(request.userId);
   const { send, isPending, cancel } = useWrite(answerJoinRequestV2Mutation(groupId, request._id, ownerId), {
-    subject: groupMessages.yourAnswer(name),
-    notDone: groupMessages.answerNotSaved,
+    subject: requestMessages.yourAnswer(name),
+    notDone: requestMessages.answerNotSaved,
   });
   const give = (answer: JoinRequestV2Answer) =>
     send(answer, {
-      onSuccess: ({ message }) => onAnswer(message ?? groupMessages.done),
+      onSuccess: ({ message }) => onAnswer(message ?? requestMessages.done),
       onError: (error) =>
-        onAnswer(groupMessages.serverError(describeError(error, { notDone: groupMessages.answerNotSaved }))),
+        onAnswer(requestMessages.serverError(describeError(error, { notDone: requestMessages.answerNotSaved }))),
     });
 
   return (
@@ -132,6 +132,6 @@ const UnsupportedNotice = ({ groupId }: { groupId: string }) => (
       </Button>
     }
   >
-    {groupMessages.requestsUnsupported}
+    {requestMessages.requestsUnsupported}
   </Alert>
 );

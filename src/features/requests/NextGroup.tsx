@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/EmptyState';
 import { groupName } from '../../domain/names';
-import { groupMessages } from '../../groupMessages';
 import { paths } from '../../paths';
 import { useOwnedGroups } from '../groups/useMyGroups';
+import { requestMessages } from './messages';
 import { waitingGroups } from './waiting';
 
 /** In place of a group's requests when none is left: leads to the owner's next group that has some. */
@@ -12,10 +12,10 @@ export function NextGroup({ groupId }: { groupId: string }) {
   const { data: groups = [] } = useOwnedGroups();
   const next = waitingGroups(groups).find(({ _id }) => _id !== groupId);
   return (
-    <EmptyState message={groupMessages.noRequests} hint={next ? undefined : groupMessages.noRequestsHint}>
+    <EmptyState message={requestMessages.noRequests} hint={next ? undefined : requestMessages.noRequestsHint}>
       {next && (
         <Button component={Link} to={paths.group.to(next._id, 'requests')} variant="contained" color="secondary">
-          {groupMessages.nextGroup(next.requests.length, groupName(next))}
+          {requestMessages.nextGroup(next.requests.length, groupName(next))}
         </Button>
       )}
     </EmptyState>

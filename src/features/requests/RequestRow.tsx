@@ -13,12 +13,13 @@ import { createdAt, formatDay } from '../../domain/dates';
 import { contactOf } from '../../domain/members';
 import { groupName, hashToIndex, initials, memberName, ownerName } from '../../domain/names';
 import { describeError } from '../../errorMessages';
-import { groupMessages } from '../../groupMessages';
 import { firstPress } from '../../hooks/presses';
 import { isolated } from '../../lib/isolated';
 import { paths } from '../../paths';
-import { badgeColors } from '../../theme';
+import { badgeColors } from '../../theme/theme';
+import { groupMessages } from '../groups/messages';
 import { ContactButton, type LabelledDraft } from './ContactButton';
+import { requestMessages } from './messages';
 import type { NamedRequest } from './useRequestNames';
 
 interface RequestRowProps {
@@ -103,13 +104,13 @@ function requestDrafts(group: Group): LabelledDraft[] {
   return [
     {
       label: 'Write a welcome',
-      subject: groupMessages.welcomeSubject(name),
-      body: groupMessages.welcomeBody(name, link, ownerName(group)),
+      subject: requestMessages.welcomeSubject(name),
+      body: requestMessages.welcomeBody(name, link, ownerName(group)),
     },
     {
       label: 'Write a decline',
-      subject: groupMessages.declineSubject(name),
-      body: groupMessages.declineBody(name, ownerName(group)),
+      subject: requestMessages.declineSubject(name),
+      body: requestMessages.declineBody(name, ownerName(group)),
     },
   ];
 }

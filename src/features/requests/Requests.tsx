@@ -10,13 +10,13 @@ import { NoMatches } from '../../components/EmptyState';
 import { GrowingList } from '../../components/GrowingList';
 import { QueryView } from '../../components/QueryView';
 import { SelectionBar } from '../../components/SelectionBar';
-import { groupMessages } from '../../groupMessages';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { useSelection } from '../../hooks/useSelection';
 import { useIsNarrow } from '../../hooks/useViewport';
 import { messages } from '../../messages';
-import { rowList } from '../../theme';
+import { rowList } from '../../theme/theme';
 import { UnreadableRows } from '../groups/UnreadableRows';
+import { requestMessages } from './messages';
 import { NextGroup } from './NextGroup';
 import { RequestRow } from './RequestRow';
 import { everyRequest, filterRequests, RequestsToolbar } from './RequestsToolbar';
@@ -73,7 +73,7 @@ export function Requests({ group }: { group: Group }) {
       <QueryView
         query={requests}
         loading="Loading the requests"
-        failed={groupMessages.requestsFailed}
+        failed={requestMessages.requestsFailed}
         empty={<NextGroup groupId={group._id} />}
       >
         {() => (
@@ -86,7 +86,10 @@ export function Requests({ group }: { group: Group }) {
               shown={shown}
             />
             {shown.length === 0 && (
-              <NoMatches message={groupMessages.noRequestsMatch} onClear={() => setFilter({ ...filter, words: '' })} />
+              <NoMatches
+                message={requestMessages.noRequestsMatch}
+                onClear={() => setFilter({ ...filter, words: '' })}
+              />
             )}
             <GrowingList
               label="Requests"

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { messages } from '../../messages';
 import { paths } from '../../paths';
+import { groupMessages } from '../groups/messages';
 import { useOpenRequestCount } from '../groups/useMyGroups';
 
 /** Tells an owner that people wait for an answer, whatever the page is about. */
@@ -12,7 +12,7 @@ export function RequestsStrip() {
   if (count === 0) return null;
   return (
     <Card sx={strip}>
-      <Typography sx={{ fontWeight: 650 }}>{messages.wantToJoin(count)}</Typography>
+      <Typography sx={{ fontWeight: 650 }}>{groupMessages.wantToJoin(count)}</Typography>
       <Button component={Link} to={paths.requests.to()} variant="contained" color="secondary">
         Answer
       </Button>

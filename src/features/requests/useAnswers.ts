@@ -3,10 +3,10 @@ import { type Answer, answerQueue } from '../../api/queries/requests';
 import type { JoinRequest } from '../../api/schemas';
 import { useUndoToasts } from '../../components/Toasts';
 import { listNames, memberName } from '../../domain/names';
-import { groupMessages } from '../../groupMessages';
 import { usePendingChanges } from '../../hooks/usePendingChanges';
 import type { ChangeResult } from '../../outbox/types';
 import { undo } from '../../outbox/undo';
+import { requestMessages } from './messages';
 
 const idOf = ({ memberID }: JoinRequest) => memberID;
 const namesOf = (requests: JoinRequest[]) => listNames(requests.map(memberName));
@@ -26,7 +26,7 @@ export function useAnswers(groupId: string, onDone?: (ids: string[]) => void) {
     onDone?.([...done, ...gone].map(idOf));
     const told = describeDone(answer, done);
     if (told) announce(told);
-    if (refused.length > 0) show(groupMessages.answersFailed(answer, namesOf(refused)), { severity: 'error' });
+    if (refused.length > 0) show(requestMessages.answersFailed(answer, namesOf(refused)), { severity: 'error' });
     else if (gone.length > 0) show(describeGone(gone));
   };
 
@@ -34,7 +34,7 @@ export function useAnswers(groupId: string, onDone?: (ids: string[]) => void) {
     // A second press can come before the first one is rendered.
     const requests = chosen.filter((request) => !queue.getState().pending.has(idOf(request)));
     if (requests.length === 0) return;
-    const decided = answer === 'accept' ? groupMessages.accepting : groupMessages.declining;
+    const decided = answer === 'accept' ? requestMessages.accepting : requestMessages.declining;
     const results = await undo.decide(queue, requests.map(idOf), answer, {
       labels: requests.map(memberName),
       describe: (names) => decided(listNames(names)),
@@ -48,9 +48,10 @@ function describeDone(answer: Answer, done: JoinRequest[]): string | undefined {
   const [only] = done;
   if (!only) return undefined;
   const accepted = answer === 'accept';
-  if (done.length > 1) return (accepted ? groupMessages.requestsAccepted : groupMessages.requestsDeclined)(done.length);
-  return (accepted ? groupMessages.requestAccepted : groupMessages.requestDeclined)(memberName(only));
+  if (done.length > 1)
+    return (accepted ? requestMessages.requestsAccepted : requestMessages.requestsDeclined)(done.length);
+  return (accepted ? requestMessages.requestAccepted : requestMessages.requestDeclined)(memberName(only));
 }
 
 const describeGone = (gone: JoinRequest[]) =>
-  gone.length > 1 ? groupMessages.someAlreadyAnswered(namesOf(gone)) : groupMessages.alreadyAnswered;
+  gone.length > 1 ? requestMessages.someAlreadyAnswered(namesOf(gone)) : requestMessages.alreadyAnswered;

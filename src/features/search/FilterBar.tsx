@@ -8,8 +8,8 @@ import { FilterIcon } from '../../components/icons';
 import { ToggleChip } from '../../components/ToggleChip';
 import { type GroupFilter, isFiltering } from '../../domain/groupFilter';
 import { useIsNarrow } from '../../hooks/useViewport';
-import { messages } from '../../messages';
-import { TOUCH_TARGET } from '../../theme';
+import { TOUCH_TARGET } from '../../theme/theme';
+import { searchMessages } from './messages';
 
 interface FilterBarProps {
   filter: GroupFilter;
@@ -43,7 +43,7 @@ export function FilterBar({ children, ...fields }: FilterBarProps) {
             sx={{ flexShrink: 0 }}
           >
             Filter
-            <CountBadge count={inUse} words={messages.filtersInUse(inUse)} />
+            <CountBadge count={inUse} words={searchMessages.filtersInUse(inUse)} />
           </Button>
         ) : (
           <FilterFields {...fields} />

@@ -6,10 +6,10 @@ import { memo } from 'react';
 import { PageContainer, PageHeading } from '../../components/Page';
 import { SelectField } from '../../components/SelectField';
 import { radii, type SearchOptions } from '../../domain/search';
-import { onNavy } from '../../focus';
 import { useIsAtLeast } from '../../hooks/useViewport';
-import { messages } from '../../messages';
-import { heroBackground } from '../../theme';
+import { onNavy } from '../../theme/focus';
+import { heroBackground } from '../../theme/theme';
+import { searchMessages } from './messages';
 import { SearchBox, type SearchBoxProps } from './SearchBox';
 import { barContent, barHeight, searchBar } from './searchBar';
 
@@ -32,7 +32,7 @@ export const FindHero = memo(function FindHero({ title, options, onChange, ...se
         <Box sx={slim ? visuallyHidden : undefined}>
           <PageHeading title={title}>{slim ? title : 'Find your cheer squad'}</PageHeading>
         </Box>
-        {!slim && <Typography sx={lead}>{messages.findLead}</Typography>}
+        {!slim && <Typography sx={lead}>{searchMessages.findLead}</Typography>}
         <SearchBox {...search} options={slim && options && <ResultOptions {...options} onChange={onChange} />} />
       </PageContainer>
     </Box>

@@ -11,8 +11,8 @@ import { Section } from '../../components/Page';
 import { Skeleton, skeleton } from '../../components/Skeletons';
 import { DEFAULT_RADIUS, defaultOptions } from '../../domain/search';
 import { isolated } from '../../lib/isolated';
-import { messages } from '../../messages';
 import { paths } from '../../paths';
+import { searchMessages } from './messages';
 import { recentPlaces } from './placeSuggestions';
 
 /** Places that the person has searched for on this device, with the radius. They need no geocoder. */
@@ -27,7 +27,7 @@ export function RecentPlaces() {
             <RecentLink to={paths.findGroup.to({ ...defaultOptions, ...place })}>
               <ClockIcon fontSize="small" />
               <span>
-                <Label>{index === 0 ? messages.goOnWith(isolated(place.query)) : isolated(place.query)}</Label>{' '}
+                <Label>{index === 0 ? searchMessages.goOnWith(isolated(place.query)) : isolated(place.query)}</Label>{' '}
                 {place.radius !== DEFAULT_RADIUS && <Muted>within {place.radius} miles</Muted>}
               </span>
             </RecentLink>
@@ -65,7 +65,7 @@ export const Cities = memo(function Cities({ groups }: CitiesProps) {
             <CityLink to={paths.findGroup.to({ asked: label, ...defaultOptions })}>
               <Label>{label}</Label>{' '}
               <Muted>
-                {count} <span style={visuallyHidden}>{messages.groupsHere(count)}</span>
+                {count} <span style={visuallyHidden}>{searchMessages.groupsHere(count)}</span>
               </Muted>
             </CityLink>
           </li>

@@ -8,8 +8,8 @@ import { groupName } from '../../domain/names';
 import type { NearbyGroup } from '../../domain/nearby';
 import { type Radius, radii, type Search } from '../../domain/search';
 import { parseCityState } from '../../domain/states';
-import { messages } from '../../messages';
 import { paths } from '../../paths';
+import { searchMessages } from './messages';
 
 interface NoResultsProps {
   search: Search;
@@ -22,11 +22,11 @@ export function NoResults({ search: { center, query, radius }, findNearest, onWi
   const nearest = useMemo(findNearest, [findNearest]);
   const wider = radii.find((miles) => miles > radius && nearest && nearest.miles <= miles);
   const hint = nearest
-    ? messages.nearestOutside(groupName(nearest.group), describeDistance(center, nearest.at))
-    : messages.noneNearbyHint;
+    ? searchMessages.nearestOutside(groupName(nearest.group), describeDistance(center, nearest.at))
+    : searchMessages.noneNearbyHint;
 
   return (
-    <EmptyState message={messages.noneNearby} hint={hint}>
+    <EmptyState message={searchMessages.noneNearby} hint={hint}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
         {wider && (
           <Button variant="contained" color="secondary" onClick={() => onWiden(wider)}>

@@ -7,7 +7,7 @@ import { ClockIcon, PinIcon } from '../../components/icons';
 import type { SearchPlace } from '../../domain/search';
 import { type Combobox, useCombobox } from '../../hooks/useCombobox';
 import { isolated } from '../../lib/isolated';
-import { radius, TOUCH_TARGET, theme } from '../../theme';
+import { radius, TOUCH_TARGET, theme } from '../../theme/theme';
 import { type PlaceOption, suggestionsFor } from './placeSuggestions';
 
 interface PlaceFieldProps {

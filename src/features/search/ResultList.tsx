@@ -8,11 +8,11 @@ import type { NearbyGroup } from '../../domain/nearby';
 import type { Radius, Search } from '../../domain/search';
 import { useAfterPaint } from '../../hooks/delays';
 import { useFitsBeside } from '../../hooks/useViewport';
-import { messages } from '../../messages';
-import { bottomEdge, cardGrid } from '../../theme';
+import { bottomEdge, cardGrid } from '../../theme/theme';
 import { GroupCard } from '../groups/GroupCard';
 import { JoinButton } from '../groups/JoinButton';
 import { KeepButton } from '../groups/KeepButton';
+import { searchMessages } from './messages';
 
 /** As many cards as a screen shows, on a phone and beside the map; the others are rendered a moment later. */
 const FIRST_CARDS = { alone: 3, besideMap: 6 };
@@ -131,7 +131,7 @@ export function ListAndMap({ search, near, groups, isSaved, none, renderMap, onS
 
 /** Undefined for what the map showed when it was searched: its name is that of a city close by. */
 function nameOfCenter({ query, place }: Search): string | undefined {
-  if (query === '') return place === '' ? messages.ownLocationLabel : undefined;
+  if (query === '') return place === '' ? searchMessages.ownLocationLabel : undefined;
   return (place || query).split(',')[0]?.trim();
 }
 

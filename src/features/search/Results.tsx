@@ -9,10 +9,10 @@ import type { NearbyGroup } from '../../domain/nearby';
 import { type Radius, type SearchOptions, shortPlace } from '../../domain/search';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { isolated } from '../../lib/isolated';
-import { messages } from '../../messages';
 import { PlacesCredit } from '../groups/PlacesCredit';
 import { useSavedGroups } from '../groups/savedGroups';
 import { FilterBar } from './FilterBar';
+import { searchMessages } from './messages';
 import { NoResults } from './NoResults';
 import { ListAndMap, type ListAndMapProps } from './ResultList';
 import { ResultsSkeleton } from './ResultsSkeleton';
@@ -32,7 +32,7 @@ interface ResultsProps extends Omit<ListAndMapProps, 'near' | 'groups' | 'isSave
 export const Results = memo(function Results(props: ResultsProps) {
   const { groups, nearby, onChange, above, below, ...results } = props;
   const { found, nearest } = nearby;
-  if (!groups || !found) return <ResultsSkeleton label={messages.waitingForGroups} />;
+  if (!groups || !found) return <ResultsSkeleton label={searchMessages.waitingForGroups} />;
 
   return (
     <>
@@ -74,19 +74,22 @@ function FoundGroups({ near, findNearest, onWiden, ...results }: FoundGroupsProp
   const shown = useFiltered(near, filter, isSaved);
   const heading = useRef<HTMLElement>(null);
 
-  const place = shortPlace(search.place) || isolated(search.query) || messages.ownLocation;
+  const place = shortPlace(search.place) || isolated(search.query) || searchMessages.ownLocation;
   const total = (
     <Typography ref={heading} role="status" tabIndex={-1} sx={count}>
       {isFiltering(filter)
-        ? messages.filteredCount(shown.length, near.length, radius, place)
-        : messages.resultCount(near.length, radius, place)}
+        ? searchMessages.filteredCount(shown.length, near.length, radius, place)
+        : searchMessages.resultCount(near.length, radius, place)}
     </Typography>
   );
   const none =
     near.length === 0 ? (
       <NoResults search={search} findNearest={findNearest} onWiden={onWiden} />
     ) : (
-      <NoMatches message={filter.onlyKept && kept === 0 ? messages.noneKept : messages.noGroupsMatch} onClear={clear} />
+      <NoMatches
+        message={filter.onlyKept && kept === 0 ? searchMessages.noneKept : searchMessages.noGroupsMatch}
+        onClear={clear}
+      />
     );
   return (
     <Stack sx={{ gap: 1.5 }} {...useFocusFallback(heading)}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Skeleton } from '../../components/Skeletons';
-import { cardGrid, radius, TOUCH_TARGET } from '../../theme';
+import { cardGrid, radius, TOUCH_TARGET } from '../../theme/theme';
 
 /** Placeholders in the shape of the results: their head, cards and the map. `label` is what is being waited for. */
 export const ResultsSkeleton = ({ label }: { label: string }) => (

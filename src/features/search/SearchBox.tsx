@@ -8,8 +8,8 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useS
 import type { GroupTable } from '../../api/groupTable';
 import { LocateIcon, SearchIcon } from '../../components/icons';
 import type { SearchPlace } from '../../domain/search';
-import { messages } from '../../messages';
-import { radius, TOUCH_TARGET } from '../../theme';
+import { radius, TOUCH_TARGET } from '../../theme/theme';
+import { searchMessages } from './messages';
 import { PlaceField } from './PlaceField';
 import { barForm, barRow } from './searchBar';
 
@@ -100,8 +100,8 @@ const card = { p: 1.5, borderRadius: radius.sheet, position: 'relative' };
 const iconOnly = { minWidth: TOUCH_TARGET, height: '3rem', px: 0, '& .MuiButton-startIcon': { m: 0 } };
 
 function validate(place: string): string | undefined {
-  if (place === '') return messages.placeMissing;
-  return place.length > MAX_PLACE_LENGTH ? messages.placeTooLong : undefined;
+  if (place === '') return searchMessages.placeMissing;
+  return place.length > MAX_PLACE_LENGTH ? searchMessages.placeTooLong : undefined;
 }
 
 /** The key "/" focuses the search, unless somebody is typing or a dialog is open. */

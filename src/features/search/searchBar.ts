@@ -1,5 +1,5 @@
-import { onNavy } from '../../focus';
-import { barColors, radius } from '../../theme';
+import { onNavy } from '../../theme/focus';
+import { barColors, radius } from '../../theme/theme';
 
 // The search as a slim bar. Fields have their label inside, above what they hold.
 

@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { PrintSheet } from '../../components/Print';
-import { groupMessages } from '../../groupMessages';
 import { drawQrCode } from '../../lib/qrCode';
+import { sharingMessages } from './messages';
 import { QrCode } from './QrCode';
 
 interface PosterProps {
@@ -31,7 +31,7 @@ export const Poster = ({ name, place, link, onDone }: PosterProps) => (
       </Typography>
       {place && <Typography sx={{ fontSize: '18pt' }}>{place}</Typography>}
       <QrCode link={link} drawing={drawQrCode(link)} width="min(100%, 140mm)" />
-      <Typography sx={{ typography: 'h2', fontSize: '28pt' }}>{groupMessages.scanToJoin}</Typography>
+      <Typography sx={{ typography: 'h2', fontSize: '28pt' }}>{sharingMessages.scanToJoin}</Typography>
       <Typography sx={{ fontSize: '12pt' }}>{link}</Typography>
     </Stack>
   </PrintSheet>

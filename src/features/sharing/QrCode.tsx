@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { QueryProblem } from '../../components/QueryView';
 import { Skeleton } from '../../components/Skeletons';
-import { groupMessages } from '../../groupMessages';
 import type { drawQrCode } from '../../lib/qrCode';
 import { messages } from '../../messages';
-import { radius } from '../../theme';
+import { radius } from '../../theme/theme';
+import { sharingMessages } from './messages';
 
 /** Large enough to be scanned from another phone, and leaves low screens room for what stands around it. */
 const WIDTH = 'min(100%, 200px, 28dvh)';
@@ -14,7 +14,8 @@ const WIDTH = 'min(100%, 200px, 28dvh)';
 export function LinkQrCode({ link }: { link: string }) {
   const { data, isError, refetch } = useQuery(qrCodeQuery(link));
   if (data) return <QrCode link={link} drawing={data} width={WIDTH} />;
-  if (isError) return <QueryProblem message={groupMessages.qrCodeFailed} cause={messages.codeFailed} retry={refetch} />;
+  if (isError)
+    return <QueryProblem message={sharingMessages.qrCodeFailed} cause={messages.codeFailed} retry={refetch} />;
   return <Skeleton variant="rounded" sx={{ width: WIDTH, height: 'auto', aspectRatio: '1', mx: 'auto' }} />;
 }
 
@@ -30,7 +31,7 @@ export const QrCode = ({ link, drawing: { size, path }, width }: QrCodeProps) =>
   <Box
     component="svg"
     role="img"
-    aria-label={groupMessages.qrCodeOf(link)}
+    aria-label={sharingMessages.qrCodeOf(link)}
     viewBox={`0 0 ${size} ${size}`}
     shapeRendering="crispEdges"
     sx={{ display: 'block', width, aspectRatio: '1', mx: 'auto', bgcolor: '#fff', borderRadius: radius.small }}

@@ -10,8 +10,8 @@ import { Field } from '../../components/Field';
 import { ShareIcon } from '../../components/icons';
 import { PrintButton } from '../../components/Print';
 import { groupName, groupPlace } from '../../domain/names';
-import { groupMessages } from '../../groupMessages';
 import { paths } from '../../paths';
+import { sharingMessages } from './messages';
 import { LinkQrCode } from './QrCode';
 import { markShared } from './shared';
 
@@ -53,7 +53,7 @@ function ShareDialog({ group, open, onClose }: ShareDialogProps) {
   const name = groupName(group);
   const link = paths.group.link(group._id);
   const mark = () => markShared(group._id);
-  const system = useSystemShare({ title: name, text: groupMessages.shareText(name), url: link }, mark);
+  const system = useSystemShare({ title: name, text: sharingMessages.shareText(name), url: link }, mark);
   return (
     <Modal open={open} title="Share" onPhone="sheet" onClose={onClose}>
       <Stack sx={{ gap: 1.5 }}>
@@ -70,11 +70,11 @@ function ShareDialog({ group, open, onClose }: ShareDialogProps) {
             onCopied={mark}
           />
         </Stack>
-        {system.failed && <Alert severity="error">{groupMessages.shareFailed}</Alert>}
+        {system.failed && <Alert severity="error">{sharingMessages.shareFailed}</Alert>}
         <Field
           label="Link"
           value={link}
-          hint={groupMessages.shareHint}
+          hint={sharingMessages.shareHint}
           readOnly
           onFocus={({ target }) => target.select()}
           onCopy={mark}

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { signInMessages } from '../../../src/signInMessages';
+import { accountMessages } from '../../../src/features/account/messages';
 import { db } from '../../mocks/db';
 import { failWith } from '../../mocks/failures';
 import { server } from '../../mocks/node';
@@ -80,7 +80,7 @@ describe('an answer that does not end the session leaves it as it is', () => {
 });
 
 describe('an answer that ends the session is told on the login page', () => {
-  const { disabled, deleted, expired } = signInMessages.sessionEnded;
+  const { disabled, deleted, expired } = accountMessages.sessionEnded;
   const answers: [CallName, string, string][] = [];
   for (const call of ['lookup', 'renewal'] as const)
     answers.push(

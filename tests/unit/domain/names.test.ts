@@ -9,7 +9,7 @@ import {
   memberName,
   ownerName,
 } from '../../../src/domain/names';
-import { badgeColors } from '../../../src/theme';
+import { badgeColors } from '../../../src/theme/theme';
 import { seed } from '../../mocks/seed';
 
 test('names members and places by the fields that are present', () => {

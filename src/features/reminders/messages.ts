@@ -1,6 +1,5 @@
-/** The sentences around letters to members, and the letters themselves. */
-export const letterMessages = {
-  // Writing to members
+/** The sentences of letters to members, and the letters themselves. Those of the specification are exact. */
+export const reminderMessages = {
   remindedOn: (day: string) => `Reminded ${day}`,
   recipientCount: (count: number, reminded: number) =>
     `To ${count === 1 ? '1 member' : `${count} members`}${reminded > 0 ? `, ${reminded} already reminded` : ''}`,
@@ -27,7 +26,6 @@ export const letterMessages = {
     ]
       .filter(Boolean)
       .join('\n\n'),
-
   letterSubject: (group: string) => `News from ${group}`,
   /** With room to write below the greeting. */
   letterText: (group: string, link: string, from: string) => `Hello,\n\n\n\n${group}\n${link}${from && `\n\n${from}`}`,

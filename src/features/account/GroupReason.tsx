@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { groupQuery } from '../../api/queries/groups';
 import { queryClient } from '../../api/queryClient';
 import { groupName } from '../../domain/names';
-import { signInMessages } from '../../signInMessages';
+import { accountMessages } from './messages';
 
 /** Names the group that signing in opens, once it is known. For the login page, which is without the server's data. */
 export const GroupReason = ({ groupId }: { groupId: string }) => (
@@ -13,5 +13,5 @@ export const GroupReason = ({ groupId }: { groupId: string }) => (
 
 function Reason({ groupId }: { groupId: string }) {
   const { data: group } = useQuery(groupQuery(groupId));
-  return signInMessages.signInTo.open(group ? groupName(group) : undefined);
+  return accountMessages.signInTo.open(group ? groupName(group) : undefined);
 }

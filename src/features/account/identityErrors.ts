@@ -1,29 +1,29 @@
-import { signInMessages } from './signInMessages';
+import { accountMessages } from './messages';
 
 const loginMessages: Record<string, string> = {
-  'auth/user-not-found': signInMessages.loginUserNotFound,
-  'auth/wrong-password': signInMessages.loginWrongPassword,
-  'auth/invalid-email': signInMessages.loginInvalidEmail,
+  'auth/user-not-found': accountMessages.loginUserNotFound,
+  'auth/wrong-password': accountMessages.loginWrongPassword,
+  'auth/invalid-email': accountMessages.loginInvalidEmail,
 };
 
 /** Failures that are not caused by what was typed. */
 const knownCauses: Record<string, string> = {
-  'auth/too-many-requests': signInMessages.identityTooManyRequests,
-  'auth/user-disabled': signInMessages.identityDisabled,
-  'auth/captcha-check-failed': signInMessages.identityCaptcha,
-  'auth/requires-recent-login': signInMessages.identityOldSignIn,
+  'auth/too-many-requests': accountMessages.identityTooManyRequests,
+  'auth/user-disabled': accountMessages.identityDisabled,
+  'auth/captcha-check-failed': accountMessages.identityCaptcha,
+  'auth/requires-recent-login': accountMessages.identityOldSignIn,
 };
 
 /** For pages that cannot advise to reset the password. */
-const waitCauses: Record<string, string> = { 'auth/too-many-requests': signInMessages.identityWait };
+const waitCauses: Record<string, string> = { 'auth/too-many-requests': accountMessages.identityWait };
 
 const signUpCauses: Record<string, string> = {
   ...waitCauses,
-  'auth/invalid-email': signInMessages.loginInvalidEmail,
-  'auth/weak-password': signInMessages.identityWeakPassword,
-  'auth/password-does-not-meet-requirements': signInMessages.identityWeakPassword,
-  'auth/operation-not-allowed': signInMessages.identityClosed,
-  'auth/admin-restricted-operation': signInMessages.identityClosed,
+  'auth/invalid-email': accountMessages.loginInvalidEmail,
+  'auth/weak-password': accountMessages.identityWeakPassword,
+  'auth/password-does-not-meet-requirements': accountMessages.identityWeakPassword,
+  'auth/operation-not-allowed': accountMessages.identityClosed,
+  'auth/admin-restricted-operation': accountMessages.identityClosed,
 };
 
 /** The specification's message, followed by the cause where the message does not name it. */
@@ -51,13 +51,13 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 
 function knownCause(code: string): string | undefined {
   if (code !== NO_ANSWER) return knownCauses[code];
-  return navigator.onLine ? signInMessages.identityUnreachable : signInMessages.userOffline;
+  return navigator.onLine ? accountMessages.identityUnreachable : accountMessages.userOffline;
 }
 
 export function describeLogin(error: unknown): IdentityProblem {
   const code = codeOf(error);
   return {
-    message: loginMessages[code] ?? signInMessages.loginOther,
+    message: loginMessages[code] ?? accountMessages.loginOther,
     cause: knownCause(code),
     field: fieldsAtFault[code],
   };
@@ -66,24 +66,24 @@ export function describeLogin(error: unknown): IdentityProblem {
 export function describeSignUp(error: unknown): IdentityProblem {
   const code = codeOf(error);
   const field = fieldsAtFault[code];
-  if (code === 'auth/email-already-in-use') return { message: signInMessages.signUpEmailInUse, field };
-  return { message: signInMessages.signUpOther, cause: signUpCauses[code] ?? knownCause(code), field };
+  if (code === 'auth/email-already-in-use') return { message: accountMessages.signUpEmailInUse, field };
+  return { message: accountMessages.signUpOther, cause: signUpCauses[code] ?? knownCause(code), field };
 }
 
 /** The provider's own message, as the specification demands. */
 export const describeReset = (error: unknown): IdentityProblem => ({
-  message: (error instanceof Error && 'code' in error && error.message) || signInMessages.resetFailed,
+  message: (error instanceof Error && 'code' in error && error.message) || accountMessages.resetFailed,
   cause: waitCauses[codeOf(error)] ?? knownCause(codeOf(error)),
   field: fieldsAtFault[codeOf(error)],
 });
 
 /** The provider has two codes for a wrong password; a signed-in person's account surely exists. */
 export const describeWrongPassword = (error: unknown): string | undefined =>
-  /^auth\/(wrong-password|invalid-credential)$/.test(codeOf(error)) ? signInMessages.loginWrongPassword : undefined;
+  /^auth\/(wrong-password|invalid-credential)$/.test(codeOf(error)) ? accountMessages.loginWrongPassword : undefined;
 
 export const describeWeakPassword = (error: unknown): string | undefined =>
   /^auth\/(weak-password|password-does-not-meet-requirements)$/.test(codeOf(error))
-    ? signInMessages.identityWeakPassword
+    ? accountMessages.identityWeakPassword
     : undefined;
 
 export const describeAccountFailure = (message: string, error: unknown): IdentityProblem => ({
@@ -93,5 +93,5 @@ export const describeAccountFailure = (message: string, error: unknown): Identit
 
 export const describeVerification = (error: unknown): IdentityProblem =>
   codeOf(error) === 'auth/too-many-requests'
-    ? { message: signInMessages.verificationFailed, cause: signInMessages.verificationTooOften }
-    : describeAccountFailure(signInMessages.verificationFailed, error);
+    ? { message: accountMessages.verificationFailed, cause: accountMessages.verificationTooOften }
+    : describeAccountFailure(accountMessages.verificationFailed, error);

@@ -1,0 +1,9 @@
+/** The sentences of dialogs, of copying and of selecting. */
+export const componentMessages = {
+  copied: 'Copied.',
+  copyFailed: "Your browser doesn't let this page copy. Select the text and copy it yourself:",
+  selectedCount: (count: number) => `${count} selected`,
+  draftKept: 'Not sent yet: what you typed is kept here.',
+  beingSent: 'Sending… You can close this dialog; keep the tab open.',
+  endedSo: (subject: string, end: string) => `${subject}: ${end}`,
+} as const;
