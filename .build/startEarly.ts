@@ -1,22 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-
-/** The page at each path. A test compares them with the site map. */
-export const pages: Record<string, string> = {
-  '/login': 'Login',
-  '/': 'FindGroup',
-  '/find-group': 'FindGroup',
-  '/register': 'Register',
-  '/reset': 'Reset',
-  '/requests': 'Requests',
-  '/create-group': 'CreateGroup',
-  '/managed-groups': 'ManagedGroups',
-  '/Manage-group/:groupId': 'Group',
-  '/checkout': 'Checkout',
-  '/account': 'Account',
-};
-
-/** Those that a visitor is not led to the login page from. */
-const open = ['Register', 'Reset', 'Requests'];
+import { screens } from '../src/pages/screens.ts';
 
 /** After which index.html tells that the app has not started. Until then there is nothing to lay out before the app. */
 const LATE_MS = 10_000;
@@ -39,10 +22,11 @@ export function startEarly(): Plugin {
         const known = new Set(filesOf('/src/App.tsx'));
         const unknownOf = (modules: string[]) =>
           [...new Set(modules.flatMap(filesOf))].filter((name) => !known.has(name));
-        const early = Object.entries(pages).map(([pattern, page]) => ({
+        const early = Object.values(screens).map(({ pattern, page, open }) => ({
           pattern: regExpOf(pattern),
           signedIn: unknownOf([FRAME, moduleOf(page)]),
-          visitor: unknownOf(open.includes(page) ? [FRAME, moduleOf(page)] : [moduleOf('Login')]),
+          // The login page has no frame.
+          visitor: unknownOf(open && page !== 'Login' ? [FRAME, moduleOf(page)] : [moduleOf('Login')]),
         }));
         return {
           html: inlineStyles(html, bundle),

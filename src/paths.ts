@@ -4,6 +4,7 @@ import { type AskedSearch, DEFAULT_RADIUS, radii, type Search, type SearchOption
 import { redirectPath } from './lib/links';
 import { formatDegrees } from './lib/numbers';
 import { isPathSegment } from './lib/pathSegment';
+import { screens } from './pages/screens';
 
 export interface CheckoutItem {
   id: string;
@@ -24,7 +25,7 @@ export type ManagedTab = (typeof managedTabs)[number];
 const groupViews = ['requests', 'members', 'fees', 'board'] as const;
 export type GroupView = (typeof groupViews)[number];
 
-const page = (pattern: string) => ({ pattern, to: () => pattern });
+const page = ({ pattern }: { pattern: string }) => ({ pattern, to: () => pattern });
 const withQuery = (path: string, query: string) => (query ? `${path}?${query}` : path);
 /** Undefined unless it can be an id: the paths of calls are built with it. */
 const readGroupId = (params: URLSearchParams, name: string) => {
@@ -39,15 +40,13 @@ function readSignInState(state: unknown): { from?: unknown; uid?: unknown } {
   return { from, uid };
 }
 
-/**
- * Every URL of the app: `pattern` for the site map, `to` and `query` to write it, `read` for its query. No other file
- * spells a URL or the name of a parameter.
- */
+/** The URL of every screen: `to` and `query` to write it, `read` for its query. No other file spells one, or a parameter. */
 export const paths = {
-  home: page('/'),
+  home: page(screens.home),
   findGroup: {
-    pattern: '/find-group',
-    to: (search?: Search | AskedSearch) => withQuery('/find-group', search ? `${paths.findGroup.query(search)}` : ''),
+    pattern: screens.findGroup.pattern,
+    to: (search?: Search | AskedSearch) =>
+      withQuery(screens.findGroup.pattern, search ? `${paths.findGroup.query(search)}` : ''),
     /**
      * `?q=&lat=&lon=&place=&radius=&sort=`, without `q` for an area of the map, with nothing but `q` for a place that
      * has not been looked up, or `?here=1` for the person's own location; defaults are left out.
@@ -105,7 +104,7 @@ export const paths = {
     }),
   },
   login: {
-    ...page('/login'),
+    ...page(screens.login),
     /** The history state that makes the login page lead back to a path: one person only, if `uid` was there before. */
     state: (returnTo: string, uid?: string) => ({ from: returnTo, uid }),
     /** The path to lead a person back to, or whoever signs in; undefined unless it is one inside of this app. */
@@ -118,19 +117,19 @@ export const paths = {
     /** What login, sign-up and reset hand to each other: where to lead back to, and whom. */
     handOver: readSignInState,
   },
-  register: page('/register'),
-  reset: page('/reset'),
+  register: page(screens.register),
+  reset: page(screens.reset),
   requests: {
-    pattern: '/requests',
-    to: (groupId?: string) => withQuery('/requests', groupId ? `${new URLSearchParams({ groupId })}` : ''),
+    pattern: screens.requests.pattern,
+    to: (groupId?: string) => withQuery(screens.requests.pattern, groupId ? `${new URLSearchParams({ groupId })}` : ''),
     /** `?groupId=&ownerId=`; the owner of a link counts only for visitors. */
     read: (params: URLSearchParams) => ({ groupId: readGroupId(params, 'groupId'), ownerId: params.get('ownerId') }),
   },
   createGroup: {
-    pattern: '/create-group',
+    pattern: screens.createGroup.pattern,
     /** With the place filled in, where one is given. */
     to: (place?: { city: string; state: string }) =>
-      withQuery('/create-group', place ? `${new URLSearchParams(place)}` : ''),
+      withQuery(screens.createGroup.pattern, place ? `${new URLSearchParams(place)}` : ''),
     /** `?city=&state=`, those that are not empty. */
     read: (params: URLSearchParams): { city?: string; state?: string } => {
       const [city, state] = [params.get('city'), params.get('state')];
@@ -138,14 +137,15 @@ export const paths = {
     },
   },
   managedGroups: {
-    pattern: '/managed-groups',
-    to: (tab?: ManagedTab): string => withQuery('/managed-groups', tab ? `${paths.managedGroups.query(tab)}` : ''),
+    pattern: screens.managedGroups.pattern,
+    to: (tab?: ManagedTab): string =>
+      withQuery(screens.managedGroups.pattern, tab ? `${paths.managedGroups.query(tab)}` : ''),
     query: (tab: ManagedTab) => new URLSearchParams({ tab }),
     /** Undefined when none is named. */
     read: (params: URLSearchParams) => isOneOf(managedTabs, params.get('tab')),
   },
   group: {
-    pattern: '/Manage-group/:groupId',
+    pattern: screens.group.pattern,
     to: (groupId: string, view?: GroupView, payment?: 'unpaid'): string =>
       withQuery(`/Manage-group/${encodeURIComponent(groupId)}`, view ? `${paths.group.query(view, payment)}` : ''),
     /** The link to share. */
@@ -158,7 +158,7 @@ export const paths = {
     }),
   },
   checkout: {
-    pattern: '/checkout',
+    pattern: screens.checkout.pattern,
     /** `?items=<feeId>:<quantity>,…`; with the group they belong to, the page can name the items and lead back. */
     to: (items: CheckoutItem[], groupId?: string) => {
       // Encoded for the list, and again for the URL: an id may hold a comma or a colon.
@@ -173,7 +173,7 @@ export const paths = {
       groupId: readGroupId(params, 'group'),
     }),
   },
-  account: page('/account'),
+  account: page(screens.account),
 };
 
 const placeParams = ({ query, place, center }: Search): Record<string, string> => {

@@ -1,58 +1,50 @@
+import type { ComponentType } from 'react';
 import { matchPath, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { RequireAuth } from './auth/RequireAuth';
 import { onDemand } from './hooks/useOnDemand';
 import { LazyPage, lazyPage } from './layout/LazyPage';
 import { SignInLayout } from './layout/SignInLayout';
-import { paths } from './paths';
+import { screens } from './pages/screens';
 
 const appLayout = onDemand(async () => (await import('./layout/AppLayout')).AppLayout);
 
-const findGroup = lazyPage(() => import('./pages/FindGroupPage'));
+const modules = import.meta.glob<{ default: ComponentType }>('./pages/*Page.tsx');
+/** Its code is loaded on demand. */
+const pageOf = (name: string) => lazyPage(async () => (await modules[`./pages/${name}Page.tsx`]?.()) ?? missing(name));
+function missing(name: string): never {
+  throw new Error(`src/pages has no ${name}Page.tsx`);
+}
 
-/** The page at each URL; its code is loaded on demand. */
-const pages = {
-  home: findGroup,
-  findGroup,
-  login: lazyPage(() => import('./pages/LoginPage')),
-  register: lazyPage(() => import('./pages/RegisterPage')),
-  reset: lazyPage(() => import('./pages/ResetPage')),
-  requests: lazyPage(() => import('./pages/RequestsPage')),
-  createGroup: lazyPage(() => import('./pages/CreateGroupPage')),
-  managedGroups: lazyPage(() => import('./pages/ManagedGroupsPage')),
-  group: lazyPage(() => import('./pages/GroupPage')),
-  checkout: lazyPage(() => import('./pages/CheckoutPage')),
-  account: lazyPage(() => import('./pages/AccountPage')),
-} satisfies Record<keyof typeof paths, ReturnType<typeof lazyPage>>;
-type PageName = keyof typeof pages;
+const notFound = pageOf('NotFound');
+const all = Object.values(screens);
+const pages = new Map(all.map(({ page }) => [page, pageOf(page)]));
 
-const notFound = lazyPage(() => import('./pages/NotFoundPage'));
+const screenAt = (pathname: string) => all.find(({ pattern }) => matchPath(pattern, pathname));
+/** What is at no screen is told to everybody. */
+const isOpen = (pathname: string) => screenAt(pathname)?.open ?? true;
+const codeOf = (page: string) => pages.get(page) ?? notFound;
 
-const page = (name: PageName): RouteObject => ({
-  path: paths[name].pattern,
-  element: <LazyPage key={name} page={pages[name]} />,
+const route = ({ pattern, page }: (typeof all)[number]): RouteObject => ({
+  path: pattern,
+  // Another path starts the same page anew.
+  element: <LazyPage key={pattern} page={codeOf(page)} />,
 });
-
-const names = Object.keys(pages).filter((name): name is PageName => name in pages);
-const nameOf = (pathname: string) => names.find((name) => matchPath(paths[name].pattern, pathname));
-
-/** Those that a visitor is not led to the login page from. */
-const openPages: (PageName | undefined)[] = ['login', 'register', 'reset', 'requests', undefined];
 
 /** Loads the code of a page, and of what is around it, before they are rendered. Never rejects: rendering them reports it. */
 export async function preloadPage(path: string, visitor = false): Promise<void> {
-  const asked = nameOf(new URL(path, window.location.origin).pathname);
-  const wanted = visitor && !openPages.includes(asked) ? 'login' : asked;
+  const { pathname } = new URL(path, window.location.origin);
+  const wanted = visitor && !isOpen(pathname) ? screens.login : screenAt(pathname);
   if (!wanted) return;
-  // Where somebody was signed in, it also deletes what is kept of them, should they be no more.
-  const around = wanted === 'login' && visitor ? [] : [appLayout];
-  await Promise.allSettled([...around, pages[wanted]].map((code) => code.load()));
+  // Where somebody was signed in, it also deletes what is stored of them, should they be no more.
+  const around = wanted === screens.login && visitor ? [] : [appLayout];
+  await Promise.allSettled([...around, codeOf(wanted.page)].map((code) => code.load()));
 }
 
 /** A visitor is led to the login page before the code of any other is loaded. */
 function Around() {
   const { pathname } = useLocation();
   return (
-    <RequireAuth open={openPages.includes(nameOf(pathname))}>
+    <RequireAuth open={isOpen(pathname)}>
       <LazyPage page={appLayout} component="main" />
     </RequireAuth>
   );
@@ -62,21 +54,12 @@ function Around() {
 const routes: RouteObject[] = [
   {
     element: <SignInLayout preload={preloadPage} />,
-    children: [page('login')],
+    children: [route(screens.login)],
   },
   {
     element: <Around />,
     children: [
-      page('register'),
-      page('reset'),
-      page('requests'),
-      page('home'),
-      page('findGroup'),
-      page('createGroup'),
-      page('managedGroups'),
-      page('group'),
-      page('checkout'),
-      page('account'),
+      ...all.filter((screen) => screen !== screens.login).map(route),
       { path: '*', element: <LazyPage page={notFound} /> },
     ],
   },

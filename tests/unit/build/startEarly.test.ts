@@ -1,17 +1,19 @@
 import { existsSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pages, startScript } from '../../../.build/startEarly';
+import { startScript } from '../../../.build/startEarly';
 import { SESSION_KEY } from '../../../src/lib/person';
 import { APPEARANCE_KEY } from '../../../src/lib/storage';
+import { screens } from '../../../src/pages/screens';
 import { paths } from '../../../src/paths';
 
-test('the pages of the site map, each with its module', () => {
-  expect(Object.keys(pages).sort()).toEqual(
-    Object.values(paths)
-      .map(({ pattern }) => pattern)
-      .sort(),
-  );
-  for (const page of Object.values(pages)) expect(existsSync(`src/pages/${page}Page.tsx`), page).toBe(true);
+test.each(Object.values(screens))('the page at $pattern has a module', ({ page }) => {
+  expect(existsSync(`src/pages/${page}Page.tsx`)).toBe(true);
+});
+
+test('each screen has its URL, and there is no other', () => {
+  const patternsOf = (all: Record<string, { pattern: string }>) =>
+    Object.fromEntries(Object.entries(all).map(([name, { pattern }]) => [name, pattern]));
+  expect(patternsOf(paths)).toEqual(patternsOf(screens));
 });
 
 // The script gives up waiting after a while.
