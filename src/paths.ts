@@ -91,16 +91,16 @@ export const paths = {
       sort: isOneOf(sortOrders, params.get('sort')) ?? 'distance',
     }),
     /** The same search with `&words=&mine=0&kept=1`, as far as they narrow its results. */
-    withFilter: (search: URLSearchParams, { words, notMine, onlyKept }: GroupFilter) => {
+    withFilter: (search: URLSearchParams, { words, notMine, onlySaved }: GroupFilter) => {
       const params = new URLSearchParams(search);
-      const filter = { words: words.trim(), mine: notMine ? '0' : '', kept: onlyKept ? '1' : '' };
+      const filter = { words: words.trim(), mine: notMine ? '0' : '', kept: onlySaved ? '1' : '' };
       for (const [name, value] of Object.entries(filter)) value ? params.set(name, value) : params.delete(name);
       return params;
     },
     readFilter: (params: URLSearchParams): GroupFilter => ({
       words: params.get('words') ?? '',
       notMine: params.get('mine') === '0',
-      onlyKept: params.get('kept') === '1',
+      onlySaved: params.get('kept') === '1',
     }),
   },
   login: {

@@ -6,7 +6,7 @@ export type Ending = (typeof endings)[number];
 
 const KEY = 'cheer.ending';
 
-/** Kept for all tabs until somebody signs in. */
+/** Stored for all tabs until somebody signs in. */
 export const lastEnding = {
   get: () => endings.find((ending) => ending === localStore.get(KEY)),
   set: (ending: Ending | undefined) => {

@@ -52,7 +52,7 @@ interface PageHeadingProps {
 
 /**
  * The h1. It takes the focus whenever the route changes, so that screen readers announce the new page and the keyboard
- * starts there. Two changes of the URL leave the focus alone: a query that replaces another one (a tab that is kept in
+ * starts there. Two changes of the URL leave the focus alone: a query that replaces another one (a tab that is in
  * the URL), and a navigation whose state asks for it with `keepFocus` (a search).
  */
 export function PageHeading({ title, children, compact = false }: PageHeadingProps) {

@@ -3,7 +3,7 @@ export const componentMessages = {
   copied: 'Copied.',
   copyFailed: "Your browser doesn't let this page copy. Select the text and copy it yourself:",
   selectedCount: (count: number) => `${count} selected`,
-  draftKept: 'Not sent yet: what you typed is kept here.',
+  draftSaved: 'Not sent yet: what you typed is kept here.',
   beingSent: 'Sending… You can close this dialog; keep the tab open.',
   endedSo: (subject: string, end: string) => `${subject}: ${end}`,
 } as const;

@@ -13,13 +13,13 @@ export interface GroupFilter {
    * request is told on its card.
    */
   notMine: boolean;
-  /** Only those that the person has kept for later. */
-  onlyKept: boolean;
+  /** Only those that the person has saved for later. */
+  onlySaved: boolean;
 }
 
-export const noFilter: GroupFilter = { words: '', notMine: false, onlyKept: false };
+export const noFilter: GroupFilter = { words: '', notMine: false, onlySaved: false };
 
-export const isFiltering = ({ words, notMine, onlyKept }: GroupFilter) => words.trim() !== '' || notMine || onlyKept;
+export const isFiltering = ({ words, notMine, onlySaved }: GroupFilter) => words.trim() !== '' || notMine || onlySaved;
 
 interface Viewer {
   user: Person;
@@ -32,7 +32,7 @@ export function filterGroups(found: NearbyGroup[], filter: GroupFilter, { user, 
   const words = filter.words.replaceAll(',', ' ');
   return found.filter(
     (near) =>
-      (!filter.onlyKept || isSaved(near.id)) &&
+      (!filter.onlySaved || isSaved(near.id)) &&
       (!filter.notMine || !(isOwner(near.group, user) || isMember(near.group, user))) &&
       (filter.words.trim() === '' || matchesSearch(words, textsOf(near.group))),
   );

@@ -6,7 +6,7 @@ export type PersonalMap = ReturnType<typeof personalMap>;
 
 const listeners = new Set<() => void>();
 
-/** Texts by id under each key, kept on this device until the person signs out. A stored map with an invalid text is empty. */
+/** Texts by id under each key, stored on this device until the person signs out. A stored map with an invalid text is empty. */
 export function personalMap(text: v.GenericSchema<unknown, string>) {
   /** As pairs: a record would take an id such as "constructor" for a property that it has already. */
   const Stored = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(v.tuple([v.string(), text]))), []);

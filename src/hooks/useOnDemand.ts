@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
 
-/** Code that is loaded when it is needed. A failure is not kept, so that loading it again may succeed. */
+/** Code that is loaded when it is needed. A failure is not remembered, so that loading it again may succeed. */
 export interface OnDemand<Code> {
   load: () => Promise<Code>;
   /** Undefined until it has been loaded. */

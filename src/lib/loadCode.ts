@@ -33,7 +33,7 @@ export async function loadCode<Module>(importModule: () => Promise<Module>, file
 const isScript = (file: string) => file.endsWith('.js');
 
 function download(url: string): Promise<void> {
-  // The browser may have kept the answer that was of no use.
+  // The browser may have cached the answer that was of no use.
   const cache = failed.delete(url) ? 'reload' : 'default';
   const running = cache === 'default' ? downloads.get(url) : undefined;
   if (running) return running;

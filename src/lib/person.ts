@@ -15,7 +15,7 @@ let stored = false;
 let forgotten = false;
 
 /**
- * Registers how to delete what is kept of a person, in memory or on the device. Runs in every tab; at once, too, where
+ * Registers how to delete what is stored of a person, in memory or on the device. Runs in every tab; at once, too, where
  * somebody has left before the code that registers it was loaded.
  */
 export function onPersonChange(forget: () => void): void {
@@ -24,7 +24,7 @@ export function onPersonChange(forget: () => void): void {
   if (forgotten) queueMicrotask(forget);
 }
 
-/** Registers what to do when the same person turns out to have another e-mail than what is kept was read for. */
+/** Registers what to do when the same person turns out to have another e-mail than what is stored was read for. */
 export function onEmailChange(listener: () => void): void {
   emailListeners.add(listener);
 }
@@ -35,7 +35,7 @@ export interface Person {
   email: string | null;
 }
 
-/** Whose data this browser keeps. All that is kept of a person is deleted here, and nowhere else. */
+/** Whose data this browser stores. All that is stored of a person is deleted here, and nowhere else. */
 export const person = {
   /** Who is signed in; until the provider has been asked, who was when the app was last open. */
   uid: (): string | undefined => current ?? localStore.get(SESSION_KEY),
@@ -44,15 +44,15 @@ export const person = {
     const [uid, email] = [person.uid(), currentEmail ?? localStore.get(EMAIL_KEY)];
     return uid === undefined || email === undefined ? undefined : { uid, email: email || null };
   },
-  /** Tells who is signed in now. Deletes what is kept of anybody else, also when they left while the app was closed. */
+  /** Tells who is signed in now. Deletes what is stored of anybody else, also when they left while the app was closed. */
   become(uid: string | undefined, email: string | null = null): void {
     const before = person.known();
     const stays = uid !== undefined && person.uid() === uid;
     if (person.uid() !== uid) person.forget();
     current = uid;
     currentEmail = uid === undefined ? undefined : (email ?? '');
-    keep(SESSION_KEY, current);
-    keep(EMAIL_KEY, currentEmail);
+    store(SESSION_KEY, current);
+    store(EMAIL_KEY, currentEmail);
     stored = localStore.get(SESSION_KEY) === uid;
     if (stays && (!before || before.email !== (email || null))) for (const listener of emailListeners) listener();
   },
@@ -65,7 +65,7 @@ export const person = {
 };
 
 /** Writes only what has changed, so that it cannot undo what another tab has just deleted. */
-function keep(key: string, value: string | undefined): void {
+function store(key: string, value: string | undefined): void {
   if (value === undefined) localStore.remove(key);
   else if (localStore.get(key) !== value) localStore.set(key, value);
 }

@@ -21,9 +21,9 @@ const wrap = (storage: () => Storage, prefix = '') => ({
   remove: (key: string) => safely(() => storage().removeItem(prefix + key)),
 });
 
-/** Kept on this device. */
+/** Stored on this device. */
 export const localStore = wrap(() => localStorage);
-/** Kept until the tab is closed. */
+/** Stored until the tab is closed. */
 export const sessionStore = wrap(() => sessionStorage);
 const personal = wrap(() => localStorage, PERSONAL);
 
@@ -38,7 +38,7 @@ export function localStoreWorks(): boolean {
 /** What the storage would not take. */
 const unstored = new Map<string, string>();
 
-/** Kept on this device until the person signs out; where storage is blocked or full, until the page is closed. */
+/** Stored on this device until the person signs out; where storage is blocked or full, until the page is closed. */
 export const personalStore = {
   get: (key: string) => unstored.get(key) ?? personal.get(key),
   set: (key: string, value: string) => {

@@ -34,7 +34,7 @@ function readKey(key: string): Attempt | undefined {
   return attempt?.owner === person.uid() ? attempt : undefined;
 }
 
-/** Kept on this device while their outcome is unknown. */
+/** Stored on this device while their outcome is unknown. */
 export const attempts = {
   read: (target: Target) => readKey(keyOf(target)),
   save(attempt: Attempt): void {

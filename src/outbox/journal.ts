@@ -1,9 +1,9 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import { onPersonChange, person } from '../lib/person';
-import type { KeptChange, KeptQueue } from './types';
+import type { JournalRecord, RecordedChange } from './types';
 
 interface Schema extends DBSchema {
-  queues: { key: string; value: KeptQueue };
+  queues: { key: string; value: JournalRecord };
 }
 
 type Store = IDBPObjectStore<Schema, ['queues'], 'queues', 'readwrite'>;
@@ -17,13 +17,13 @@ const open = () =>
     upgrade: (db) => void db.createObjectStore('queues', { keyPath: 'id' }),
   });
 
-const lastDecision = ({ changes }: KeptQueue) => Math.max(...changes.map(({ at }) => at));
+const lastDecision = ({ changes }: JournalRecord) => Math.max(...changes.map(({ at }) => at));
 
 const LOCK = 'cheer.tab.';
 
 /**
- * Keeps what a person has decided until the server has confirmed it: over a reload, a crash, and time without a network.
- * Works on one person at a time. Nothing rejects; where the browser stores nothing, nothing is kept. One for each tab.
+ * Records what a person has decided until the server has confirmed it: over a reload, a crash, and time without a network.
+ * Works on one person at a time. Nothing rejects; where the browser stores nothing, nothing is recorded. One for each tab.
  */
 export function createJournal(tab: string) {
   let database: ReturnType<typeof open> | undefined;
@@ -88,15 +88,15 @@ export function createJournal(tab: string) {
   }
 
   return {
-    /** Whether what is decided now will be kept. */
+    /** Whether what is decided now will be recorded. */
     works: () => works,
 
-    /** Returns the function that keeps the changes of a queue, instead of those that it has kept before. */
-    keeperOf(kind: string, groupId: string) {
+    /** Returns the function that records the changes of a queue, instead of those that it has recorded before. */
+    recorderOf(kind: string, groupId: string) {
       const owner = person.uid();
       if (owner === undefined || !isSupported()) return () => undefined;
       const record = { id: crypto.randomUUID(), owner, tab, kind, groupId };
-      return (changes: KeptChange[], durability: IDBTransactionDurability): void => {
+      return (changes: RecordedChange[], durability: IDBTransactionDurability): void => {
         if (changes.length > 0) {
           mine.add(record.id);
           write(durability, (store) => [store.put({ ...record, changes })]);
@@ -106,7 +106,7 @@ export function createJournal(tab: string) {
     },
 
     /** Takes over the person's changes of tabs that are gone. They stay in the journal until `remove`. */
-    adopt: (): Promise<KeptQueue[] | undefined> =>
+    adopt: (): Promise<JournalRecord[] | undefined> =>
       access((db) =>
         // One tab at a time: a browser that is started again opens several.
         navigator.locks.request('cheer.adopt', async () => {
@@ -126,13 +126,13 @@ export function createJournal(tab: string) {
 
     remove: (ids: string[]) => remove(ids).then(lockWhileNeeded),
 
-    /** How many changes of the person are kept, in all tabs. */
+    /** How many changes of the person are recorded, in all tabs. */
     async count(): Promise<number | undefined> {
       const all = await access((db) => db.getAll('queues'));
       return all?.filter(({ owner }) => owner === person.uid()).reduce((sum, { changes }) => sum + changes.length, 0);
     },
 
-    /** Deletes what is kept of everybody else. */
+    /** Deletes the records of everybody else. */
     async removeForeign(): Promise<void> {
       const all = (await access((db) => db.getAll('queues'))) ?? [];
       const foreign = all.filter(({ owner }) => owner !== person.uid());

@@ -4,7 +4,7 @@ import { within } from '../lib/within';
 import { journal } from './journal';
 import { line } from './line';
 import { createChangeQueue } from './queue';
-import type { ChangeQueue, ChangeQueueOptions, KeptChange, KeptQueue } from './types';
+import type { ChangeQueue, ChangeQueueOptions, JournalRecord, RecordedChange } from './types';
 import { undo } from './undo';
 
 /** One call for a row. */
@@ -54,13 +54,14 @@ export function changeQueues<const Change extends string, Data>(
       const call = cache.build(client, mutationOptions);
       await call.execute({ key, change, again }).finally(() => cache.remove(call));
     };
-    const queue = createChangeQueue({ ...options, send, onIdle, keep: journal.keeperOf(kind, groupId) });
+    const queue = createChangeQueue({ ...options, send, onIdle, record: journal.recorderOf(kind, groupId) });
     queues.set(groupId, queue);
     return queue;
   };
   // Another version of the app may have known other changes.
-  const isKnown = (kept: KeptChange): kept is KeptChange<Change> => changes.some((change) => change === kept.change);
-  const adopt = (kept: KeptQueue) => queueOf(kept.groupId).adopt(kept.changes.filter(isKnown));
+  const isKnown = (recorded: RecordedChange): recorded is RecordedChange<Change> =>
+    changes.some((change) => change === recorded.change);
+  const adopt = (record: JournalRecord) => queueOf(record.groupId).adopt(record.changes.filter(isKnown));
   return Object.assign(queueOf, { kind, adopt });
 }
 
@@ -85,9 +86,9 @@ export async function deliverChanges(ms: number): Promise<Undelivered> {
   line.hurry(true);
   await within(ms, delivered());
   line.hurry(false);
-  const kept = await within(ms, journal.count());
+  const recorded = await within(ms, journal.count());
   const own = line.countPending();
-  return { count: kept ?? own, holdUp: !navigator.onLine ? 'offline' : own > 0 ? 'server' : 'otherTab' };
+  return { count: recorded ?? own, holdUp: !navigator.onLine ? 'offline' : own > 0 ? 'server' : 'otherTab' };
 }
 
 const delivered = () =>

@@ -48,7 +48,7 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
       const { decidedAt: at = 0, again = false, sending } = entries.get(key) ?? {};
       return { key, change, at, sent: again || sending !== undefined };
     });
-    options.keep(changes, durability);
+    options.record(changes, durability);
   };
 
   const refresh = (keys: string[], durability: IDBTransactionDurability) => {

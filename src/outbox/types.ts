@@ -1,5 +1,5 @@
 /** A change that the server has not confirmed. Holds ids only, nothing that a person could read. */
-export interface KeptChange<Change extends string = string> {
+export interface RecordedChange<Change extends string = string> {
   key: string;
   change: Change;
   /** When it was decided, in ms since the epoch. */
@@ -9,14 +9,14 @@ export interface KeptChange<Change extends string = string> {
 }
 
 /** The changes of one queue of one tab. */
-export interface KeptQueue {
+export interface JournalRecord {
   id: string;
   /** The uid of the person who decided. */
   owner: string;
   tab: string;
   kind: string;
   groupId: string;
-  changes: KeptChange[];
+  changes: RecordedChange[];
 }
 
 export interface QueueState<Change> {
@@ -47,8 +47,8 @@ export interface ChangeQueue<Change extends string> {
    * Goes on with changes of a page that is gone, except where a newer one is pending, and returns for each what resolves
    * when it has ended: until then, the journal has those that have not.
    */
-  adopt: (changes: KeptChange<Change>[]) => Promise<ChangeResult>[];
-  /** Nothing is kept any more, and what has to wait for the server is dropped. */
+  adopt: (changes: RecordedChange<Change>[]) => Promise<ChangeResult>[];
+  /** Nothing is recorded any more, and what has to wait for the server is dropped. */
   forget: () => void;
 }
 
@@ -60,7 +60,7 @@ export interface ChangeQueueOptions<Change extends string> {
   /** Why a change is not sent that was decided more than a day ago, by a page that is gone. */
   outdated: () => Error;
   /** Called with everything that is pending, whenever that changes. */
-  keep: (changes: KeptChange<Change>[], durability: IDBTransactionDurability) => void;
+  record: (changes: RecordedChange<Change>[], durability: IDBTransactionDurability) => void;
   /** Called when everything has been sent and answered. */
   onIdle: () => void;
 }

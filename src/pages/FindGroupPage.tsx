@@ -13,7 +13,7 @@ import type { Search } from '../domain/search';
 import { placeName } from '../domain/states';
 import { describeError, describeLocationError, describeSearchError, problemIn } from '../errorMessages';
 import { CreatedGroup } from '../features/creating/CreatedGroup';
-import { KeptGroups, YourGroups } from '../features/groups/GroupTiles';
+import { SavedGroups, YourGroups } from '../features/groups/GroupTiles';
 import { lastSearch } from '../features/groups/lastSearch';
 import { groupMessages } from '../features/groups/messages';
 import { MapPane, mapCode } from '../features/map/MapPane';
@@ -117,7 +117,7 @@ export default function FindGroupPage() {
           {idle && list && (
             <>
               <YourGroups />
-              <KeptGroups groups={list} />
+              <SavedGroups groups={list} />
             </>
           )}
           {!shown && !waiting && (list || !groups.isError) && <Cities groups={list} />}

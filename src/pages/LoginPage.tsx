@@ -29,7 +29,7 @@ export default function LoginPage() {
     return <Navigate to={paths.login.readState(state, currentUser.uid) ?? paths.findGroup.to()} replace />;
 
   const ending = session.status === 'signedOut' && session.ending;
-  const handOver = { state: paths.login.handOver(state), onClick: () => typedEmail.keep(form.email) };
+  const handOver = { state: paths.login.handOver(state), onClick: () => typedEmail.set(form.email) };
   return (
     <AuthCard
       title="Login"

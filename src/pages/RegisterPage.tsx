@@ -70,7 +70,7 @@ export default function RegisterPage() {
           component={RouterLink}
           to={paths.login.to()}
           state={paths.login.handOver(state)}
-          onClick={() => typedEmail.keep(email)}
+          onClick={() => typedEmail.set(email)}
         >
           Login
         </Link>

@@ -64,7 +64,7 @@ export default function ResetPage() {
         component={RouterLink}
         to={paths.login.to()}
         state={paths.login.handOver(state)}
-        onClick={() => typedEmail.keep(typed)}
+        onClick={() => typedEmail.set(typed)}
       >
         Back to login
       </Link>

@@ -16,10 +16,10 @@ export function sendReports(url: string, { failures, violations }: Troubles): vo
   let vitals: Report['vitals'] = {};
   let left = MAX_REPORTS;
 
-  const keep = ({ name, value }: Metric) => {
+  const note = ({ name, value }: Metric) => {
     if (vitals) vitals[name] = roundVital(name, value);
   };
-  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(keep);
+  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(note);
 
   window.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || left === 0) return;

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import { createChangeQueue } from '../../src/outbox/queue';
-import type { KeptChange } from '../../src/outbox/types';
+import type { RecordedChange } from '../../src/outbox/types';
 
 export const refusal = new Error('No.');
 export const noAnswer = new Error('Connection lost.');
@@ -23,9 +23,9 @@ export function createChangeServer() {
   const rows = new Map<string, string>();
   const calls: Call[] = [];
   /** What the journal holds. */
-  const kept: KeptChange[] = [];
-  const keep = vi.fn((changes: KeptChange[], _durability: IDBTransactionDurability) => {
-    kept.splice(0, kept.length, ...changes);
+  const recorded: RecordedChange[] = [];
+  const record = vi.fn((changes: RecordedChange[], _durability: IDBTransactionDurability) => {
+    recorded.splice(0, recorded.length, ...changes);
   });
   const onIdle = vi.fn();
   const send = (key: string, change: string, again: boolean) =>
@@ -48,7 +48,7 @@ export function createChangeServer() {
     send,
     isUnanswered: (error) => error === noAnswer,
     outdated: () => outdated,
-    keep,
+    record,
     onIdle,
   });
   // All queues share the calls that may be in flight.
@@ -59,7 +59,7 @@ export function createChangeServer() {
       await settled();
     }
   });
-  return { rows, calls, kept, keep, onIdle, queue };
+  return { rows, calls, recorded, record, onIdle, queue };
 }
 
 /** The network is back. Resolves when a call has been sent to find out whether the server can be reached. */

@@ -1,13 +1,13 @@
 import { openDB } from 'idb';
-import type { KeptChange, KeptQueue } from '../../src/outbox/types';
+import type { JournalRecord, RecordedChange } from '../../src/outbox/types';
 
 const open = () =>
   openDB('cheer.changes', 1, { upgrade: (db) => void db.createObjectStore('queues', { keyPath: 'id' }) });
 
 /** Leaves changes in the journal, as a tab does that is gone. */
 export async function leaveInJournal(
-  queue: Pick<KeptQueue, 'owner' | 'kind' | 'groupId'> & Partial<Pick<KeptQueue, 'id'>>,
-  changes: KeptChange[],
+  queue: Pick<JournalRecord, 'owner' | 'kind' | 'groupId'> & Partial<Pick<JournalRecord, 'id'>>,
+  changes: RecordedChange[],
 ) {
   const db = await open();
   await db.put('queues', { id: crypto.randomUUID(), ...queue, tab: 'gone', changes });
@@ -17,7 +17,7 @@ export async function leaveInJournal(
 /** The keys of all changes in the journal. */
 export async function journalKeys(): Promise<string[]> {
   const db = await open();
-  const queues: KeptQueue[] = await db.getAll('queues');
+  const queues: JournalRecord[] = await db.getAll('queues');
   db.close();
   return queues.flatMap(({ changes }) => changes.map(({ key }) => key));
 }

@@ -1,4 +1,4 @@
-import type { KeptChange, KeptQueue } from '../../outbox/types';
+import type { JournalRecord, RecordedChange } from '../../outbox/types';
 import { listMembers, listMessages, listRequests } from '../endpoints';
 import { isGone } from '../errors';
 import { paymentQueue } from './members';
@@ -8,13 +8,16 @@ import { answerQueue } from './requests';
 const queues = [answerQueue, paymentQueue, deletionQueue];
 
 /** Goes on with changes of a page that is gone, as `adopt` of a queue does. Undefined for a kind that is not known. */
-export const adoptChanges = (kept: KeptQueue) => queues.find(({ kind }) => kind === kept.kind)?.adopt(kept);
+export const adoptChanges = (record: JournalRecord) => queues.find(({ kind }) => kind === record.kind)?.adopt(record);
 
 /**
  * Whom or what a decision is about, as far as the server tells. Undefined when there is nothing left to decide, since it
  * has arrived or others have decided.
  */
-export async function findUndecided({ groupId }: KeptQueue, { key, change }: KeptChange): Promise<Named | undefined> {
+export async function findUndecided(
+  { groupId }: JournalRecord,
+  { key, change }: RecordedChange,
+): Promise<Named | undefined> {
   const isMeant = ({ memberID }: { memberID: string }) => memberID === key;
   try {
     if (change === 'delete') return (await listMessages(groupId)).rows.find(({ _id }) => _id === key) && {};

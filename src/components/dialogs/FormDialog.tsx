@@ -94,19 +94,19 @@ export function FormButton({ label, draft, mutationKey, children }: FormButtonPr
   const [openings, setOpenings] = useState(0);
   const sending = useIsMutating({ mutationKey, exact: true }) > 0;
   const hint = useId();
-  const kept = !sending && draft.hasText();
+  const isDraft = !sending && draft.hasText();
   const show = () => {
     setOpenings(openings + 1);
     setOpen(true);
   };
   return (
     <>
-      <Button variant="outlined" startIcon={<PlusIcon />} aria-describedby={kept ? hint : undefined} onClick={show}>
+      <Button variant="outlined" startIcon={<PlusIcon />} aria-describedby={isDraft ? hint : undefined} onClick={show}>
         {label}
       </Button>
-      {kept && (
+      {isDraft && (
         <Typography id={hint} variant="body2" color="textSecondary">
-          {componentMessages.draftKept}
+          {componentMessages.draftSaved}
         </Typography>
       )}
       {openings > 0 && <Fragment key={openings}>{children({ open, onClose: () => setOpen(false) })}</Fragment>}

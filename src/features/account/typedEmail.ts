@@ -1,7 +1,7 @@
 import { onPersonChange } from '../../lib/person';
 
 let typed = '';
-onPersonChange(() => typedEmail.keep(''));
+onPersonChange(() => typedEmail.set(''));
 
 /**
  * The address that was typed on one of the pages to sign in, sign up and reset, for the next of them. In memory only: an
@@ -9,7 +9,7 @@ onPersonChange(() => typedEmail.keep(''));
  */
 export const typedEmail = {
   get: () => typed,
-  keep: (email: string) => {
+  set: (email: string) => {
     typed = email.trim();
   },
 };

@@ -4,7 +4,7 @@ import { adoptChanges, findUndecided } from '../../api/queries/decisions';
 import { memberName } from '../../domain/names';
 import { attempts } from '../../outbox/attempts';
 import { journal } from '../../outbox/journal';
-import type { ChangeResult, KeptQueue } from '../../outbox/types';
+import type { ChangeResult, JournalRecord } from '../../outbox/types';
 import { changeMessages } from './messages';
 
 interface Recovery {
@@ -18,7 +18,7 @@ interface FailedDecision {
   /** Such as "accept Ana". */
   what: string;
   error: Error;
-  kept: KeptQueue;
+  record: JournalRecord;
 }
 
 const nothing: Recovery = { sending: 0, sent: 0, failed: [] };
@@ -31,19 +31,19 @@ export function useRecovery() {
   const [recovery, setRecovery] = useState(nothing);
   const [anyAttempts, setAnyAttempts] = useState(false);
 
-  const send = useCallback((kept: KeptQueue) => {
-    const results = adoptChanges(kept);
+  const send = useCallback((record: JournalRecord) => {
+    const results = adoptChanges(record);
     if (!results) return;
     setRecovery((before) => ({ ...before, sending: before.sending + results.length }));
-    // By now, the queue keeps them.
-    journal.remove([kept.id]);
-    const changes = new Map(kept.changes.map((change) => [change.key, change]));
+    // By now, the queue has recorded them.
+    journal.remove([record.id]);
+    const changes = new Map(record.changes.map((change) => [change.key, change]));
     const report = async ({ key, error }: ChangeResult) => {
       const change = changes.get(key);
-      const undecided = change && error && !isGone(error) ? await findUndecided(kept, change) : undefined;
+      const undecided = change && error && !isGone(error) ? await findUndecided(record, change) : undefined;
       const failed: FailedDecision[] =
         change && error && undecided
-          ? [{ what: describeDecision(change.change, undecided), error, kept: { ...kept, changes: [change] } }]
+          ? [{ what: describeDecision(change.change, undecided), error, record: { ...record, changes: [change] } }]
           : [];
       setRecovery((before) => ({
         sending: before.sending - 1,
@@ -59,7 +59,7 @@ export function useRecovery() {
     const adopt = async () => {
       if (document.visibilityState === 'hidden') return;
       if (attempts.keys().length > 0) setAnyAttempts(true);
-      for (const kept of (await journal.adopt()) ?? []) send(kept);
+      for (const record of (await journal.adopt()) ?? []) send(record);
     };
     adopt();
     // Another tab may have been closed meanwhile.
@@ -69,8 +69,8 @@ export function useRecovery() {
 
   const retry = () => {
     setRecovery({ ...recovery, failed: [] });
-    for (const { kept } of recovery.failed)
-      send({ ...kept, changes: kept.changes.map(({ key, change }) => ({ key, change, at: Date.now() })) });
+    for (const { record } of recovery.failed)
+      send({ ...record, changes: record.changes.map(({ key, change }) => ({ key, change, at: Date.now() })) });
   };
   const dismiss = () => setRecovery({ ...nothing, sending: recovery.sending });
   return { ...recovery, anyAttempts, retry, dismiss };

@@ -55,18 +55,18 @@ export const YourGroups = memo(function YourGroups() {
   );
 });
 
-/** The groups that are kept for later on this device, but for those that the person belongs to by now. */
-export const KeptGroups = memo(function KeptGroups({ groups }: { groups: GroupTable }) {
+/** The groups that are saved for later on this device, but for those that the person belongs to by now. */
+export const SavedGroups = memo(function SavedGroups({ groups }: { groups: GroupTable }) {
   const { currentUser } = useAuth();
   const { ids } = useSavedGroups();
-  const kept = ids
+  const saved = ids
     .flatMap((id) => groups.byId(id) ?? [])
     .filter((group) => !currentUser || membershipStatus(group, currentUser) === 'none');
-  if (kept.length === 0) return null;
+  if (saved.length === 0) return null;
   return (
     <Section title="Kept for later" actions={null}>
       <Box component="ul" aria-label="Kept for later" sx={tileGrid}>
-        {kept.map((group) => (
+        {saved.map((group) => (
           <Tile key={group._id} group={group} news={groupPlace(group)} />
         ))}
       </Box>

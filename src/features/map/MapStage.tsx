@@ -89,7 +89,7 @@ export function MapStage(props: MapStageProps) {
   useMapGestures(surface, move);
   const { outlines, ...notes } = useOutlines(extentOf(view, size), view.zoom);
   const clusters = useMemo(() => makeClusters(groups), [groups]);
-  // Kept while only what is pointed at changes, which redraws no picture.
+  // The same while only what is pointed at changes, which redraws no picture.
   const marks = useMemo(
     () =>
       clusters

@@ -52,7 +52,7 @@ onPersonChange(() => {
 
 /**
  * The place of each name among all; that of equal ones is the same. Comparing names is most of the work of a list, which
- * changes with every press, unlike its names: the last places are kept.
+ * changes with every press, unlike its names: the last places stay.
  */
 function rankNames(names: string[]): ReadonlyMap<string, number> {
   if (names.length === ranked.names.length && names.every((name, index) => name === ranked.names[index]))

@@ -56,7 +56,7 @@ export function LetterForm({ letter, group, members }: LetterFormProps) {
   );
 }
 
-/** The ready text until another is typed, which is kept until the ready one is restored. */
+/** The ready text until another is typed, which stays until the ready one is restored. */
 function useLetterText(name: string, readyText: string) {
   const draft = useDraft(name, useUser().uid);
   const [typed, setTyped] = useState<string | undefined>(() => draft.read().text);

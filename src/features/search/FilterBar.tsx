@@ -13,8 +13,8 @@ import { searchMessages } from './messages';
 
 interface FilterBarProps {
   filter: GroupFilter;
-  /** How many of the groups found are kept for later. */
-  kept: number;
+  /** How many of the groups found are saved for later. */
+  saved: number;
   onChange: (part: Partial<GroupFilter>) => void;
   /** The person leaves the words. */
   onSettle: () => void;
@@ -28,7 +28,7 @@ export function FilterBar({ children, ...fields }: FilterBarProps) {
   const isNarrow = useIsNarrow();
   const [open, setOpen] = useState(() => isFiltering(filter));
   const fieldsId = useId();
-  const inUse = [filter.words.trim() !== '', filter.notMine, filter.onlyKept].filter(Boolean).length;
+  const inUse = [filter.words.trim() !== '', filter.notMine, filter.onlySaved].filter(Boolean).length;
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Stack direction="row" sx={{ gap: 1.5, minHeight: TOUCH_TARGET, alignItems: 'center' }}>
@@ -54,8 +54,8 @@ export function FilterBar({ children, ...fields }: FilterBarProps) {
   );
 }
 
-function FilterFields({ id, filter, kept, onChange, onSettle }: Omit<FilterBarProps, 'children'> & { id?: string }) {
-  const { words, notMine, onlyKept } = filter;
+function FilterFields({ id, filter, saved, onChange, onSettle }: Omit<FilterBarProps, 'children'> & { id?: string }) {
+  const { words, notMine, onlySaved } = filter;
   return (
     <Stack id={id} direction="row" role="group" aria-label="Filter" sx={fieldRow}>
       <Field
@@ -70,9 +70,9 @@ function FilterFields({ id, filter, kept, onChange, onSettle }: Omit<FilterBarPr
       />
       <ToggleChip label="Not mine" pressed={notMine} onPress={() => onChange({ notMine: !notMine })} />
       <ToggleChip
-        label={kept > 0 ? `Kept for later ${kept}` : 'Kept for later'}
-        pressed={onlyKept}
-        onPress={() => onChange({ onlyKept: !onlyKept })}
+        label={saved > 0 ? `Kept for later ${saved}` : 'Kept for later'}
+        pressed={onlySaved}
+        onPress={() => onChange({ onlySaved: !onlySaved })}
       />
     </Stack>
   );

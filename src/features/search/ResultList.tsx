@@ -11,7 +11,7 @@ import { useFitsBeside } from '../../hooks/useViewport';
 import { bottomEdge, cardGrid } from '../../theme/theme';
 import { GroupCard } from '../groups/GroupCard';
 import { JoinButton } from '../groups/JoinButton';
-import { KeepButton } from '../groups/KeepButton';
+import { SaveButton } from '../groups/SaveButton';
 import { searchMessages } from './messages';
 
 /** As many cards as a screen shows, on a phone and beside the map; the others are rendered a moment later. */
@@ -105,7 +105,7 @@ export function ListAndMap({ search, near, groups, isSaved, none, renderMap, onS
           key={found.group._id}
           found={found}
           center={center}
-          kept={isSaved(found.group._id)}
+          saved={isSaved(found.group._id)}
           active={found.group._id === activeId}
           chosen={found.group._id === chosenId}
           onActivate={setActiveId}
@@ -175,7 +175,7 @@ const cards = {
 interface ResultCardProps {
   found: NearbyGroup;
   center: Coordinates;
-  kept: boolean;
+  saved: boolean;
   /** Whether the person points at the group, here or on the map. */
   active: boolean;
   /** Whether the group was pressed on the map. */
@@ -186,7 +186,7 @@ interface ResultCardProps {
 const resultId = (groupId: string) => `group-${groupId}`;
 
 /** Memoized: the active group changes with every move of the pointer. */
-const ResultCard = memo(function ResultCard({ found, center, kept, active, chosen, onActivate }: ResultCardProps) {
+const ResultCard = memo(function ResultCard({ found, center, saved, active, chosen, onActivate }: ResultCardProps) {
   const { group, at } = found;
   const activate = () => onActivate(group._id);
   return (
@@ -196,7 +196,7 @@ const ResultCard = memo(function ResultCard({ found, center, kept, active, chose
       group={group}
       distance={describeDistance(center, at)}
       actions={<JoinButton group={group} />}
-      corner={<KeepButton group={group} kept={kept} />}
+      corner={<SaveButton group={group} saved={saved} />}
       onMouseEnter={activate}
       onFocus={activate}
       onMouseLeave={() => onActivate(undefined)}

@@ -66,11 +66,8 @@ function FoundGroups({ near, findNearest, onWiden, ...results }: FoundGroupsProp
   const { search } = results;
   const { radius, center } = search;
   const { filter, change, clear, settle } = useGroupFilter(`${center.latitude} ${center.longitude}`);
-  const { ids: saved, isSaved } = useSavedGroups();
-  const kept = useMemo(
-    () => (saved.length > 0 ? near.filter(({ id }) => isSaved(id)).length : 0),
-    [near, saved, isSaved],
-  );
+  const { ids, isSaved } = useSavedGroups();
+  const saved = useMemo(() => (ids.length > 0 ? near.filter(({ id }) => isSaved(id)).length : 0), [near, ids, isSaved]);
   const shown = useFiltered(near, filter, isSaved);
   const heading = useRef<HTMLElement>(null);
 
@@ -87,7 +84,7 @@ function FoundGroups({ near, findNearest, onWiden, ...results }: FoundGroupsProp
       <NoResults search={search} findNearest={findNearest} onWiden={onWiden} />
     ) : (
       <NoMatches
-        message={filter.onlyKept && kept === 0 ? searchMessages.noneKept : searchMessages.noGroupsMatch}
+        message={filter.onlySaved && saved === 0 ? searchMessages.noneSaved : searchMessages.noGroupsMatch}
         onClear={clear}
       />
     );
@@ -96,7 +93,7 @@ function FoundGroups({ near, findNearest, onWiden, ...results }: FoundGroupsProp
       {near.length === 0 ? (
         total
       ) : (
-        <FilterBar filter={filter} kept={kept} onChange={change} onSettle={settle}>
+        <FilterBar filter={filter} saved={saved} onChange={change} onSettle={settle}>
           {total}
         </FilterBar>
       )}

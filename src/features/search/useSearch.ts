@@ -165,9 +165,9 @@ const currentParams = () => new URLSearchParams(window.location.search);
 
 /** The object before, where the next one says the same: the URL also holds what narrows the results. */
 function useUnlessSame<Value>(next: Value): Value {
-  const [kept, setKept] = useState(next);
-  if (JSON.stringify(next) === JSON.stringify(kept)) return kept;
-  setKept(next);
+  const [last, setLast] = useState(next);
+  if (JSON.stringify(next) === JSON.stringify(last)) return last;
+  setLast(next);
   return next;
 }
 
@@ -200,7 +200,7 @@ async function lookUp(client: QueryClient, asked: string, again: boolean): Promi
 /** Of a degree: about a kilometre, enough to search from, and too coarse to identify a house. */
 const DECIMALS = 2;
 
-/** Kept in memory for the Back button; never stored, never sent. */
+/** Only in memory, for the Back button: never stored, never sent. */
 let known: Coordinates | undefined;
 const listeners = new Set<() => void>();
 function know(location: Coordinates | undefined) {

@@ -45,7 +45,7 @@ function createWorld() {
     count += 1;
     const name = `tab ${count}`;
     const journal = createJournal(name);
-    const keep = journal.keeperOf('answer', 'g');
+    const record = journal.recorderOf('answer', 'g');
     const staged: string[] = [];
     let calls: Call[] = [];
     let closed = false;
@@ -56,7 +56,7 @@ function createWorld() {
           : new Promise<void>((resolve, reject) => calls.push({ row, again, sentAt: Date.now(), resolve, reject })),
       isUnanswered: (error) => error === noAnswer,
       outdated: () => refusal,
-      keep: (changes, durability) => closed || keep(changes, durability),
+      record: (changes, durability) => closed || record(changes, durability),
       onIdle: () => undefined,
     });
     const decide = (row: string) => void queue.enqueue([row], 'accept').then((results) => results?.forEach(report));

@@ -11,12 +11,12 @@ describe.each([
   ['Web Locks', () => Reflect.deleteProperty(navigator, 'locks')],
   ['random ids', () => vi.stubGlobal('crypto', {})],
 ])('a browser without %s', (_name, remove) => {
-  test('keeps nothing, and fails at nothing', async () => {
+  test('records nothing, and fails at nothing', async () => {
     const journal = createTab();
     const open = vi.spyOn(IDBFactory.prototype, 'open');
     remove();
     onTestFinished(() => void vi.unstubAllGlobals());
-    journal.keeperOf('payment', 'g')([change], 'strict');
+    journal.recorderOf('payment', 'g')([change], 'strict');
     expect(await journal.count()).toBeUndefined();
     expect(await journal.adopt()).toBeUndefined();
     await journal.removeForeign();
@@ -78,7 +78,7 @@ test('a full disk, which shows only when the transaction ends, is noticed', asyn
 test.each(['strict', 'relaxed'] as const)('what is to be %s is written so', async (durability) => {
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
   const journal = createTab();
-  journal.keeperOf('payment', 'g')([change], durability);
+  journal.recorderOf('payment', 'g')([change], durability);
   await journal.count();
   expect(transaction.mock.calls[0]).toEqual(['queues', 'readwrite', { durability }]);
 });

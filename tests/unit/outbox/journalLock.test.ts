@@ -10,7 +10,7 @@ function createTab() {
   const journal = createJournal(tab);
   return {
     journal,
-    keep: journal.keeperOf('payment', 'g'),
+    record: journal.recorderOf('payment', 'g'),
     /** Whether the tab holds its lock, when everything has been written. */
     isLocked: async () => {
       await journal.count();
@@ -23,27 +23,27 @@ function createTab() {
 startSignedIn('owner');
 
 test('a tab holds its lock while it has changes, and not before or after', async () => {
-  const { keep, isLocked } = createTab();
+  const { record, isLocked } = createTab();
   expect(await isLocked()).toBe(false);
-  keep([change], 'strict');
+  record([change], 'strict');
   expect(await isLocked()).toBe(true);
-  keep([], 'relaxed');
+  record([], 'relaxed');
   expect(await isLocked()).toBe(false);
-  keep([change], 'strict');
+  record([change], 'strict');
   expect(await isLocked()).toBe(true);
-  keep([], 'relaxed');
+  record([], 'relaxed');
   expect(await isLocked()).toBe(false);
 });
 
 test('a tab asks for its lock once, and does not let go of it in between', async () => {
   const request = vi.spyOn(navigator.locks, 'request');
-  const { keep, isLocked } = createTab();
-  keep([change], 'strict');
-  keep([change, { ...change, key: 'bo' }], 'strict');
-  keep([change], 'relaxed');
+  const { record, isLocked } = createTab();
+  record([change], 'strict');
+  record([change, { ...change, key: 'bo' }], 'strict');
+  record([change], 'relaxed');
   expect(await isLocked()).toBe(true);
   expect(request).toHaveBeenCalledOnce();
-  keep([], 'relaxed');
+  record([], 'relaxed');
 });
 
 test('a tab holds its lock until all queues that it has taken over have ended', async () => {

@@ -11,34 +11,34 @@ const leave = (owner: string, changes: ReturnType<typeof change>[], id?: string)
 
 startSignedIn('owner');
 
-test('what a queue keeps replaces what it has kept before', async () => {
+test('what a queue records replaces what it has recorded before', async () => {
   const journal = createTab();
-  const keep = journal.keeperOf('payment', 'g');
-  keep([change('ana'), change('bo')], 'strict');
-  keep([change('bo')], 'relaxed');
+  const record = journal.recorderOf('payment', 'g');
+  record([change('ana'), change('bo')], 'strict');
+  record([change('bo')], 'relaxed');
   await journal.count();
   expect(await journalKeys()).toEqual(['bo']);
 });
 
-test('two queues of a tab keep their changes side by side', async () => {
+test('two queues of a tab record their changes side by side', async () => {
   const journal = createTab();
-  journal.keeperOf('payment', 'g')([change('ana')], 'strict');
-  journal.keeperOf('payment', 'other')([change('bo')], 'strict');
+  journal.recorderOf('payment', 'g')([change('ana')], 'strict');
+  journal.recorderOf('payment', 'other')([change('bo')], 'strict');
   await journal.count();
   expect((await journalKeys()).toSorted()).toEqual(['ana', 'bo']);
 });
 
-test('nothing is kept while nobody is signed in', async () => {
+test('nothing is recorded while nobody is signed in', async () => {
   person.become(undefined);
   const journal = createTab();
-  journal.keeperOf('payment', 'g')([change('ana')], 'strict');
+  journal.recorderOf('payment', 'g')([change('ana')], 'strict');
   await journal.count();
   expect(await journalKeys()).toEqual([]);
 });
 
-test('a queue that has nothing to keep, and had nothing, leaves the database alone', () => {
+test('a queue that has nothing to record, and had nothing, leaves the database alone', () => {
   const open = vi.spyOn(IDBFactory.prototype, 'open');
-  createTab().keeperOf('payment', 'g')([], 'relaxed');
+  createTab().recorderOf('payment', 'g')([], 'relaxed');
   expect(open).not.toHaveBeenCalled();
 });
 
@@ -49,7 +49,7 @@ test('the changes of the person are counted, in all tabs, and not those of other
   expect(await createTab().count()).toBe(3);
 });
 
-test('none are counted while none are kept', async () => {
+test('none are counted while none are recorded', async () => {
   expect(await createTab().count()).toBe(0);
 });
 
@@ -71,12 +71,12 @@ test('the queues of tabs that are gone are taken over, the one with the last dec
 test('the queues of others, and of tabs that are open, are not taken over', async () => {
   await leave('other', [change('ana')]);
   const open = createTab();
-  open.keeperOf('payment', 'g')([change('bo')], 'strict');
+  open.recorderOf('payment', 'g')([change('bo')], 'strict');
   await open.count();
   expect(await createTab().adopt()).toEqual([]);
 });
 
-test('what is kept of others is deleted, and what is kept of the person stays', async () => {
+test('what is recorded of others is deleted, and what is recorded of the person stays', async () => {
   await leave('other', [change('ana')]);
   await leave('owner', [change('bo')]);
   await leave('third', [change('cy')]);
@@ -92,7 +92,7 @@ test('nothing is written when there is nothing of others to delete', async () =>
   expect(await journalKeys()).toEqual(['ana']);
 });
 
-test('what is kept of a person is deleted when another one signs in', async () => {
+test('what is recorded of a person is deleted when another one signs in', async () => {
   await leave('owner', [change('ana')]);
   await leave('next', [change('bo')]);
   person.become('next');

@@ -85,14 +85,14 @@ test('a queue that was given nothing to do has nothing to end', () => {
 
 describe('after the person has signed out', () => {
   test('the journal is told nothing more', async () => {
-    const { queue, calls, keep } = createChangeServer();
+    const { queue, calls, record } = createChangeServer();
     queue.enqueue(['ana'], 'paid');
-    keep.mockClear();
+    record.mockClear();
     queue.forget();
     calls[0]?.answer(true);
     await settled();
     expect(queue.getState().pending.size).toBe(0);
-    expect(keep).not.toHaveBeenCalled();
+    expect(record).not.toHaveBeenCalled();
   });
 
   test('a call that is lost before or after is not sent again', async () => {

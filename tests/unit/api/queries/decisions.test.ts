@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { adoptChanges, findUndecided } from '../../../../src/api/queries/decisions';
 import { queryClient } from '../../../../src/api/queryClient';
 import { forgetChangeQueues } from '../../../../src/outbox/outbox';
-import type { KeptChange } from '../../../../src/outbox/types';
+import type { RecordedChange } from '../../../../src/outbox/types';
 import { db } from '../../../mocks/db';
 import { failWith } from '../../../mocks/failures';
 import { people } from '../../../mocks/people';
@@ -13,7 +13,7 @@ import { groupOf } from '../../../support/world';
 const { austin } = groupIds;
 const HOUR = 60 * 60_000;
 
-const kept = (kind: string, changes: KeptChange[]) => ({
+const recorded = (kind: string, changes: RecordedChange[]) => ({
   id: 'of a page that is gone',
   tab: 'gone',
   owner: people.owner.uid,
@@ -23,7 +23,7 @@ const kept = (kind: string, changes: KeptChange[]) => ({
 });
 /** Goes on with a change that a page has left in the journal, so many hours after it was decided. */
 const adopt = async (kind: string, key: string, change: string, hours = 1, sent = false) =>
-  Promise.all(adoptChanges(kept(kind, [{ key, change, at: Date.now() - hours * HOUR, sent }])) ?? []);
+  Promise.all(adoptChanges(recorded(kind, [{ key, change, at: Date.now() - hours * HOUR, sent }])) ?? []);
 const payer = () => groupOf(austin).members.find(({ paymentStatus }) => paymentStatus === 'unpaid')?.memberID ?? '';
 const asking = () => groupOf(austin).requests[0]?.memberID ?? '';
 const message = () => db.messages.find(({ groupId }) => groupId === austin)?._id ?? '';
@@ -38,7 +38,7 @@ test.each([
   ['answer', 'accept', asking, (id: string) => `POST /groups/${austin}/requests/${id}/accept`],
   ['answer', 'decline', asking, (id: string) => `POST /groups/${austin}/requests/${id}/decline`],
   ['deletion', 'delete', message, (id: string) => `DELETE /groups/${austin}/messages/${id}`],
-])('a kept change of the kind "%s" is sent: %s', async (kind, change, find, callOf) => {
+])('a recorded change of the kind "%s" is sent: %s', async (kind, change, find, callOf) => {
   const key = find();
   const calls = recordCalls(/^(?!GET)/);
   expect(await adopt(kind, key, change)).toEqual([{ key }]);
@@ -48,7 +48,7 @@ test.each([
 test.each([
   ['answer', 'accept', () => 'somebody who has been answered'],
   ['deletion', 'delete', () => 'gone'],
-])('a kept change of the kind "%s" that had arrived counts as done', async (kind, change, find) => {
+])('a recorded change of the kind "%s" that had arrived counts as done', async (kind, change, find) => {
   const key = find();
   expect(await adopt(kind, key, change, 1, true)).toEqual([{ key }]);
 });
@@ -60,24 +60,24 @@ test.each([
   ['paid', payer, 'somebody who has left'],
 ])('"%s" is undecided for as long as the server has the row', async (change, find, gone) => {
   const isUndecided = async (key: string) =>
-    (await findUndecided(kept('any', []), { key, change, at: 0 })) !== undefined;
+    (await findUndecided(recorded('any', []), { key, change, at: 0 })) !== undefined;
   expect(await isUndecided(find())).toBe(true);
   expect(await isUndecided(gone)).toBe(false);
 });
 
 test('a payment is decided when it is marked so', async () => {
   const change = { key: payer(), change: 'unpaid', at: 0 };
-  expect(await findUndecided(kept('payment', []), change)).toBeUndefined();
+  expect(await findUndecided(recorded('payment', []), change)).toBeUndefined();
 });
 
 test('while the server does not tell, a decision counts as undecided, about nobody by name', async () => {
   failWith('get', '/groups/:id/requests', 500);
-  expect(await findUndecided(kept('answer', []), { key: asking(), change: 'accept', at: 0 })).toEqual({});
+  expect(await findUndecided(recorded('answer', []), { key: asking(), change: 'accept', at: 0 })).toEqual({});
 });
 
 test('nothing is left to decide of a group that is gone', async () => {
   failWith('get', '/groups/:id/requests', 404);
-  expect(await findUndecided(kept('answer', []), { key: asking(), change: 'accept', at: 0 })).toBeUndefined();
+  expect(await findUndecided(recorded('answer', []), { key: asking(), change: 'accept', at: 0 })).toBeUndefined();
 });
 
 test('a change that was decided more than a day ago is not sent, and the person is told', async () => {
@@ -87,7 +87,7 @@ test('a change that was decided more than a day ago is not sent, and the person 
   expect(calls).toEqual([]);
 });
 
-test('what another version of the app has kept is left alone', async () => {
+test('what another version of the app has recorded is left alone', async () => {
   const calls = recordCalls(/./);
   expect(await adopt('promotion', payer(), 'captain')).toEqual([]);
   expect(await adopt('payment', payer(), 'waived')).toEqual([]);

@@ -11,24 +11,24 @@ const stopTime = () => {
 describe('the journal gets', () => {
   test('the time of each decision, also when it is told again of it later', () => {
     stopTime();
-    const { queue, kept } = createChangeServer();
+    const { queue, recorded } = createChangeServer();
     const decidedAt = Date.now();
     queue.enqueue(['ana'], 'paid');
     vi.advanceTimersByTime(1000);
     queue.enqueue(['bo'], 'paid');
-    expect(kept).toMatchObject([
+    expect(recorded).toMatchObject([
       { key: 'ana', at: decidedAt },
       { key: 'bo', at: decidedAt + 1000 },
     ]);
   });
 
   test('whether a call for the row has been sent, and may have arrived', async () => {
-    const { queue, calls, kept } = createChangeServer();
+    const { queue, calls, recorded } = createChangeServer();
     queue.enqueue(['ana', 'bo', 'cy', 'dee'], 'paid');
-    expect(kept.map(({ sent }) => sent)).toEqual([true, true, true, false]);
+    expect(recorded.map(({ sent }) => sent)).toEqual([true, true, true, false]);
     calls[0]?.lose('call');
     await settled();
-    expect(kept.map(({ key, sent }) => [key, sent])).toEqual([
+    expect(recorded.map(({ key, sent }) => [key, sent])).toEqual([
       ['ana', true],
       ['bo', true],
       ['cy', true],
@@ -37,31 +37,31 @@ describe('the journal gets', () => {
   });
 
   test('the changes that are taken over as they were decided', () => {
-    const { queue, keep } = createChangeServer();
+    const { queue, record } = createChangeServer();
     const at = Date.now() - 1000;
     queue.adopt([{ key: 'ana', change: 'paid', at, sent: false }]);
-    expect(keep).toHaveBeenNthCalledWith(1, [{ key: 'ana', change: 'paid', at, sent: false }], 'strict');
+    expect(record).toHaveBeenNthCalledWith(1, [{ key: 'ana', change: 'paid', at, sent: false }], 'strict');
   });
 
   test('each decision at once and for good, and what can be found out again when there is time', async () => {
-    const { queue, calls, keep } = createChangeServer();
+    const { queue, calls, record } = createChangeServer();
     queue.stage(['ana'], 'accept');
-    expect(keep).toHaveBeenLastCalledWith([expect.objectContaining({ key: 'ana' })], 'strict');
+    expect(record).toHaveBeenLastCalledWith([expect.objectContaining({ key: 'ana' })], 'strict');
     queue.discard(['ana']);
-    expect(keep).toHaveBeenLastCalledWith([], 'strict');
+    expect(record).toHaveBeenLastCalledWith([], 'strict');
     queue.enqueue(['bo'], 'accept');
-    expect(keep.mock.calls.slice(2).map(([, durability]) => durability)).toEqual(['strict', 'relaxed']);
+    expect(record.mock.calls.slice(2).map(([, durability]) => durability)).toEqual(['strict', 'relaxed']);
     calls[0]?.answer(true);
     await settled();
-    expect(keep).toHaveBeenLastCalledWith([], 'relaxed');
+    expect(record).toHaveBeenLastCalledWith([], 'relaxed');
   });
 
   test('nothing while there is nothing to send', () => {
-    const { queue, keep } = createChangeServer();
+    const { queue, record } = createChangeServer();
     queue.enqueue(['ana'], 'paid');
-    keep.mockClear();
+    record.mockClear();
     returnToPage();
-    expect(keep).not.toHaveBeenCalled();
+    expect(record).not.toHaveBeenCalled();
   });
 });
 

@@ -3,16 +3,16 @@ import type { Group } from '../../api/schemas';
 import { BookmarkIcon } from '../../components/icons';
 import { groupName } from '../../domain/names';
 import { TOUCH_TARGET, theme } from '../../theme/theme';
-import { keepForLater } from './savedGroups';
+import { saveForLater } from './savedGroups';
 
-/** Keeps a group for later, on this device. The list knows whether it is kept: a subscription on every card is dear. */
-export const KeepButton = ({ group, kept }: { group: Group; kept: boolean }) => (
+/** Saves a group for later, on this device. The list knows whether it is saved: a subscription on every card is dear. */
+export const SaveButton = ({ group, saved }: { group: Group; saved: boolean }) => (
   <Toggle
     type="button"
     aria-label={`Keep ${groupName(group)} for later`}
     title="Keep for later"
-    aria-pressed={kept}
-    onClick={() => keepForLater(group._id, !kept)}
+    aria-pressed={saved}
+    onClick={() => saveForLater(group._id, !saved)}
   >
     <BookmarkIcon />
   </Toggle>
