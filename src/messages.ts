@@ -32,4 +32,5 @@ export const messages = {
   locationDenied: 'Your browser does not share your location with this site. Allow it there, or type a city and state.',
   locationUnknown: "Couldn't find your location. Type a city and state instead.",
   geocoderBusy: 'The map service is busy. Wait a minute and search again.',
+  signOutFailed: "We couldn't sign you out. Please try again.",
 } as const;

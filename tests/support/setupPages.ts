@@ -2,7 +2,6 @@ import '@testing-library/jest-dom/vitest';
 import '../mocks/node';
 import { StyleSheet } from '@emotion/sheet';
 import { cleanup, configure, waitFor } from '@testing-library/react';
-import * as React from 'react';
 import { afterEach, expect } from 'vitest';
 import { queryClient } from '../../src/api/queryClient';
 import { browserStandIns } from './browserStandIns';
@@ -18,10 +17,6 @@ StyleSheet.prototype.insert = function (rule) {
   );
   if (!needed.includes('{}')) insert.call(this, needed);
 };
-
-// React keeps where each element was made, for warnings: a sixth of the time of these tests. It stops when it has many.
-const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 1e6, set: () => undefined });
 
 // Ends what hangs. Nothing takes nearly as long, even on a machine of a quarter of the usual speed.
 configure({ asyncUtilTimeout: 45_000 });

@@ -8,7 +8,6 @@ import { onDemand, useOnDemand } from '../../hooks/useOnDemand';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
-import { accountMessages } from './messages';
 import type { SignOutQuestion } from './SignOutQuestion';
 
 const questionCode = onDemand(async () => (await import('./SignOutQuestion')).SignOutQuestion);
@@ -25,7 +24,7 @@ export function SignOutButton(props: ButtonProps) {
     leaving.run(losing, {
       onSuccess: () => navigate(paths.login.to()),
       onError: (error) => {
-        if (!(error instanceof UnsentChangesError)) show(accountMessages.signOutFailed, { severity: 'error' });
+        if (!(error instanceof UnsentChangesError)) show(messages.signOutFailed, { severity: 'error' });
       },
     });
   return (

@@ -80,5 +80,4 @@ export const accountMessages = {
   identityOldSignIn: "It's been too long since you signed in. Sign out, sign in again, then try once more.",
   verificationFailed: "We couldn't send the verification email. Please try again.",
   verificationTooOften: "We've sent it several times. Check your spam folder, or wait a few minutes.",
-  signOutFailed: "We couldn't sign you out. Please try again.",
 } as const;
