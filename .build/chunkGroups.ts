@@ -1,6 +1,9 @@
 import type { Rolldown } from 'vite';
 
-/** With what pages share with the SDK of the identity provider, idb and `within`: else each page would wait for the SDK. */
+/**
+ * With what pages share with the SDK of the identity provider, `within` and idb, of which both use the same version: else
+ * each page would wait for the SDK.
+ */
 const inApp =
   /[\\/]src[\\/](?:App|env|components[\\/](?:Field|Page)|lib[\\/]within)\.tsx?$|[\\/]@mui[\\/]material[\\/](?:Card|Link)[\\/]|[\\/]node_modules[\\/]idb[\\/]/;
 

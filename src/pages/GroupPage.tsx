@@ -23,6 +23,7 @@ import { JoinButton } from '../features/groups/JoinButton';
 import { groupMessages } from '../features/groups/messages';
 import { GroupHead } from '../features/home/GroupHead';
 import { GroupPrintStyles } from '../features/home/GroupPrintStyles';
+import { homeMessages } from '../features/home/messages';
 import { NarrowGroupHead } from '../features/home/NarrowGroupHead';
 import { useGroupView, viewLabels } from '../features/home/useGroupView';
 import { useRequests } from '../features/requests/useRequests';
@@ -61,7 +62,7 @@ export default function GroupPage() {
 
 /** Stands in place of a group that is not there. */
 const GroupNotFound = () => (
-  <EmptyState message={groupMessages.groupNotFound}>
+  <EmptyState message={homeMessages.groupNotFound}>
     <Button component={Link} to={paths.findGroup.to()} variant="contained" color="secondary">
       Find a Group
     </Button>

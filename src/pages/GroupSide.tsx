@@ -15,6 +15,7 @@ import { JoinButton } from '../features/groups/JoinButton';
 import { LeaveGroupButton } from '../features/groups/LeaveGroup';
 import { timeOf } from '../features/groups/lastRead';
 import { groupMessages } from '../features/groups/messages';
+import { homeMessages } from '../features/home/messages';
 import { NarrowGroupHead, type News as NewsItem, NewsLine } from '../features/home/NarrowGroupHead';
 import { OwnerContact } from '../features/home/OwnerContact';
 import { viewLabels } from '../features/home/useGroupView';
@@ -36,7 +37,7 @@ export function Membership({ group }: { group: Group }) {
     <Stack sx={{ gap: 1, pb: isNarrow ? 1.5 : 0, alignItems: 'flex-start', '& > button': { width: '100%' } }}>
       <JoinButton group={group} prominent />
       <Typography variant="body2" color="textSecondary">
-        {(membership === 'requested' ? groupMessages.requestWaits : groupMessages.joinHint)(ownerName(group))}
+        {(membership === 'requested' ? homeMessages.requestWaits : homeMessages.joinHint)(ownerName(group))}
       </Typography>
     </Stack>
   );
@@ -104,7 +105,7 @@ function MembersNews({ group }: { group: Group }) {
   const status = own ? [{ text: own.text, to: own.unpaid ? toFees : undefined }] : [];
   const prices = fees.filter(isPayable).map(({ price }) => price);
   const range = [formatPrice(Math.min(...prices)), formatPrice(Math.max(...prices))] as const;
-  const offer = prices.length > 0 ? [{ text: groupMessages.newsFees(prices.length, ...range), to: toFees }] : [];
+  const offer = prices.length > 0 ? [{ text: homeMessages.newsFees(prices.length, ...range), to: toFees }] : [];
   const isPending = belongs ? !own : feesPending;
   return <NewsLine news={isPending ? [] : [...(belongs ? status : offer), ...posts]} />;
 }

@@ -15,4 +15,5 @@ export const boardMessages = {
   noMessages: 'No messages yet.',
   boardFailed: "We couldn't load the messages.",
   postLeft: (group: string) => `Your post for ${group} may not have been sent.`,
+  newPosts: (count: number) => `${count} new`,
 } as const;

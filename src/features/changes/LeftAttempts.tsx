@@ -13,6 +13,7 @@ import { boardMessages } from '../board/messages';
 import { creatingMessages } from '../creating/messages';
 import { feeMessages } from '../fees/messages';
 import { groupMessages } from '../groups/messages';
+import { memberMessages } from '../members/messages';
 import { useLeftAttempts } from './useLeftAttempts';
 
 /** Tells which writes of tabs that are gone the lists do not show, and offers to send them again. */
@@ -24,7 +25,7 @@ export function LeftAttempts() {
   if (isPending) return null;
   return left.map(({ write, error, sending }) => {
     const group = groups?.byId(write.groupId);
-    const { told, success } = describeAttempt(write, group ? groupName(group) : groupMessages.someGroup);
+    const { told, success } = describeAttempt(write, group ? groupName(group) : memberMessages.someGroup);
     return (
       <Banner
         key={write.attempt.target.join()}
@@ -62,11 +63,11 @@ function describeAttempt({ kind, attempt: { fields } }: LeftAttempt, group: stri
         success: groupMessages.groupCreated(isolated(`${fields.groupName}`)),
       };
     case 'request':
-      return { told: groupMessages.requestLeft(group), success: groupMessages.requestSent };
+      return { told: memberMessages.requestLeft(group), success: groupMessages.requestSent };
     case 'deletion':
       return { told: feeMessages.deletionLeft(group), success: feeMessages.feeDeleted };
     case 'leaving':
-      return { told: groupMessages.leavingLeft(group), success: groupMessages.leftGroup(group) };
+      return { told: memberMessages.leavingLeft(group), success: memberMessages.leftGroup(group) };
   }
 }
 

@@ -19,4 +19,5 @@ export const creatingMessages = {
   createAnyway: 'Create the group anyway?',
   emailInvalid: 'Enter an email address like name@example.com.',
   groupLeft: (name: string) => `Your group ${name} may not have been created.`,
+  noOwnedHint: 'Groups you create show up here.',
 } as const;

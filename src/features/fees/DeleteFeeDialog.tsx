@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog';
 import { useToasts } from '../../components/Toasts';
 import { useWrite } from '../../components/useWrite';
 import { feeName } from '../../domain/fees';
-import { groupMessages } from '../groups/messages';
+import { memberMessages } from '../members/messages';
 import { feeMessages } from './messages';
 
 interface DeleteFeeDialogProps {
@@ -31,7 +31,7 @@ export function DeleteFeeDialog({ fee, groupId, open, onClose }: DeleteFeeDialog
     <ConfirmDialog
       open={open}
       question={feeMessages.confirmDeleteFee(feeName(fee))}
-      detail={groupMessages.cannotBeUndone}
+      detail={memberMessages.cannotBeUndone}
       confirmLabel="Delete"
       destructive
       pending={removal.isPending}

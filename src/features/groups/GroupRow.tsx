@@ -14,6 +14,7 @@ import { isolated } from '../../lib/isolated';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { stretchedLink } from '../../theme/theme';
+import { memberMessages } from '../members/messages';
 import { GroupBadge } from './GroupBadge';
 import { Phone } from './GroupCard';
 import { groupMessages } from './messages';
@@ -65,11 +66,11 @@ function Counts({ group }: { group: Group }) {
           <MuiLink
             component={Link}
             to={paths.group.to(_id, 'members', 'unpaid')}
-            aria-label={`${groupMessages.unpaidCount(unpaid)} of ${groupName(group)}`}
+            aria-label={`${memberMessages.unpaidCount(unpaid)} of ${groupName(group)}`}
             color="inherit"
             sx={inlineLink}
           >
-            {groupMessages.unpaidCount(unpaid)}
+            {memberMessages.unpaidCount(unpaid)}
           </MuiLink>
         </>
       )}

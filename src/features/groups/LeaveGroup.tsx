@@ -10,8 +10,8 @@ import { useToasts } from '../../components/Toasts';
 import { useWrite } from '../../components/useWrite';
 import { groupName } from '../../domain/names';
 import { memberIdIn } from '../../domain/permissions';
+import { memberMessages } from '../members/messages';
 import { GroupTitle } from './GroupCard';
-import { groupMessages } from './messages';
 
 interface LeaveGroupButtonProps {
   group: Group;
@@ -42,14 +42,14 @@ export function LeaveDialog({ group, onLeft, onClose }: LeaveGroupButtonProps & 
   const { show, announce } = useToasts();
   const name = groupName(group);
   const leave = useWrite(leaveGroupMutation(group._id), {
-    subject: groupMessages.leaving(name),
-    notDone: groupMessages.notLeft,
+    subject: memberMessages.leaving(name),
+    notDone: memberMessages.notLeft,
   });
   const confirm = () =>
     leave.send(memberIdIn(group, user), {
       onSuccess: (_outcome, shown) => {
         // Whoever has gone on does not see what changes here.
-        (shown ? announce : show)(groupMessages.leftGroup(name));
+        (shown ? announce : show)(memberMessages.leftGroup(name));
         onClose();
         onLeft?.();
       },
@@ -57,7 +57,7 @@ export function LeaveDialog({ group, onLeft, onClose }: LeaveGroupButtonProps & 
   return (
     <ConfirmDialog
       open
-      question={groupMessages.confirmLeave}
+      question={memberMessages.confirmLeave}
       confirmLabel="Yes, Leave Group"
       destructive
       pending={leave.isPending}
@@ -76,7 +76,7 @@ const WhatIsLeft = ({ group }: { group: Group }) => (
     <GroupTitle group={group} />
     {/* It is part of the question: the role of an alert is for what happens while one looks on. */}
     <Alert severity="error" role="note">
-      {groupMessages.cannotBeUndone}
+      {memberMessages.cannotBeUndone}
     </Alert>
   </Stack>
 );

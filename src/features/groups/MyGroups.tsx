@@ -17,6 +17,9 @@ import { mailtoLink, telLink } from '../../lib/links';
 import { paths } from '../../paths';
 import { radius, rowList } from '../../theme/theme';
 import { boardMessages } from '../board/messages';
+import { creatingMessages } from '../creating/messages';
+import { memberMessages } from '../members/messages';
+import { requestMessages } from '../requests/messages';
 import { GroupCard } from './GroupCard';
 import { GroupList, type GroupsQuery } from './GroupList';
 import { GroupRow } from './GroupRow';
@@ -34,7 +37,7 @@ export const OwnedGroups = ({ groups }: MyGroupsProps) => (
   <GroupList
     label="Owned groups"
     groups={groups}
-    hint={groupMessages.noOwnedHint}
+    hint={creatingMessages.noOwnedHint}
     action={<StartGroupButton />}
     sx={rowList}
     render={(group) => <GroupRow key={group._id} group={group} />}
@@ -56,7 +59,7 @@ export function JoinedGroups({ groups }: MyGroupsProps) {
       <GroupList
         label="Joined groups"
         groups={groups}
-        hint={groupMessages.noJoinedHint}
+        hint={memberMessages.noJoinedHint}
         action={<LookForGroups />}
         render={(group) => (
           <GroupCard
@@ -105,7 +108,7 @@ function JoinedNews({ group }: { group: Group }) {
       )}
       <Post to={paths.group.to(group._id, 'board')}>
         <span>
-          {unread > 0 ? <strong>{groupMessages.newPosts(unread)}</strong> : 'Newest post'}
+          {unread > 0 ? <strong>{boardMessages.newPosts(unread)}</strong> : 'Newest post'}
           {posted > 0 && ` · ${formatAgo(posted, Date.now())}`}
         </span>
         <span>{isEmpty ? boardMessages.noMessages : isError && !newest ? boardMessages.boardFailed : firstLine}</span>
@@ -118,8 +121,8 @@ export const RequestedGroups = ({ groups }: MyGroupsProps) => (
   <GroupList
     label="Groups that I have asked to join"
     groups={groups}
-    empty={groupMessages.noOwnRequests}
-    hint={groupMessages.noOwnRequestsHint}
+    empty={requestMessages.noOwnRequests}
+    hint={requestMessages.noOwnRequestsHint}
     action={<LookForGroups />}
     render={(group) => (
       <GroupCard
@@ -148,7 +151,7 @@ function RequestNews({ group }: { group: Group }) {
         </Stack>
       )}
       <strong>
-        {asked !== undefined && `${groupMessages.askedOn(formatDay(new Date(asked).toISOString()))}. `}
+        {asked !== undefined && `${requestMessages.askedOn(formatDay(new Date(asked).toISOString()))}. `}
         {groupMessages.decides(ownerName(group))}
       </strong>
     </News>

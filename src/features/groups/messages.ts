@@ -6,26 +6,9 @@ export const groupMessages = {
   newsPost: (ago: string) => `last post ${ago}`,
   memberCount: (count: number) => (count === 1 ? '1 member' : `${count} members`),
   noGroups: 'No groups found.',
-  noOwnedHint: 'Groups you create show up here.',
-  noJoinedHint: 'Find a group near you and ask to join. Once its owner accepts, it shows up here.',
-  noOwnRequests: 'No open requests.',
-  noOwnRequestsHint: 'When you ask to join a group, your request shows up here until its owner answers.',
-  confirmLeave: 'Are you sure you want to leave this group?',
-  cannotBeUndone: 'This action cannot be undone.',
   notJoined: 'Your request was not sent.',
   joining: (name: string) => `Your request to join ${name}`,
-  notLeft: 'You have not left.',
-  leaving: (name: string) => `Leaving ${name}`,
-  leftGroup: (name: string) => `You have left ${name}.`,
-  groupNotFound: "This group doesn't exist, or it has been removed.",
-  joinHint: (owner: string) => `${owner || 'The owner'} decides. Once you're in, the group is in Manage Groups.`,
-  requestWaits: (owner: string) => `Your request is waiting for ${owner || 'the owner'}. How to reach them is below.`,
   noDescription: 'No description yet.',
-  newsFees: (count: number, lowest: string, highest: string) =>
-    `${count === 1 ? '1 fee' : `${count} fees`}, ${lowest === highest ? lowest : `${lowest} to ${highest}`}`,
-  newPosts: (count: number) => `${count} new`,
-  askedOn: (day: string) => `Asked on ${day}`,
-  unpaidCount: (count: number) => `${count} unpaid`,
   unreadableRows: (count: number) =>
     count === 1
       ? '1 entry could not be read, so it is left out here.'
@@ -38,7 +21,4 @@ export const groupMessages = {
   requestFailed: (cause: string) => `An error occurred: ${cause}`,
   wantToJoin: (count: number) => (count === 1 ? '1 person wants to join' : `${count} people want to join`),
   groupCreated: (name: string) => `${name} has been created.`,
-  requestLeft: (group: string) => `Your request to join ${group} may not have been sent.`,
-  leavingLeft: (group: string) => `You may not have left ${group} yet.`,
-  someGroup: 'a group',
 } as const;

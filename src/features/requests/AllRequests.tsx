@@ -12,6 +12,7 @@ import { groupName } from '../../domain/names';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { paths } from '../../paths';
 import { rowList } from '../../theme/theme';
+import { creatingMessages } from '../creating/messages';
 import { groupMessages } from '../groups/messages';
 import { StartGroupButton } from '../groups/StartGroupButton';
 import { useOwnedGroups } from '../groups/useMyGroups';
@@ -31,7 +32,7 @@ export function AllRequests() {
         loading="Loading the requests"
         failed={groupMessages.groupsFailed}
         empty={
-          <EmptyState message={groupMessages.noGroups} hint={groupMessages.noOwnedHint}>
+          <EmptyState message={groupMessages.noGroups} hint={creatingMessages.noOwnedHint}>
             <StartGroupButton />
           </EmptyState>
         }

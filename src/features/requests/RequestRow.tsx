@@ -17,7 +17,6 @@ import { firstPress } from '../../hooks/presses';
 import { isolated } from '../../lib/isolated';
 import { paths } from '../../paths';
 import { badgeColors } from '../../theme/theme';
-import { groupMessages } from '../groups/messages';
 import { ContactButton, type LabelledDraft } from './ContactButton';
 import { requestMessages } from './messages';
 import type { NamedRequest } from './useRequestNames';
@@ -81,7 +80,7 @@ export function RequestRow({ request, group, problem, selected, onToggle, onAnsw
 
 function AskedOn({ request: { _id } }: { request: NamedRequest }) {
   const asked = createdAt(_id);
-  return asked !== undefined && groupMessages.askedOn(formatDay(new Date(asked).toISOString()));
+  return asked !== undefined && requestMessages.askedOn(formatDay(new Date(asked).toISOString()));
 }
 
 /** In rem, so that it grows with the text. */

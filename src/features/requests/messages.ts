@@ -27,4 +27,7 @@ export const requestMessages = {
   yourAnswer: (name: string) => `Your answer to ${name}`,
   serverError: (cause: string) => `Error: ${cause}`,
   done: 'Done.',
+  askedOn: (day: string) => `Asked on ${day}`,
+  noOwnRequests: 'No open requests.',
+  noOwnRequestsHint: 'When you ask to join a group, your request shows up here until its owner answers.',
 } as const;

@@ -64,7 +64,7 @@ test('keeps what was typed when posting fails, and sends it on retry', async () 
   await user.click(submit);
   const alert = await dialog.findByRole('alert');
   expect(alert).toHaveTextContent('The server cannot be reached.');
-  expect(alert).toHaveFocus();
+  await waitFor(() => expect(alert).toHaveFocus());
   expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('See you on Friday');
   await user.click(submit);
   await waitFor(async () => expect((await findPosts())[0]).toHaveTextContent('See you on Friday'));
