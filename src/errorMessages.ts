@@ -15,7 +15,10 @@ interface Read {
   error: Error | null;
 }
 
-/** What a screen has to tell of a failed read. Nothing while it shows older rows of a server out of reach: see `AgeBanner`. */
+/**
+ * Returns the failure of a read that a screen has to tell. While it shows older rows because the server is out of reach,
+ * `AgeBanner` tells that, and this returns null.
+ */
 export const problemIn = ({ data, error }: Read) => (data !== undefined && isUnreachable(error) ? null : error);
 
 /** Tells what went wrong, what that means and what to do, each in a sentence. */

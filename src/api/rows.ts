@@ -6,7 +6,7 @@ export interface ListAnswer<Rows> {
   rows: Rows;
   /** How many were left out. */
   unreadable: number;
-  /** Of an answer that was stored on an earlier visit: when the server gave it, in ms since the epoch. */
+  /** Set on an answer that was stored on an earlier visit: the time when the server gave it, in ms since the epoch. */
   asOf?: number;
 }
 

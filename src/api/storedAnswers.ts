@@ -15,7 +15,7 @@ export interface StoredAnswer {
 }
 
 interface Schema extends DBSchema {
-  /** Whose answers may be stored. */
+  /** The person whose answers may be stored. */
   owner: { key: string; value: Person };
   answers: { key: string; value: StoredAnswer & { format: number } };
 }
@@ -26,13 +26,13 @@ const open = () =>
     upgrade: (db) => {
       db.createObjectStore('owner');
       db.createObjectStore('answers');
-      // Where earlier versions stored them.
+      // Earlier versions stored answers there.
       deleteDB('cheer.groups');
       globalThis.caches?.delete('kept-answers');
     },
   });
 
-/** One transaction over both stores, so that nothing comes between the check of the owner and what follows from it. */
+/** Opens one transaction over both stores, so that nobody else can sign in between the check of the owner and a write. */
 async function begin() {
   database ??= open();
   const db = await database;
@@ -45,7 +45,7 @@ async function access<T>(run: () => Promise<T>): Promise<T | undefined> {
   try {
     return await run();
   } catch {
-    // Such as a full disk, or a connection that the browser has closed.
+    // The disk may be full, or the browser may have closed the connection.
     database = undefined;
     return undefined;
   }

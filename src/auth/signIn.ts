@@ -36,7 +36,7 @@ async function enter(call: typeof signInWithEmailAndPassword, { email, password 
 async function save(user: User): Promise<boolean> {
   try {
     await updateCurrentUser(auth, user);
-    return localStoreWorks() || (await (await import('../lib/databaseWorks')).databaseWorks());
+    return localStoreWorks() || (await (await import('./databaseWorks')).databaseWorks());
   } catch (error) {
     logFailure(['storeSession'], error instanceof Error ? error : new Error(`${error}`));
     return false;

@@ -67,7 +67,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   const toasts = useMemo<Toasts>(
     () => ({
-      // What was pressed is painted first.
+      // In a transition, so that the browser paints the pressed button first.
       show: (message, { severity = 'success' } = {}) =>
         startTransition(() => setToast({ message, severity, open: true })),
       announce: (message) => void setTimeout(() => setNews({ message }), DIALOG_CLOSES_MS),

@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { Activity, memo, use, useId, useRef, useState } from 'react';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { groupQuery, groupsQuery } from '../api/queries/groups';
 import { asOfIn } from '../api/queries/lists';
 import { membersQuery } from '../api/queries/members';
 import { messagesQuery } from '../api/queries/messages';
 import { productsQuery } from '../api/queries/products';
 import { useUser } from '../auth/useAuth';
-import { EmptyState } from '../components/EmptyState';
 import { PageContainer, PageMemoryContext } from '../components/Page';
 import { QueryProblem } from '../components/QueryView';
 import { CardSkeletons } from '../components/Skeletons';
@@ -23,7 +21,6 @@ import { JoinButton } from '../features/groups/JoinButton';
 import { groupMessages } from '../features/groups/messages';
 import { GroupHead } from '../features/home/GroupHead';
 import { GroupPrintStyles } from '../features/home/GroupPrintStyles';
-import { homeMessages } from '../features/home/messages';
 import { NarrowGroupHead } from '../features/home/NarrowGroupHead';
 import { useGroupView, viewLabels } from '../features/home/useGroupView';
 import { useRequests } from '../features/requests/useRequests';
@@ -32,8 +29,8 @@ import { useLandOn } from '../hooks/useLandOn';
 import { useScrollPlaces } from '../hooks/useScrollPlaces';
 import { useIsNarrow } from '../hooks/useViewport';
 import { messages } from '../messages';
-import { type GroupView, paths } from '../paths';
-import { type GroupOfPage, GroupPart, isNew, OwnersFirstSteps } from './GroupParts';
+import type { GroupView } from '../paths';
+import { GroupNotFound, type GroupOfPage, GroupPart, isNew, OwnersFirstSteps } from './GroupParts';
 import { ContactAndLeave, Membership, NarrowHead } from './GroupSide';
 
 export default function GroupPage() {
@@ -59,18 +56,6 @@ export default function GroupPage() {
     </PageContainer>
   );
 }
-
-/** Stands in place of a group that is not there. */
-const GroupNotFound = () => (
-  <EmptyState message={homeMessages.groupNotFound}>
-    <Button component={Link} to={paths.findGroup.to()} variant="contained" color="secondary">
-      Find a Group
-    </Button>
-    <Button component={Link} to={paths.managedGroups.to()}>
-      Manage Groups
-    </Button>
-  </EmptyState>
-);
 
 /**
  * For the owner the people first, since most is done with them, with fees and board beside them where there is room. For

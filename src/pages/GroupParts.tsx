@@ -1,14 +1,17 @@
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { messagesQuery } from '../api/queries/messages';
 import { productsQuery } from '../api/queries/products';
 import type { Group, PaymentStatus } from '../api/schemas';
+import { EmptyState } from '../components/EmptyState';
 import { AddMessageButton } from '../features/board/AddMessageButton';
 import { Board } from '../features/board/Board';
 import { CreateFeeButton } from '../features/fees/CreateFeeButton';
 import { Fees } from '../features/fees/Fees';
 import { FirstSteps } from '../features/home/FirstSteps';
+import { homeMessages } from '../features/home/messages';
 import { Members } from '../features/members/Members';
 import { MessageButton } from '../features/reminders/MessageButton';
 import { RemindButton } from '../features/reminders/RemindButton';
@@ -18,7 +21,7 @@ import { Requests } from '../features/requests/Requests';
 import { ShareButton } from '../features/sharing/ShareButton';
 import { useIsShared } from '../features/sharing/shared';
 import { useLastDefined } from '../hooks/useLastDefined';
-import type { GroupView } from '../paths';
+import { type GroupView, paths } from '../paths';
 
 /** A group, and whether it is the person's own. */
 export interface GroupOfPage {
@@ -107,3 +110,15 @@ export function OwnersFirstSteps({ group }: { group: Group }) {
 
 /** Nobody but the owner has found it. */
 export const isNew = ({ memberCount, requests }: Group) => memberCount + requests.length <= 1;
+
+/** Stands in place of a group that is not there. */
+export const GroupNotFound = () => (
+  <EmptyState message={homeMessages.groupNotFound}>
+    <Button component={Link} to={paths.findGroup.to()} variant="contained" color="secondary">
+      Find a Group
+    </Button>
+    <Button component={Link} to={paths.managedGroups.to()}>
+      Manage Groups
+    </Button>
+  </EmptyState>
+);

@@ -15,9 +15,9 @@ import { queryClient } from '../queryClient';
 import type { ListAnswer } from '../rows';
 import { storedAnswers } from '../storedAnswers';
 
-/** In ms. How often the server is asked again that could not be reached. */
+/** In ms. A server that could not be reached is asked again after this time. */
 const ASK_AGAIN_MS = 30_000;
-/** In ms. Where the browser never opens its database, nothing is stored. */
+/** In ms. A failure waits no longer for the database, which some browsers never open. */
 const PATIENCE_MS = 2000;
 
 export const rowsIn = <Rows>({ rows }: ListAnswer<Rows>) => rows;
@@ -55,7 +55,7 @@ export const listQuery = <Rows, const Key extends QueryKey>(
     meta: { isStored: true },
   });
 
-/** What the server answers. What is stored from an earlier visit is shown until then, and stays when it does not answer. */
+/** Returns the server's answer. Until it comes, or when it fails, the query shows the answer of an earlier visit, if any. */
 export async function readList<Rows>(
   { client, queryKey, signal }: QueryFunctionContext,
   answer: Promise<ListAnswer<Rows>>,
@@ -123,7 +123,7 @@ export function oldestShown(client: QueryClient): number | undefined {
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
-// What a write has changed is stored, too. What it has made doubtful is not, until it is read again.
+// Each answer is stored, with what writes have changed in it. An invalidated answer is removed until it is read again.
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type !== 'updated' || !event.query.meta?.isStored) return;
   const { queryKey, state } = event.query;

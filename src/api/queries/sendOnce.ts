@@ -100,7 +100,7 @@ async function findSame<Rows, Key extends QueryKey>(
   rowsIn: (rows: Rows) => { _id?: string }[],
   fields: Fields,
 ): Promise<string[]> {
-  // Of an earlier visit: it may not have a row that looks the same.
+  // An answer of an earlier visit may lack a row that looks the same, so it is read again.
   const isStored = client.getQueryData<ListAnswer<Rows>>(list.queryKey)?.asOf !== undefined;
   const staleTime = isStored ? 0 : Number.POSITIVE_INFINITY;
   const rows = await client.fetchQuery({ ...list, staleTime }).then(

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { withoutControls } from '../../lib/isolated';
-import { linkify } from '../../lib/linkify';
+import { linkify } from './linkify';
 
 /** At least six lines of the measure below. */
 const isLong = (text: string) => text.length > 400 || text.split('\n').length > 6;

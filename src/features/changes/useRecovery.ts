@@ -76,7 +76,7 @@ export function useRecovery() {
   return { ...recovery, anyAttempts, retry, dismiss };
 }
 
-/** Such as "accept Ana". */
+/** Returns words such as "accept Ana". */
 function describeDecision(change: string, named: { name?: string }): string {
   const name = memberName(named);
   switch (change) {

@@ -1,8 +1,8 @@
 import type { Member } from '../../api/schemas';
 import { contactOf, memberStatuses, paymentLabels } from '../../domain/members';
 import { memberName } from '../../domain/names';
-import { toCsv } from '../../lib/csv';
 import { isolated } from '../../lib/isolated';
+import { toCsv } from './csv';
 
 export const rosterColumns = ['Name', 'Email', 'Phone', 'Status', 'Payment'];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { defuse, toCsv } from '../../../src/lib/csv';
+import { defuse, toCsv } from '../../../src/features/members/csv';
 
 /** Parses CSV as in RFC 4180, with all cells quoted. Throws for anything else. */
 function parse(csv: string): string[][] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linkify } from '../../../src/lib/linkify';
+import { linkify } from '../../../src/features/board/linkify';
 
 const linkedTexts = (text: string) => linkify(text).flatMap(({ text: part, href }) => (href ? [part] : []));
 
