@@ -26,11 +26,15 @@ const open = () =>
     upgrade: (db) => {
       db.createObjectStore('owner');
       db.createObjectStore('answers');
-      // Earlier versions stored answers there.
-      deleteDB('cheer.groups');
-      globalThis.caches?.delete('kept-answers');
+      // Fails where the browser's storage is so slow that IndexedDB has been given up meanwhile (auth/firebase).
+      deleteFormerStores().catch(() => undefined);
     },
   });
+
+/** Earlier versions stored answers there. */
+async function deleteFormerStores() {
+  await Promise.all([deleteDB('cheer.groups'), globalThis.caches?.delete('kept-answers')]);
+}
 
 /** Opens one transaction over both stores, so that nobody else can sign in between the check of the owner and a write. */
 async function begin() {

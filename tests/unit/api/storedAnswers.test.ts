@@ -95,6 +95,17 @@ test('an answer of another format is not read', async () => {
   expect(await storedAnswers.read(ana, key)).toBeUndefined();
 });
 
+test('the store works when the page gives IndexedDB up while it is being opened', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { storedAnswers: late }: { storedAnswers: typeof storedAnswers } = await import(`${modulePath}?late`);
+  const claimed = late.claim(ana);
+  vi.stubGlobal('indexedDB', undefined);
+  await claimed;
+  await late.store(ana, key, answer);
+  expect(await late.read(ana, key)).toMatchObject(answer);
+});
+
 test('what earlier versions stored is deleted', async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   const deleteCache = vi.fn(() => Promise.resolve(true));
