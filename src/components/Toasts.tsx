@@ -67,7 +67,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   const toasts = useMemo<Toasts>(
     () => ({
-      // In a transition, so that the browser paints the pressed button first.
+      // A transition lets the browser paint the pressed button first.
       show: (message, { severity = 'success' } = {}) =>
         startTransition(() => setToast({ message, severity, open: true })),
       announce: (message) => void setTimeout(() => setNews({ message }), DIALOG_CLOSES_MS),

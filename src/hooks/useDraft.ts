@@ -18,7 +18,7 @@ function createDraft(form: string, uid: string) {
   };
 }
 
-/** What one person has typed into a form: stored on this device until it is sent or the person signs out. */
+/** A text that one person has typed into a form. It is stored on this device until it is sent or the person signs out. */
 export function useDraft(form: string, uid: string): Draft {
   const [draft] = useState(() => createDraft(form, uid));
   return draft;

@@ -22,7 +22,7 @@ export function SlowServerBanner() {
   return <div role="status">{slow && <Banner severity="info">{messages.slowServer}</Banner>}</div>;
 }
 
-/** In ms. Most servers answer sooner, and then nothing has to be told. */
+/** In ms. The banner waits for so long, since most servers answer sooner, and then there is nothing to tell. */
 const PATIENCE_MS = 2000;
 
 /** Tells that there is no network or no server, and how old the data on the screen are. */

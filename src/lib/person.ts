@@ -35,7 +35,7 @@ export interface Person {
   email: string | null;
 }
 
-/** Whose data this browser stores. All that is stored of a person is deleted here, and nowhere else. */
+/** The person whose data this browser stores. All of that data is deleted from here, and from nowhere else. */
 export const person = {
   /** Who is signed in; until the provider has been asked, who was when the app was last open. */
   uid: (): string | undefined => current ?? localStore.get(SESSION_KEY),

@@ -8,7 +8,7 @@ interface Queue {
 const MAX_CONCURRENT = 3;
 /** When the page is closed. Calls with `keepalive` outlive it, within 64 KiB of bodies (Fetch standard). */
 export const MAX_KEEPALIVE = 60;
-/** In ms. The time until the first new try, and the longest. */
+/** In ms. The first new try comes after the first time; each later one waits twice as long, up to the second. */
 const [FIRST_RETRY_MS, MAX_RETRY_MS] = [5000, 5 * 60_000];
 
 let maxInFlight = MAX_CONCURRENT;
@@ -38,7 +38,7 @@ function reached() {
 }
 
 function lost() {
-  // Of several calls that are lost together, the first one counts.
+  // Several calls may be lost together: only the first one counts as a failure.
   if (unreachable && !trying) return;
   unreachable = true;
   trying = false;

@@ -15,9 +15,9 @@ import { queryClient } from '../queryClient';
 import type { ListAnswer } from '../rows';
 import { storedAnswers } from '../storedAnswers';
 
-/** In ms. A server that could not be reached is asked again after this time. */
+/** In ms: the time after which a server that could not be reached is asked again. */
 const ASK_AGAIN_MS = 30_000;
-/** In ms. A failure waits no longer for the database, which some browsers never open. */
+/** In ms: the time that a failure waits for the database, which some browsers never open. */
 const PATIENCE_MS = 2000;
 
 export const rowsIn = <Rows>({ rows }: ListAnswer<Rows>) => rows;

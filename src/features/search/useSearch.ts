@@ -11,10 +11,10 @@ import { paths } from '../../paths';
 import { recentPlaces } from './placeSuggestions';
 
 const MAX_MEANT = 3;
-/** In ms. Less than what a placeholder could be read in: until then, only the button tells of the search. */
+/** In ms. For so long only the button tells of a search, since nobody could read a placeholder in that time. */
 const SHORT_WAIT_MS = 400;
 
-/** What the person asked for last, until it is found: then the URL holds it. */
+/** The last thing that the person asked for. It is gone once the place is found, since the URL then holds the search. */
 type Lookup =
   | { status: 'asking'; asked: string }
   /** These cities, if any, were probably meant. */
@@ -60,7 +60,7 @@ export function useSearch() {
       if (isFound(shown)) recentPlaces.add(shown);
       const query = paths.findGroup.query(shown);
       const filter = paths.findGroup.readFilter(currentParams());
-      // In slices, so that the page answers meanwhile.
+      // A transition is rendered in slices, so that the page answers meanwhile.
       startTransition(() => {
         setLookup(next);
         go(how.replace || keepFilter ? paths.findGroup.withFilter(query, filter) : query, how);
@@ -139,7 +139,7 @@ export function useSearch() {
     idle: inUrl === 'none' && !finding,
     /** The URL holds no search that can be shown. */
     broken: inUrl === 'broken' && !finding,
-    /** What is shown. */
+    /** The search whose results are shown. */
     search: inView,
     options,
     /** What was typed. */

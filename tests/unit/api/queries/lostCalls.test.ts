@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { paymentQueue } from '../../../../src/api/queries/members';
 import { deletionQueue } from '../../../../src/api/queries/messages';
-import { answerQueue } from '../../../../src/api/queries/requests';
+import { type Answer, answerQueue } from '../../../../src/api/queries/requests';
 import { queryClient } from '../../../../src/api/queryClient';
 import { line } from '../../../../src/outbox/line';
 import { forgetChangeQueues } from '../../../../src/outbox/outbox';
@@ -13,6 +13,13 @@ import { recordCalls } from '../../../support/recordCalls';
 import { groupOf } from '../../../support/world';
 
 const { austin } = groupIds;
+
+function answer(change: Answer) {
+  const queue = answerQueue(austin);
+  const key = groupOf(austin).requests[0]?.memberID ?? '';
+  const path = `/groups/:id/requests/:member/${change}`;
+  return { queue, key, enqueue: () => queue.enqueue([key], change), method: 'post' as const, path };
+}
 
 const cases = {
   'a payment mark': () => {
@@ -28,30 +35,14 @@ const cases = {
       isDone: () => member?.paymentStatus === 'paid',
     };
   },
-  'an acceptance': () => {
-    const queue = answerQueue(austin);
-    const key = groupOf(austin).requests[0]?.memberID ?? '';
-    return {
-      queue,
-      key,
-      enqueue: () => queue.enqueue([key], 'accept'),
-      method: 'post' as const,
-      path: '/groups/:id/requests/:member/accept',
-      isDone: () => groupOf(austin).members.some(({ memberID }) => memberID === key),
-    };
-  },
-  'a refusal': () => {
-    const queue = answerQueue(austin);
-    const key = groupOf(austin).requests[0]?.memberID ?? '';
-    return {
-      queue,
-      key,
-      enqueue: () => queue.enqueue([key], 'decline'),
-      method: 'post' as const,
-      path: '/groups/:id/requests/:member/decline',
-      isDone: () => groupOf(austin).requests.every(({ memberID }) => memberID !== key),
-    };
-  },
+  'an acceptance': () => ({
+    ...answer('accept'),
+    isDone: (key: string) => groupOf(austin).members.some(({ memberID }) => memberID === key),
+  }),
+  'a refusal': () => ({
+    ...answer('decline'),
+    isDone: (key: string) => groupOf(austin).requests.every(({ memberID }) => memberID !== key),
+  }),
   'a deletion': () => {
     const queue = deletionQueue(austin);
     const key = db.messages.find(({ groupId }) => groupId === austin)?._id ?? '';
@@ -80,13 +71,13 @@ describe.each(Object.entries(cases))('%s without an answer', (_name, createCase)
     const ended = enqueue();
     await vi.waitFor(() => expect(line.countUnreachable()).toBe(1));
     expect(queue.getState()).toMatchObject({ pending: new Map([[key, expect.any(String)]]), failed: new Map() });
-    expect(isDone()).toBe(lost === 'answer');
+    expect(isDone(key)).toBe(lost === 'answer');
     server.resetHandlers();
     window.dispatchEvent(new Event('online'));
     expect(await ended).toEqual([{ key }]);
     expect(line.countUnreachable()).toBe(0);
     expect(queue.getState().failed.size).toBe(0);
-    expect(isDone()).toBe(true);
+    expect(isDone(key)).toBe(true);
     expect(calls).toHaveLength(2);
   });
 });
