@@ -1,4 +1,4 @@
-import { ThemeProvider } from '@mui/material/styles';
+import { StyledEngineProvider, ThemeProvider } from '@mui/material/styles';
 import { BrowserRouter } from 'react-router-dom';
 import { AuthProvider } from './auth/AuthProvider';
 import { type Demo, DemoContext } from './features/account/DemoContext';
@@ -15,19 +15,22 @@ export const firstPage = preloadPage(window.location.pathname, person.uid() === 
 /** `demo` is set in mock mode: people to sign in as, and a reset of the data. */
 export function App({ demo }: { demo?: Demo }) {
   return (
-    <ThemeProvider theme={theme}>
-      <SchemeFollowers />
-      <ErrorBoundary>
-        <DemoContext value={demo}>
-          <AuthProvider>
-            <BrowserRouter useTransitions={false}>
-              <SessionGate>
-                <AppRoutes />
-              </SessionGate>
-            </BrowserRouter>
-          </AuthProvider>
-        </DemoContext>
-      </ErrorBoundary>
-    </ThemeProvider>
+    // MUI's styles come first, so that a class of ours wins over them.
+    <StyledEngineProvider injectFirst>
+      <ThemeProvider theme={theme}>
+        <SchemeFollowers />
+        <ErrorBoundary>
+          <DemoContext value={demo}>
+            <AuthProvider>
+              <BrowserRouter useTransitions={false}>
+                <SessionGate>
+                  <AppRoutes />
+                </SessionGate>
+              </BrowserRouter>
+            </AuthProvider>
+          </DemoContext>
+        </ErrorBoundary>
+      </ThemeProvider>
+    </StyledEngineProvider>
   );
 }

@@ -5,6 +5,8 @@ import { restrictScripts } from './lib/trustedTypes';
 import { reloadForNewVersion } from './lib/versions';
 import { reportVisit } from './reporting/reportVisit';
 import { loadFonts } from './theme/fonts';
+// Before the styles of any part, which may change what these set.
+import './theme/shared.module.css';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with the id root');

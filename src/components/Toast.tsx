@@ -1,21 +1,20 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
-import { bottomEdge } from '../theme/theme';
+import styles from './Toast.module.css';
 
 export interface ToastProps {
   message: string;
   severity: 'success' | 'error' | 'info';
   open: boolean;
-  onUndo?: () => void;
+  undos?: { label: string; takeBack: () => void }[];
   onClose: () => void;
   /** The pointer or the focus has come onto the toast, or left it. */
   onHold: (held: boolean) => void;
 }
 
 /** At the bottom edge of the window; whatever else stands there makes room for it. Escape closes it. */
-export function Toast({ message, severity, open, onUndo, onClose, onHold }: ToastProps) {
+export function Toast({ message, severity, open, undos, onClose, onHold }: ToastProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => (open && box.current ? keepFree(box.current) : undefined), [open]);
   useEffect(() => {
@@ -26,9 +25,10 @@ export function Toast({ message, severity, open, onUndo, onClose, onHold }: Toas
   }, [open, onClose]);
   if (!open) return null;
   return (
-    <Place
+    // biome-ignore lint/a11y/noStaticElementInteractions: It only learns where the pointer and the focus are.
+    <div
       ref={box}
-      className="toast"
+      className={`toast ${styles.toast}`}
       onMouseEnter={() => onHold(true)}
       onMouseLeave={() => onHold(false)}
       onFocus={() => onHold(true)}
@@ -39,37 +39,19 @@ export function Toast({ message, severity, open, onUndo, onClose, onHold }: Toas
         variant="filled"
         role={severity === 'error' ? 'alert' : 'status'}
         onClose={onClose}
-        action={
-          onUndo && (
-            <Button color="inherit" onClick={onUndo} sx={{ textDecoration: 'underline' }}>
-              Undo
-            </Button>
-          )
-        }
-        sx={{ width: '100%', alignItems: 'center', flexWrap: 'nowrap', '& .MuiAlert-action': { my: -1 } }}
+        action={undos?.map(({ label, takeBack }) => (
+          <Button key={label} color="inherit" onClick={takeBack} className={styles.undo}>
+            {label}
+          </Button>
+        ))}
+        className={styles.alert}
+        slotProps={{ action: { className: styles.actions } }}
       >
         {message}
       </Alert>
-    </Place>
+    </div>
   );
 }
-
-// Moved by CSS alone: MUI's Snackbar would have the whole page laid out for it, right after the press that it tells of.
-const Place = styled('div')(({ theme }) => ({
-  position: 'fixed',
-  zIndex: theme.zIndex.snackbar,
-  bottom: bottomEdge.ofToast,
-  insetInline: 8,
-  animation: 'rise 0.2s ease-out',
-  [theme.breakpoints.up('sm')]: {
-    insetInline: '50% auto',
-    width: 'max-content',
-    maxWidth: 560,
-    transform: 'translate(-50%)',
-  },
-  // Beside what is pressed on a wide screen, which stands in the middle or on the right.
-  [theme.breakpoints.up('md')]: { insetInlineStart: 24, transform: 'none' },
-}));
 
 /** Keeps the height of a toast free at the bottom edge of the window while it is shown; returns what ends that. */
 function keepFree(toast: HTMLElement) {

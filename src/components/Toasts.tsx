@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import visuallyHidden from '@mui/utils/visuallyHidden';
 import {
   createContext,
   type ReactNode,
@@ -15,7 +13,9 @@ import {
 import { useLastDefined } from '../hooks/useLastDefined';
 import { onDemand, useOnDemand } from '../hooks/useOnDemand';
 import { undo } from '../outbox/undo';
+import shared from '../theme/shared.module.css';
 import type { ToastProps } from './Toast';
+import styles from './Toasts.module.css';
 
 const toastCode = onDemand(async () => (await import('./Toast')).Toast);
 /** Long enough to read two lines. */
@@ -54,7 +54,7 @@ export function useUndoToasts(): Toasts {
   return useToasts();
 }
 
-type ShownToast = Pick<ToastProps, 'message' | 'severity' | 'onUndo' | 'open'>;
+type ShownToast = Pick<ToastProps, 'message' | 'severity' | 'undos' | 'open'>;
 
 /** There is one toast at a time; what can be undone comes before any other. */
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -63,7 +63,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [news, setNews] = useState<{ message: string }>();
   /** The toast under the pointer or with the focus: one that follows it does not stay for that. */
   const [held, setHeld] = useState<ShownToast>();
-  const decided = useSyncExternalStore(undo.subscribe, undo.getMessage);
+  const decided = useSyncExternalStore(undo.subscribe, undo.getUndoable);
 
   const toasts = useMemo<Toasts>(
     () => ({
@@ -94,16 +94,18 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     else if (on) undo.pause();
     else undo.resume();
   };
-  const offer = useMemo<ShownToast | undefined>(
-    () => (decided === undefined ? toast : { message: decided, severity: 'info', onUndo: undo.takeBack, open: true }),
-    [decided, toast],
-  );
+  const offer = useMemo<ShownToast | undefined>(() => {
+    if (!decided) return toast;
+    const all = decided.decisions > 1 ? [{ label: 'Undo all', takeBack: undo.takeBackAll }] : [];
+    const undos = [{ label: 'Undo', takeBack: undo.takeBackLast }, ...all];
+    return { message: decided.message, severity: 'info', undos, open: true };
+  }, [decided, toast]);
   const content = useLastDefined(offer);
 
   return (
     <ToastContext value={toasts}>
       {children}
-      <div role="status" style={visuallyHidden}>
+      <div role="status" className={shared.hidden}>
         {news?.message}
       </div>
       {content && (
@@ -124,18 +126,14 @@ function LoadedToast(props: ToastProps) {
   if (Toast) return <Toast {...props} />;
   if (!failed || !props.open) return null;
   return (
-    <Box role={props.severity === 'error' ? 'alert' : 'status'} sx={plainToast}>
-      {props.message} {props.onUndo && <Button onClick={props.onUndo}>Undo</Button>}
+    <div role={props.severity === 'error' ? 'alert' : 'status'} className={styles.plainToast}>
+      {props.message}{' '}
+      {props.undos?.map(({ label, takeBack }) => (
+        <Button key={label} onClick={takeBack}>
+          {label}
+        </Button>
+      ))}
       <Button onClick={props.onClose}>Close</Button>
-    </Box>
+    </div>
   );
 }
-
-const plainToast = {
-  position: 'sticky',
-  bottom: 0,
-  p: 2,
-  bgcolor: 'background.paper',
-  borderTop: 1,
-  zIndex: 'snackbar',
-};

@@ -7,10 +7,10 @@ import type { ChangeQueue } from '../outbox/types';
  * What a screen shows of rows that are changed now and told to the server later:
  *
  * - Optimistic: a change is `pending` until the server has answered, then part of the query, or else `failed`.
- * - Ordered: the server hears the changes of a row one after the other, and the last one counts (`lib/changes/changeQueue`).
- * - Undoable: what goes through `lib/changes/undo` is sent after some seconds, in which it can be taken back.
- * - Never forgotten: until the server has confirmed it, a change stays in the journal (`lib/changes/journal`), from
- *   which the next start goes on.
+ * - Ordered: the server hears the changes of a row one after the other, and the last one counts (outbox/queue).
+ * - Undoable: what goes through outbox/undo is sent after some seconds, in which it can be taken back.
+ * - Never forgotten: until the server has confirmed it, a change stays in the journal (outbox/journal), from which the next
+ *   start goes on.
  *
  * Warns before the page is closed while more is pending than can still be sent, where the browser keeps no journal.
  */

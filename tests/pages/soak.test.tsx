@@ -51,7 +51,7 @@ function expectNoErrors() {
 
 /** Nothing is on its way, and nothing waits for its undo: the screen is ahead of the server until that is sent. */
 const isIdle = () =>
-  queryClient.isFetching() + queryClient.isMutating() + line.countPending() === 0 && undo.getMessage() === undefined;
+  queryClient.isFetching() + queryClient.isMutating() + line.countPending() === 0 && undo.getUndoable() === undefined;
 
 /** What one sees of the group in Austin, and what the server has of it. */
 async function expectScreenAsServer() {

@@ -45,17 +45,24 @@ const storedPayments = () => groupOf(groupId).members.map(({ paymentStatus }) =>
 const openRequests = () => renderApp(`${url}?tab=requests`, { as: people.owner });
 const namesAsking = () => groupOf(groupId).requests.map(({ memberID }) => memberID);
 
-test('a second Accept joins the first: one toast tells of both, and one Undo takes both back', async () => {
+test('a second Accept joins the first: Undo takes back the last, Undo all takes back both', async () => {
   const calls = recordCalls(/POST/);
   const { user } = await openRequests();
-  await user.click((await row('Requests', 'Ana')).getByRole('button', { name: 'Accept' }));
+  const accept = async (name: string) =>
+    user.click((await row('Requests', name)).getByRole('button', { name: 'Accept' }));
+  await accept('Ana');
   await expectToast('Accepting Ana…');
-  await user.click((await row('Requests', 'Bo')).getByRole('button', { name: 'Accept' }));
+  expect(screen.queryByRole('button', { name: 'Undo all' })).not.toBeInTheDocument();
+  await accept('Bo');
   await expectToast('Accepting Ana and Bo…');
   await user.click(undoButton());
-  await expectNoToast();
-  expect((await row('Requests', 'Ana')).getByRole('button', { name: 'Accept' })).toBeVisible();
+  await expectToast('Accepting Ana…');
   expect((await row('Requests', 'Bo')).getByRole('button', { name: 'Accept' })).toBeVisible();
+  await accept('Bo');
+  await user.click(await screen.findByRole('button', { name: 'Undo all' }));
+  await expectNoToast();
+  for (const name of ['Ana', 'Bo'])
+    expect((await row('Requests', name)).getByRole('button', { name: 'Accept' })).toBeVisible();
   expect(calls).toEqual([]);
 });
 
@@ -70,15 +77,17 @@ test('a second message that is deleted joins the first, and closing the toast de
   await waitFor(() => expect(db.messages).toEqual([]));
 });
 
-test('payments are shown as marked at once; one toast counts those of one kind, and one Undo takes all back', async () => {
+test('payments are shown as marked at once; one toast names the members, and each is taken back in its row', async () => {
   const calls = recordCalls(/PATCH/);
   const { user } = await renderApp(url, { as: people.owner });
   await user.click(await payment('Ana', 'Paid'));
-  await expectToast('Marking 1 paid…');
+  await expectToast('Marking Ana paid…');
   await user.click(await payment('Cy', 'Paid'));
-  await expectToast('Marking 2 paid…');
+  await expectToast('Marking Ana and Cy paid…');
   expect(await payment('Cy', 'Paid')).toHaveAttribute('aria-pressed', 'true');
-  await user.click(undoButton());
+  await user.click(await payment('Ana', 'Unpaid'));
+  await expectToast('Marking Cy paid…');
+  await user.click(await payment('Cy', 'Unpaid'));
   await expectNoToast();
   for (const name of ['Ana', 'Cy']) expect(await payment(name, 'Unpaid')).toHaveAttribute('aria-pressed', 'true');
   expect(calls).toEqual([]);
@@ -88,24 +97,10 @@ test('closing the toast sends the marks that it tells of', async () => {
   const { user } = await renderApp(url, { as: people.owner });
   await user.click(await payment('Ana', 'Paid'));
   await user.click(await payment('Cy', 'Paid'));
-  await expectToast('Marking 2 paid…');
+  await expectToast('Marking Ana and Cy paid…');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(storedPayments()).toEqual(['paid', 'unpaid', 'paid']));
   await expectNoToast();
-});
-
-test('a payment of the other kind has a toast and an Undo of its own', async () => {
-  editGroup(groupId, { members: groupOf(groupId).members.map((member) => ({ ...member, paymentStatus: 'paid' })) });
-  const { user } = await renderApp(url, { as: people.owner });
-  await user.click(await payment('Ana', 'Unpaid'));
-  await expectToast('Marking 1 unpaid…');
-  await user.click(await payment('Bo', 'Unpaid'));
-  await expectToast('Marking 2 unpaid…');
-  await user.click(await payment('Ana', 'Paid'));
-  await expectToast('Marking 1 paid…');
-  await user.click(undoButton());
-  await waitFor(() => expect(storedPayments()).toEqual(['unpaid', 'unpaid', 'paid']));
-  expect(await payment('Ana', 'Unpaid')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('the Undo goes along to another page, and takes back from there', async () => {
@@ -129,6 +124,7 @@ test('a failure waits its turn while something can be undone, and then names wha
   failWith('post', '/groups/:g/requests/:id/accept', 500, { message: 'The squad is asleep.' });
   const { user } = await openRequests();
   await user.click((await row('Requests', 'Ana')).getByRole('button', { name: 'Accept' }));
+  await sendNow();
   await user.click((await row('Requests', 'Bo')).getByRole('button', { name: 'Decline' }));
   expect(await (await row('Requests', 'Ana')).findByRole('alert')).toHaveTextContent('The squad is asleep.');
   await expectToast('Declining Bo…');
@@ -200,15 +196,16 @@ test('a toast stays under the pointer, and the one after it goes by itself', asy
   await expectNoToast();
 });
 
-test('a decision of another kind sends the marks, so that one Undo never stands in the place of the other', async () => {
+test('decisions of different kinds wait together, and each has its sentence', async () => {
   const { user } = await renderApp(`${url}?tab=members`, { as: people.owner });
   await user.click(await payment('Ana', 'Paid'));
-  await expectToast('Marking 1 paid…');
   await user.click(screen.getByRole('tab', { name: /^Requests/ }));
   await user.click((await row('Requests', 'Bo')).getByRole('button', { name: 'Accept' }));
-  await expectToast('Accepting Bo…');
+  await expectToast('Marking Ana paid… Accepting Bo…');
   await user.click(undoButton());
-  await expectNoToast();
+  await expectToast('Marking Ana paid…');
+  expect(storedPayments()).toEqual(['unpaid', 'unpaid', 'unpaid']);
+  await user.keyboard('{Escape}');
   await waitFor(() => expect(storedPayments()).toEqual(['paid', 'unpaid', 'unpaid']));
   expect(namesAsking()).toEqual(['Ana', 'Bo', 'Cy']);
 });

@@ -7,7 +7,7 @@ export const memberMessages = {
   noMembersMatch: 'No members match.',
   showMembers: (count: number) => `Show ${groupMessages.memberCount(count)}`,
   privateNoteHint: 'Only on this device, such as "cash, Apr 3".',
-  marking: (count: number, status: string) => `Marking ${count} ${status}…`,
+  marking: (names: string, status: string) => `Marking ${names} ${status}…`,
   marked: (count: number, status: string) => `${count} marked ${status}.`,
   memberGone: 'This member is no longer in the group. The list is now up to date.',
   membersShown: (shown: number, all: number) => `${shown} of ${groupMessages.memberCount(all)}`,

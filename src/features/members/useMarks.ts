@@ -37,11 +37,14 @@ export function useMarks(groupId: string) {
     async (chosen: Member[], status: PaymentStatus) => {
       // Another press can come before the first one is rendered everywhere.
       const { pending } = queue.getState();
-      const members = chosen.filter((member) => (pending.get(keyOf(member)) ?? member.paymentStatus) !== status);
+      const changed = chosen.filter((member) => (pending.get(keyOf(member)) ?? member.paymentStatus) !== status);
+      // There are two marks: the other one is the one before.
+      const takenBack = new Set(undo.takeBackFrom(queue, changed.map(keyOf)));
+      const members = changed.filter((member) => !takenBack.has(keyOf(member)));
       if (members.length === 0) return;
       const results = await undo.decide(queue, members.map(keyOf), status, {
         labels: members.map(memberName),
-        describe: ({ length }) => memberMessages.marking(length, status),
+        describe: (names) => memberMessages.marking(listNames(names), status),
       });
       if (results) report(status, members, results);
     },

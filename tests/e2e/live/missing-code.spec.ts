@@ -199,7 +199,7 @@ test('tells what a toast would in plain words while its code is missing, and sho
   await requested;
   const mark = (status: string) => page.getByRole('button', { name: status, exact: true }).click();
   await mark('Paid');
-  const plain = page.locator('[role=status]:not(.MuiAlert-root)').filter({ hasText: 'Marking 1 paid…' });
+  const plain = page.locator('[role=status]:not(.MuiAlert-root)').filter({ hasText: 'Marking Ana paid…' });
   await expect(plain).toBeVisible();
   await plain.getByRole('button', { name: 'Undo' }).click();
   await expect(plain).toHaveCount(0);
@@ -214,7 +214,7 @@ test('tells what a toast would in plain words while its code is missing, and sho
   await mark('Paid');
   await expect(plain).toBeVisible();
   arrive();
-  await expect(page.locator('.toast').getByText('Marking 1 paid…')).toBeVisible();
+  await expect(page.locator('.toast').getByText('Marking Ana paid…')).toBeVisible();
   await expect(plain).toHaveCount(0);
 });
 

@@ -50,7 +50,7 @@ test('marks several members as paid at once, and filters by payment after a relo
   await select(page, 'Cy').check();
   await button(page, 'Mark paid').click();
   await expect(page.getByText('2 of 3 paid')).toBeVisible();
-  await expect(page.getByText('Marking 2 paid…')).toBeVisible();
+  await expect(page.getByText('Marking Ana and Cy paid…')).toBeVisible();
   await page.reload();
   await expect(page.getByText('2 of 3 paid')).toBeVisible();
   await button(page, 'Unpaid 1').click();
@@ -66,7 +66,7 @@ test('reverts a payment status that the server rejects, and shows the error', as
   );
   await page.goto(`/Manage-group/${groupId}`);
   await button(page, 'Paid').click();
-  await expect(page.getByText('Marking 1 paid…')).toBeVisible();
+  await expect(page.getByText('Marking Ana paid…')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText("Couldn't mark the payment for Ana. Try again.")).toBeVisible();
   await expect(page.getByText('Books are closed.')).toBeVisible();

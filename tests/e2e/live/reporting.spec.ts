@@ -110,7 +110,7 @@ test.describe('with an address', () => {
     await page.goto(`/Manage-group/${groupId}?tab=members&token=zebediah-token#zebediah@example.com`);
     await untilMeasuring(page);
     await page.getByRole('button', { name: 'Paid', exact: true }).click();
-    await expect(page.getByText('Marking 1 paid…')).toBeVisible();
+    await expect(page.getByText('Marking Zebediah Quuxman paid…')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByText("Couldn't mark the payment for Zebediah Quuxman. Try again.")).toBeVisible();
     await violate(page);

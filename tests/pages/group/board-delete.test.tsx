@@ -55,7 +55,7 @@ test.each([
   await waitFor(() => expect(calls).toMatchObject([{ path }]));
 });
 
-test('a second delete joins the undo of the first, and the focus stays on the board', async () => {
+test('a second delete joins the offer of the first, is taken back by itself or with it, and the focus stays on the board', async () => {
   const calls = recordCalls(/DELETE/);
   const { user } = await deleteNewestMessage();
   expect(document.activeElement).toContainElement(screen.getByRole('list', { name: 'Messages' }));
@@ -63,6 +63,9 @@ test('a second delete joins the undo of the first, and the focus stays on the bo
   await user.click(within(post ?? document.body).getByRole('button', { name: 'Delete' }));
   expect(screen.getByText('Deleting 2 messages…')).toBeVisible();
   expect(await findPosts()).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Deleting the message…')).toBeVisible();
+  expect(await findPosts()).toHaveLength(4);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await findPosts()).toHaveLength(5);
   expect(calls).toEqual([]);

@@ -5,7 +5,7 @@ import { server } from '../../mocks/node';
 import { groupIds } from '../../mocks/seed';
 import { pressTwice } from '../../support/pressTwice';
 import { recordCalls } from '../../support/recordCalls';
-import { findButton, findRequest, leaveTab, openRequests, returnToRequests } from '../../support/requestsTab';
+import { findButton, findRequest, leaveTab, openRequests, returnToRequests, sendNow } from '../../support/requestsTab';
 import { editGroup, groupOf, keepOneMember } from '../../support/world';
 
 beforeEach(keepOneMember);
@@ -116,16 +116,18 @@ test.each([
   expect(await screen.findByText('ida@example.com is now a member.')).toBeVisible();
 });
 
-test('allows one undo at a time: answering a request sends the pending delete of a message', async () => {
+test('decisions of the board and of the requests wait in one offer, and are sent together', async () => {
   const calls = recordCalls(/^(DELETE|POST) .*(messages\/|\/decline)/);
   const user = await openRequests();
   const [post] = within(await screen.findByRole('list', { name: 'Messages' })).getAllByRole('listitem');
   await user.click(within(post ?? document.body).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Deleting the message…')).toBeVisible();
   await user.click(await findButton('Jo', 'Decline'));
-  await waitFor(() => expect(calls).toMatchObject([{ method: 'DELETE' }]));
-  expect(await screen.findByText('Declining Jo…')).toBeVisible();
-  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1));
+  expect(await screen.findByText('Deleting the message… Declining Jo…')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(2);
+  expect(calls).toEqual([]);
+  await sendNow();
+  await waitFor(() => expect(calls.map(({ method }) => method).sort()).toEqual(['DELETE', 'POST']));
 });
 
 test.each(['Accept', 'Decline'])('%s shows a message when the request was answered elsewhere', async (button) => {

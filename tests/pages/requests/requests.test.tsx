@@ -107,7 +107,7 @@ describe('without a group in the URL', () => {
     await user.click(button('Cy', 'Accept'));
     expect(await screen.findByText('Accepting Ana and Cy…')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Riverside Stunt Club' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(screen.getByRole('button', { name: 'Undo all' }));
     await user.click(button('Ana', 'Accept'));
     await user.click(button('Ben', 'Accept'));
     await user.click(button('Cy', 'Accept'));

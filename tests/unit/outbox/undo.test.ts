@@ -9,17 +9,21 @@ const MAX_UNDO_MS = 10_000;
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(() => {
-  undo.takeBack();
+  undo.takeBackAll();
   vi.useRealTimers();
 });
 
-const told = (...labels: string[]): UndoLabels => ({ labels, describe: (all) => `Deciding on ${all.join(' & ')}` });
+const message = () => undo.getUndoable()?.message;
+const told = (verb: string, ...labels: string[]): UndoLabels => ({
+  labels,
+  describe: (all) => `${verb} ${all.join(' & ')}`,
+});
 const decide = (queue: ChangeQueue<string>, key: string, change = 'accept') =>
-  undo.decide(queue, [key], change, told(key));
+  undo.decide(queue, [key], change, told(change, key));
 /** The messages that are published from now on. */
 function recordMessages() {
   const published: (string | undefined)[] = [];
-  onTestFinished(undo.subscribe(() => void published.push(undo.getMessage())));
+  onTestFinished(undo.subscribe(() => void published.push(message())));
   return published;
 }
 
@@ -27,12 +31,12 @@ test('a decision is shown at once, and sent after six seconds', async () => {
   const { queue, calls } = createChangeServer();
   const ended = decide(queue, 'ana');
   expect(queue.getState().pending).toEqual(new Map([['ana', 'accept']]));
-  expect(undo.getMessage()).toBe('Deciding on ana');
+  expect(message()).toBe('accept ana');
   vi.advanceTimersByTime(UNDO_MS - 1);
   expect(calls).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(calls).toMatchObject([{ key: 'ana', change: 'accept' }]);
-  expect(undo.getMessage()).toBeUndefined();
+  expect(message()).toBeUndefined();
   calls[0]?.answer(true);
   expect(await ended).toEqual([{ key: 'ana', error: undefined }]);
 });
@@ -45,16 +49,50 @@ test('a decision resolves with the refusal of the server', async () => {
   expect(await ended).toEqual([{ key: 'ana', error: refusal }]);
 });
 
-test('a decision of the same change joins, also of another queue, and one undo takes all of them back', async () => {
+test('decisions join, also of another queue, and are taken back all at once', async () => {
   const [austin, boise] = [createChangeServer(), createChangeServer()];
   const ended = [decide(austin.queue, 'ana'), decide(austin.queue, 'bo'), decide(boise.queue, 'cy')];
-  expect(undo.getMessage()).toBe('Deciding on ana & bo & cy');
-  undo.takeBack();
+  expect(undo.getUndoable()).toEqual({ message: 'accept ana & bo & cy', decisions: 3 });
+  undo.takeBackAll();
   expect(await Promise.all(ended)).toEqual([undefined, undefined, undefined]);
-  expect(undo.getMessage()).toBeUndefined();
+  expect(message()).toBeUndefined();
   expect([austin.queue.getState().pending.size, boise.queue.getState().pending.size]).toEqual([0, 0]);
   vi.advanceTimersByTime(MAX_UNDO_MS);
   expect([...austin.calls, ...boise.calls]).toEqual([]);
+});
+
+test('the last decision is taken back with all its rows, and those before it are sent', async () => {
+  const { queue, calls } = createChangeServer();
+  decide(queue, 'ana');
+  const both = undo.decide(queue, ['bo', 'cy'], 'accept', told('accept', 'bo', 'cy'));
+  undo.takeBackLast();
+  expect(await both).toBeUndefined();
+  expect(message()).toBe('accept ana');
+  undo.sendNow();
+  expect(calls).toMatchObject([{ key: 'ana' }]);
+});
+
+test('one row is taken back from a decision, and the others are sent', async () => {
+  const { queue, calls } = createChangeServer();
+  const ended = undo.decide(queue, ['ana', 'bo'], 'accept', told('accept', 'ana', 'bo'));
+  expect(undo.takeBackFrom(queue, ['ana', 'cy'])).toEqual(['ana']);
+  expect(message()).toBe('accept bo');
+  expect(queue.getState().pending).toEqual(new Map([['bo', 'accept']]));
+  undo.sendNow();
+  calls[0]?.answer(true);
+  expect(await ended).toEqual([{ key: 'bo', error: undefined }]);
+  expect(undo.takeBackFrom(queue, ['bo'])).toEqual([]);
+});
+
+test('a decision whose rows have all been taken back one by one is none any more', async () => {
+  const { queue, calls } = createChangeServer();
+  const ended = undo.decide(queue, ['ana', 'bo'], 'accept', told('accept', 'ana', 'bo'));
+  undo.takeBackFrom(queue, ['ana']);
+  undo.takeBackFrom(queue, ['bo']);
+  expect(await ended).toBeUndefined();
+  expect(undo.getUndoable()).toBeUndefined();
+  vi.advanceTimersByTime(MAX_UNDO_MS);
+  expect(calls).toEqual([]);
 });
 
 test('decisions that have joined are sent together', () => {
@@ -66,15 +104,19 @@ test('decisions that have joined are sent together', () => {
   expect(boise.calls).toMatchObject([{ key: 'cy' }]);
 });
 
-test('a decision of another change sends the one before, and is the only one that can be undone', async () => {
+test('decisions of different changes wait together, each kind with a sentence of its own', async () => {
   const { queue, calls } = createChangeServer();
   decide(queue, 'ana');
   const declined = decide(queue, 'bo', 'decline');
-  expect(calls).toMatchObject([{ key: 'ana', change: 'accept' }]);
-  expect(undo.getMessage()).toBe('Deciding on bo');
-  undo.takeBack();
+  decide(queue, 'cy');
+  expect(message()).toBe('accept ana & cy decline bo');
+  undo.takeBackFrom(queue, ['bo']);
   expect(await declined).toBeUndefined();
-  expect(queue.getState().pending).toEqual(new Map([['ana', 'accept']]));
+  undo.sendNow();
+  expect(calls).toMatchObject([
+    { key: 'ana', change: 'accept' },
+    { key: 'cy', change: 'accept' },
+  ]);
 });
 
 describe('the time to undo', () => {
@@ -97,7 +139,7 @@ describe('the time to undo', () => {
     vi.advanceTimersByTime(3000);
     decide(queue, 'cy');
     expect(calls.map(({ key }) => key)).toEqual(['ana', 'bo']);
-    expect(undo.getMessage()).toBe('Deciding on cy');
+    expect(message()).toBe('accept cy');
     vi.advanceTimersByTime(UNDO_MS - 1);
     expect(calls).toHaveLength(2);
     vi.advanceTimersByTime(1);
@@ -130,7 +172,7 @@ describe('the time to undo', () => {
     const { queue, calls } = createChangeServer();
     decide(queue, 'ana');
     vi.advanceTimersByTime(5000);
-    undo.takeBack();
+    undo.takeBackAll();
     decide(queue, 'bo');
     vi.advanceTimersByTime(5999);
     expect(calls).toEqual([]);
@@ -172,7 +214,7 @@ describe('what waits is sent', () => {
     decide(queue, 'ana');
     person.become('somebody else');
     expect(calls).toHaveLength(1);
-    expect(undo.getMessage()).toBeUndefined();
+    expect(message()).toBeUndefined();
     person.become(undefined);
     await settled();
   });
@@ -182,11 +224,19 @@ test('each change of the message is published, and nothing when nothing waited',
   const { queue } = createChangeServer();
   const published = recordMessages();
   undo.sendNow();
-  undo.takeBack();
+  undo.takeBackAll();
+  undo.takeBackLast();
   expect(published).toEqual([]);
   decide(queue, 'ana');
   decide(queue, 'bo');
   decide(queue, 'cy', 'decline');
-  undo.takeBack();
-  expect(published).toEqual(['Deciding on ana', 'Deciding on ana & bo', undefined, 'Deciding on cy', undefined]);
+  undo.takeBackLast();
+  undo.sendNow();
+  expect(published).toEqual([
+    'accept ana',
+    'accept ana & bo',
+    'accept ana & bo decline cy',
+    'accept ana & bo',
+    undefined,
+  ]);
 });
