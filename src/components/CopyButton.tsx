@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useState } from 'react';
-import { Field, type FieldProps } from './Field';
+import shared from '../theme/shared.module.css';
+import styles from './CopyButton.module.css';
+import { Field } from './Field';
 import { CheckIcon } from './icons';
 import { componentMessages } from './messages';
 
@@ -37,25 +38,24 @@ export function CopyButton({ label, text, variant = 'outlined', onCopied }: Copy
         {label}
       </Button>
       {/* Not a toast: screen readers ignore what is outside of an open dialog. */}
-      <span role="status" style={visuallyHidden}>
+      <span role="status" className={shared.hidden}>
         {done && componentMessages.copied}
       </span>
       {outcome === 'refused' && (
-        <Alert severity="warning" sx={{ width: '100%', '& .MuiAlert-message': { flexGrow: 1 } }}>
+        <Alert severity="warning" className={styles.refusal}>
           {componentMessages.copyFailed}
-          <TextToCopy label={label} text={text} sx={{ mt: 1.5 }} />
+          {/* One touch selects all of it. */}
+          <Field
+            label={label}
+            value={text}
+            readOnly
+            multiline
+            maxRows={6}
+            onFocus={({ target }) => target.select()}
+            className={styles.text}
+          />
         </Alert>
       )}
     </>
   );
 }
-
-interface TextToCopyProps extends Pick<FieldProps, 'sx'> {
-  label: string;
-  text: string;
-}
-
-/** A text that one touch selects as a whole. */
-const TextToCopy = ({ label, text, sx }: TextToCopyProps) => (
-  <Field label={label} value={text} readOnly multiline maxRows={6} onFocus={({ target }) => target.select()} sx={sx} />
-);

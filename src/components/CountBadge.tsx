@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box';
-import visuallyHidden from '@mui/utils/visuallyHidden';
-import { radius } from '../theme/theme';
+import shared from '../theme/shared.module.css';
+import styles from './CountBadge.module.css';
 
 interface CountBadgeProps {
   count: number;
@@ -12,24 +11,9 @@ interface CountBadgeProps {
 export const CountBadge = ({ count, words }: CountBadgeProps) =>
   count > 0 && (
     <>
-      <Box component="span" aria-hidden sx={pill}>
+      <span aria-hidden className={styles.pill}>
         {count}
-      </Box>
-      <span style={visuallyHidden}>{words}</span>
+      </span>{' '}
+      <span className={shared.hidden}>{words}</span>
     </>
   );
-
-const pill = {
-  display: 'inline-block',
-  ml: 1,
-  px: 0.75,
-  minWidth: '1.375rem',
-  borderRadius: radius.button,
-  '@media (forced-colors: active)': { border: '1px solid' },
-  bgcolor: 'secondary.main',
-  color: 'secondary.contrastText',
-  fontSize: '0.8125rem',
-  fontWeight: 700,
-  lineHeight: '1.375rem',
-  textAlign: 'center',
-};

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { radius } from '../theme/theme';
+import shared from '../theme/shared.module.css';
+import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
   message: string;
@@ -13,21 +12,11 @@ interface EmptyStateProps {
 
 /** Stands in place of a list that is empty. */
 export const EmptyState = ({ message, hint, children }: EmptyStateProps) => (
-  <Stack
-    sx={{
-      alignItems: 'center',
-      textAlign: 'center',
-      gap: 1,
-      p: 4,
-      border: '2px dashed',
-      borderColor: 'divider',
-      borderRadius: radius.card,
-    }}
-  >
-    <Typography sx={{ typography: 'h3' }}>{message}</Typography>
-    {hint && <Typography color="textSecondary">{hint}</Typography>}
+  <div className={styles.empty}>
+    <p className={shared.h3}>{message}</p>
+    {hint && <p className={shared.secondary}>{hint}</p>}
     {children}
-  </Stack>
+  </div>
 );
 
 /** Stands in place of a list that a search or a filter leaves empty. */

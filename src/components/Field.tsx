@@ -5,7 +5,7 @@ import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { type Ref, useEffect, useId, useRef } from 'react';
 
-export interface FieldProps extends Omit<OutlinedInputProps, 'error' | 'ref'> {
+export interface FieldProps extends Omit<OutlinedInputProps, 'error' | 'ref' | 'sx'> {
   label: string;
   /** What is wrong with the value. */
   problem?: string;
@@ -24,7 +24,7 @@ export function Field(props: FieldProps) {
     hint,
     ref,
     size,
-    sx,
+    className,
     id: givenId,
     'aria-describedby': description,
     ...input
@@ -34,7 +34,7 @@ export function Field(props: FieldProps) {
   const help = problem ?? hint;
   const describedBy = [help && `${id}-help`, description].filter(Boolean).join(' ');
   return (
-    <FormControl fullWidth size={size} error={invalid || problem !== undefined} sx={sx}>
+    <FormControl fullWidth size={size} error={invalid || problem !== undefined} className={className}>
       <InputLabel htmlFor={id}>{label}</InputLabel>
       <OutlinedInput id={id} label={label} inputRef={ref} aria-describedby={describedBy || undefined} {...input} />
       {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}

@@ -1,8 +1,8 @@
-import Box, { type BoxProps } from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, startTransition, use, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { cardGrid } from '../theme/theme';
+import shared from '../theme/shared.module.css';
+import styles from './GrowingList.module.css';
 import { PageMemoryContext } from './Page';
 
 /** How many more a press on the button brings. */
@@ -66,7 +66,7 @@ export function useGrowing(label: string, length: number, { first = STEP, atLeas
 /** The button below a growing list; nothing once all items are rendered. */
 export const MoreButton = ({ growing: { rest, step, end, grow } }: { growing: ReturnType<typeof useGrowing> }) =>
   rest > 0 && (
-    <Button ref={end} onClick={grow} sx={{ mt: 3 }}>
+    <Button ref={end} onClick={grow} className={styles.more}>
       Show {step} more of {rest}
     </Button>
   );
@@ -75,17 +75,18 @@ interface GrowingListProps<Item> extends GrowingOptions {
   label: string;
   items: Item[];
   render: (item: Item) => ReactNode;
-  sx?: BoxProps['sx'];
+  className?: string;
 }
 
 /** A list of cards that renders more of them as it is scrolled, so that thousands cost no more than a screenful. */
-export function GrowingList<Item>({ label, items, render, sx = cardGrid, ...options }: GrowingListProps<Item>) {
+export function GrowingList<Item>(props: GrowingListProps<Item>) {
+  const { label, items, render, className = shared.cardGrid, ...options } = props;
   const growing = useGrowing(label, items.length, options);
   return (
     <>
-      <Box component="ul" ref={growing.list} aria-label={label} sx={sx}>
+      <ul ref={growing.list} aria-label={label} className={className}>
         {items.slice(0, growing.shown).map(render)}
-      </Box>
+      </ul>
       <MoreButton growing={growing} />
     </>
   );

@@ -1,20 +1,20 @@
-import Container, { type ContainerProps } from '@mui/material/Container';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { createContext, type ReactNode, use, useEffect, useId, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import shared from '../theme/shared.module.css';
+import styles from './Page.module.css';
 
-/** The space around a page. `maxWidth` makes its content narrower, which begins at the same edge as on all pages. */
-export const PageContainer = ({ maxWidth = 'xl', sx, ...props }: ContainerProps) => (
-  <Container
-    maxWidth="xl"
-    sx={[
-      { py: { xs: 3, md: 5 } },
-      ({ breakpoints }) => (maxWidth ? { '& > *': { maxWidth: breakpoints.values[maxWidth] } } : {}),
-      ...(Array.isArray(sx) ? sx : [sx]),
-    ]}
-    {...props}
-  />
+interface PageContainerProps {
+  /** Makes the content narrower, which begins at the same edge as on all pages. */
+  maxWidth?: 'sm' | 'md' | 'lg';
+  className?: string;
+  children: ReactNode;
+}
+
+/** The space around a page. */
+export const PageContainer = ({ maxWidth, className = '', children }: PageContainerProps) => (
+  <div className={`${shared.frame} ${styles.page} ${className}`} data-width={maxWidth}>
+    {children}
+  </div>
 );
 
 /** The number in front of every page's title, such as of open requests; none when it is 0. */
@@ -81,9 +81,9 @@ export function PageHeading({ title, children, compact = false }: PageHeadingPro
   return (
     <>
       <title>{`${count > 0 ? `(${count}) ` : ''}${title} · Cheer Groups`}</title>
-      <Typography ref={heading} variant={compact ? 'h3' : 'h1'} component="h1" tabIndex={-1}>
+      <h1 ref={heading} className={compact ? shared.h3 : undefined} tabIndex={-1}>
         {children ?? title}
-      </Typography>
+      </h1>
     </>
   );
 }
@@ -98,14 +98,14 @@ interface SectionProps {
 export function Section({ title, actions, children }: SectionProps) {
   const id = useId();
   return (
-    <Stack component="section" aria-labelledby={id} sx={{ gap: 2 }}>
-      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography id={id} variant="h2" sx={{ flexGrow: 1 }}>
+    <section aria-labelledby={id} className={shared.column}>
+      <div className={shared.row}>
+        <h2 id={id} className={styles.sectionTitle}>
           {title}
-        </Typography>
+        </h2>
         {actions}
-      </Stack>
+      </div>
       {children}
-    </Stack>
+    </section>
   );
 }

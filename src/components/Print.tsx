@@ -1,12 +1,11 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSingleFlight } from '../hooks/useSingleFlight';
 import { messages } from '../messages';
 import { PrintIcon } from './icons';
+import styles from './Print.module.css';
 
 interface PrintButtonProps<Props> {
   label: string;
@@ -43,8 +42,6 @@ export function PrintButton<Props extends object>({ label, load, sheet, onPrint 
   );
 }
 
-const sheetAlone = { '@media print': { 'body > :not([data-sheet])': { display: 'none !important' } } };
-
 interface PrintSheetProps {
   /** Called on the next press or key: phones still render the sheet after `window.print` has returned. */
   onDone: () => void;
@@ -62,12 +59,9 @@ export function PrintSheet({ onDone, children }: PrintSheetProps) {
   }, [onDone]);
 
   return createPortal(
-    <>
-      <GlobalStyles styles={sheetAlone} />
-      <Box data-sheet sx={{ display: 'none', displayPrint: 'block', color: '#000', bgcolor: '#fff' }}>
-        {children}
-      </Box>
-    </>,
+    <div data-sheet className={styles.sheet}>
+      {children}
+    </div>,
     document.body,
   );
 }

@@ -3,6 +3,7 @@ import type { InputBaseComponentProps } from '@mui/material/InputBase';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { createElement, useId } from 'react';
+import styles from './SelectField.module.css';
 
 interface SelectFieldProps<Value extends string | number> {
   label: string;
@@ -22,7 +23,7 @@ export function SelectField<Value extends string | number>(props: SelectFieldPro
     if (option) onChange(option.value);
   };
   return (
-    <FormControl size="small" sx={{ minWidth: `${label.length * 0.55 + 2.5}rem` }}>
+    <FormControl size="small" style={{ minWidth: `${label.length * 0.55 + 2.5}rem` }}>
       <InputLabel htmlFor={id} shrink>
         {label}
       </InputLabel>
@@ -41,7 +42,7 @@ export function SelectField<Value extends string | number>(props: SelectFieldPro
             </option>
           )),
         }}
-        sx={select}
+        className={styles.select}
       />
     </FormControl>
   );
@@ -50,18 +51,3 @@ export function SelectField<Value extends string | number>(props: SelectFieldPro
 /** As a string, since MUI takes its handlers for those of an input. */
 const SELECT: string = 'select';
 const Select = (props: InputBaseComponentProps) => createElement(SELECT, props);
-
-/** The arrow of all browsers alike. */
-const select = {
-  '& select': { cursor: 'pointer', appearance: 'none', height: 'auto', paddingInlineEnd: '2rem' },
-  '& option': { bgcolor: 'background.paper' },
-  '&::after': {
-    content: '""',
-    position: 'absolute',
-    insetInlineEnd: 12,
-    borderInline: '5px solid transparent',
-    borderTop: '5px solid',
-    opacity: 0.6,
-    pointerEvents: 'none',
-  },
-};

@@ -1,13 +1,10 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { bottomEdge, radius } from '../theme/theme';
 import { componentMessages } from './messages';
+import styles from './SelectionBar.module.css';
 
 interface SelectionBarProps {
   open?: boolean;
@@ -22,43 +19,20 @@ interface SelectionBarProps {
 /** Sticks to the bottom of the window while something is selected, or is to be. */
 export const SelectionBar = ({ count, open = count > 0, onClear, onAll, children }: SelectionBarProps) =>
   open && (
-    <Card role="group" aria-label="Selection" elevation={6} variant="elevation" sx={bar}>
-      <Typography role="status" sx={{ flexGrow: 1, fontWeight: 650 }}>
+    <Card role="group" aria-label="Selection" elevation={6} variant="elevation" className={styles.bar}>
+      <p role="status" className={styles.count}>
         {componentMessages.selectedCount(count)}
-      </Typography>
+      </p>
       {onAll && <Button onClick={onAll}>Select all</Button>}
       <Button onClick={onClear}>Clear</Button>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', flexGrow: { xs: 1, sm: 0 }, '& > *': { flexGrow: 1 } }}>
-        {children}
-      </Stack>
+      <div className={styles.actions}>{children}</div>
     </Card>
   );
 
 /** Keeps a wide button in the window at the end of a list; not where `sticks` is false. */
 export const StickyButton = ({ sticks = true, children }: { sticks?: boolean; children: ReactNode }) => (
-  <Box sx={sticks ? buttonAtEnd : undefined}>{children}</Box>
+  <div className={sticks ? styles.stickyButton : undefined}>{children}</div>
 );
-
-const atEnd = { position: 'sticky', bottom: `calc(${bottomEdge.ofPage} + 8px)`, zIndex: 2 };
-const buttonAtEnd = {
-  ...atEnd,
-  bgcolor: 'background.default',
-  borderRadius: radius.button,
-  '& > button': { width: '100%' },
-  // Where little fits into the window, as with large text, it would cover what there is.
-  '@media (max-height: 30rem)': { position: 'static' },
-};
-const bar = {
-  ...atEnd,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1,
-  alignItems: 'center',
-  p: 1.5,
-  mt: 2,
-  border: 1,
-  borderColor: 'divider',
-};
 
 interface SelectAllProps {
   selected: number;

@@ -1,6 +1,7 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { CountBadge } from './CountBadge';
+import styles from './ViewTabs.module.css';
 
 export interface ViewTab<View extends string> {
   view: View;
@@ -29,12 +30,13 @@ export const ViewTabs = <View extends string>({ label, id, tabs, view, onChange 
     aria-label={label}
     variant="scrollable"
     scrollButtons={false}
-    sx={sticky}
+    className={styles.tabs}
   >
     {tabs.map(({ view: value, label: text, count, words = '', urgent }) => (
       <Tab
         key={value}
         value={value}
+        className={styles.tab}
         id={`${id}-tab-${value}`}
         aria-controls={value === view ? `${id}-${value}` : undefined}
         label={
@@ -47,22 +49,3 @@ export const ViewTabs = <View extends string>({ label, id, tabs, view, onChange 
     ))}
   </Tabs>
 );
-
-const sticky = {
-  position: 'sticky',
-  top: 0,
-  zIndex: 3,
-  mx: -2,
-  px: 1,
-  bgcolor: 'background.default',
-  borderBottom: 1,
-  borderColor: 'divider',
-  '& .MuiTab-root': { minWidth: 0, whiteSpace: 'nowrap' },
-  '& .MuiTab-root, & .MuiTab-root.Mui-selected': {
-    px: { xs: 0.5, md: 1.5 },
-    flexGrow: { xs: 1, md: 0 },
-    fontSize: { xs: '0.8125rem', md: '0.875rem' },
-  },
-  // As close as it gets beside its word.
-  '& .MuiTab-root span > span': { ml: 0.5 },
-};

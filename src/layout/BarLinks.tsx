@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { Link, NavLink } from 'react-router-dom';
 import { useAuth } from '../auth/useAuth';
@@ -6,7 +5,7 @@ import { CountBadge } from '../components/CountBadge';
 import { SignOutButton } from '../features/account/SignOutButton';
 import { messages } from '../messages';
 import { paths } from '../paths';
-import { barColors } from '../theme/theme';
+import styles from './BarLinks.module.css';
 
 export interface BarProps {
   /** How many people wait for an answer of the signed-in owner. */
@@ -19,8 +18,7 @@ export function BarLinks({ openRequests }: BarProps) {
     <>
       <BarLink to={paths.findGroup.to()}>Find a Group</BarLink>
       <BarLink to={paths.managedGroups.to()}>
-        Manage Groups
-        <OpenRequestsBadge count={openRequests} />
+        Manage Groups <OpenRequestsBadge count={openRequests} />
       </BarLink>
       {userLoggedIn && <BarLink to={paths.account.to()}>Account</BarLink>}
     </>
@@ -29,18 +27,13 @@ export function BarLinks({ openRequests }: BarProps) {
 
 /** At the corner of what it belongs to, which does not move when the number comes. */
 export const OpenRequestsBadge = ({ count }: { count: number }) => (
-  <Box component="span" sx={{ display: 'block', position: 'absolute', insetInlineEnd: 0, top: 0 }}>
+  <span className={styles.badge}>
     <CountBadge count={count} words={messages.openRequests(count)} />
-  </Box>
+  </span>
 );
 
 const BarLink = (props: ButtonProps<typeof NavLink>) => (
-  <Button
-    component={NavLink}
-    color="inherit"
-    sx={{ '&.active': { color: barColors.accent, textDecoration: 'underline 2px', textUnderlineOffset: '0.5em' } }}
-    {...props}
-  />
+  <Button component={NavLink} color="inherit" className={styles.link} {...props} />
 );
 
 export function SessionButton() {

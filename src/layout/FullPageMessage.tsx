@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { Component, type ReactNode } from 'react';
 import { Logo } from '../components/icons';
 import { logFailure } from '../lib/log';
 import { messages } from '../messages';
+import shared from '../theme/shared.module.css';
+import styles from './FullPageMessage.module.css';
 
 interface FullPageMessageProps {
   title: string;
@@ -16,23 +16,15 @@ interface FullPageMessageProps {
 }
 
 /** Replaces the app, or a page, that cannot be shown. */
-export function FullPageMessage({ title, hint, children, component = 'main' }: FullPageMessageProps) {
+export function FullPageMessage({ title, hint, children, component: Root = 'main' }: FullPageMessageProps) {
   return (
-    <Stack
-      component={component}
-      role={component === 'div' ? 'alert' : undefined}
-      sx={{ minHeight: '70dvh', p: 3, gap: 2, justifyContent: 'center', alignItems: 'center', textAlign: 'center' }}
-    >
+    <Root role={Root === 'div' ? 'alert' : undefined} className={`${shared.column} ${styles.message}`}>
       <title>Cheer Groups</title>
       <Logo size={56} />
-      <Typography variant="h2" component="h1">
-        {title}
-      </Typography>
-      <Typography color="textSecondary">{hint}</Typography>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
-        {children}
-      </Stack>
-    </Stack>
+      <h1 className={shared.h2}>{title}</h1>
+      <p className={shared.secondary}>{hint}</p>
+      <div className={styles.actions}>{children}</div>
+    </Root>
   );
 }
 

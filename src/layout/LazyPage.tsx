@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { type ComponentType, useEffect } from 'react';
@@ -6,6 +5,7 @@ import { type OnDemand, onDemand, useOnDemand } from '../hooks/useOnDemand';
 import { reloadForNewVersion } from '../lib/versions';
 import { messages } from '../messages';
 import { FullPageMessage } from './FullPageMessage';
+import styles from './LazyPage.module.css';
 
 /** A page whose code is loaded when it is first rendered, or before that by `load`. */
 export const lazyPage = (load: () => Promise<{ default: ComponentType }>) =>
@@ -25,9 +25,9 @@ export function LazyPage({ page, component = 'div' }: LazyPageProps) {
 }
 
 const LoadingPage = () => (
-  <Box aria-busy sx={{ minHeight: '70dvh', display: 'grid', placeItems: 'center' }}>
+  <div aria-busy className={styles.loading}>
     <CircularProgress aria-label="Loading the page" />
-  </Box>
+  </div>
 );
 
 function MissingPage({ component, tryAgain }: Pick<LazyPageProps, 'component'> & { tryAgain: () => void }) {

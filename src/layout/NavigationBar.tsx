@@ -1,9 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Logo, MenuIcon } from '../components/icons';
@@ -12,8 +9,9 @@ import { onDemand, useOnDemand } from '../hooks/useOnDemand';
 import { useIsAtLeast } from '../hooks/useViewport';
 import { messages } from '../messages';
 import { paths } from '../paths';
-import { onNavy } from '../theme/focus';
+import shared from '../theme/shared.module.css';
 import { BarLinks, type BarProps, OpenRequestsBadge, SessionButton } from './BarLinks';
+import styles from './NavigationBar.module.css';
 
 const menuCode = onDemand(async () => (await import('./MenuSheet')).MenuSheet);
 
@@ -21,19 +19,13 @@ const menuCode = onDemand(async () => (await import('./MenuSheet')).MenuSheet);
 export function NavigationBar({ openRequests }: BarProps) {
   const wide = useIsAtLeast('lg');
   return (
-    <Header>
+    <header className={`${shared.onNavy} ${styles.bar}`}>
       <nav aria-label="Main">
         {wide ? <DesktopBar openRequests={openRequests} /> : <MobileBar openRequests={openRequests} />}
       </nav>
-    </Header>
+    </header>
   );
 }
-
-const Header = styled('header')({
-  ...onNavy,
-  backgroundColor: 'var(--bar)',
-  color: 'var(--on-bar)',
-});
 
 const DesktopBar = ({ openRequests }: BarProps) => (
   <Bar>
@@ -44,22 +36,11 @@ const DesktopBar = ({ openRequests }: BarProps) => (
 
 /** Begins and ends where the pages do. */
 const Bar = ({ children }: { children: ReactNode }) => (
-  <Container maxWidth="xl">
-    <Row>
-      <HomeLink />
-      {children}
-    </Row>
-  </Container>
+  <div className={`${shared.frame} ${styles.row}`}>
+    <HomeLink />
+    {children}
+  </div>
 );
-
-const Row = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(1),
-  minHeight: 56,
-  [theme.breakpoints.up('sm')]: { minHeight: 64 },
-  [theme.breakpoints.up('lg')]: { minHeight: 72 },
-}));
 
 function MobileBar({ openRequests }: BarProps) {
   // The history entry on which the menu was opened: any navigation closes it.
@@ -106,20 +87,9 @@ function Menu(props: BarProps & { open: boolean; onClose: () => void }) {
   );
 }
 
-const homeLink = {
-  alignItems: 'center',
-  gap: 1.25,
-  // What follows stands at the other end.
-  marginInlineEnd: 'auto',
-  color: 'inherit',
-  textDecoration: 'none',
-  minHeight: 44,
-  typography: 'h3',
-};
-
 const HomeLink = () => (
-  <Stack component={Link} to={paths.findGroup.to()} direction="row" sx={homeLink}>
+  <Link to={paths.findGroup.to()} className={`${shared.h3} ${styles.home}`}>
     <Logo />
     <span aria-hidden>Cheer Groups</span>
-  </Stack>
+  </Link>
 );

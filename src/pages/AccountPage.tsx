@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useAuth } from '../auth/useAuth';
 import { PageContainer, PageHeading } from '../components/Page';
@@ -11,13 +9,15 @@ import { DeleteAccountDialog } from '../features/account/DeleteAccountDialog';
 import { EmailSection } from '../features/account/EmailSection';
 import { accountMessages } from '../features/account/messages';
 import { PasswordSection } from '../features/account/PasswordSection';
+import shared from '../theme/shared.module.css';
+import styles from './page.module.css';
 
 export default function AccountPage() {
   const { account } = useAuth();
   return (
     <PageContainer maxWidth="md">
       <PageHeading title="Your account" />
-      <Stack sx={{ gap: 3, mt: 3 }}>{account ? <Sections /> : <RowSkeletons label="Loading the account" />}</Stack>
+      <div className={styles.content}>{account ? <Sections /> : <RowSkeletons label="Loading the account" />}</div>
     </PageContainer>
   );
 }
@@ -39,7 +39,7 @@ function DeleteSection() {
   const [asking, setAsking] = useState(false);
   return (
     <AccountSection title="Delete account">
-      <Typography color="textSecondary">{accountMessages.accountDeletion}</Typography>
+      <p className={shared.secondary}>{accountMessages.accountDeletion}</p>
       <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
         Delete account
       </Button>

@@ -1,7 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageContainer, PageHeading } from '../components/Page';
@@ -9,6 +7,7 @@ import { ChosenFees } from '../features/fees/ChosenFees';
 import { feeMessages } from '../features/fees/messages';
 import { useCheckout } from '../features/fees/useCheckout';
 import { type CheckoutItem, paths } from '../paths';
+import styles from './page.module.css';
 
 /** Pays for the items in the URL. With the group in the URL, they are shown with names and prices. */
 export default function CheckoutPage() {
@@ -31,9 +30,9 @@ export default function CheckoutPage() {
   return (
     <PageContainer maxWidth="sm">
       <PageHeading title="Checkout" />
-      <Stack sx={{ mt: 3, gap: 3 }}>
+      <div className={styles.content}>
         {groupId && items && items.length > 0 && <ChosenFees groupId={groupId} items={items} onChange={change} />}
-        {!groupId && !problemWithItems && <Typography>{feeMessages.checkoutChosen(items?.length ?? 0)}</Typography>}
+        {!groupId && !problemWithItems && <p>{feeMessages.checkoutChosen(items?.length ?? 0)}</p>}
         {problemWithItems && (
           <Alert
             id={explanationId}
@@ -64,7 +63,7 @@ export default function CheckoutPage() {
             Your groups
           </Button>
         )}
-      </Stack>
+      </div>
     </PageContainer>
   );
 }

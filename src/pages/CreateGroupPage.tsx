@@ -1,9 +1,6 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
@@ -22,6 +19,8 @@ import { formSections, type GroupForm, useGroupForm } from '../features/creating
 import { groupMessages } from '../features/groups/messages';
 import { messages } from '../messages';
 import { paths } from '../paths';
+import shared from '../theme/shared.module.css';
+import styles from './CreateGroupPage.module.css';
 
 export default function CreateGroupPage() {
   const { form, filledLate, startCountry, clearDraft } = useGroupForm(useUser());
@@ -51,11 +50,9 @@ export default function CreateGroupPage() {
   return (
     <PageContainer maxWidth="lg">
       <PageHeading title="Create a group today!" />
-      <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
-        {creatingMessages.createLead}
-      </Typography>
-      <Box component="form" noValidate onSubmit={form.handleSubmit(group.find)} sx={formWithPreview}>
-        <Stack sx={{ gap: 3 }}>
+      <p className={`${shared.secondary} ${styles.lead}`}>{creatingMessages.createLead}</p>
+      <form noValidate onSubmit={form.handleSubmit(group.find)} className={styles.form}>
+        <div className={styles.part}>
           {formSections.map(({ title, fields }) => (
             <FormSection key={title} title={title}>
               {fields.map((field) => (
@@ -70,16 +67,16 @@ export default function CreateGroupPage() {
               ))}
             </FormSection>
           ))}
-        </Stack>
+        </div>
         <GroupPreview control={form.control} />
-        <Stack sx={{ gap: 3 }}>
+        <div className={styles.part}>
           {incomplete && <Alert severity="warning">{creatingMessages.createIncomplete}</Alert>}
           {!incomplete && !confirmation && group.problem && <Refusal>{group.problem}</Refusal>}
-          <Button type="submit" variant="contained" color="secondary" size="large" sx={{ alignSelf: { sm: 'start' } }}>
+          <Button type="submit" variant="contained" color="secondary" size="large" className={styles.submit}>
             {group.finding ? messages.findingPlace : 'Create a group'}
           </Button>
-        </Stack>
-      </Box>
+        </div>
+      </form>
       <ConfirmDialog
         open={confirmation !== undefined}
         question={creatingMessages.confirmCreate}
@@ -103,25 +100,14 @@ const doubtMessages = { phone: creatingMessages.phoneDoubt, zip: creatingMessage
 /** What looks like a slip may be right: the group can be created all the same. */
 const Doubts = ({ doubts, details }: { doubts: Doubt[]; details: GroupForm }) =>
   doubts.length > 0 && (
-    <Alert severity="warning" sx={{ mt: 2 }}>
+    <Alert severity="warning">
       {[...doubts.map((field) => doubtMessages[field](details[field])), creatingMessages.createAnyway].join(' ')}
     </Alert>
   );
 
-/** The preview is sticky beside the fields; on a narrow screen it stands between them and the button. */
-const formWithPreview = {
-  display: 'grid',
-  gap: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
-  alignItems: 'start',
-  '& > details': { gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' }, position: { md: 'sticky' }, top: 24 },
-};
-
 const FormSection = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card component="fieldset" sx={{ m: 0, minWidth: 0, p: { xs: 2, sm: 3 }, borderColor: 'divider' }}>
-    <Typography component="legend" variant="h3" sx={{ float: 'left', width: '100%', p: 0, mb: 2 }}>
-      {title}
-    </Typography>
-    <Box sx={{ clear: 'both', display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>{children}</Box>
+  <Card component="fieldset" className={styles.section}>
+    <legend className={`${shared.h3} ${styles.title}`}>{title}</legend>
+    <div className={styles.fields}>{children}</div>
   </Card>
 );

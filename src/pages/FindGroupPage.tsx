@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, memo, useCallback, useDeferredValue, useEffect } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
@@ -31,6 +30,8 @@ import { onDemand, useOnDemand } from '../hooks/useOnDemand';
 import { useFitsBeside } from '../hooks/useViewport';
 import { messages } from '../messages';
 import { paths } from '../paths';
+import shared from '../theme/shared.module.css';
+import styles from './FindGroupPage.module.css';
 
 export default function FindGroupPage() {
   const groups = useQuery(groupsQuery);
@@ -82,8 +83,8 @@ export default function FindGroupPage() {
         onChoose={choose}
         onLocate={own.locate}
       />
-      <PageContainer sx={idle ? undefined : { py: 2 }}>
-        <Stack sx={{ gap: idle ? { xs: 3, md: 4 } : 2 }}>
+      <PageContainer>
+        <div className={`${shared.column} ${idle ? styles.start : ''}`}>
           {settled && above}
           {problem && (
             <QueryProblem message={groupMessages.groupsFailed} cause={describeError(problem)} retry={groups.refetch} />
@@ -122,7 +123,7 @@ export default function FindGroupPage() {
           )}
           {!shown && !waiting && (list || !groups.isError) && <Cities groups={list} />}
           {settled && below}
-        </Stack>
+        </div>
       </PageContainer>
     </>
   );
@@ -169,14 +170,14 @@ function useLastSearch(search: Search | undefined) {
 }
 
 const StartOne = memo(() => (
-  <Stack direction="row" sx={{ mt: 1, gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+  <div className={`${shared.row} ${styles.startOne}`}>
     <Link component={RouterLink} to={paths.createGroup.to()}>
       {searchMessages.startOne}
     </Link>
     <Button component={RouterLink} to={paths.createGroup.to()} variant="outlined">
       START ONE TODAY
     </Button>
-  </Stack>
+  </div>
 ));
 
 const above = <RequestsStrip />;

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { Activity, memo, use, useId, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
@@ -30,6 +28,8 @@ import { useScrollPlaces } from '../hooks/useScrollPlaces';
 import { useIsNarrow } from '../hooks/useViewport';
 import { messages } from '../messages';
 import type { GroupView } from '../paths';
+import shared from '../theme/shared.module.css';
+import styles from './GroupPage.module.css';
 import { GroupNotFound, type GroupOfPage, GroupPart, isNew, OwnersFirstSteps } from './GroupParts';
 import { ContactAndLeave, Membership, NarrowHead } from './GroupSide';
 
@@ -46,7 +46,7 @@ export default function GroupPage() {
   const Head = isNarrow ? NarrowGroupHead : GroupHead;
 
   return (
-    <PageContainer sx={{ py: { xs: 0, md: 5 }, pb: { xs: 3 } }}>
+    <PageContainer className={styles.page}>
       <GroupPrintStyles />
       {!group && <Head group={group} />}
       {isSought && <CardSkeletons label="Loading the group" />}
@@ -96,48 +96,51 @@ function Parts({ group, owner }: GroupOfPage) {
       .filter((part) => visited.includes(part))
       .map((part) => (
         <Activity key={part} mode={shown.includes(part) ? 'visible' : 'hidden'}>
-          <Box
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: It only learns where the focus has gone. */}
+          <div
             ref={part === view && !asideIsTarget ? target : undefined}
             onFocus={() => focus(part)}
             {...((isNarrow || part === people) && panelOf(part, id))}
           >
             {part === 'fees' && !isNarrow && <CheckoutReturnNotice group={group} />}
             <GroupPart {...{ group, owner, payment }} view={part} below={part === partWithContact && contact} />
-          </Box>
+          </div>
         </Activity>
       ));
   // A list that comes moves what stands below it, and a press in that moment would miss its button.
   const { isPending: feesPending } = useQuery(productsQuery(group._id));
   const { isPending: postsPending } = useQuery(messagesQuery(group._id));
-  const belowList = (isPending: boolean) => ({ visibility: isPending ? 'hidden' : 'inherit', minWidth: 0 }) as const;
-  // On a narrow screen not boxes of their own: the tabs stick to the top beside every part.
-  const column = isNarrow ? { display: 'contents' } : { display: 'grid', gap: 4, minWidth: 0 };
+  const belowList = (isPending: boolean) => ({
+    className: isNarrow ? styles.boxless : styles.belowList,
+    style: isPending && !isNarrow ? ({ visibility: 'hidden' } as const) : undefined,
+  });
+  const column = isNarrow ? styles.boxless : styles.column;
   const tabsAndPeople = (
-    <Box key="people" sx={isNarrow ? column : belowList(!owner && postsPending)}>
+    <div key="people" {...belowList(!owner && postsPending)}>
       <PartTabs id={id} group={group} owner={owner} view={isNarrow ? view : people} onChange={choose} all={isNarrow} />
       {partsOf('requests', 'members')}
-    </Box>
+    </div>
   );
   const board = owner ? [] : partsOf('board');
   return (
-    <Box sx={isNarrow ? undefined : owner ? ownersGrid : membersGrid}>
-      <Stack ref={head} sx={{ gap: isNarrow ? 0 : 4, ...(owner && wholeRow) }}>
+    <div className={isNarrow ? undefined : owner ? styles.ownersGrid : styles.membersGrid}>
+      <div ref={head} className={styles.head}>
         {isNarrow ? <NarrowHead group={group} owner={owner} view={view} /> : <WideHead group={group} owner={owner} />}
         {isNarrow && <CheckoutReturnNotice group={group} />}
         {owner && isNew(group) && <OwnersFirstSteps group={group} />}
-      </Stack>
-      <Box sx={column}>{isNarrow ? [tabsAndPeople, ...board] : [...board, tabsAndPeople]}</Box>
-      <Box ref={asideIsTarget ? target : undefined} sx={hasAside ? aside : column}>
+      </div>
+      <div className={column}>{isNarrow ? [tabsAndPeople, ...board] : [...board, tabsAndPeople]}</div>
+      <div ref={asideIsTarget ? target : undefined} className={hasAside ? styles.aside : column}>
         {hasAside && <Membership group={group} />}
         {partsOf('fees')}
-        {owner && <Box sx={isNarrow ? column : belowList(feesPending)}>{partsOf('board')}</Box>}
-      </Box>
+        {owner && <div {...belowList(feesPending)}>{partsOf('board')}</div>}
+      </div>
       {owner && !isNew(group) && (
-        <Box sx={wholeRow}>
+        <div className={styles.steps}>
           <OwnersFirstSteps group={group} />
-        </Box>
+        </div>
       )}
-    </Box>
+    </div>
   );
 }
 
@@ -151,43 +154,8 @@ const panelOf = (part: GroupView, id: string) => ({
   role: 'tabpanel',
   id: `${id}-${part}`,
   'aria-labelledby': `${id}-tab-${part}`,
-  // Below the tabs, which stay at the top of the window.
-  sx: { pt: { xs: 1, md: 2 }, scrollMarginTop: '4rem' },
+  className: styles.panel,
 });
-
-const ownersGrid = {
-  display: 'grid',
-  gap: 4,
-  alignItems: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media (min-width: 1320px)': {
-    gridTemplateColumns: 'minmax(0, 1fr) 500px',
-  },
-};
-const wholeRow = { gridColumn: '1 / -1' };
-const membersGrid = {
-  display: 'grid',
-  columnGap: { md: 4, lg: 6 },
-  rowGap: 4,
-  alignItems: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr) min(25rem, 44%)',
-  gridTemplateRows: 'auto 1fr',
-};
-/** Beside the head and the parts, as long as it fits into the window. */
-const aside = {
-  gridArea: '1 / 2 / span 2',
-  position: 'sticky',
-  top: 16,
-  scrollMarginTop: 16,
-  maxHeight: 'calc(100vh - 32px)',
-  overflowY: 'auto',
-  display: 'grid',
-  gap: 3,
-  // What is focused keeps its outline.
-  m: -0.75,
-  p: 0.75,
-  '@media print': { position: 'static', maxHeight: 'none', overflow: 'visible' },
-};
 
 /** The views that have been shown so far, and those that are. */
 function useVisited(shown: GroupView[]): GroupView[] {
@@ -200,10 +168,10 @@ function useVisited(shown: GroupView[]): GroupView[] {
 const WideHead = ({ group, owner }: GroupOfPage) => (
   <GroupHead group={group}>
     {owner && (
-      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
+      <div className={`${shared.row} ${styles.actions}`}>
         <JoinButton group={group} />
         <ShareButton group={group} />
-      </Stack>
+      </div>
     )}
   </GroupHead>
 );

@@ -1,6 +1,4 @@
 import Card from '@mui/material/Card';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { messagesQuery } from '../api/queries/messages';
@@ -26,7 +24,9 @@ import { ShareButton } from '../features/sharing/ShareButton';
 import { useIsShown } from '../hooks/useIsShown';
 import { useIsNarrow } from '../hooks/useViewport';
 import { type GroupView, paths } from '../paths';
+import shared from '../theme/shared.module.css';
 import type { GroupOfPage } from './GroupParts';
+import styles from './GroupSide.module.css';
 
 /** For somebody who is not the owner: what they are to the group, or how to join it. */
 export function Membership({ group }: { group: Group }) {
@@ -34,14 +34,14 @@ export function Membership({ group }: { group: Group }) {
   const isNarrow = useIsNarrow();
   if (membership === 'member') return <OwnStatusCard group={group} />;
   const joining = (
-    <Stack sx={{ gap: 1, pb: isNarrow ? 1.5 : 0, alignItems: 'flex-start', '& > button': { width: '100%' } }}>
+    <div className={`${shared.column} ${styles.joining}`} data-narrow={isNarrow}>
       <JoinButton group={group} prominent />
-      <Typography variant="body2" color="textSecondary">
+      <p className={`${shared.small} ${shared.secondary}`}>
         {(membership === 'requested' ? homeMessages.requestWaits : homeMessages.joinHint)(ownerName(group))}
-      </Typography>
-    </Stack>
+      </p>
+    </div>
   );
-  return isNarrow ? joining : <Card sx={{ p: 2 }}>{joining}</Card>;
+  return isNarrow ? joining : <Card className={styles.card}>{joining}</Card>;
 }
 
 /** For somebody who is not the owner: how to reach the owner, and the way out. */
@@ -54,15 +54,15 @@ export function ContactAndLeave({ group }: { group: Group }) {
     if (isShown()) navigate(paths.managedGroups.to());
   };
   return (
-    <Stack sx={{ gap: 2, pt: isNarrow ? 1.5 : 3, pb: isNarrow ? 1.5 : 0 }}>
-      <Card sx={{ p: 2 }}>
+    <div className={`${shared.column} ${styles.contact}`} data-narrow={isNarrow}>
+      <Card className={styles.card}>
         <OwnerContact group={group} />
       </Card>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'space-between' }}>
+      <div className={`${shared.row} ${styles.actions}`}>
         {!isNarrow && <ShareButton group={group} />}
         {isMember(group, user) && <LeaveGroupButton group={group} onLeft={finish} />}
-      </Stack>
-    </Stack>
+      </div>
+    </div>
   );
 }
 

@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import { type FormEvent, useRef, useState } from 'react';
 import { matchPath, Navigate, Link as RouterLink, useLocation } from 'react-router-dom';
 import type { Credentials } from '../auth/signIn';
@@ -19,6 +17,8 @@ import { onDemand, useOnDemand } from '../hooks/useOnDemand';
 import { isEmailInput } from '../lib/links';
 import { logFailure } from '../lib/log';
 import { paths } from '../paths';
+import shared from '../theme/shared.module.css';
+import styles from './LoginPage.module.css';
 
 export default function LoginPage() {
   const { session, currentUser } = useAuth();
@@ -41,14 +41,14 @@ export default function LoginPage() {
         </Alert>
       )}
       <LoginForm form={form} onChange={setForm} />
-      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'space-between' }}>
+      <div className={`${shared.row} ${styles.otherWays}`}>
         <Link component={RouterLink} to={paths.reset.to()} {...handOver}>
           Forgot password
         </Link>
         <Link component={RouterLink} to={paths.register.to()} {...handOver}>
           Sign up
         </Link>
-      </Stack>
+      </div>
       <DemoPeople onChoose={setForm} />
     </AuthCard>
   );
@@ -85,7 +85,7 @@ function LoginForm({ form, onChange }: LoginFormProps) {
 
   const refusal = login.error === undefined ? undefined : describeLogin(login.error);
   return (
-    <Stack component="form" onSubmit={submit} noValidate sx={{ gap: 2 }}>
+    <form onSubmit={submit} noValidate className={shared.column}>
       <FormProblem problem={refused === 'incomplete' ? { message: accountMessages.loginIncomplete } : refusal} />
       <Field
         ref={fields.email}
@@ -109,7 +109,7 @@ function LoginForm({ form, onChange }: LoginFormProps) {
       <Button type="submit" variant="contained" color="secondary" size="large" loading={login.isPending}>
         Login
       </Button>
-    </Stack>
+    </form>
   );
 }
 
@@ -156,9 +156,9 @@ function Reason({ leadsTo = '', named }: ReasonProps) {
   const groupId = matchPath(paths.group.pattern, pathname)?.params.groupId;
   if (groupId)
     return (
-      <Box component="span" sx={twoLines}>
+      <span className={`${shared.twoLines} ${styles.reason}`}>
         {named ? <GroupReason groupId={groupId} /> : accountMessages.signInTo.open()}
-      </Box>
+      </span>
     );
   return reasons.find(([pattern]) => matchPath(pattern, pathname))?.[1] ?? accountMessages.loginLead;
 }
@@ -169,12 +169,3 @@ function GroupReason({ groupId }: { groupId: string }) {
   const { code: Named } = useOnDemand(reasonCode);
   return Named ? <Named groupId={groupId} /> : accountMessages.signInTo.open();
 }
-
-/** As high before the name is there, so that nothing shifts. */
-const twoLines = {
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  minHeight: '3em',
-};

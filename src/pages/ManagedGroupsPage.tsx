@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PlusIcon } from '../components/icons';
@@ -13,6 +11,8 @@ import { JoinedGroups, OwnedGroups, RequestedGroups } from '../features/groups/M
 import { useJoinedGroups, useOwnedGroups, useRequestedGroups } from '../features/groups/useMyGroups';
 import { RequestsStrip } from '../features/requests/RequestsStrip';
 import { type ManagedTab, managedTabs, paths } from '../paths';
+import shared from '../theme/shared.module.css';
+import styles from './ManagedGroupsPage.module.css';
 
 const labels = { owned: 'Owned Groups', joined: 'Joined Groups', requests: 'My requests' };
 const lists = { owned: OwnedGroups, joined: JoinedGroups, requests: RequestedGroups };
@@ -26,7 +26,7 @@ export default function ManagedGroupsPage() {
   const requests = useRequestedGroups();
   return (
     <PageContainer>
-      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
+      <div className={`${shared.row} ${styles.head}`}>
         <PageHeading title="Manage Groups" />
         <Button
           component={Link}
@@ -37,10 +37,10 @@ export default function ManagedGroupsPage() {
         >
           Create a group
         </Button>
-      </Stack>
-      <Box sx={{ my: 2 }}>
+      </div>
+      <div className={styles.strip}>
         <RequestsStrip />
-      </Box>
+      </div>
       {owned.isPending ? <Loading /> : <GroupTabs groups={{ owned, joined, requests }} />}
     </PageContainer>
   );
@@ -49,7 +49,7 @@ export default function ManagedGroupsPage() {
 /** The tabs come with their numbers, so that none of them moves. */
 const Loading = () => (
   <>
-    <Skeleton aria-hidden width="min(100%, 22rem)" height={48} sx={{ mb: 2 }} />
+    <Skeleton aria-hidden width="min(100%, 22rem)" height={48} className={styles.tabs} />
     <CardSkeletons label="Loading your groups" />
   </>
 );
@@ -72,9 +72,9 @@ function GroupTabs({ groups }: { groups: Record<ManagedTab, GroupsQuery> }) {
         view={open}
         onChange={(tab) => setParams(paths.managedGroups.query(tab), { replace: true })}
       />
-      <Box id={`managed-${open}`} role="tabpanel" aria-labelledby={`managed-tab-${open}`} sx={{ mt: 2 }}>
+      <div id={`managed-${open}`} role="tabpanel" aria-labelledby={`managed-tab-${open}`} className={styles.panel}>
         <Groups groups={groups[open]} />
-      </Box>
+      </div>
     </>
   );
 }

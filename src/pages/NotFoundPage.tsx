@@ -1,17 +1,16 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { PageContainer, PageHeading } from '../components/Page';
 import { messages } from '../messages';
 import { paths } from '../paths';
+import shared from '../theme/shared.module.css';
+import styles from './NotFoundPage.module.css';
 
 export default function NotFoundPage() {
   return (
     <PageContainer>
       <PageHeading title="Page not found">{messages.notFound}</PageHeading>
-      <Typography color="textSecondary" sx={{ my: 2 }}>
-        {messages.notFoundHint}
-      </Typography>
+      <p className={`${shared.secondary} ${styles.hint}`}>{messages.notFoundHint}</p>
       <Button component={Link} to={paths.findGroup.to()} variant="contained" color="secondary">
         Find a Group
       </Button>

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import { useForm, useWatch } from 'react-hook-form';
 import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom';
 import type { Credentials } from '../auth/signIn';
@@ -16,6 +15,7 @@ import { creatingMessages } from '../features/creating/messages';
 import { useSingleFlight } from '../hooks/useSingleFlight';
 import { isEmailInput } from '../lib/links';
 import { paths } from '../paths';
+import shared from '../theme/shared.module.css';
 
 export default function RegisterPage() {
   const { currentUser, signUp } = useAuth();
@@ -40,7 +40,7 @@ export default function RegisterPage() {
   const refusal = account.error && describeSignUp(account.error);
   return (
     <AuthCard title="Create an account" lead={accountMessages.signUpLead}>
-      <Stack component="form" onSubmit={handleSubmit(submit)} noValidate sx={{ gap: 2 }}>
+      <form onSubmit={handleSubmit(submit)} noValidate className={shared.column}>
         <FormProblem problem={refusal} />
         <Field
           label="Email"
@@ -63,7 +63,7 @@ export default function RegisterPage() {
         <Button type="submit" variant="contained" color="secondary" size="large" loading={account.isPending}>
           Sign Up
         </Button>
-      </Stack>
+      </form>
       <span>
         Already have an account?{' '}
         <Link

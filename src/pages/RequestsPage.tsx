@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useAuth } from '../auth/useAuth';
@@ -8,6 +7,7 @@ import { AllRequests } from '../features/requests/AllRequests';
 import { JoinRequestsV2 } from '../features/requests/JoinRequestsV2';
 import { requestMessages } from '../features/requests/messages';
 import { paths } from '../paths';
+import styles from './page.module.css';
 
 /** Version 2 of the join requests of one group; without a group in the URL, the open requests of all own groups. */
 export default function RequestsPage() {
@@ -32,7 +32,7 @@ function Content() {
 function SignInFirst() {
   const { pathname, search } = useLocation();
   return (
-    <Box sx={{ mt: 3 }}>
+    <div className={styles.content}>
       <EmptyState message={requestMessages.requestsSignIn}>
         <Button
           component={Link}
@@ -44,6 +44,6 @@ function SignInFirst() {
           Login
         </Button>
       </EmptyState>
-    </Box>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useAuth } from '../auth/useAuth';
@@ -15,6 +14,7 @@ import { creatingMessages } from '../features/creating/messages';
 import { useSingleFlight } from '../hooks/useSingleFlight';
 import { isEmailInput } from '../lib/links';
 import { paths } from '../paths';
+import shared from '../theme/shared.module.css';
 
 export default function ResetPage() {
   const { resetPassword } = useAuth();
@@ -34,7 +34,7 @@ export default function ResetPage() {
   const refusal = sending.error && describeReset(sending.error);
   return (
     <AuthCard title="Reset Password" lead={accountMessages.resetLead}>
-      <Stack component="form" onSubmit={handleSubmit(submit)} noValidate sx={{ gap: 2 }}>
+      <form onSubmit={handleSubmit(submit)} noValidate className={shared.column}>
         <FormProblem problem={refusal} />
         <div role="status">
           {sending.data && (
@@ -59,7 +59,7 @@ export default function ResetPage() {
         <Button type="submit" variant="contained" color="secondary" size="large" loading={sending.isPending}>
           Reset Password
         </Button>
-      </Stack>
+      </form>
       <Link
         component={RouterLink}
         to={paths.login.to()}

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { messages } from '../../messages';
 import { Refusal } from '../Field';
 import { DialogFrame } from './DialogFrame';
+import styles from './DialogFrame.module.css';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -31,22 +32,22 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const title = useId();
   return (
     <DialogFrame open={open} onClose={cancel} titleId={title}>
-      <h2 id={title} className="title">
+      <h2 id={title} className={styles.title}>
         {question}
       </h2>
       {(detail || children || problem || onCancelCall) && (
-        <div className="content">
-          {detail && <p className="words">{detail}</p>}
+        <div className={styles.content}>
+          {detail && <p className={styles.words}>{detail}</p>}
           {children}
           {problem && <Refusal>{problem}</Refusal>}
           {onCancelCall && (
-            <p role="status" className="words">
+            <p role="status" className={styles.words}>
               {messages.slowServer}
             </p>
           )}
         </div>
       )}
-      <div className="actions">
+      <div className={styles.actions}>
         <Button onClick={cancel} disabled={!cancel} autoFocus>
           Cancel
         </Button>
@@ -75,14 +76,14 @@ export function StatusDialog({ title, message, detail, action, onClose, onClosed
   const id = useId();
   return (
     <DialogFrame open={message !== undefined} onClose={onClose} onClosed={onClosed} titleId={id}>
-      <h2 id={id} className="title">
+      <h2 id={id} className={styles.title}>
         {title}
       </h2>
-      <div className="content">
-        <p className="words">{message}</p>
-        {detail && <p className="words">{detail}</p>}
+      <div className={styles.content}>
+        <p className={styles.words}>{message}</p>
+        {detail && <p className={styles.words}>{detail}</p>}
       </div>
-      <div className="actions">
+      <div className={styles.actions}>
         {action}
         <Button variant="contained" color="secondary" onClick={onClose}>
           Close

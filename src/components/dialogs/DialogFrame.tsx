@@ -1,7 +1,6 @@
 import MuiModal from '@mui/material/Modal';
-import { styled } from '@mui/material/styles';
 import { type MouseEventHandler, type ReactNode, useEffect, useRef } from 'react';
-import { bottomEdge, radius, theme } from '../../theme/theme';
+import styles from './DialogFrame.module.css';
 import { openDialogs } from './openDialogs';
 
 interface DialogFrameProps {
@@ -15,7 +14,7 @@ interface DialogFrameProps {
   onClose: (() => void) | undefined;
   /** Called when it is gone. */
   onClosed?: () => void;
-  /** Plain elements of the classes title, content, words and actions, in a form or not. */
+  /** Plain elements of the classes title, content, words and actions of DialogFrame.module.css, in a form or not. */
   children: ReactNode;
 }
 
@@ -38,12 +37,12 @@ export function DialogFrame({ open, titleId, place, wide, onClose, onClosed, chi
     };
   }, [open]);
   return (
-    <MuiModal open={open} onClose={onClose} slots={{ root: Layer, backdrop: Veil }}>
+    <MuiModal open={open} onClose={onClose} className={styles.layer} slots={{ root: 'div', backdrop: Veil }}>
       <div
         role="dialog"
         aria-modal
         aria-labelledby={titleId}
-        className="dialog"
+        className={styles.dialog}
         data-place={place || undefined}
         data-wide={wide}
       >
@@ -66,72 +65,6 @@ function ignoreSecondPress(event: MouseEvent) {
 }
 window.addEventListener('click', ignoreSecondPress, { capture: true });
 
-const Veil = ({ onClick }: { onClick: MouseEventHandler }) => <div aria-hidden className="veil" onClick={onClick} />;
-
-const MARGIN = '64px';
-
-// One object for all of it: its styles are computed once, and what is inside are plain elements.
-const Layer = styled('div', { shouldForwardProp: (name) => name !== 'ownerState' })({
-  position: 'fixed',
-  inset: 0,
-  zIndex: theme.zIndex.modal,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  paddingBottom: bottomEdge.ofDialog,
-  '& > .veil': { position: 'absolute', inset: 0, backgroundColor: 'rgb(0 0 0 / 0.5)' },
-  '& > .dialog': {
-    ...theme.typography.body1,
-    position: 'relative',
-    boxSizing: 'border-box',
-    width: `calc(100% - ${MARGIN})`,
-    maxWidth: 444,
-    maxHeight: `calc(100% - ${MARGIN})`,
-    borderRadius: radius.sheet,
-    backgroundColor: 'var(--paper)',
-    color: 'var(--text)',
-    '--focus-ring': 'var(--primary)',
-    boxShadow: theme.shadows[24],
-    outline: 0,
-    overflow: 'hidden',
-  },
-  '& > .dialog[data-wide=true]': { maxWidth: 600 },
-  '& > .dialog[data-place=screen]': {
-    width: '100%',
-    maxWidth: '100%',
-    height: '100%',
-    maxHeight: '100%',
-    borderRadius: 0,
-  },
-  '& > .dialog[data-place=sheet]': {
-    alignSelf: 'flex-end',
-    width: '100%',
-    maxWidth: '100%',
-    maxHeight: 'calc(100% - 48px)',
-    borderRadius: `${radius.sheet} ${radius.sheet} 0 0`,
-  },
-  // What is between the title and the buttons is scrolled.
-  '& > .dialog, & > .dialog > .parts': { display: 'flex', flexDirection: 'column' },
-  '& > .dialog > .parts': { minHeight: 0, flexGrow: 1 },
-  '& .head': { display: 'flex', alignItems: 'flex-start', padding: theme.spacing(1, 1, 0, 0) },
-  '& .title': {
-    ...theme.typography.h6,
-    margin: 0,
-    padding: theme.spacing(2, 3),
-    flexShrink: 0,
-    fontFamily: 'var(--display-font)',
-    fontWeight: 700,
-  },
-  '& .head > .title': { flex: '1 1 auto', minWidth: 0, paddingBlock: theme.spacing(1) },
-  '& .content': { flex: '1 1 auto', padding: '0 24px 20px', overflowY: 'auto' },
-  '& .words': { margin: 0, color: 'var(--text-secondary)' },
-  '& .content > * + :is(.words, .MuiAlert-root)': { marginTop: theme.spacing(1.5) },
-  '& .actions': {
-    display: 'flex',
-    flexShrink: 0,
-    alignItems: 'center',
-    justifyContent: 'flex-end',
-    gap: theme.spacing(1),
-    padding: '8px 24px 20px',
-  },
-});
+const Veil = ({ onClick }: { onClick: MouseEventHandler }) => (
+  <div aria-hidden className={styles.veil} onClick={onClick} />
+);

@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { type MutationKey, useIsMutating } from '@tanstack/react-query';
 import { type FormEvent, Fragment, type ReactNode, useId, useState } from 'react';
 import { messages } from '../../messages';
+import shared from '../../theme/shared.module.css';
 import { Refusal } from '../Field';
 import { PlusIcon } from '../icons';
 import { componentMessages } from '../messages';
+import styles from './FormDialog.module.css';
 import { Modal } from './Modal';
 
 interface FormDialogProps {
@@ -62,7 +62,7 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <Stack sx={{ gap: 2, pt: 1 }}>
+      <div className={`${shared.column} ${styles.fields}`}>
         {children}
         {problem && !pending && <Refusal>{problem}</Refusal>}
         {pending && !destructive && (
@@ -70,7 +70,7 @@ export function FormDialog(props: FormDialogProps) {
             {componentMessages.beingSent} {onCancelCall && messages.slowServer}
           </Alert>
         )}
-      </Stack>
+      </div>
     </Modal>
   );
 }
@@ -105,9 +105,9 @@ export function FormButton({ label, draft, mutationKey, children }: FormButtonPr
         {label}
       </Button>
       {isDraft && (
-        <Typography id={hint} variant="body2" color="textSecondary">
+        <p id={hint} className={`${shared.small} ${shared.secondary}`}>
           {componentMessages.draftSaved}
-        </Typography>
+        </p>
       )}
       {openings > 0 && <Fragment key={openings}>{children({ open, onClose: () => setOpen(false) })}</Fragment>}
     </>

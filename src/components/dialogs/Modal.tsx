@@ -4,6 +4,7 @@ import { useBackCloses } from '../../hooks/useBackCloses';
 import { useIsPhone } from '../../hooks/useViewport';
 import { CloseIcon } from '../icons';
 import { DialogFrame } from './DialogFrame';
+import styles from './DialogFrame.module.css';
 
 interface ModalProps {
   open: boolean;
@@ -27,26 +28,26 @@ export function Modal({ open, title, onPhone, wide, onClose, onSubmit, actions, 
   useBackCloses(open, onClose);
   const parts = (
     <>
-      <div className="head">
-        <h2 id={id} className="title">
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
           {title}
         </h2>
         <IconButton aria-label="Close" title="Close" onClick={onClose} disabled={!onClose}>
           <CloseIcon />
         </IconButton>
       </div>
-      <div className="content">{children}</div>
-      {actions && <div className="actions">{actions}</div>}
+      <div className={styles.content}>{children}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
     </>
   );
   return (
     <DialogFrame open={open} place={isPhone && onPhone} wide={wide} onClose={onClose} titleId={id}>
       {onSubmit ? (
-        <form className="parts" noValidate onSubmit={onSubmit}>
+        <form className={styles.parts} noValidate onSubmit={onSubmit}>
           {parts}
         </form>
       ) : (
-        <div className="parts">{parts}</div>
+        <div className={styles.parts}>{parts}</div>
       )}
     </DialogFrame>
   );

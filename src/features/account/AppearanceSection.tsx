@@ -1,9 +1,10 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import Typography from '@mui/material/Typography';
 import { type Appearance, chooseAppearance, useAppearance } from '../../hooks/useColorScheme';
+import shared from '../../theme/shared.module.css';
 import { AccountSection } from './AccountSection';
+import styles from './AppearanceSection.module.css';
 import { accountMessages } from './messages';
 
 const appearances: { appearance: Appearance; label: string }[] = [
@@ -17,8 +18,8 @@ export function AppearanceSection() {
   const chosen = useAppearance();
   return (
     <AccountSection title="Appearance">
-      <Typography color="textSecondary">{accountMessages.appearanceHint}</Typography>
-      <RadioGroup row aria-label="Appearance" value={chosen} sx={{ columnGap: 2 }}>
+      <p className={shared.secondary}>{accountMessages.appearanceHint}</p>
+      <RadioGroup row aria-label="Appearance" value={chosen} className={styles.choices}>
         {appearances.map(({ appearance, label }) => (
           <FormControlLabel
             key={appearance}

@@ -1,9 +1,9 @@
-import DialogContentText from '@mui/material/DialogContentText';
 import { useForm } from 'react-hook-form';
 import { deleteAccount } from '../../auth/account';
 import { UnsentChangesError, useAccount, useAuth } from '../../auth/useAuth';
 import { FormDialog } from '../../components/dialogs/FormDialog';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
+import shared from '../../theme/shared.module.css';
 import { FormProblem } from './FormProblem';
 import { describeAccountFailure, describeWrongPassword, type IdentityProblem } from './identityErrors';
 import { accountMessages } from './messages';
@@ -47,8 +47,8 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
       onSubmit={submit}
       onClose={close}
     >
-      <DialogContentText>{accountMessages.accountDeletion}</DialogContentText>
-      <DialogContentText>{accountMessages.accountDeletionGroups}</DialogContentText>
+      <p className={shared.secondary}>{accountMessages.accountDeletion}</p>
+      <p className={shared.secondary}>{accountMessages.accountDeletionGroups}</p>
       {isEmailUser && (
         <PasswordField
           autoFocus

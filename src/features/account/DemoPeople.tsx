@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { use } from 'react';
-import { radius } from '../../theme/theme';
+import shared from '../../theme/shared.module.css';
 import { DemoContext } from './DemoContext';
+import styles from './DemoPeople.module.css';
 
 interface DemoPeopleProps {
   onChoose: (credentials: { email: string; password: string }) => void;
@@ -14,31 +13,25 @@ export function DemoPeople({ onChoose }: DemoPeopleProps) {
   const demo = use(DemoContext);
   if (!demo) return null;
   return (
-    <Stack
-      component="section"
-      aria-labelledby="demo-people"
-      sx={{ gap: 1, pt: 2, alignItems: 'flex-start', borderTop: 1, borderColor: 'divider' }}
-    >
-      <Typography id="demo-people" component="h2" variant="h3">
+    <section aria-labelledby="demo-people" className={`${shared.column} ${styles.people}`}>
+      <h2 id="demo-people" className={shared.h3}>
         Try it as
-      </Typography>
+      </h2>
       {demo.people.map(({ email, password, firstName, lastName, role }) => (
         <Button
           key={email}
           variant="outlined"
           fullWidth
           onClick={() => onChoose({ email, password })}
-          sx={{ display: 'block', textAlign: 'start', borderRadius: radius.card }}
+          className={styles.person}
         >
           {firstName} {lastName}
-          <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-            {role}
-          </Typography>
+          <span className={`${shared.small} ${styles.role}`}>{role}</span>
         </Button>
       ))}
       <Button size="small" onClick={demo.reset}>
         Reset the sample data
       </Button>
-    </Stack>
+    </section>
   );
 }

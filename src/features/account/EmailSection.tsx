@@ -1,15 +1,14 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { isVerified, sendVerification } from '../../auth/account';
 import { useAccount } from '../../auth/useAuth';
 import { useToasts } from '../../components/Toasts';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
+import shared from '../../theme/shared.module.css';
 import { AccountSection } from './AccountSection';
+import styles from './EmailSection.module.css';
 import { FormProblem } from './FormProblem';
 import { describeAccountFailure, describeVerification } from './identityErrors';
 import { accountMessages } from './messages';
@@ -28,7 +27,7 @@ export function EmailSection() {
   if (!email) return <AccountSection title="Email">{accountMessages.noEmail}</AccountSection>;
   return (
     <AccountSection title="Email">
-      <Stack ref={address} tabIndex={-1} direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+      <div ref={address} tabIndex={-1} className={`${shared.row} ${styles.address}`}>
         {email}
         <Chip
           size="small"
@@ -36,7 +35,7 @@ export function EmailSection() {
           color={verified ? 'success' : 'warning'}
           label={verified ? 'Verified' : 'Not verified'}
         />
-      </Stack>
+      </div>
       {!verified && <EmailVerification email={email} onVerified={finish} />}
     </AccountSection>
   );
@@ -66,16 +65,16 @@ function EmailVerification({ email, onVerified }: EmailVerificationProps) {
 
   return (
     <>
-      <Typography color="textSecondary">{accountMessages.emailUnverified}</Typography>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      <p className={shared.secondary}>{accountMessages.emailUnverified}</p>
+      <div className={shared.row}>
         <Button variant="outlined" onClick={send} loading={sending.isPending}>
           Send verification email
         </Button>
         <Button onClick={check} loading={checking.isPending}>
           I've verified it
         </Button>
-      </Stack>
-      <Box sx={{ width: '100%' }}>
+      </div>
+      <div className={styles.answers}>
         <FormProblem problem={sending.error && describeVerification(sending.error)} />
         <FormProblem
           problem={checking.error && describeAccountFailure(accountMessages.verificationCheckFailed, checking.error)}
@@ -84,7 +83,7 @@ function EmailVerification({ email, onVerified }: EmailVerificationProps) {
           {sending.data && <Alert>{accountMessages.verificationSent(email)}</Alert>}
           {checking.data === false && <Alert severity="warning">{accountMessages.stillUnverified}</Alert>}
         </div>
-      </Box>
+      </div>
     </>
   );
 }

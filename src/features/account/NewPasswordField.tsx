@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import visuallyHidden from '@mui/utils/visuallyHidden';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useId, useState } from 'react';
 import { loadPasswordPolicy, type PolicyStatus } from '../../auth/account';
 import { CheckIcon, CircleIcon } from '../../components/icons';
+import shared from '../../theme/shared.module.css';
 import { accountMessages } from './messages';
+import styles from './NewPasswordField.module.css';
 import { PasswordField } from './PasswordField';
 
 interface PasswordRule {
@@ -38,28 +37,18 @@ interface PasswordRulesProps {
 /** The rules, each with a text and an icon: colour alone would not do. */
 const PasswordRules = ({ id, rules }: PasswordRulesProps) => (
   <>
-    <Box
-      component="ul"
-      id={id}
-      aria-label="Rules for the password"
-      sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, pl: 1.75, typography: 'body2' }}
-    >
+    <ul id={id} aria-label="Rules for the password" className={`${shared.small} ${styles.rules}`}>
       {rules.map(({ label, met }) => (
-        <Stack
-          key={label}
-          component="li"
-          direction="row"
-          sx={{ gap: 1, py: 0.25, alignItems: 'center', color: met ? 'success.main' : 'text.secondary' }}
-        >
+        <li key={label} data-met={met}>
           {met ? <CheckIcon fontSize="small" /> : <CircleIcon fontSize="small" />}
           <span>
             {label}
-            <span style={visuallyHidden}>{met ? ', met' : ', not met'}</span>
+            <span className={shared.hidden}>{met ? ', met' : ', not met'}</span>
           </span>
-        </Stack>
+        </li>
       ))}
-    </Box>
-    <div role="status" style={visuallyHidden}>
+    </ul>
+    <div role="status" className={shared.hidden}>
       {accountMessages.passwordRulesMet(rules.filter(({ met }) => met).length, rules.length)}
     </div>
   </>

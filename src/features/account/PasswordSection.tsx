@@ -1,16 +1,17 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useForm, useWatch } from 'react-hook-form';
 import { changePassword } from '../../auth/account';
 import { useAccount } from '../../auth/useAuth';
 import { useToasts } from '../../components/Toasts';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
+import shared from '../../theme/shared.module.css';
 import { AccountSection } from './AccountSection';
 import { FormProblem } from './FormProblem';
 import { describeAccountFailure, describeWeakPassword, describeWrongPassword } from './identityErrors';
 import { accountMessages } from './messages';
 import { NewPasswordField, usePasswordRules } from './NewPasswordField';
 import { PasswordField } from './PasswordField';
+import styles from './PasswordSection.module.css';
 
 /** Asks for the current password, too: the provider refuses to change passwords on an old sign-in. */
 export function PasswordSection() {
@@ -41,7 +42,7 @@ export function PasswordSection() {
   const besideField = describeWrongPassword(change.error) ?? describeWeakPassword(change.error);
   return (
     <AccountSection title="Change password">
-      <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2, width: '100%', maxWidth: 460 }}>
+      <form noValidate onSubmit={submit} className={`${shared.column} ${styles.form}`}>
         {/* Password managers store the new password under this user name. */}
         <input type="email" autoComplete="username" value={account.email ?? ''} readOnly hidden />
         <PasswordField
@@ -66,11 +67,11 @@ export function PasswordSection() {
           variant="contained"
           color="secondary"
           loading={change.isPending}
-          sx={{ alignSelf: 'start' }}
+          className={styles.submit}
         >
           Change password
         </Button>
-      </Stack>
+      </form>
     </AccountSection>
   );
 }

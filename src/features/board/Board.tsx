@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { messagesQuery } from '../../api/queries/messages';
@@ -7,9 +6,10 @@ import { EmptyState } from '../../components/EmptyState';
 import { Section } from '../../components/Page';
 import { QueryView } from '../../components/QueryView';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
-import { rowList } from '../../theme/theme';
+import shared from '../../theme/shared.module.css';
 import { UnreadableRows } from '../groups/UnreadableRows';
 import { AddMessageButton } from './AddMessageButton';
+import styles from './Board.module.css';
 import { BoardPost } from './BoardPost';
 import { boardMessages } from './messages';
 import { useBoard } from './useBoard';
@@ -33,8 +33,8 @@ export function Board({ groupId, owner, renderSend }: BoardProps) {
 
   return (
     <Section title="Message board" actions={owner && <AddMessageButton groupId={groupId} />}>
-      <Box {...useFocusFallback(list)}>
-        <Box ref={list} tabIndex={-1}>
+      <div {...useFocusFallback(list)}>
+        <div ref={list} tabIndex={-1}>
           <QueryView
             query={board}
             loading="Loading the messages"
@@ -48,7 +48,7 @@ export function Board({ groupId, owner, renderSend }: BoardProps) {
           >
             {() => (
               <>
-                <Box component="ul" aria-label="Messages" sx={rowList}>
+                <ul aria-label="Messages" className={shared.rowList}>
                   {posts.map((message) => (
                     <BoardPost
                       key={message._id}
@@ -61,9 +61,9 @@ export function Board({ groupId, owner, renderSend }: BoardProps) {
                       send={owner && renderSend?.(message)}
                     />
                   ))}
-                </Box>
+                </ul>
                 {next > 0 && (
-                  <Button onClick={reveal} sx={{ mt: 1.5 }}>
+                  <Button onClick={reveal} className={styles.older}>
                     Show {next} older
                   </Button>
                 )}
@@ -71,8 +71,8 @@ export function Board({ groupId, owner, renderSend }: BoardProps) {
             )}
           </QueryView>
           <UnreadableRows list={messagesQuery(groupId)} />
-        </Box>
-      </Box>
+        </div>
+      </div>
     </Section>
   );
 }

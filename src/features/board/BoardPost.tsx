@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Message } from '../../api/schemas';
 import { formatSince, formatTime } from '../../domain/dates';
 import { describeError } from '../../errorMessages';
 import { firstPress } from '../../hooks/presses';
+import shared from '../../theme/shared.module.css';
+import styles from './BoardPost.module.css';
 import { boardMessages } from './messages';
 import { PostText } from './PostText';
 
@@ -29,22 +29,20 @@ interface BoardPostProps {
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 export const BoardPost = ({ message, now, unread, revealed, problem, onDelete, send }: BoardPostProps) => (
-  <Card component="li" ref={revealed ? takeFocus : undefined} tabIndex={-1} sx={{ p: 2, display: 'grid', gap: 1 }}>
-    {unread && (
-      <Chip size="small" color="secondary" label={boardMessages.newSinceLastVisit} sx={{ justifySelf: 'start' }} />
-    )}
+  <Card component="li" ref={revealed ? takeFocus : undefined} tabIndex={-1} className={styles.post}>
+    {unread && <Chip size="small" color="secondary" label={boardMessages.newSinceLastVisit} className={styles.mark} />}
     <PostText text={message.content} />
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', '& .MuiButton-root': { px: 1.5 } }}>
-      <Typography component="div" variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
+    <div className={`${shared.row} ${styles.foot}`}>
+      <div className={`${shared.small} ${shared.secondary} ${styles.time}`}>
         <PostTime timestamp={message.timestamp} now={now} />
-      </Typography>
+      </div>
       {send}
       {onDelete && (
         <Button color="error" onClick={firstPress(onDelete)}>
           Delete
         </Button>
       )}
-    </Stack>
+    </div>
     {problem && <Alert severity="error">{describeError(problem)}</Alert>}
   </Card>
 );

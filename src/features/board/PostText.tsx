@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { withoutControls } from '../../lib/isolated';
 import { linkify } from './linkify';
+import styles from './PostText.module.css';
 
 /** At least six lines of the measure below. */
 const isLong = (text: string) => text.length > 400 || text.split('\n').length > 6;
@@ -14,24 +14,23 @@ export function PostText({ text }: { text: string }) {
   const [expanded, setExpanded] = useState(false);
   return (
     <div>
-      <Typography
+      <p
         dir="auto"
         // A link further down takes the focus only where it can be seen.
         onFocus={() => setExpanded(true)}
-        sx={{ maxWidth: '60ch', whiteSpace: 'pre-wrap', '@media screen': long && !expanded ? clamped : {} }}
+        className={styles.text}
+        data-clamped={long && !expanded}
       >
         <LinkedText text={withoutControls(text)} />
-      </Typography>
+      </p>
       {long && (
-        <Button aria-expanded={expanded} onClick={() => setExpanded(!expanded)} sx={{ ml: -2.5 }}>
+        <Button aria-expanded={expanded} onClick={() => setExpanded(!expanded)} className={styles.more}>
           {expanded ? 'Show less' : 'Read more'}
         </Button>
       )}
     </div>
   );
 }
-
-const clamped = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '6', overflow: 'hidden' };
 
 /** Plain text whose web addresses are links; they open in a new tab. */
 const LinkedText = ({ text }: { text: string }) => {

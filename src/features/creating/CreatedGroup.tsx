@@ -1,7 +1,5 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -9,7 +7,9 @@ import { groupQuery } from '../../api/queries/groups';
 import type { Group } from '../../api/schemas';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { type CreatedGroup as Created, paths } from '../../paths';
+import shared from '../../theme/shared.module.css';
 import { groupMessages } from '../groups/messages';
+import styles from './CreatedGroup.module.css';
 
 interface CreatedGroupProps {
   /** What else can be done with it. */
@@ -24,9 +24,9 @@ export function CreatedGroup({ actions }: CreatedGroupProps) {
   const focus = useFocusFallback(place);
   const created = paths.findGroup.readState(state);
   return (
-    <Box ref={place} tabIndex={-1} {...focus}>
+    <div ref={place} tabIndex={-1} {...focus}>
       {created && <Banner {...created} actions={actions} onClose={() => navigate({ search }, { replace: true })} />}
-    </Box>
+    </div>
   );
 }
 
@@ -35,12 +35,12 @@ function Banner({ id, name, actions, onClose }: Created & CreatedGroupProps & { 
   return (
     <Alert severity="success" role="status" closeText="Dismiss" onClose={onClose} square>
       <div>{groupMessages.groupCreated(name)}</div>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1 }}>
+      <div className={`${shared.row} ${styles.actions}`}>
         <Button component={Link} to={paths.group.to(id)} variant="outlined">
           Open group
         </Button>
         {group && actions(group)}
-      </Stack>
+      </div>
     </Alert>
   );
 }

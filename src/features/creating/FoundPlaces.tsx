@@ -1,12 +1,12 @@
-import DialogContentText from '@mui/material/DialogContentText';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Place } from '../../api/schemas';
 import { shortPlace } from '../../domain/search';
+import shared from '../../theme/shared.module.css';
 import { PlacesCredit } from '../groups/PlacesCredit';
+import styles from './FoundPlaces.module.css';
 import { creatingMessages } from './messages';
 
 interface FoundPlacesProps {
@@ -24,12 +24,12 @@ export function FoundPlaces({ places, chosen, onChoose }: FoundPlacesProps) {
   const [only, ...others] = places;
   return (
     <>
-      {only && others.length === 0 && (
-        <DialogContentText>{creatingMessages.foundNear(placeName(only))}</DialogContentText>
-      )}
+      {only && others.length === 0 && <p className={shared.secondary}>{creatingMessages.foundNear(placeName(only))}</p>}
       {others.length > 0 && (
         <>
-          <DialogContentText id={id}>{creatingMessages.foundSeveral}</DialogContentText>
+          <p id={id} className={shared.secondary}>
+            {creatingMessages.foundSeveral}
+          </p>
           <RadioGroup aria-labelledby={id} value={chosen} onChange={(_event, index) => onChoose(Number(index))}>
             {places.map((place, index) => (
               <FormControlLabel key={place.display_name} value={index} control={<Radio />} label={placeName(place)} />
@@ -37,9 +37,9 @@ export function FoundPlaces({ places, chosen, onChoose }: FoundPlacesProps) {
           </RadioGroup>
         </>
       )}
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+      <p className={`${shared.small} ${shared.secondary} ${styles.credit}`}>
         <PlacesCredit newTab />
-      </Typography>
+      </p>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../components/Field';
+import styles from './GroupFormField.module.css';
 import { creatingMessages } from './messages';
 import type { GroupField, GroupForm } from './useGroupForm';
 
@@ -25,7 +26,7 @@ export function GroupFormField({ field, form, startCountry, readOnly }: GroupFor
       problem={form.formState.errors[name]?.message}
       hint={required ? undefined : (hint ?? 'Optional')}
       slotProps={{ input: { inputMode: type, autoCapitalize: capitalize, 'aria-required': required } }}
-      sx={fullWidth && { gridColumn: '1 / -1' }}
+      className={fullWidth && styles.wholeRow}
       {...form.register(name, {
         setValueAs: (value: string) => value.trim(),
         deps,

@@ -1,11 +1,9 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { type Control, useWatch } from 'react-hook-form';
 import { useIsNarrow } from '../../hooks/useViewport';
-import { TOUCH_TARGET } from '../../theme/theme';
+import shared from '../../theme/shared.module.css';
 import { GroupCard } from '../groups/GroupCard';
+import styles from './GroupPreview.module.css';
 import { creatingMessages } from './messages';
 import type { GroupForm } from './useGroupForm';
 
@@ -29,38 +27,19 @@ export function GroupPreview({ control }: { control: Control<GroupForm> }) {
   };
   return (
     <details open={!isNarrow}>
-      <Summary>Preview</Summary>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {creatingMessages.previewLead}
-      </Typography>
-      <Box component="ul" inert sx={{ p: 0, m: 0, listStyle: 'none' }}>
+      <summary className={`${shared.small} ${shared.secondary} ${styles.summary}`}>Preview</summary>
+      <p className={`${shared.small} ${shared.secondary} ${styles.lead}`}>{creatingMessages.previewLead}</p>
+      <ul inert className={shared.rowList}>
         <GroupCard
           group={group}
-          sx={sketch}
+          className={styles.sketch}
           actions={
             <Button variant="outlined" disabled>
               REQUEST TO JOIN
             </Button>
           }
         />
-      </Box>
+      </ul>
     </details>
   );
 }
-
-/** Grey and dashed, like something that is not there yet. */
-const sketch = {
-  border: '2px dashed',
-  borderColor: 'text.secondary',
-  bgcolor: 'transparent',
-  filter: 'grayscale(0.8)',
-};
-
-const Summary = styled('summary')(({ theme }) => ({
-  ...theme.typography.body2,
-  fontWeight: 700,
-  minHeight: TOUCH_TARGET,
-  paddingBlock: theme.spacing(1.5),
-  color: theme.palette.text.secondary,
-  cursor: 'pointer',
-}));

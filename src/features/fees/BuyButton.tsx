@@ -1,4 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
+import styles from './BuyButton.module.css';
 import { feeMessages } from './messages';
 
 interface BuyButtonProps extends Pick<ButtonProps, 'variant'> {
@@ -15,7 +16,7 @@ export const BuyButton = ({ disabled, opening, onBuy, variant = 'outlined' }: Bu
   onBuy && (
     <Button
       variant={variant}
-      sx={{ whiteSpace: 'nowrap' }}
+      className={styles.button}
       disabled={disabled}
       loading={opening}
       loadingPosition="start"

@@ -6,6 +6,7 @@ import { groupName, listNames } from '../../domain/names';
 import { documentLoad } from '../../hooks/documentLoad';
 import { personalMap, usePersonalMap } from '../../hooks/personalMap';
 import { sessionStore } from '../../lib/storage';
+import styles from './CheckoutReturn.module.css';
 import { feeMessages } from './messages';
 
 /** What the person of this tab has left the app for; `wentBack` is known once they have come back. */
@@ -83,7 +84,7 @@ export function CheckoutReturnNotice({ group }: { group: Group }) {
     setDeparture(undefined);
   };
   return (
-    <Alert severity="info" role="status" onClose={dismiss} sx={{ mb: 2 }}>
+    <Alert severity="info" role="status" onClose={dismiss} className={styles.notice}>
       {tell(listNames(departure.fees.map(({ name }) => name)), groupName(group))}
     </Alert>
   );

@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { productsQuery } from '../../api/queries/products';
 import type { Product } from '../../api/schemas';
@@ -8,6 +5,8 @@ import { QueryView } from '../../components/QueryView';
 import { SelectField } from '../../components/SelectField';
 import { feeName, formatPrice, isPayable, type PayableFee } from '../../domain/fees';
 import type { CheckoutItem } from '../../paths';
+import shared from '../../theme/shared.module.css';
+import styles from './ChosenFees.module.css';
 import { feeMessages } from './messages';
 
 interface ChosenFeesProps {
@@ -44,24 +43,22 @@ function Bill({ lines, onChange }: BillProps) {
   const total = lines.reduce((sum, { fee, quantity }) => sum + (fee?.price ?? 0) * quantity, 0);
   return (
     <section aria-label="Chosen fees">
-      <Stack component="ul" sx={{ gap: 1.5, p: 0, m: 0, mb: 2, listStyle: 'none' }}>
+      <ul className={`${shared.rowList} ${styles.lines}`}>
         {lines.map(({ id, quantity, fee }) => (
-          <Stack key={id} component="li" direction="row" sx={row}>
-            <Box component="span" sx={{ flex: '1 1 8rem' }}>
-              {fee ? feeName(fee) : feeMessages.checkoutItemGone}
-            </Box>
+          <li key={id} className={`${shared.row} ${styles.line}`}>
+            <span className={styles.name}>{fee ? feeName(fee) : feeMessages.checkoutItemGone}</span>
             {fee &&
               (isPayable(fee) ? (
                 <PayableLine fee={fee} quantity={quantity} onChange={(chosen) => onChange(id, chosen)} />
               ) : (
-                <Typography sx={price}>{feeMessages.priceInvalid}</Typography>
+                <p className={styles.price}>{feeMessages.priceInvalid}</p>
               ))}
-          </Stack>
+          </li>
         ))}
-      </Stack>
-      <Typography role="status" variant="h3" component="p" sx={totalLine}>
+      </ul>
+      <p role="status" className={`${shared.h3} ${styles.total}`}>
         {feeMessages.chosenTotal(formatPrice(total))}
-      </Typography>
+      </p>
     </section>
   );
 }
@@ -81,19 +78,9 @@ const PayableLine = ({ fee, quantity, onChange }: PayableLineProps) => (
       options={quantities.includes(quantity) ? options : [...options, { value: quantity, label: `${quantity}` }]}
       onChange={onChange}
     />
-    <Typography sx={price}>{formatPrice(fee.price * quantity)}</Typography>
+    <p className={styles.price}>{formatPrice(fee.price * quantity)}</p>
   </>
 );
 
 const quantities = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const options = quantities.map((value) => ({ value, label: `${value}` }));
-
-const row = { gap: 2, minHeight: 44, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' };
-const price = { minWidth: '5.5rem', textAlign: 'end', fontWeight: 650, fontVariantNumeric: 'tabular-nums' };
-const totalLine = {
-  borderTop: 1,
-  borderColor: 'divider',
-  pt: 1.5,
-  textAlign: 'end',
-  fontVariantNumeric: 'tabular-nums',
-};

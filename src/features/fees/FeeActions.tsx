@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { BuyButton } from './BuyButton';
 import { DeleteFeeDialog } from './DeleteFeeDialog';
+import styles from './FeeActions.module.css';
 import { type FeeActionsProps, FeeMenu } from './FeeMenu';
 
 /** The buttons of a fee. What an owner seldom does is in a menu. */
@@ -11,10 +11,7 @@ export function FeeActions(props: FeeActionsProps) {
   const [deleting, setDeleting] = useState(false);
   return (
     <>
-      <Stack
-        direction="row"
-        sx={{ flexShrink: 0, gap: 0.5, flexWrap: { xs: 'wrap', md: 'nowrap' }, justifyContent: 'flex-end' }}
-      >
+      <div className={styles.actions}>
         {owner && (
           <Button color="error" onClick={() => setDeleting(true)}>
             Delete
@@ -22,7 +19,7 @@ export function FeeActions(props: FeeActionsProps) {
         )}
         <BuyButton {...props} variant={owner ? 'text' : 'outlined'} />
         {owner && <FeeMenu {...props} />}
-      </Stack>
+      </div>
       {owner && <DeleteFeeDialog fee={fee} groupId={groupId} open={deleting} onClose={() => setDeleting(false)} />}
     </>
   );

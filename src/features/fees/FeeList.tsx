@@ -1,23 +1,21 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
 import type { Product } from '../../api/schemas';
 import { formatDay } from '../../domain/dates';
 import { feeDescription, feeName, formatPrice, isPayable } from '../../domain/fees';
 import { useIsPhone } from '../../hooks/useViewport';
 import { isolated } from '../../lib/isolated';
-import { rowList } from '../../theme/theme';
+import shared from '../../theme/shared.module.css';
 import { FeeActions } from './FeeActions';
+import styles from './FeeList.module.css';
 import { type FeeActionsProps, FeeMenu } from './FeeMenu';
 import { feeMessages } from './messages';
 
@@ -31,14 +29,11 @@ export const FeeList = (props: FeeListProps) => (useIsPhone() ? <FeeRows {...pro
 
 const FeeTable = ({ fees, actionsOf }: FeeListProps) => (
   <TableContainer component={Card}>
-    <Table
-      aria-label="Fees"
-      sx={{ '& .MuiTableCell-root': { px: 1.5, py: 1 }, '& .MuiButton-root': { px: 1.5, flexShrink: 0 } }}
-    >
+    <Table aria-label="Fees" className={styles.table}>
       <TableHead>
         <TableRow>
           <TableCell>Name</TableCell>
-          <TableCell sx={price}>Price</TableCell>
+          <TableCell className={styles.price}>Price</TableCell>
           <TableCell align="right">Actions</TableCell>
         </TableRow>
       </TableHead>
@@ -56,11 +51,11 @@ function FeeTableRow({ problem, ...actions }: FeeActionsProps) {
   const { fee } = actions;
   return (
     <>
-      <TableRow sx={problem ? { '& > *': { borderBottom: 0 } } : undefined}>
+      <TableRow className={problem && styles.failed}>
         <TableCell component="th" scope="row">
           <FeeChoice {...actions} />
         </TableCell>
-        <TableCell sx={price}>{priceOf(fee)}</TableCell>
+        <TableCell className={styles.price}>{priceOf(fee)}</TableCell>
         <TableCell align="right">
           <FeeActions {...actions} />
         </TableCell>
@@ -77,39 +72,32 @@ function FeeTableRow({ problem, ...actions }: FeeActionsProps) {
 }
 
 const FeeRows = ({ fees, actionsOf }: FeeListProps) => (
-  <Box component="ul" aria-label="Fees" sx={rowList}>
+  <ul aria-label="Fees" className={shared.rowList}>
     {fees.map((fee) => (
       <FeeRow key={fee._id} {...actionsOf(fee)} />
     ))}
-  </Box>
+  </ul>
 );
 
 function FeeRow({ problem, ...actions }: FeeActionsProps) {
   const { fee, owner } = actions;
   return (
-    <Card component="li" sx={{ p: 1.5, display: 'grid', gap: 1 }}>
-      <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-        {/* The price goes to a second line before the name breaks. */}
-        <Stack direction="row" sx={{ columnGap: 2, flexGrow: 1, flexWrap: 'wrap', justifyContent: 'space-between' }}>
+    <Card component="li" className={styles.row}>
+      <div className={styles.head}>
+        <div className={styles.nameAndPrice}>
           {owner ? <FeeName fee={fee} /> : <FeeChoice {...actions} price={priceOf(fee)} />}
-          {owner && (
-            <Box component="span" sx={{ ...price, alignSelf: 'center', marginInlineStart: 'auto' }}>
-              {priceOf(fee)}
-            </Box>
-          )}
-        </Stack>
+          {owner && <span className={styles.price}>{priceOf(fee)}</span>}
+        </div>
         {owner ? <FeeMenu {...actions} problem={problem} all /> : <FeeActions {...actions} />}
-      </Stack>
+      </div>
       {problem && <Alert severity="error">{problem}</Alert>}
     </Card>
   );
 }
 
-const price = { textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' };
-
 const priceOf = (fee: Product) => (isPayable(fee) ? formatPrice(fee.price) : feeMessages.priceInvalid);
 
-const FeeName = ({ fee }: { fee: Product }) => <Typography sx={{ fontWeight: 650 }}>{feeName(fee)}</Typography>;
+const FeeName = ({ fee }: { fee: Product }) => <p className={styles.name}>{feeName(fee)}</p>;
 
 /** A box to pay the fee with others, where that is offered; on a phone with the price. */
 function FeeChoice({ fee, opened, chosen, onChoose, price: below }: FeeActionsProps & { price?: string }) {
@@ -123,10 +111,10 @@ function FeeChoice({ fee, opened, chosen, onChoose, price: below }: FeeActionsPr
           checked={chosen}
           onChange={onChoose}
           slotProps={{ input: { 'aria-label': feeName(fee) } }}
-          sx={{ p: 1.25 }}
+          className={styles.box}
         />
       }
-      sx={{ mr: 0 }}
+      className={styles.choice}
     />
   );
 }
@@ -134,17 +122,15 @@ function FeeChoice({ fee, opened, chosen, onChoose, price: below }: FeeActionsPr
 function FeeTitle({ fee, opened, price: below }: Pick<FeeActionsProps, 'fee' | 'opened'> & { price?: string }) {
   const description = feeDescription(fee);
   return (
-    <Stack>
+    <div>
       <FeeName fee={fee} />
       {below && <span>{below}</span>}
       {description && <Line>{isolated(description)}</Line>}
       {opened && <Line>{feeMessages.checkoutOpened(formatDay(opened))}</Line>}
-    </Stack>
+    </div>
   );
 }
 
 const Line = ({ children }: { children: string }) => (
-  <Typography variant="body2" color="textSecondary">
-    {children}
-  </Typography>
+  <p className={`${shared.small} ${shared.secondary}`}>{children}</p>
 );

@@ -1,16 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import type { Product } from '../../api/schemas';
 import { Modal } from '../../components/dialogs/Modal';
 import { MoreIcon } from '../../components/icons';
 import { feeDescription, feeName } from '../../domain/fees';
 import { isolated } from '../../lib/isolated';
+import shared from '../../theme/shared.module.css';
 import { BuyButton } from './BuyButton';
 import { DeleteFeeDialog } from './DeleteFeeDialog';
+import styles from './FeeMenu.module.css';
 
 export interface FeeActionsProps {
   fee: Product;
@@ -55,8 +55,8 @@ export function FeeMenu({ fee, groupId, problem, onDuplicate, send, all = false,
         <MoreIcon />
       </IconButton>
       <Modal open={shown === 'menu'} title={name} onPhone="sheet" onClose={close}>
-        <Stack sx={{ gap: 1 }}>
-          {description && <Typography color="textSecondary">{isolated(description)}</Typography>}
+        <div className={`${shared.column} ${styles.menu}`}>
+          {description && <p className={shared.secondary}>{isolated(description)}</p>}
           {all && <BuyButton {...buying} />}
           {all && problem && <Alert severity="error">{problem}</Alert>}
           <Button variant="outlined" onClick={duplicate}>
@@ -68,7 +68,7 @@ export function FeeMenu({ fee, groupId, problem, onDuplicate, send, all = false,
               Delete
             </Button>
           )}
-        </Stack>
+        </div>
       </Modal>
       {all && <DeleteFeeDialog fee={fee} groupId={groupId} open={shown === 'deletion'} onClose={close} />}
     </>

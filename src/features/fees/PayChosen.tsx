@@ -1,13 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { StickyButton } from '../../components/SelectionBar';
 import { formatPrice, type PayableFee } from '../../domain/fees';
 import { useIsNarrow } from '../../hooks/useViewport';
 import { paths } from '../../paths';
+import shared from '../../theme/shared.module.css';
 import { feeMessages } from './messages';
+import styles from './PayChosen.module.css';
 
 interface PayChosenProps {
   groupId: string;
@@ -26,7 +27,7 @@ export function PayChosen({ groupId, chosen }: PayChosenProps) {
 
   return (
     <>
-      <span role="status" style={visuallyHidden}>
+      <span role="status" className={shared.hidden}>
         {!none && feeMessages.chosenTotal(total)}
       </span>
       {pressed && none && <Alert severity="warning">{feeMessages.noneChosen}</Alert>}
@@ -37,7 +38,7 @@ export function PayChosen({ groupId, chosen }: PayChosenProps) {
           variant={none ? 'outlined' : 'contained'}
           color={none ? 'inherit' : 'secondary'}
           onClick={() => (none ? setPressed(true) : navigate(paths.checkout.to(items, groupId)))}
-          sx={none ? { color: 'text.secondary', borderColor: 'divider' } : undefined}
+          className={none ? styles.none : undefined}
         >
           {none ? 'Pay chosen fees' : feeMessages.payTotal(total)}
         </Button>

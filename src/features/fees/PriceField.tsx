@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { Field, type FieldProps } from '../../components/Field';
 import { formatPrice, likelyPrice } from '../../domain/fees';
 import { parseCents } from '../../lib/numbers';
+import shared from '../../theme/shared.module.css';
 import { feeMessages } from './messages';
+import styles from './PriceField.module.css';
 
 interface PriceFieldProps extends Omit<FieldProps, 'label'> {
   /** As typed. */
@@ -25,7 +25,7 @@ export function PriceField({ cents, onCorrect, ...field }: PriceFieldProps) {
     preview.current?.focus();
   };
   return (
-    <Stack sx={{ gap: 1 }}>
+    <div className={`${shared.column} ${styles.price}`}>
       <Field
         label="Price in cents"
         autoComplete="off"
@@ -34,16 +34,16 @@ export function PriceField({ cents, onCorrect, ...field }: PriceFieldProps) {
         aria-describedby={id}
         {...field}
       />
-      <Stack aria-live="polite" sx={{ gap: 1, alignItems: 'flex-start' }}>
-        <Typography id={id} ref={preview} variant="h3" component="p" tabIndex={-1}>
+      <div aria-live="polite" className={`${shared.column} ${styles.preview}`}>
+        <p id={id} ref={preview} tabIndex={-1} className={shared.h3}>
           {price !== undefined && feeMessages.memberPays(formatPrice(price))}
-        </Typography>
+        </p>
         {meant !== undefined && !field.readOnly && (
           <Button variant="outlined" onClick={() => correct(meant)}>
             {feeMessages.priceMeant(formatPrice(meant))}
           </Button>
         )}
-      </Stack>
-    </Stack>
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { type SxProps, styled, type Theme } from '@mui/material/styles';
 import type { HTMLAttributes, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Group } from '../../api/schemas';
@@ -7,8 +6,9 @@ import { groupName, groupPlace, ownerName } from '../../domain/names';
 import { isolated } from '../../lib/isolated';
 import { telLink } from '../../lib/links';
 import { paths } from '../../paths';
-import { radius, stretchedLink, theme } from '../../theme/theme';
+import shared from '../../theme/shared.module.css';
 import { GroupBadge } from './GroupBadge';
+import styles from './GroupCard.module.css';
 import { groupMessages } from './messages';
 
 interface GroupCardProps extends HTMLAttributes<HTMLLIElement> {
@@ -21,19 +21,22 @@ interface GroupCardProps extends HTMLAttributes<HTMLLIElement> {
   news?: ReactNode;
   /** The buttons. */
   actions: ReactNode;
-  sx?: SxProps<Theme>;
 }
 
 /** A press anywhere but on its other links and buttons opens the group. */
-export function GroupCard({ group, distance, corner, news, actions, ...props }: GroupCardProps) {
+export function GroupCard({ group, distance, corner, news, actions, className = '', ...props }: GroupCardProps) {
   const name = groupName(group);
   const description = isolated(group.description ?? '');
   return (
-    <Frame {...props}>
-      <div className="head">
+    <li className={`${styles.card} ${className}`} {...props}>
+      <div className={styles.head}>
         <GroupBadge name={name} size={48} />
-        <h2>
-          <RouterLink to={paths.group.to(group._id)} title={name}>
+        <h2 className={`${shared.h3} ${styles.name}`}>
+          <RouterLink
+            to={paths.group.to(group._id)}
+            title={name}
+            className={`${shared.stretchedLink} ${shared.twoLines} ${styles.link}`}
+          >
             {name}
           </RouterLink>
         </h2>
@@ -41,64 +44,13 @@ export function GroupCard({ group, distance, corner, news, actions, ...props }: 
       </div>
       <GroupFacts group={group} distance={distance} />
       {news}
-      <p data-missing={!description}>{description || groupMessages.noDescription}</p>
-      <div className="actions">{actions}</div>
-    </Frame>
+      <p className={`${shared.twoLines} ${description ? '' : shared.secondary}`}>
+        {description || groupMessages.noDescription}
+      </p>
+      <div className={`${shared.row} ${styles.actions}`}>{actions}</div>
+    </li>
   );
 }
-
-const head = { display: 'flex', alignItems: 'center', gap: theme.spacing(1.5) };
-const facts = {
-  ...theme.typography.body2,
-  display: 'grid',
-  gap: theme.spacing(0.5),
-  color: 'var(--text-secondary)',
-};
-const twoLines = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' };
-
-// One object for the whole card: its styles are computed once, and what is inside are plain elements.
-const Frame = styled('li')({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: theme.spacing(1),
-  padding: theme.spacing(2),
-  border: '1px solid var(--divider)',
-  borderRadius: radius.card,
-  backgroundColor: 'var(--paper)',
-  color: 'var(--text)',
-  '&:hover': { borderColor: 'var(--primary)' },
-  // In front of the link that covers the card.
-  '& a[href^="tel:"], & button': { position: 'relative', zIndex: 1 },
-  '& > .head': head,
-  '& > .head > h2': { ...theme.typography.h3, margin: 0, minWidth: 0 },
-  // Its area is the whole card.
-  '& > .head a': {
-    ...twoLines,
-    color: 'inherit',
-    textDecoration: 'none',
-    '&:hover': { textDecoration: 'underline' },
-    ...stretchedLink,
-  },
-  '& > .facts': facts,
-  '& > .facts > div': { display: 'flex', gap: theme.spacing(1) },
-  // As high as a finger needs it, in a line of text.
-  '& > .facts a': {
-    display: 'inline-block',
-    paddingBlock: theme.spacing(1.5),
-    marginBlock: theme.spacing(-1.5),
-  },
-  '& > p': { ...twoLines, margin: 0 },
-  '& > p[data-missing=true]': { color: 'var(--text-secondary)' },
-  '& > .actions': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: theme.spacing(1),
-    marginTop: 'auto',
-    paddingTop: theme.spacing(0.5),
-  },
-});
 
 /** Place, distance and size in one line, whom to ask in the next, where there is room for them. */
 function GroupFacts({ group, distance }: { group: Group; distance?: string }) {
@@ -107,9 +59,9 @@ function GroupFacts({ group, distance }: { group: Group; distance?: string }) {
   const size = group.memberCount > 0 && groupMessages.memberCount(group.memberCount).replace(' ', '\u00a0');
   const owner = ownerName(group);
   return (
-    <div className="facts">
+    <div className={`${shared.small} ${shared.secondary} ${styles.facts}`}>
       {(place || distance || size) && (
-        <div>
+        <div className={styles.fact}>
           <PinIcon fontSize="small" />
           <span>
             {place && <span>{place}</span>}
@@ -121,7 +73,7 @@ function GroupFacts({ group, distance }: { group: Group; distance?: string }) {
         </div>
       )}
       {(owner || group.phone) && (
-        <div>
+        <div className={styles.fact}>
           <PersonIcon fontSize="small" />
           <span>
             {owner && <span>{owner}</span>}
@@ -138,23 +90,19 @@ export function Phone({ number }: { number: string }) {
   const href = telLink(number);
   if (!href) return <span>{isolated(number)}</span>;
   return (
-    <a href={href} style={phoneLink}>
+    <a href={href} className={styles.inlineLink}>
       {number}
     </a>
   );
 }
 
-const phoneLink = { color: 'inherit' };
-
 /** Names a group in a question about it. */
 export const GroupTitle = ({ group }: { group: Group }) => (
-  <TitleLine>
+  <div className={styles.head}>
     <GroupBadge name={groupName(group)} size={44} />
     <div>
       <strong>{groupName(group)}</strong>
-      <div className="facts">{groupPlace(group)}</div>
+      <div className={`${shared.small} ${shared.secondary}`}>{groupPlace(group)}</div>
     </div>
-  </TitleLine>
+  </div>
 );
-
-const TitleLine = styled('div')({ ...head, '& .facts': facts });

@@ -1,5 +1,3 @@
-import type { BoxProps } from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Group } from '../../api/schemas';
@@ -7,6 +5,7 @@ import { EmptyState } from '../../components/EmptyState';
 import { GrowingList } from '../../components/GrowingList';
 import { QueryProblem } from '../../components/QueryView';
 import { describeError, problemIn } from '../../errorMessages';
+import shared from '../../theme/shared.module.css';
 import { groupMessages } from './messages';
 
 export type GroupsQuery = Pick<UseQueryResult<Group[]>, 'data' | 'error' | 'refetch'>;
@@ -19,7 +18,7 @@ interface GroupListProps {
   hint: string;
   /** Offered when there are no groups. */
   action: ReactNode;
-  sx?: BoxProps['sx'];
+  className?: string;
   render: (group: Group) => ReactNode;
 }
 
@@ -27,7 +26,7 @@ interface GroupListProps {
 export function GroupList({ groups, empty = groupMessages.noGroups, hint, action, ...list }: GroupListProps) {
   const problem = problemIn(groups);
   return (
-    <Stack sx={{ gap: 2 }}>
+    <div className={shared.column}>
       {problem && (
         <QueryProblem message={groupMessages.groupsFailed} cause={describeError(problem)} retry={groups.refetch} />
       )}
@@ -37,6 +36,6 @@ export function GroupList({ groups, empty = groupMessages.noGroups, hint, action
         </EmptyState>
       )}
       {groups.data && groups.data.length > 0 && <GrowingList items={groups.data} {...list} />}
-    </Stack>
+    </div>
   );
 }

@@ -1,9 +1,6 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paymentQueue } from '../../api/queries/members';
 import type { Group } from '../../api/schemas';
@@ -13,10 +10,12 @@ import { usePendingChanges } from '../../hooks/usePendingChanges';
 import { isolated } from '../../lib/isolated';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
-import { stretchedLink } from '../../theme/theme';
+import shared from '../../theme/shared.module.css';
 import { memberMessages } from '../members/messages';
 import { GroupBadge } from './GroupBadge';
 import { Phone } from './GroupCard';
+import card from './GroupCard.module.css';
+import styles from './GroupRow.module.css';
 import { groupMessages } from './messages';
 
 interface GroupRowProps {
@@ -25,30 +24,33 @@ interface GroupRowProps {
 }
 
 /** A group of the owner. A press anywhere but on its other links opens it. */
-export function GroupRow({ group, headingLevel = 'h2' }: GroupRowProps) {
+export function GroupRow({ group, headingLevel: Heading = 'h2' }: GroupRowProps) {
   const name = groupName(group);
   const description = isolated(group.description ?? '');
   return (
-    <Card component="li" sx={row}>
-      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
+    <Card component="li" className={styles.row}>
+      <div className={card.head}>
         <GroupBadge name={name} size={44} />
-        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-          <Typography variant="h3" component={headingLevel}>
-            {name}
-          </Typography>
+        <div className={styles.title}>
+          <Heading className={shared.h3}>{name}</Heading>
           <Counts group={group} />
-        </Box>
-      </Stack>
-      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+        </div>
+      </div>
+      <div className={`${shared.small} ${shared.secondary}`}>
         <Facts group={group} />
-        <Box sx={clamped}>{description || groupMessages.noDescription}</Box>
-      </Box>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <div className={shared.twoLines}>{description || groupMessages.noDescription}</div>
+      </div>
+      <div className={shared.row}>
         <RequestsLink group={group} />
-        <MuiLink component={Link} to={paths.group.to(group._id)} aria-label={`See Details ${name}`} sx={stretched}>
+        <MuiLink
+          component={Link}
+          to={paths.group.to(group._id)}
+          aria-label={`See Details ${name}`}
+          className={`${shared.stretchedLink} ${styles.details}`}
+        >
           See Details
         </MuiLink>
-      </Stack>
+      </div>
     </Card>
   );
 }
@@ -58,7 +60,7 @@ function Counts({ group }: { group: Group }) {
   const { pending } = usePendingChanges(paymentQueue(_id));
   const unpaid = countUnpaid(members, pending);
   return (
-    <Typography variant="body2" color="textSecondary">
+    <p className={`${shared.small} ${shared.secondary}`}>
       {groupMessages.memberCount(memberCount)}
       {unpaid !== undefined && unpaid > 0 && (
         <>
@@ -68,13 +70,13 @@ function Counts({ group }: { group: Group }) {
             to={paths.group.to(_id, 'members', 'unpaid')}
             aria-label={`${memberMessages.unpaidCount(unpaid)} of ${groupName(group)}`}
             color="inherit"
-            sx={inlineLink}
+            className={card.inlineLink}
           >
             {memberMessages.unpaidCount(unpaid)}
           </MuiLink>
         </>
       )}
-    </Typography>
+    </p>
   );
 }
 
@@ -89,7 +91,7 @@ function RequestsLink({ group }: { group: Group }) {
       variant="contained"
       color="secondary"
       aria-label={`${waiting} of ${groupName(group)}`}
-      sx={above}
+      className={styles.requests}
     >
       {waiting}
     </Button>
@@ -98,33 +100,13 @@ function RequestsLink({ group }: { group: Group }) {
 
 /** Place, owner and phone in one line, where there is room for it. */
 const Facts = ({ group }: { group: Group }) => (
-  <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap' }}>
+  <div className={styles.facts}>
     {groupPlace(group) && <span>{groupPlace(group)}</span>}
     {ownerName(group) && <span>{ownerName(group)}</span>}
     {group.phone && (
-      <Box component="span" sx={{ '& > a': inlineLink }}>
+      <span>
         <Phone number={group.phone} />
-      </Box>
+      </span>
     )}
-  </Stack>
+  </div>
 );
-
-const row = {
-  overflow: 'visible',
-  position: 'relative',
-  display: 'grid',
-  gap: 1,
-  p: 2,
-  '&:hover': { borderColor: 'primary.main' },
-};
-
-/** Its area is the whole row. */
-const stretched = { fontWeight: 650, ...stretchedLink };
-
-/** In front of the stretched link. */
-const above = { position: 'relative', zIndex: 1 };
-
-/** As high as a finger needs it, in a line of text. */
-const inlineLink = { ...above, display: 'inline-block', py: 1.5, my: -1.5 };
-
-const clamped = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' };

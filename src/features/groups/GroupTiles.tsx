@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { GroupTable } from '../../api/groupTable';
@@ -14,8 +12,9 @@ import { groupName, groupPlace } from '../../domain/names';
 import { membershipStatus } from '../../domain/permissions';
 import { usePendingChanges } from '../../hooks/usePendingChanges';
 import { paths } from '../../paths';
-import { stretchedLink } from '../../theme/theme';
+import shared from '../../theme/shared.module.css';
 import { GroupBadge } from './GroupBadge';
+import styles from './GroupTiles.module.css';
 import { timeOf } from './lastRead';
 import { groupMessages } from './messages';
 import { useSavedGroups } from './savedGroups';
@@ -48,9 +47,9 @@ export const YourGroups = memo(function YourGroups() {
         )
       }
     >
-      <Box component="ul" aria-label="Your groups" sx={tileGrid}>
+      <ul aria-label="Your groups" className={`${shared.rowList} ${styles.tiles}`}>
         {tiles.slice(0, MAX_TILES)}
-      </Box>
+      </ul>
     </Section>
   );
 });
@@ -65,24 +64,26 @@ export const SavedGroups = memo(function SavedGroups({ groups }: { groups: Group
   if (saved.length === 0) return null;
   return (
     <Section title="Kept for later" actions={null}>
-      <Box component="ul" aria-label="Kept for later" sx={tileGrid}>
+      <ul aria-label="Kept for later" className={`${shared.rowList} ${styles.tiles}`}>
         {saved.map((group) => (
           <Tile key={group._id} group={group} news={groupPlace(group)} />
         ))}
-      </Box>
+      </ul>
     </Section>
   );
 });
 
 /** A press anywhere but on its other links opens the group. */
 const Tile = ({ group, news }: { group: Group; news: ReactNode }) => (
-  <TileItem>
+  <li className={styles.tile}>
     <GroupBadge name={groupName(group)} size={44} />
-    <TileText>
-      <TileLink to={paths.group.to(group._id)}>{groupName(group)}</TileLink>
-      <TileNews>{news}</TileNews>
-    </TileText>
-  </TileItem>
+    <div className={styles.text}>
+      <Link to={paths.group.to(group._id)} className={`${shared.stretchedLink} ${styles.name}`}>
+        {groupName(group)}
+      </Link>
+      <div className={`${shared.small} ${shared.secondary} ${styles.news}`}>{news}</div>
+    </div>
+  </li>
 );
 
 function OwnerNews({ group }: { group: Group }) {
@@ -95,21 +96,23 @@ function OwnerNews({ group }: { group: Group }) {
   return (
     <>
       {requests.length > 0 && (
-        <NewsLink
+        <Link
           to={paths.group.to(_id, 'requests')}
           aria-label={`${groupMessages.newsWaiting(requests.length)} at ${name}`}
+          className={styles.newsLink}
         >
           {groupMessages.newsWaiting(requests.length)}
-        </NewsLink>
+        </Link>
       )}
       {requests.length > 0 && unpaid > 0 && ' · '}
       {unpaid > 0 && (
-        <NewsLink
+        <Link
           to={paths.group.to(_id, 'members', 'unpaid')}
           aria-label={`${groupMessages.newsUnpaid(unpaid)} of ${name}`}
+          className={styles.newsLink}
         >
           {groupMessages.newsUnpaid(unpaid)}
-        </NewsLink>
+        </Link>
       )}
     </>
   );
@@ -130,49 +133,3 @@ function MemberNews({ group }: { group: Group }) {
     </>
   );
 }
-
-const tileGrid = {
-  display: 'grid',
-  gap: 1.5,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(19rem, 30%)), 1fr))',
-  listStyle: 'none',
-  p: 0,
-  m: 0,
-};
-
-const TileItem = styled('li')(({ theme }) => ({
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(1.5),
-  padding: theme.spacing(1.5),
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-  background: theme.palette.background.paper,
-  '&:hover': { borderColor: theme.palette.primary.main },
-}));
-const TileText = styled('div')({ minWidth: 0 });
-/** Its area is the whole tile. */
-const TileLink = styled(Link)({
-  fontWeight: 700,
-  color: 'inherit',
-  textDecoration: 'none',
-  ...stretchedLink,
-});
-/** In front of the area of the other link, and down to the edge of the tile: the name above it leads elsewhere. */
-const NewsLink = styled(Link)(({ theme }) => ({
-  position: 'relative',
-  zIndex: 1,
-  display: 'inline-block',
-  paddingBlock: theme.spacing(0.5, 1.5),
-  marginBlock: theme.spacing(-0.5, -1.5),
-  fontWeight: 650,
-  color: theme.palette.text.primary,
-}));
-/** As high as a line also before there is any news, so that nothing shifts. */
-const TileNews = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  minHeight: '1lh',
-  color: theme.palette.text.secondary,
-  '& strong': { fontWeight: 650, color: theme.palette.text.primary },
-}));

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isGone, UnconfirmedError } from '../../api/errors';
@@ -16,8 +15,8 @@ import { membershipLabels, membershipStatus } from '../../domain/permissions';
 import { refusalIn } from '../../errorMessages';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
-import { radius } from '../../theme/theme';
 import { GroupTitle } from './GroupCard';
+import styles from './JoinButton.module.css';
 import { groupMessages } from './messages';
 
 /** How far a request to join has come; `message` is what the server answered. */
@@ -45,9 +44,9 @@ export function JoinButton({ group, prominent = false }: JoinButtonProps) {
   return (
     <>
       {membership !== 'none' ? (
-        <Membership ref={label} tabIndex={-1} data-asked={membership === 'requested'}>
+        <div ref={label} tabIndex={-1} data-asked={membership === 'requested'} className={styles.membership}>
           {membershipLabels[membership]}
-        </Membership>
+        </div>
       ) : prominent ? (
         <Button variant="contained" color="secondary" {...request} />
       ) : (
@@ -66,26 +65,6 @@ export function JoinButton({ group, prominent = false }: JoinButtonProps) {
     </>
   );
 }
-
-/** Flat and tinted, as all chips that are no buttons. */
-const Membership = styled('div')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  boxSizing: 'border-box',
-  height: 32,
-  paddingInline: 12,
-  borderRadius: radius.small,
-  backgroundColor: 'color-mix(in srgb, var(--success) 13%, transparent)',
-  color: 'var(--success)',
-  fontSize: '0.8125rem',
-  fontWeight: 600,
-  whiteSpace: 'nowrap',
-  '&[data-asked=true]': {
-    backgroundColor: 'color-mix(in srgb, var(--text) 9%, transparent)',
-    color: 'var(--text)',
-  },
-  '@media (forced-colors: active)': { border: '1px solid' },
-});
 
 interface JoinDialogsProps {
   group: Group;

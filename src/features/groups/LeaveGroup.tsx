@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { leaveGroupMutation } from '../../api/queries/membership';
 import type { Group } from '../../api/schemas';
@@ -10,8 +9,10 @@ import { useToasts } from '../../components/Toasts';
 import { useWrite } from '../../components/useWrite';
 import { groupName } from '../../domain/names';
 import { memberIdIn } from '../../domain/permissions';
+import shared from '../../theme/shared.module.css';
 import { memberMessages } from '../members/messages';
 import { GroupTitle } from './GroupCard';
+import styles from './LeaveGroup.module.css';
 
 interface LeaveGroupButtonProps {
   group: Group;
@@ -72,11 +73,11 @@ export function LeaveDialog({ group, onLeft, onClose }: LeaveGroupButtonProps & 
 }
 
 const WhatIsLeft = ({ group }: { group: Group }) => (
-  <Stack sx={{ gap: 2, mb: 1 }}>
+  <div className={`${shared.column} ${styles.loss}`}>
     <GroupTitle group={group} />
     {/* It is part of the question: the role of an alert is for what happens while one looks on. */}
     <Alert severity="error" role="note">
       {memberMessages.cannotBeUndone}
     </Alert>
-  </Stack>
+  </div>
 );

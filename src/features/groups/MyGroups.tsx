@@ -1,8 +1,5 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Group } from '../../api/schemas';
@@ -15,7 +12,7 @@ import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { isolated } from '../../lib/isolated';
 import { mailtoLink, telLink } from '../../lib/links';
 import { paths } from '../../paths';
-import { radius, rowList } from '../../theme/theme';
+import shared from '../../theme/shared.module.css';
 import { boardMessages } from '../board/messages';
 import { creatingMessages } from '../creating/messages';
 import { memberMessages } from '../members/messages';
@@ -25,6 +22,7 @@ import { GroupList, type GroupsQuery } from './GroupList';
 import { GroupRow } from './GroupRow';
 import { LeaveButton, LeaveDialog } from './LeaveGroup';
 import { timeOf } from './lastRead';
+import styles from './MyGroups.module.css';
 import { groupMessages } from './messages';
 import { StartGroupButton } from './StartGroupButton';
 import { useGroupNews } from './useGroupNews';
@@ -39,7 +37,7 @@ export const OwnedGroups = ({ groups }: MyGroupsProps) => (
     groups={groups}
     hint={creatingMessages.noOwnedHint}
     action={<StartGroupButton />}
-    sx={rowList}
+    className={shared.rowList}
     render={(group) => <GroupRow key={group._id} group={group} />}
   />
 );
@@ -55,7 +53,7 @@ export function JoinedGroups({ groups }: MyGroupsProps) {
   // A card that is left is removed, and with it the button that had the focus.
   const list = useRef<HTMLDivElement>(null);
   return (
-    <Box ref={list} tabIndex={-1} {...useFocusFallback(list)}>
+    <div ref={list} tabIndex={-1} {...useFocusFallback(list)}>
       <GroupList
         label="Joined groups"
         groups={groups}
@@ -71,7 +69,7 @@ export function JoinedGroups({ groups }: MyGroupsProps) {
         )}
       />
       {leaving && <LeaveDialog group={leaving} onClose={() => setLeaving(undefined)} />}
-    </Box>
+    </div>
   );
 }
 
@@ -95,7 +93,7 @@ function JoinedNews({ group }: { group: Group }) {
   const posted = newest ? timeOf(newest) : 0;
   const [firstLine] = isolated(newest?.content ?? '').split('\n');
   return (
-    <News>
+    <div className={styles.news}>
       {payment === 'unpaid' && (
         <MuiLink
           component={Link}
@@ -106,14 +104,14 @@ function JoinedNews({ group }: { group: Group }) {
           Unpaid
         </MuiLink>
       )}
-      <Post to={paths.group.to(group._id, 'board')}>
-        <span>
+      <Link to={paths.group.to(group._id, 'board')} className={styles.post}>
+        <span className={shared.secondary}>
           {unread > 0 ? <strong>{boardMessages.newPosts(unread)}</strong> : 'Newest post'}
           {posted > 0 && ` · ${formatAgo(posted, Date.now())}`}
         </span>
         <span>{isEmpty ? boardMessages.noMessages : isError && !newest ? boardMessages.boardFailed : firstLine}</span>
-      </Post>
-    </News>
+      </Link>
+    </div>
   );
 }
 
@@ -141,20 +139,20 @@ function RequestNews({ group }: { group: Group }) {
   const asked = createdAt(group.requests.find(({ memberID }) => memberID === uid)?._id);
   const mailto = mailtoLink(group.email);
   return (
-    <News>
+    <div className={styles.news}>
       {mailto && (
-        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', color: 'text.secondary' }}>
+        <div className={`${shared.secondary} ${styles.mail}`}>
           <MailIcon fontSize="small" />
           <MuiLink href={mailto} color="inherit">
             {isolated(group.email ?? '')}
           </MuiLink>
-        </Stack>
+        </div>
       )}
       <strong>
         {asked !== undefined && `${requestMessages.askedOn(formatDay(new Date(asked).toISOString()))}. `}
         {groupMessages.decides(ownerName(group))}
       </strong>
-    </News>
+    </div>
   );
 }
 
@@ -164,28 +162,3 @@ const CopyContact = ({ group: { email, phone } }: { group: Group }) => (
     {phone && telLink(phone) && <CopyButton label="Copy number" text={phone.trim()} />}
   </>
 );
-
-/** Its links stand in front of the card's own. */
-const News = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(1),
-  justifyItems: 'start',
-  '& a': { position: 'relative', zIndex: 1 },
-}));
-
-const Post = styled(Link)(({ theme }) => ({
-  justifySelf: 'stretch',
-  display: 'grid',
-  minWidth: 0,
-  // Of both lines.
-  minHeight: 'calc(3em + 16px)',
-  padding: theme.spacing(1, 1.5),
-  borderRadius: radius.small,
-  background: theme.palette.action.hover,
-  color: theme.palette.text.primary,
-  textDecoration: 'none',
-  ...theme.typography.body2,
-  lineHeight: 1.5,
-  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& > span:first-of-type': { color: theme.palette.text.secondary },
-}));

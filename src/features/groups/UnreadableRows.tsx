@@ -1,8 +1,9 @@
-import Typography from '@mui/material/Typography';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { unreadableIn } from '../../api/queries/lists';
 import type { ListAnswer } from '../../api/rows';
+import shared from '../../theme/shared.module.css';
 import { groupMessages } from './messages';
+import styles from './UnreadableRows.module.css';
 
 interface UnreadableRowsProps<Row, Key extends QueryKey> {
   list: UseQueryOptions<ListAnswer<Row[]>, Error, Row[], Key>;
@@ -13,8 +14,8 @@ export function UnreadableRows<Row, Key extends QueryKey>({ list }: UnreadableRo
   const { data: count = 0 } = useQuery({ ...list, select: unreadableIn });
   if (count === 0) return null;
   return (
-    <Typography role="note" variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+    <p role="note" className={`${shared.small} ${shared.secondary} ${styles.note}`}>
       {groupMessages.unreadableRows(count)}
-    </Typography>
+    </p>
   );
 }

@@ -1,11 +1,8 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ReactNode } from 'react';
 import { CheckIcon, CircleIcon } from '../../components/icons';
-import { TOUCH_TARGET } from '../../theme/theme';
+import shared from '../../theme/shared.module.css';
+import styles from './FirstSteps.module.css';
 import { homeMessages } from './messages';
 
 interface Step {
@@ -26,36 +23,23 @@ export function FirstSteps({ steps, open }: FirstStepsProps) {
   const done = steps.filter((step) => step.done).length;
   if (done === steps.length) return null;
   return (
-    <Card component="details" open={open} sx={{ px: 2 }}>
-      <Box
-        component="summary"
-        sx={{ minHeight: TOUCH_TARGET, alignContent: 'center', fontWeight: 650, cursor: 'pointer' }}
-      >
-        {homeMessages.firstSteps(done, steps.length)}
-      </Box>
-      <Stack component="ul" sx={{ gap: 1, p: 0, m: 0, pb: 1.5, listStyle: 'none' }}>
+    <Card component="details" open={open} className={styles.card}>
+      <summary className={styles.summary}>{homeMessages.firstSteps(done, steps.length)}</summary>
+      <ul className={styles.steps}>
         {steps.map(({ label, done: isDone, action }) => (
-          <Stack
-            key={label}
-            component="li"
-            direction="row"
-            sx={{ gap: 1, alignItems: 'center', minHeight: TOUCH_TARGET }}
-          >
-            {isDone ? <CheckIcon style={doneSign} /> : <CircleIcon style={openSign} />}
+          <li key={label} className={styles.step}>
+            {isDone ? <CheckIcon className={styles.doneSign} /> : <CircleIcon className={styles.openSign} />}
             {isDone ? (
-              <Typography color="textSecondary">
+              <p className={shared.secondary}>
                 {label}
-                <span style={visuallyHidden}>, done</span>
-              </Typography>
+                <span className={shared.hidden}>, done</span>
+              </p>
             ) : (
               action
             )}
-          </Stack>
+          </li>
         ))}
-      </Stack>
+      </ul>
     </Card>
   );
 }
-
-const doneSign = { color: 'var(--success)' };
-const openSign = { color: 'var(--action-disabled)' };

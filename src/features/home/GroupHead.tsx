@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Group } from '../../api/schemas';
@@ -15,10 +11,11 @@ import { coordinatesOf } from '../../domain/nearby';
 import { membershipStatus } from '../../domain/permissions';
 import { isolated } from '../../lib/isolated';
 import { paths } from '../../paths';
-import { TOUCH_TARGET } from '../../theme/theme';
+import shared from '../../theme/shared.module.css';
 import { GroupBadge } from '../groups/GroupBadge';
 import { lastSearch } from '../groups/lastSearch';
 import { groupMessages } from '../groups/messages';
+import styles from './GroupHead.module.css';
 import { homeMessages } from './messages';
 
 interface GroupHeadProps {
@@ -30,22 +27,22 @@ interface GroupHeadProps {
 export function GroupHead({ group, children }: GroupHeadProps) {
   const name = group ? groupName(group) : 'Group';
   return (
-    <Stack component="header" sx={{ gap: 2, alignItems: 'flex-start' }}>
-      <Box sx={{ minHeight: TOUCH_TARGET, ml: -1.5, mb: -1 }}>{group && <WayBack group={group} />}</Box>
-      <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
+    <header className={`${shared.column} ${styles.head}`}>
+      <div className={styles.wayBack}>{group && <WayBack group={group} />}</div>
+      <div className={styles.title}>
         <GroupBadge name={name} size={72} />
-        <Stack sx={{ gap: 1, minWidth: 0 }}>
+        <div className={styles.text}>
           <PageHeading title={name} />
           {group && <GroupFacts group={group} />}
-        </Stack>
-      </Stack>
+        </div>
+      </div>
       {group && (
-        <Typography color={group.description?.trim() ? 'text.primary' : 'text.secondary'} sx={{ maxWidth: '70ch' }}>
+        <p className={`${styles.description} ${group.description?.trim() ? '' : shared.secondary}`}>
           {isolated(group.description ?? '') || groupMessages.noDescription}
-        </Typography>
+        </p>
       )}
       {children}
-    </Stack>
+    </header>
   );
 }
 
@@ -76,36 +73,28 @@ export function GroupFacts({ group }: { group: Group }) {
   const at = coordinatesOf(group);
   const search = lastSearch.get();
   return (
-    <Facts>
+    <div className={`${shared.secondary} ${styles.facts}`}>
       {place && (
-        <Fact>
+        <span className={styles.fact}>
           <PinIcon fontSize="small" />
           <span>{place}</span>
           {search && at && (
             <strong>{homeMessages.distanceFrom(describeDistance(search.center, at), search.place)}</strong>
           )}
-        </Fact>
+        </span>
       )}
       {owner && (
-        <Fact>
+        <span className={styles.fact}>
           <PersonIcon fontSize="small" />
           <span>{owner}</span>
-        </Fact>
+        </span>
       )}
       {group.memberCount > 0 && (
-        <Fact>
+        <span className={styles.fact}>
           <GroupsIcon fontSize="small" />
           <span>{groupMessages.memberCount(group.memberCount)}</span>
-        </Fact>
+        </span>
       )}
-    </Facts>
+    </div>
   );
 }
-
-const Facts = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(0.5, 2.5),
-  color: theme.palette.text.secondary,
-}));
-const Fact = styled('span')(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: theme.spacing(0.75) }));

@@ -1,10 +1,6 @@
-import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Group } from '../../api/schemas';
@@ -12,9 +8,10 @@ import { BackIcon, DownIcon } from '../../components/icons';
 import { PageHeading } from '../../components/Page';
 import { groupName, groupPlace } from '../../domain/names';
 import { isolated } from '../../lib/isolated';
-import { radius, TOUCH_TARGET } from '../../theme/theme';
+import shared from '../../theme/shared.module.css';
 import { groupMessages } from '../groups/messages';
 import { GroupFacts, useWayBack } from './GroupHead';
+import styles from './NarrowGroupHead.module.css';
 
 interface NarrowGroupHeadProps {
   /** Undefined while loading, null when there is none. The heading is rendered anyway: it takes the focus of the page. */
@@ -41,63 +38,47 @@ export function NarrowGroupHead(props: NarrowGroupHeadProps) {
   const name = group ? groupName(group) : 'Group';
   const place = group && groupPlace(group);
   return (
-    <Box component="header">
-      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
-        <Stack direction="row" sx={{ alignItems: 'center', flex: '1 1 16rem', minHeight: '3.5rem', ml: -1.5 }}>
+    <header>
+      <div className={styles.rows}>
+        <div className={styles.bar}>
           <IconButton component={RouterLink} to={wayBack.to} aria-label={wayBack.label}>
             <BackIcon />
           </IconButton>
-          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <div className={styles.title}>
             <PageHeading title={[view, name].filter(Boolean).join(' · ')} compact>
               <ButtonBase
                 aria-expanded={open}
                 aria-controls={open ? id : undefined}
                 disabled={!group}
                 onClick={() => setOpen(!open)}
-                sx={nameButton}
+                className={styles.name}
               >
-                <Box component="span" sx={twoLines}>
-                  {name}
-                </Box>
-                <DownIcon style={{ transform: open ? 'rotate(180deg)' : undefined }} />
+                <span className={shared.twoLines}>{name}</span>
+                <DownIcon />
               </ButtonBase>
             </PageHeading>
-            {place && !open && (
-              <Typography variant="body2" color="textSecondary" noWrap sx={{ mt: -1.25 }}>
-                {place}
-              </Typography>
-            )}
-          </Box>
+            {place && !open && <p className={`${shared.small} ${shared.secondary} ${styles.place}`}>{place}</p>}
+          </div>
           {actions}
-        </Stack>
+        </div>
         {children}
-      </Stack>
+      </div>
       {join}
       {open && group && (
         <About id={id} group={group}>
           {details}
         </About>
       )}
-    </Box>
+    </header>
   );
 }
 
-const nameButton = {
-  font: 'inherit',
-  textAlign: 'start',
-  justifyContent: 'flex-start',
-  minHeight: TOUCH_TARGET,
-  gap: 0.5,
-  borderRadius: radius.small,
-};
-const twoLines = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' };
-
 const About = ({ id, group, children }: { id: string; group: Group; children: ReactNode }) => (
-  <Stack id={id} sx={{ gap: 1, pb: 1.5 }}>
+  <div id={id} className={styles.about}>
     <GroupFacts group={group} />
-    <Typography>{isolated(group.description ?? '') || groupMessages.noDescription}</Typography>
+    <p>{isolated(group.description ?? '') || groupMessages.noDescription}</p>
     {children}
-  </Stack>
+  </div>
 );
 
 export interface News {
@@ -108,35 +89,17 @@ export interface News {
 
 /** What waits in a group, in one line of links. Its height is there before its news. */
 export const NewsLine = ({ news }: { news: News[] }) => (
-  <Line aria-label="News of the group">
+  <ul aria-label="News of the group" className={styles.news}>
     {news.map(({ text, to }) => (
       <li key={text}>
         {to ? (
-          <Link component={RouterLink} to={to} replace sx={{ display: 'inline-block', py: 1.25 }}>
+          <Link component={RouterLink} to={to} replace className={styles.item}>
             {text}
           </Link>
         ) : (
-          <Box component="span" sx={{ display: 'inline-block', py: 1.25 }}>
-            {text}
-          </Box>
+          <span className={styles.item}>{text}</span>
         )}
       </li>
     ))}
-  </Line>
+  </ul>
 );
-
-const Line = styled('ul')(({ theme }) => ({
-  // Below the name already while it is empty.
-  flex: '1 1 17rem',
-  display: 'flex',
-  flexWrap: 'wrap',
-  [theme.breakpoints.up('sm')]: { justifyContent: 'flex-end' },
-  columnGap: theme.spacing(1),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  minHeight: TOUCH_TARGET,
-  fontSize: '0.875rem',
-  lineHeight: '24px',
-  '& li:not(:last-child)::after': { content: '"·"', marginInlineStart: theme.spacing(1) },
-}));

@@ -1,8 +1,5 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Group } from '../../api/schemas';
 import { CopyButton } from '../../components/CopyButton';
@@ -10,7 +7,9 @@ import { PhoneIcon } from '../../components/icons';
 import { ownerName } from '../../domain/names';
 import { isolated } from '../../lib/isolated';
 import { mailtoLink, telLink } from '../../lib/links';
+import shared from '../../theme/shared.module.css';
 import { memberMessages } from '../members/messages';
+import styles from './OwnerContact.module.css';
 
 /** Who owns a group, and how to reach them. */
 export function OwnerContact({ group }: { group: Group }) {
@@ -18,13 +17,11 @@ export function OwnerContact({ group }: { group: Group }) {
   const [phone, email] = [group.phone?.trim(), group.email?.trim()];
   const call = telLink(phone);
   return (
-    <Stack sx={{ gap: 0.5 }}>
-      <Stack direction="row" sx={{ columnGap: 1.5, flexWrap: 'wrap', alignItems: 'baseline' }}>
-        <Typography variant="h3" component="h2">
-          Owner
-        </Typography>
-        {name && <Typography>{name}</Typography>}
-      </Stack>
+    <div className={styles.contact}>
+      <div className={styles.owner}>
+        <h2 className={shared.h3}>Owner</h2>
+        {name && <p>{name}</p>}
+      </div>
       {phone && (
         <Line text={phone} href={call}>
           {call && (
@@ -40,8 +37,8 @@ export function OwnerContact({ group }: { group: Group }) {
           <CopyButton label="Copy email" text={email} variant="text" />
         </Line>
       )}
-      {!phone && !email && <Typography color="textSecondary">{memberMessages.noContact}</Typography>}
-    </Stack>
+      {!phone && !email && <p className={shared.secondary}>{memberMessages.noContact}</p>}
+    </div>
   );
 }
 
@@ -54,10 +51,8 @@ interface LineProps {
 }
 
 const Line = ({ text, href, children }: LineProps) => (
-  <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', '& .MuiButton-root': { px: 1 } }}>
-    <Box component="span" sx={{ flexGrow: 1 }}>
-      {href ? <Link href={href}>{text}</Link> : isolated(text)}
-    </Box>
+  <div className={styles.line}>
+    <span className={styles.text}>{href ? <Link href={href}>{text}</Link> : isolated(text)}</span>
     {children}
-  </Stack>
+  </div>
 );

@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box';
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { radius } from '../../theme/theme';
+import styles from './GroupMap.module.css';
 import { MapStage, type MapStageProps, type SearchArea } from './MapStage';
 import type { Size } from './projection';
 
@@ -18,13 +17,7 @@ export function GroupMap(props: GroupMapProps) {
   };
   const center = useMemo(() => ({ latitude, longitude }), [latitude, longitude]);
   return (
-    <Box
-      component="section"
-      ref={frame}
-      aria-label="Map of the groups found"
-      tabIndex={-1}
-      sx={{ position: 'relative', width: '100%', height: '100%', overflow: 'clip', borderRadius: radius.sheet }}
-    >
+    <section ref={frame} aria-label="Map of the groups found" tabIndex={-1} className={styles.map}>
       {/* Keyed by the search: another one starts with a view of its own. */}
       {size && (
         <MapStage
@@ -35,7 +28,7 @@ export function GroupMap(props: GroupMapProps) {
           onSearchArea={searchArea}
         />
       )}
-    </Box>
+    </section>
   );
 }
 

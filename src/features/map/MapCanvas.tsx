@@ -1,6 +1,7 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { drawMap, type Picture } from './drawMap';
 import { drawLabels } from './labels';
+import styles from './MapStage.module.css';
 
 /** Whether any map has been drawn. */
 let drawn = false;
@@ -36,7 +37,8 @@ export const MapCanvas = memo(function MapCanvas(picture: Omit<Picture, 'density
       ref={canvas}
       width={Math.round(width * density)}
       height={Math.round(height * density)}
-      style={{ position: 'absolute', inset: 0, width, height }}
+      className={styles.canvas}
+      style={{ width, height }}
       aria-hidden
     />
   );

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
@@ -11,8 +10,9 @@ import { groupName, groupPlace } from '../../domain/names';
 import type { NearbyGroup } from '../../domain/nearby';
 import { type MembershipStatus, membershipLabels } from '../../domain/permissions';
 import { paths } from '../../paths';
-import { bottomEdge, radius, TOUCH_TARGET } from '../../theme/theme';
+import shared from '../../theme/shared.module.css';
 import { groupMessages } from '../groups/messages';
+import styles from './MapCard.module.css';
 import { isInside, type Point, type Size } from './projection';
 
 interface MapCardProps {
@@ -37,37 +37,24 @@ export function MapCard({ found, at, size, center, membership, onShowInList, onC
   const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
   return (
     <Frame at={at} size={size}>
-      <Paper
-        role="group"
-        aria-label={name}
-        variant="outlined"
-        onKeyDown={closeOnEscape}
-        sx={{ pointerEvents: 'auto', position: 'relative', borderRadius: radius.card, boxShadow: 4, px: 1.5, py: 1 }}
-      >
+      <Paper role="group" aria-label={name} variant="outlined" onKeyDown={closeOnEscape} className={styles.card}>
         <Link
           component={RouterLink}
           to={paths.group.to(group._id)}
           color="inherit"
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            minHeight: TOUCH_TARGET,
-            mr: 4.5,
-            typography: 'h3',
-            fontSize: '1rem',
-          }}
+          className={`${shared.h3} ${styles.name}`}
         >
           {name}
         </Link>
         {facts.map((fact) => (
-          <Box key={fact} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          <div key={fact} className={styles.fact}>
             {fact}
-          </Box>
+          </div>
         ))}
-        <Button size="small" onClick={onShowInList} sx={{ ml: -1, px: 1 }}>
+        <Button size="small" onClick={onShowInList} className={styles.toList}>
           Show in list
         </Button>
-        <IconButton aria-label="Close" onClick={onClose} sx={{ position: 'absolute', top: 4, right: 4 }}>
+        <IconButton aria-label="Close" onClick={onClose} className={styles.close}>
           <CloseIcon fontSize="small" />
         </IconButton>
       </Paper>
@@ -99,9 +86,9 @@ function Frame({ at, size, children }: FrameProps) {
   const left = Math.min(Math.max(at.x, WIDTH / 2 + 8), right);
   const place = above ? { left, bottom: size.height - at.y + PIN_HEIGHT } : { left, top: at.y + 12 };
   return (
-    <Box sx={{ position: 'absolute', zIndex: 2, width: WIDTH, translate: '-50% 0' }} style={place}>
+    <div className={styles.beside} style={{ width: WIDTH, ...place }}>
       {children}
-    </Box>
+    </div>
   );
 }
 
@@ -116,21 +103,8 @@ function Docked({ at, children }: Omit<FrameProps, 'size'>) {
     if (card && map && map.top + onOpen.current.y + 8 > card.top) setEdge('upper');
   }, []);
   return (
-    <Box
-      ref={dock}
-      sx={{
-        position: 'absolute',
-        zIndex: 2,
-        inset: edge === 'lower' ? '8px 8px 36px' : '8px 72px 8px 8px',
-        display: 'flex',
-        flexDirection: 'column',
-        justifyContent: edge === 'lower' ? 'flex-end' : 'flex-start',
-        pointerEvents: 'none',
-      }}
-    >
-      <Box sx={{ position: 'sticky', bottom: `calc(${bottomEdge.ofPage} + 16px)`, width: '100%', maxWidth: 340 }}>
-        {children}
-      </Box>
-    </Box>
+    <div ref={dock} data-edge={edge} className={styles.dock}>
+      <div>{children}</div>
+    </div>
   );
 }

@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
-import visuallyHidden from '@mui/utils/visuallyHidden';
 import { FitIcon, MinusIcon, PlusIcon } from '../../components/icons';
 import { QueryProblem } from '../../components/QueryView';
-import { radius } from '../../theme/theme';
+import shared from '../../theme/shared.module.css';
+import styles from './MapControls.module.css';
 import { mapMessages } from './messages';
 
 interface MapControlsProps {
@@ -14,17 +13,7 @@ interface MapControlsProps {
 }
 
 export const MapControls = ({ onZoom, onHome }: MapControlsProps) => (
-  <Paper
-    variant="outlined"
-    sx={{
-      position: 'absolute',
-      top: 12,
-      right: 12,
-      display: 'flex',
-      flexDirection: 'column',
-      borderRadius: radius.button,
-    }}
-  >
+  <Paper variant="outlined" className={styles.controls}>
     <IconButton aria-label="Zoom in" onClick={() => onZoom(1)}>
       <PlusIcon />
     </IconButton>
@@ -37,26 +26,12 @@ export const MapControls = ({ onZoom, onHome }: MapControlsProps) => (
   </Paper>
 );
 
-/** At the top, in the middle of what the controls leave. */
 export const SearchAreaButton = ({ onClick }: { onClick: () => void }) => (
-  <Box
-    sx={{
-      position: 'absolute',
-      top: 12,
-      insetInline: '12px 70px',
-      display: 'flex',
-      justifyContent: 'center',
-      pointerEvents: 'none',
-    }}
-  >
-    <Button
-      variant="outlined"
-      onClick={onClick}
-      sx={{ pointerEvents: 'auto', '&, &:hover': { bgcolor: 'background.paper' }, boxShadow: 3 }}
-    >
+  <div className={styles.searchArea}>
+    <Button variant="outlined" onClick={onClick} className={styles.searchButton}>
       Search this area
     </Button>
-  </Box>
+  </div>
 );
 
 interface MapNotesProps {
@@ -71,29 +46,19 @@ interface MapNotesProps {
 
 /** The state of the map and its sources, along its lower edge. */
 export const MapNotes = ({ loading, failed, retry, count, chosen }: MapNotesProps) => (
-  <Box sx={{ position: 'absolute', left: 8, right: 8, bottom: 8, display: 'grid', gap: 1, pointerEvents: 'none' }}>
-    {loading && !failed && (
-      <Box sx={{ ...chip, justifySelf: 'center', fontSize: '0.875rem' }}>{mapMessages.mapLoading}</Box>
-    )}
+  <div className={styles.notes}>
+    {loading && !failed && <div className={styles.loading}>{mapMessages.mapLoading}</div>}
     {failed && (
-      <Box sx={{ pointerEvents: 'auto' }}>
+      <div className={styles.problem}>
         <QueryProblem cause={mapMessages.mapFailed} retry={retry} />
-      </Box>
+      </div>
     )}
-    <Box sx={{ ...chip, justifySelf: 'end' }}>{mapMessages.mapSources}</Box>
-    <Box aria-live="polite" sx={visuallyHidden}>
+    <div className={styles.sources}>{mapMessages.mapSources}</div>
+    <div aria-live="polite" className={shared.hidden}>
       {mapMessages.mapShown(count)}
-    </Box>
-    <Box aria-live="polite" sx={visuallyHidden}>
+    </div>
+    <div aria-live="polite" className={shared.hidden}>
       {chosen && mapMessages.mapChosen(chosen)}
-    </Box>
-  </Box>
+    </div>
+  </div>
 );
-
-const chip = {
-  px: 1,
-  borderRadius: radius.small,
-  bgcolor: 'background.paper',
-  color: 'text.secondary',
-  fontSize: '0.7rem',
-};

@@ -1,17 +1,15 @@
-import Box from '@mui/material/Box';
 import { type Coordinates, describeDistance } from '../../domain/distance';
 import { groupName } from '../../domain/names';
 import type { NearbyGroup } from '../../domain/nearby';
-import type { MapColors } from '../../theme/mapTheme';
-import { radius } from '../../theme/theme';
-import { pinStyles } from './pinStyles';
+import shared from '../../theme/shared.module.css';
+import styles from './MapLabel.module.css';
+import pins from './pins.module.css';
 import { isInside, project, type Size, toScreen, type View } from './projection';
 
 interface MapLabelProps {
   view: View;
   size: Size;
   center: Coordinates;
-  colors: MapColors;
   found: NearbyGroup;
   /** The pin has the shape of the person's own groups. */
   own: boolean;
@@ -23,44 +21,33 @@ interface MapLabelProps {
 const MAX_WIDTH = 220;
 
 /** The pin and the name of the active group, also when it is in a cluster. Hidden from screen readers: the pin has the name. */
-export function MapLabel({ view, size, center, colors, found, own, named }: MapLabelProps) {
+export function MapLabel({ view, size, center, found, own, named }: MapLabelProps) {
   const at = toScreen(view, size, project(found.at));
   if (!isInside(at, size)) return null;
   const below = at.y < 110;
   const left = Math.min(Math.max(at.x, MAX_WIDTH / 2 + 8), size.width - MAX_WIDTH / 2 - 8);
   return (
-    <Box aria-hidden sx={{ position: 'absolute', inset: 0, zIndex: 4, pointerEvents: 'none', ...pinStyles(colors) }}>
-      <Box
-        className="group"
+    <div aria-hidden className={styles.layer}>
+      <div
+        className={pins.group}
         data-active
         data-own={own || undefined}
-        sx={{ position: 'absolute', display: 'grid', placeItems: 'center' }}
         style={{ transform: `translate(${at.x.toFixed(1)}px, ${at.y.toFixed(1)}px) translate(-50%, -50%)` }}
       />
       {named && (
-        <Box
-          style={{ left, top: at.y + (below ? 12 : -50), transform: `translate(-50%, ${below ? 0 : -100}%)` }}
-          sx={{
-            position: 'absolute',
-            width: 'max-content',
+        <div
+          className={styles.name}
+          style={{
+            left,
+            top: at.y + (below ? 12 : -50),
             maxWidth: MAX_WIDTH,
-            px: 1.5,
-            py: 0.75,
-            bgcolor: 'background.paper',
-            color: 'text.primary',
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: radius.small,
-            boxShadow: 3,
-            textAlign: 'center',
-            fontSize: '0.875rem',
-            lineHeight: 1.3,
+            transform: `translate(-50%, ${below ? 0 : -100}%)`,
           }}
         >
           <strong>{groupName(found.group)}</strong>
-          <Box sx={{ color: 'text.secondary' }}>{describeDistance(center, found.at)}</Box>
-        </Box>
+          <div className={shared.secondary}>{describeDistance(center, found.at)}</div>
+        </div>
       )}
-    </Box>
+    </div>
   );
 }

@@ -1,9 +1,10 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Typography from '@mui/material/Typography';
 import { formatMiles } from '../../domain/distance';
 import { groupName } from '../../domain/names';
 import type { NearbyGroup } from '../../domain/nearby';
+import shared from '../../theme/shared.module.css';
+import styles from './MapMenu.module.css';
 
 interface MapMenuProps {
   /** The cluster that was pressed. */
@@ -21,19 +22,17 @@ export const MapMenu = ({ anchor, groups, onActivate, onChoose, onClose }: MapMe
     anchorEl={anchor}
     onClose={onClose}
     disableScrollLock
-    slotProps={{ paper: { sx: { maxHeight: 320, maxWidth: 320 } }, list: { 'aria-label': 'Groups at this point' } }}
+    slotProps={{ paper: { className: styles.menu }, list: { 'aria-label': 'Groups at this point' } }}
   >
     {groups.map(({ group, miles }) => (
       <MenuItem
         key={group._id}
         onFocus={() => onActivate(group._id)}
         onClick={() => onChoose(group._id)}
-        sx={{ minHeight: 44, gap: 2, justifyContent: 'space-between', whiteSpace: 'normal' }}
+        className={styles.group}
       >
         {groupName(group)}
-        <Typography component="span" variant="body2" color="textSecondary" sx={{ flexShrink: 0 }}>
-          {formatMiles(miles)}
-        </Typography>
+        <span className={`${shared.small} ${shared.secondary} ${styles.distance}`}>{formatMiles(miles)}</span>
       </MenuItem>
     ))}
   </Menu>

@@ -12,5 +12,5 @@ export function MapPane(props: GroupMapProps) {
   const { code: GroupMap, failed, tryAgain } = useOnDemand(mapCode);
   if (GroupMap) return <GroupMap {...props} />;
   if (failed) return <QueryProblem cause={messages.codeFailed} retry={tryAgain} />;
-  return <Skeleton variant="rounded" sx={{ height: '100%' }} />;
+  return <Skeleton variant="rounded" height="100%" />;
 }

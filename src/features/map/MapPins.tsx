@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Group } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
@@ -6,9 +5,8 @@ import { type Coordinates, describeDistance } from '../../domain/distance';
 import { groupName } from '../../domain/names';
 import type { NearbyGroup } from '../../domain/nearby';
 import { type MembershipStatus, membershipLabels, membershipStatus } from '../../domain/permissions';
-import type { MapColors } from '../../theme/mapTheme';
-import { isDirection, type Mark, nextTowards } from './clusters';
-import { clusterSize, pinStyles } from './pinStyles';
+import { clusterSize, isDirection, type Mark, nextTowards } from './clusters';
+import styles from './pins.module.css';
 import type { Point } from './projection';
 
 export type ShownMark = Mark & { at: Point };
@@ -20,7 +18,6 @@ interface MapPinsProps {
   membershipOf: MembershipOf;
   activeId: string | undefined;
   chosenId: string | undefined;
-  colors: MapColors;
   /** Takes the focus when the mark that has it disappears. */
   surface: RefObject<HTMLElement | null>;
   onActivate: (groupId: string | undefined) => void;
@@ -29,7 +26,7 @@ interface MapPinsProps {
 
 /** A button for each group or cluster: one of them is a tab stop, arrow keys move between them (roving tabindex). */
 export function MapPins(props: MapPinsProps) {
-  const { marks, center, membershipOf, activeId, chosenId, colors, surface, onActivate, onPress } = props;
+  const { marks, center, membershipOf, activeId, chosenId, surface, onActivate, onPress } = props;
   const layer = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState<string>();
   /** The mark that has the pointer or the focus. */
@@ -69,12 +66,12 @@ export function MapPins(props: MapPinsProps) {
   };
 
   return (
-    <Box ref={layer} sx={pinStyles(colors)}>
+    <div ref={layer}>
       {marks.map((mark) => (
         <button
           key={mark.key}
           type="button"
-          className={mark.kind}
+          className={mark.kind === 'group' ? styles.group : styles.cluster}
           {...(mark.kind === 'group' && {
             'data-active': idOf(mark) === activeId ? '' : undefined,
             'data-own': isOwn(membershipOf(mark.found)) ? '' : undefined,
@@ -100,7 +97,7 @@ export function MapPins(props: MapPinsProps) {
           {mark.kind === 'cluster' && mark.count}
         </button>
       ))}
-    </Box>
+    </div>
   );
 }
 

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import visuallyHidden from '@mui/utils/visuallyHidden';
 import { type KeyboardEvent, type MouseEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import type { GroupTable } from '../../api/groupTable';
 import type { Coordinates } from '../../domain/distance';
@@ -8,7 +6,7 @@ import type { NearbyGroup } from '../../domain/nearby';
 import type { Radius } from '../../domain/search';
 import { useColorScheme } from '../../hooks/useColorScheme';
 import { canvasFont, mapColors } from '../../theme/mapTheme';
-import { radius } from '../../theme/theme';
+import shared from '../../theme/shared.module.css';
 import { isDirection, makeClusters } from './clusters';
 import { MapCanvas } from './MapCanvas';
 import { MapCard } from './MapCard';
@@ -16,6 +14,7 @@ import { MapControls, MapNotes, SearchAreaButton } from './MapControls';
 import { MapLabel } from './MapLabel';
 import { MapMenu } from './MapMenu';
 import { isOwn, MapPins, type ShownMark, useMembershipOf } from './MapPins';
+import styles from './MapStage.module.css';
 import { mapMessages } from './messages';
 import {
   extentOf,
@@ -153,55 +152,34 @@ export function MapStage(props: MapStageProps) {
 
   return (
     <>
-      <Box
+      <div
         ref={surface}
         role="application"
         aria-label="Map"
         aria-describedby={help}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: Keys move and zoom it, as its role tells.
         tabIndex={0}
         onKeyDown={onKeyDown}
         onClick={closeOnEmpty}
-        sx={{
-          position: 'absolute',
-          inset: 0,
-          cursor: 'grab',
-          touchAction: 'none',
-          userSelect: 'none',
-          '&:active': { cursor: 'grabbing' },
-          '&:focus': { outline: 'none' },
-          // A pseudo-element, since the canvas covers an outline of the surface itself.
-          '&:focus-visible::after': {
-            content: '""',
-            position: 'absolute',
-            inset: 0,
-            zIndex: 3,
-            border: '3px solid',
-            borderColor: 'primary.main',
-            borderRadius: radius.sheet,
-            pointerEvents: 'none',
-          },
-        }}
+        className={styles.surface}
       >
         <MapCanvas {...{ view, size, outlines, circle, cities: cities.named, marks, away, colors, font: canvasFont }} />
-        <MapPins
-          {...{ marks, center, membershipOf, activeId, chosenId, colors, surface, onActivate }}
-          onPress={press}
-        />
+        <MapPins {...{ marks, center, membershipOf, activeId, chosenId, surface, onActivate }} onPress={press} />
         {[chosen, active].map(
           (found) =>
             found && (
               <MapLabel
                 key={found.id}
-                {...{ view, size, center, colors, found }}
+                {...{ view, size, center, found }}
                 own={isOwn(membershipOf(found))}
                 named={found === active}
               />
             ),
         )}
-      </Box>
-      <Box id={help} sx={visuallyHidden}>
+      </div>
+      <div id={help} className={shared.hidden}>
         {mapMessages.mapHelp}
-      </Box>
+      </div>
       {chosen && (
         <MapCard
           key={chosen.id}

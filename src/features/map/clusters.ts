@@ -12,6 +12,9 @@ export type Mark = { key: string; place: Point } & (
 const CLUSTER_RADIUS_PX = 56;
 const WHOLE_WORLD: [number, number, number, number] = [-180, -90, 180, 90];
 
+/** The diameter of a cluster in pixels; at least 44, for fingers. */
+export const clusterSize = (count: number) => (count < 10 ? 44 : count < 100 ? 48 : 54);
+
 export interface Clusters {
   /** All marks at a zoom, on or off the screen. */
   at: (zoom: number) => Mark[];

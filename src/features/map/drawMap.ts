@@ -1,9 +1,9 @@
 import { geoMercator, geoPath } from 'd3-geo';
 import type { Coordinates } from '../../domain/distance';
 import type { MapColors } from '../../theme/mapTheme';
+import { clusterSize } from './clusters';
 import type { ShownMark } from './MapPins';
 import { isNear, type Outline } from './outlines';
-import { clusterSize } from './pinStyles';
 import {
   circleAround,
   extentOf,

@@ -1,8 +1,8 @@
+import { clusterSize } from './clusters';
 import { centerMark, type Picture } from './drawMap';
 import type { ShownMark } from './MapPins';
 import { mapMessages } from './messages';
 import { isNear } from './outlines';
-import { clusterSize } from './pinStyles';
 import { extentOf, isInside, type Point, type Size, scaleOf, toScreen } from './projection';
 
 /** In pixels of the window. */

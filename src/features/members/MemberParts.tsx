@@ -1,15 +1,15 @@
 import Avatar from '@mui/material/Avatar';
 import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import type { Member, PaymentStatus } from '../../api/schemas';
 import { memberStatuses, paymentLabels } from '../../domain/members';
 import { hashToIndex, initials, memberName } from '../../domain/names';
 import { env } from '../../env';
 import { linkWithin } from '../../lib/links';
+import shared from '../../theme/shared.module.css';
 import { badgeColors } from '../../theme/theme';
+import styles from './MemberParts.module.css';
 import type { Roster } from './useRoster';
 
 /** The props of a member's row, which is memoized: it renders again only when one of them changes. */
@@ -48,36 +48,27 @@ export const MemberAvatar = memo(({ member }: { member: Member }) => (
     alt=""
     slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
     aria-hidden
-    sx={{
-      bgcolor: badgeColors[hashToIndex(memberName(member), badgeColors.length)],
-      color: '#fff',
-      fontSize: '1rem',
-      width: '2.5rem',
-      height: '2.5rem',
-    }}
+    className={styles.avatar}
+    style={{ backgroundColor: badgeColors[hashToIndex(memberName(member), badgeColors.length)] }}
   >
     {initials(memberName(member))}
   </Avatar>
 ));
 
 /** Marks the person's own row. */
-export const You = () => <Chip component="span" size="small" label="You" sx={{ ml: 1, fontWeight: 650 }} />;
+export const You = () => <Chip component="span" size="small" label="You" className={styles.you} />;
 
 export const MemberTitle = memo(({ member, own, note }: Pick<MemberRowProps, 'member' | 'own' | 'note'>) => (
-  <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', minWidth: 0 }}>
+  <div className={styles.title}>
     <MemberAvatar member={member} />
     <div>
-      <Typography component="div" sx={{ fontWeight: 650 }}>
+      <div className={styles.name}>
         {memberName(member)}
         {own && <You />}
-      </Typography>
-      {note && (
-        <Typography component="span" variant="body2" color="textSecondary">
-          {note}
-        </Typography>
-      )}
+      </div>
+      {note && <span className={shared.secondary}>{note}</span>}
     </div>
-  </Stack>
+  </div>
 ));
 
 interface SelectMemberProps {
@@ -91,12 +82,12 @@ export const SelectMember = ({ member, selected, onToggle }: SelectMemberProps) 
     checked={selected}
     onChange={() => onToggle(member.memberID)}
     slotProps={{ input: { 'aria-label': `Select ${memberName(member)}` } }}
-    sx={{ p: 1.25 }}
+    className={styles.checkbox}
   />
 );
 
-export const Status = memo(({ status }: Pick<Member, 'status'>) =>
-  status ? <Chip size="small" variant="outlined" {...memberStatuses[status]} /> : '—',
+export const Status = memo(({ status, className }: Pick<Member, 'status'> & { className?: string }) =>
+  status ? <Chip size="small" variant="outlined" className={className} {...memberStatuses[status]} /> : '—',
 );
 
 export const Payment = memo(({ status }: { status: PaymentStatus }) => (

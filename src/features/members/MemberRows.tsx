@@ -1,14 +1,14 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
-import { styled } from '@mui/material/styles';
 import { memo, useId } from 'react';
 import { GrowingList } from '../../components/GrowingList';
 import { CheckIcon } from '../../components/icons';
 import { memberName } from '../../domain/names';
 import { useLongPress } from '../../hooks/presses';
-import { radius, rowList } from '../../theme/theme';
+import shared from '../../theme/shared.module.css';
 import { PaymentButtons, PaymentProblem } from './MemberActions';
 import { MemberAvatar, type MemberRowProps, Payment, rowPropsOf, Status, You } from './MemberParts';
+import styles from './MemberRows.module.css';
 import type { Roster } from './useRoster';
 
 /** The roster on a narrow screen. A tap opens the contact info; a long one begins to select. */
@@ -16,7 +16,7 @@ export const MemberRows = ({ roster }: { roster: Roster }) => (
   <GrowingList
     label="Group members"
     items={roster.shown}
-    sx={compactList}
+    className={`${shared.rowList} ${styles.rows}`}
     render={(member) => (
       <MemberRow
         key={member.memberID}
@@ -27,8 +27,6 @@ export const MemberRows = ({ roster }: { roster: Roster }) => (
     )}
   />
 );
-
-const compactList = { ...rowList, gap: 0.5 };
 
 interface SelectableRowProps extends MemberRowProps {
   selecting: boolean;
@@ -48,34 +46,37 @@ const MemberRow = memo(({ selecting, onSelect, ...props }: SelectableRowProps) =
     owner && !selecting ? () => onSelect(memberID) : undefined,
   );
   return (
-    <Row component="li">
-      <Main
+    <Card component="li" className={styles.row}>
+      <ButtonBase
+        className={styles.main}
         aria-describedby={note || isAway ? noteId : undefined}
         {...press}
         {...(selecting ? { ...checkbox(selected), 'aria-label': `Select ${name}` } : info)}
       >
         {selecting ? (
-          <Mark data-selected={selected}>{selected && <CheckIcon />}</Mark>
+          <span className={styles.mark} data-selected={selected}>
+            {selected && <CheckIcon />}
+          </span>
         ) : (
-          <Picture>
+          <span className={styles.picture}>
             <MemberAvatar member={member} />
-          </Picture>
+          </span>
         )}
-        <Texts>
-          <Name>
+        <span className={styles.texts}>
+          <span className={`${shared.twoLines} ${styles.name}`}>
             <Breakable text={name} />
             {own && <You />}
-          </Name>
+          </span>
           {(note || isAway) && (
-            <Note id={noteId}>
-              {isAway && <Status status={status} />} {note}
-            </Note>
+            <span id={noteId} className={styles.note}>
+              {isAway && <Status status={status} className={styles.status} />} {note}
+            </span>
           )}
-        </Texts>
-      </Main>
+        </span>
+      </ButtonBase>
       {owner ? <PaymentButtons member={member} onMark={onMark} /> : <Payment status={member.paymentStatus} />}
       <PaymentProblem error={problem} />
-    </Row>
+    </Card>
   );
 });
 
@@ -92,62 +93,3 @@ const Breakable = ({ text }: { text: string }) => {
 };
 
 const checkbox = (checked: boolean) => ({ role: 'checkbox', 'aria-checked': checked });
-
-// styled() instead of sx: its styles are computed once for all rows.
-const Row = styled(Card)<{ component: 'li' }>(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  minHeight: '4.125rem',
-  columnGap: theme.spacing(1),
-  padding: theme.spacing(0.5, 1),
-  '& > .MuiAlert-root': { width: '100%' },
-}));
-const Main = styled(ButtonBase)(({ theme }) => ({
-  flex: '1 1 7rem',
-  minWidth: 0,
-  minHeight: '3.25rem',
-  gap: theme.spacing(1),
-  justifyContent: 'flex-start',
-  textAlign: 'start',
-  borderRadius: theme.shape.borderRadius,
-  font: 'inherit',
-  WebkitTouchCallout: 'none',
-  userSelect: 'none',
-}));
-const Picture = styled('span')({ '@media (max-width: 359px)': { display: 'none' } });
-const Mark = styled('span')(({ theme }) => ({
-  width: '2.5rem',
-  height: '2.5rem',
-  flexShrink: 0,
-  display: 'grid',
-  placeItems: 'center',
-  border: '2px solid',
-  borderColor: theme.palette.text.secondary,
-  borderRadius: radius.button,
-  '&[data-selected=true]': {
-    borderColor: 'transparent',
-    color: theme.palette.primary.contrastText,
-    background: theme.palette.primary.main,
-  },
-}));
-const Texts = styled('span')({ flexGrow: 1, minWidth: 0 });
-const Name = styled('span')({
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  fontWeight: 650,
-  lineHeight: 1.25,
-});
-const Note = styled('span')(({ theme }) => ({
-  display: 'block',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  fontSize: '0.8125rem',
-  lineHeight: 1.2,
-  color: theme.palette.text.secondary,
-  '& .MuiChip-root': { height: '1.25rem' },
-}));

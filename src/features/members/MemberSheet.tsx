@@ -1,7 +1,5 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import type { Member } from '../../api/schemas';
 import { CopyButton } from '../../components/CopyButton';
@@ -12,7 +10,9 @@ import { contactOf, paymentLabels } from '../../domain/members';
 import { memberName } from '../../domain/names';
 import { isolated } from '../../lib/isolated';
 import { mailtoLink, smsLink, telLink } from '../../lib/links';
+import shared from '../../theme/shared.module.css';
 import { MemberAvatar, Status } from './MemberParts';
+import styles from './MemberSheet.module.css';
 import { MAX_NOTE_LENGTH, useMemberNotes } from './memberNotes';
 import { memberMessages } from './messages';
 
@@ -32,24 +32,22 @@ export function MemberSheet({ groupId, member, owner, reminded, onClose }: Membe
   return (
     <Modal title="Contact info" onPhone="sheet" open={member !== undefined} onClose={onClose}>
       {member && (
-        <Stack sx={{ gap: 2 }}>
-          <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
+        <div className={shared.column}>
+          <div className={styles.head}>
             <MemberAvatar member={member} />
             <div>
-              <Typography variant="h3" component="p">
-                {memberName(member)}
-              </Typography>
+              <p className={shared.h3}>{memberName(member)}</p>
               {owner && (
-                <Typography variant="body2" color="textSecondary">
+                <p className={`${shared.small} ${shared.secondary}`}>
                   {[paymentLabels[member.paymentStatus], reminded].filter(Boolean).join(' · ')}
-                </Typography>
+                </p>
               )}
             </div>
             {member.status && <Status status={member.status} />}
-          </Stack>
+          </div>
           <ContactDetails member={member} />
           {owner && <PrivateNote key={member.memberID} groupId={groupId} memberId={member.memberID} />}
-        </Stack>
+        </div>
       )}
     </Modal>
   );
@@ -59,7 +57,7 @@ export function MemberSheet({ groupId, member, owner, reminded, onClose }: Membe
 function ContactDetails({ member }: { member: Member }) {
   const name = memberName(member);
   const { email, phone } = contactOf(member);
-  if (!email && !phone) return <Typography color="textSecondary">{memberMessages.noContact}</Typography>;
+  if (!email && !phone) return <p className={shared.secondary}>{memberMessages.noContact}</p>;
   return (
     <>
       {phone && (
@@ -88,10 +86,8 @@ interface DetailProps {
 
 const Detail = ({ text, href, children }: DetailProps) => (
   <div>
-    <Typography sx={{ mb: 0.5 }}>{href ? <Link href={href}>{text}</Link> : isolated(text)}</Typography>
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-      {children}
-    </Stack>
+    <p className={styles.detail}>{href ? <Link href={href}>{text}</Link> : isolated(text)}</p>
+    <div className={shared.row}>{children}</div>
   </div>
 );
 

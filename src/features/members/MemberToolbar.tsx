@@ -1,8 +1,6 @@
 import Badge from '@mui/material/Badge';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
 import { Modal } from '../../components/dialogs/Modal';
 import { Field } from '../../components/Field';
@@ -12,6 +10,8 @@ import { SelectAll } from '../../components/SelectionBar';
 import { memberStatuses } from '../../domain/members';
 import { useOptimisticValue } from '../../hooks/useOptimisticValue';
 import { useIsNarrow } from '../../hooks/useViewport';
+import shared from '../../theme/shared.module.css';
+import styles from './MemberToolbar.module.css';
 import { memberMessages } from './messages';
 import { PaymentFilter } from './PaymentFilter';
 import { RosterButtons } from './RosterButtons';
@@ -33,8 +33,8 @@ export function MemberToolbar({ roster, groupName, children }: MemberToolbarProp
   );
   if (isNarrow)
     return (
-      <Stack direction="row" sx={{ columnGap: 1, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Stack direction="row" sx={{ flex: '1 1 17rem', alignItems: 'center' }}>
+      <div className={shared.row}>
+        <div className={styles.searchAndMenus}>
           <MemberSearch roster={roster} />
           <FilterButton roster={roster} />
           {owner && (
@@ -42,25 +42,25 @@ export function MemberToolbar({ roster, groupName, children }: MemberToolbarProp
               {children}
             </RosterMenu>
           )}
-        </Stack>
+        </div>
         {payments}
-      </Stack>
+      </div>
     );
   return (
     <>
-      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Box sx={{ flex: '1 1 220px', maxWidth: 360 }}>
+      <div className={`${shared.row} ${styles.filters}`}>
+        <div className={styles.search}>
           <MemberSearch roster={roster} />
-        </Box>
+        </div>
         {payments}
         {owner && <StatusField roster={roster} />}
-      </Stack>
+      </div>
       {owner && (
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <div className={shared.row}>
           <SelectAll selected={selection.chosen.length} all={shown.length} onChange={selection.chooseAll} />
           {children}
           <RosterButtons groupName={groupName} members={shown} />
-        </Stack>
+        </div>
       )}
     </>
   );
@@ -79,7 +79,7 @@ function MemberSearch({ roster: { filter, changeFilter } }: { roster: Roster }) 
       onFocus={({ target }) => {
         if (window.matchMedia('(pointer: coarse)').matches) target.scrollIntoView({ block: 'start' });
       }}
-      slotProps={{ input: { sx: { scrollMarginTop: '4.5rem' } } }}
+      slotProps={{ input: { className: styles.searchInput } }}
     />
   );
 }
@@ -120,13 +120,13 @@ function FilterButton({ roster }: { roster: Roster }) {
         </Badge>
       </IconButton>
       <Modal title="Filter and sort" onPhone="sheet" open={open} onClose={() => setOpen(false)}>
-        <Stack sx={{ gap: 2.5, py: 1 }}>
+        <div className={`${shared.column} ${styles.choices}`}>
           {owner && <StatusField roster={roster} />}
           <OrderField roster={roster} />
           <Button variant="contained" color="secondary" onClick={() => setOpen(false)}>
             {memberMessages.showMembers(roster.shown.length)}
           </Button>
-        </Stack>
+        </div>
       </Modal>
     </>
   );
@@ -145,13 +145,13 @@ function RosterMenu({ roster, groupName, children }: MemberToolbarProps) {
         <MoreIcon />
       </IconButton>
       <Modal title="Group members" onPhone="sheet" open={open} onClose={() => setOpen(false)}>
-        <Stack sx={{ gap: 1, py: 1 }}>
+        <div className={`${shared.column} ${styles.menu}`}>
           <Button variant="outlined" onClick={select}>
             Select
           </Button>
           {children}
           <RosterButtons groupName={groupName} members={roster.shown} />
-        </Stack>
+        </div>
       </Modal>
     </>
   );

@@ -1,9 +1,5 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import visuallyHidden from '@mui/utils/visuallyHidden';
 import { type ReactNode, useId, useRef } from 'react';
 import { membersQuery } from '../../api/queries/members';
 import type { Group, Member, PaymentStatus } from '../../api/schemas';
@@ -15,11 +11,12 @@ import { groupName } from '../../domain/names';
 import { memberIdIn } from '../../domain/permissions';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { useIsNarrow } from '../../hooks/useViewport';
-import { radius } from '../../theme/theme';
+import shared from '../../theme/shared.module.css';
 import { groupMessages } from '../groups/messages';
 import { UnreadableRows } from '../groups/UnreadableRows';
 import { MemberRows } from './MemberRows';
 import { MemberSheet } from './MemberSheet';
+import styles from './Members.module.css';
 import { MembersTable } from './MembersTable';
 import { MemberToolbar } from './MemberToolbar';
 import { everyMember, isFiltering } from './memberFilter';
@@ -60,7 +57,7 @@ export function Members({ group, owner, payment, remindedOn, below, renderRemind
   const unpaid = members.filter(isUnpaid);
 
   return (
-    <Box {...useFocusFallback(heading)}>
+    <div {...useFocusFallback(heading)}>
       <QueryView
         query={roster.query}
         loading="Loading the members"
@@ -73,18 +70,16 @@ export function Members({ group, owner, payment, remindedOn, below, renderRemind
         }
       >
         {() => (
-          <Stack sx={{ gap: isNarrow ? 1 : 2 }}>
-            <Typography
+          <div className={isNarrow ? `${shared.column} ${styles.dense}` : shared.column}>
+            <h2
               ref={heading}
-              variant="h3"
-              component="h2"
               tabIndex={-1}
               aria-live="polite"
               // On a narrow screen, the tab and the filter say the same.
-              sx={isNarrow ? visuallyHidden : undefined}
+              className={isNarrow ? shared.hidden : shared.h3}
             >
               {count}
-            </Typography>
+            </h2>
             {owner && !isNarrow && <PaidMeter members={members} />}
             <MemberToolbar roster={roster} groupName={groupName(group)}>
               {renderRemind('Remind unpaid', unpaid)}
@@ -99,7 +94,7 @@ export function Members({ group, owner, payment, remindedOn, below, renderRemind
               {renderRemind('Remind', roster.selection.chosen)}
               {renderMessage('Message', roster.selection.chosen)}
             </SelectedMembers>
-          </Stack>
+          </div>
         )}
       </QueryView>
       <UnreadableRows list={membersQuery(group._id)} />
@@ -111,7 +106,7 @@ export function Members({ group, owner, payment, remindedOn, below, renderRemind
         reminded={opened && remindedOn(opened)}
         onClose={() => roster.open(undefined)}
       />
-    </Box>
+    </div>
   );
 }
 
@@ -129,18 +124,18 @@ function PaidMeter({ members }: { members: Member[] }) {
   const id = useId();
   const paid = members.filter((member) => !isUnpaid(member)).length;
   return (
-    <Box sx={{ maxWidth: 360 }}>
-      <Typography id={id} sx={{ fontWeight: 650, mb: 0.5 }}>
+    <div className={styles.paid}>
+      <p id={id} className={styles.paidCount}>
         {memberMessages.paidCount(paid, members.length)}
-      </Typography>
+      </p>
       <LinearProgress
         variant="determinate"
         color="success"
         value={(100 * paid) / members.length}
         aria-labelledby={id}
-        sx={{ height: 8, borderRadius: radius.small }}
+        className={styles.meter}
       />
-    </Box>
+    </div>
   );
 }
 

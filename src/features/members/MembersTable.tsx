@@ -1,5 +1,4 @@
 import Card from '@mui/material/Card';
-import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -11,6 +10,7 @@ import { memo } from 'react';
 import { MoreButton, useGrowing } from '../../components/GrowingList';
 import { ContactInfoButton, PaymentButtons, PaymentProblem } from './MemberActions';
 import { type MemberRowProps, MemberTitle, Payment, rowPropsOf, SelectMember, Status } from './MemberParts';
+import styles from './MembersTable.module.css';
 import type { MemberOrder } from './memberFilter';
 import type { Roster } from './useRoster';
 
@@ -20,7 +20,7 @@ export function MembersTable({ roster }: { roster: Roster }) {
   return (
     <>
       <TableContainer component={Card}>
-        <Table aria-label="Group members" sx={{ '& .MuiTableCell-root': { px: { md: 1, lg: 2 } } }}>
+        <Table aria-label="Group members" className={styles.table}>
           <TableHead>
             <TableRow>
               {roster.owner && <TableCell padding="checkbox">Select</TableCell>}
@@ -83,10 +83,10 @@ const MemberRow = memo((props: MemberRowProps) => {
         <Payment status={member.paymentStatus} />
       </TableCell>
       <TableCell align="right">
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+        <div className={styles.actions}>
           <ContactInfoButton member={member} onOpen={onOpen} />
           {owner && <PaymentButtons member={member} onMark={onMark} />}
-        </Stack>
+        </div>
         <PaymentProblem error={problem} />
       </TableCell>
     </TableRow>

@@ -1,12 +1,12 @@
 import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
-import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { Group, Member } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { Skeleton } from '../../components/Skeletons';
 import { memberStatuses, paymentLabels } from '../../domain/members';
 import { memberIdIn, paymentOf } from '../../domain/permissions';
+import shared from '../../theme/shared.module.css';
 import { memberMessages } from './messages';
+import styles from './OwnStatus.module.css';
 import { useMembers } from './useMembers';
 
 /** What the list of members tells a member of themselves; undefined while it loads. */
@@ -27,15 +27,15 @@ const statusOf = (own: Member | undefined) => (own ? own.status && memberStatuse
 export function OwnStatusCard({ group }: { group: Group }) {
   const own = useOwnStatus(group);
   return (
-    <Card sx={{ px: 2, py: 1.5 }}>
-      <Typography variant="h3" component="p">
+    <Card className={styles.card}>
+      <p className={shared.h3}>
         {own?.text ?? (
           <>
-            <span style={visuallyHidden}>Loading your status</span>
+            <span className={shared.hidden}>Loading your status</span>
             <Skeleton aria-hidden width="60%" />
           </>
         )}
-      </Typography>
+      </p>
     </Card>
   );
 }

@@ -1,8 +1,8 @@
-import Stack from '@mui/material/Stack';
 import type { Member } from '../../api/schemas';
 import { ToggleChip } from '../../components/ToggleChip';
 import { paymentLabels } from '../../domain/members';
 import { useOptimisticValue } from '../../hooks/useOptimisticValue';
+import shared from '../../theme/shared.module.css';
 import type { MemberFilter } from './memberFilter';
 
 interface PaymentFilterProps {
@@ -21,10 +21,11 @@ export function PaymentFilter({ members, value, onChange }: PaymentFilterProps) 
     { payment: 'paid', label: `${paymentLabels.paid} ${paid}` },
   ] as const;
   return (
-    <Stack direction="row" role="group" aria-label="Payment" sx={{ gap: 1, flexWrap: 'wrap' }}>
+    // biome-ignore lint/a11y/useSemanticElements: A fieldset has a look of its own, which would be taken away again.
+    <div role="group" aria-label="Payment" className={shared.row}>
       {choices.map(({ payment, label }) => (
         <ToggleChip key={payment} label={label} pressed={payment === pressed} onPress={() => press(payment)} />
       ))}
-    </Stack>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { Member } from '../../api/schemas';
 import { PrintSheet } from '../../components/Print';
 import { formatDate } from '../../domain/dates';
+import shared from '../../theme/shared.module.css';
 import { memberMessages } from './messages';
+import styles from './RosterSheet.module.css';
 import { rosterColumns, rosterRow } from './roster';
 
 interface RosterSheetProps {
@@ -15,11 +15,9 @@ interface RosterSheetProps {
 /** The roster on paper. Its head is repeated on every page, and no row is split across two. */
 export const RosterSheet = ({ groupName, members, onDone }: RosterSheetProps) => (
   <PrintSheet onDone={onDone}>
-    <Typography component="h1" variant="h2">
-      {groupName}
-    </Typography>
-    <Typography sx={{ mb: '4mm' }}>{memberMessages.rosterLead(members.length, formatDate(new Date()))}</Typography>
-    <Box component="table" sx={table}>
+    <h1 className={shared.h2}>{groupName}</h1>
+    <p className={styles.lead}>{memberMessages.rosterLead(members.length, formatDate(new Date()))}</p>
+    <table className={styles.roster}>
       <thead>
         <tr>
           {rosterColumns.map((column) => (
@@ -38,14 +36,6 @@ export const RosterSheet = ({ groupName, members, onDone }: RosterSheetProps) =>
           </tr>
         ))}
       </tbody>
-    </Box>
+    </table>
   </PrintSheet>
 );
-
-const table = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontSize: '10pt',
-  '& tr': { breakInside: 'avoid' },
-  '& th, & td': { p: '1.5mm', textAlign: 'start', verticalAlign: 'top', borderBottom: '0.2mm solid #999' },
-};

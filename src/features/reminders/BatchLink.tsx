@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useState } from 'react';
 import { CheckIcon } from '../../components/icons';
+import shared from '../../theme/shared.module.css';
+import styles from './BatchLink.module.css';
 import { type Batch, membersOf, type Recipient } from './batches';
 import { reminderMessages } from './messages';
 
@@ -49,9 +49,9 @@ export function BatchLink({ label, main, to, batchesOf, onOpen }: BatchLinkProps
             : `Next ${noun} (${opened.length + 1} of ${opened.length + left.length})`}
         </Button>
       )}
-      <Typography role="status" sx={isEnd ? { fontWeight: 650 } : visuallyHidden}>
+      <p role="status" className={isEnd ? styles.end : shared.hidden}>
         {isEnd && reminderMessages.allOpened(noun)}
-      </Typography>
+      </p>
       {isEnd && (
         <Button variant="outlined" autoFocus onClick={() => setOpened([])}>
           Open {noun}s again

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
 import { Modal } from '../../components/dialogs/Modal';
+import shared from '../../theme/shared.module.css';
 
 interface LetterDialogProps {
   /** What is done. */
@@ -20,7 +20,7 @@ export function LetterDialog({ title, label, children }: LetterDialogProps) {
         {label}
       </Button>
       <Modal open={isOpen} title={title} onPhone="screen" wide onClose={() => setIsOpen(false)}>
-        <Stack sx={{ gap: 2 }}>{children}</Stack>
+        <div className={shared.column}>{children}</div>
       </Modal>
     </>
   );

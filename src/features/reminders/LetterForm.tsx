@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Group, Member } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
@@ -9,6 +6,8 @@ import { Field } from '../../components/Field';
 import { memberName } from '../../domain/names';
 import { useDraft } from '../../hooks/useDraft';
 import { useIsPhone } from '../../hooks/useViewport';
+import shared from '../../theme/shared.module.css';
+import styles from './LetterForm.module.css';
 import { LetterLinks } from './LetterLinks';
 import { draftName, type Letter, writeLetter } from './letters';
 import { reminderMessages } from './messages';
@@ -41,7 +40,7 @@ export function LetterForm({ letter, group, members }: LetterFormProps) {
         onChange={({ target }) => edit(target.value)}
       />
       {isEdited && (
-        <Button onClick={restore} sx={{ alignSelf: 'flex-start' }}>
+        <Button onClick={restore} className={styles.restore}>
           Restore the ready text
         </Button>
       )}
@@ -85,18 +84,15 @@ interface RecipientListProps {
 /** Folded: there may be hundreds. */
 const RecipientList = ({ members, noteOf }: RecipientListProps) => (
   <details>
-    <Box component="summary" sx={{ minHeight: 44, alignContent: 'center', fontWeight: 650, cursor: 'pointer' }}>
+    <summary className={styles.count}>
       {reminderMessages.recipientCount(members.length, members.filter(noteOf).length)}
-    </Box>
-    <Stack component="ul" aria-label="Recipients" sx={{ gap: 0.5, m: 0, pl: 2.5 }}>
+    </summary>
+    <ul aria-label="Recipients" className={`${shared.column} ${styles.recipients}`}>
       {members.map((member) => (
         <li key={member.memberID}>
-          {memberName(member)}{' '}
-          <Typography component="span" variant="body2" color="textSecondary">
-            {noteOf(member)}
-          </Typography>
+          {memberName(member)} <span className={`${shared.small} ${shared.secondary}`}>{noteOf(member)}</span>
         </li>
       ))}
-    </Stack>
+    </ul>
   </details>
 );

@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Member } from '../../api/schemas';
 import { CopyButton } from '../../components/CopyButton';
 import { memberName } from '../../domain/names';
+import shared from '../../theme/shared.module.css';
 import { BatchLink } from './BatchLink';
 import { fitsIntoLink, mailBatches, membersOf, type Recipient, reachOf, textBatches } from './batches';
 import { reminderMessages } from './messages';
@@ -32,7 +31,7 @@ export function LetterLinks({ members, subject, text, onReminded, onHandedOver }
   };
   return (
     <>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      <div className={shared.row}>
         <BatchLink label="Email" main to={byMail} batchesOf={(to) => mailBatches(to, subject, text)} onOpen={open} />
         <BatchLink
           label="Text"
@@ -49,7 +48,7 @@ export function LetterLinks({ members, subject, text, onReminded, onHandedOver }
           />
         )}
         <CopyButton label="Copy text" text={text} />
-      </Stack>
+      </div>
       {isAsking && onReminded && <MarkCopied recipients={byMail} onMark={onReminded} />}
       {!fitsIntoLink(text) && <Alert severity="warning">{reminderMessages.letterTooLong}</Alert>}
       {unreachable.length > 0 && (
@@ -62,9 +61,7 @@ export function LetterLinks({ members, subject, text, onReminded, onHandedOver }
 }
 
 const Hint = ({ children }: { children: string }) => (
-  <Typography variant="body2" color="textSecondary">
-    {children}
-  </Typography>
+  <p className={`${shared.small} ${shared.secondary}`}>{children}</p>
 );
 
 interface MarkCopiedProps {

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { productsQuery } from '../../api/queries/products';
 import type { Group, Member } from '../../api/schemas';
@@ -30,9 +29,7 @@ function Reminder({ group, members }: Pick<RemindButtonProps, 'group' | 'members
     return <EmptyState message={reminderMessages.remindNoneSelected} hint={reminderMessages.remindNoneSelectedHint} />;
   return (
     <>
-      {unpaid.length < members.length && (
-        <Typography>{reminderMessages.remindSelected(unpaid.length, members.length)}</Typography>
-      )}
+      {unpaid.length < members.length && <p>{reminderMessages.remindSelected(unpaid.length, members.length)}</p>}
       <LetterForm letter={{ kind: 'reminder', fees: fees.data ?? [] }} group={group} members={unpaid} />
     </>
   );

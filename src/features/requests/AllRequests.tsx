@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Group } from '../../api/schemas';
@@ -11,11 +8,12 @@ import { QueryView } from '../../components/QueryView';
 import { groupName } from '../../domain/names';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { paths } from '../../paths';
-import { rowList } from '../../theme/theme';
+import shared from '../../theme/shared.module.css';
 import { creatingMessages } from '../creating/messages';
 import { groupMessages } from '../groups/messages';
 import { StartGroupButton } from '../groups/StartGroupButton';
 import { useOwnedGroups } from '../groups/useMyGroups';
+import styles from './AllRequests.module.css';
 import { requestMessages } from './messages';
 import { RequestRow } from './RequestRow';
 import { useAnswers } from './useAnswers';
@@ -26,7 +24,7 @@ import { waitingGroups } from './waiting';
 export function AllRequests() {
   const list = useRef<HTMLDivElement>(null);
   return (
-    <Box ref={list} tabIndex={-1} {...useFocusFallback(list)} sx={{ mt: 2 }}>
+    <div ref={list} tabIndex={-1} {...useFocusFallback(list)} className={styles.requests}>
       <QueryView
         query={useOwnedGroups()}
         loading="Loading the requests"
@@ -39,7 +37,7 @@ export function AllRequests() {
       >
         {(groups) => <WaitingGroups groups={waitingGroups(groups)} />}
       </QueryView>
-    </Box>
+    </div>
   );
 }
 
@@ -47,11 +45,11 @@ function WaitingGroups({ groups }: { groups: Group[] }) {
   if (groups.length === 0)
     return <EmptyState message={requestMessages.noRequests} hint={requestMessages.noRequestsHint} />;
   return (
-    <Stack sx={{ gap: 3 }}>
+    <div className={`${shared.column} ${styles.groups}`}>
       {groups.map((group) => (
         <GroupRequests key={group._id} group={group} />
       ))}
-    </Stack>
+    </div>
   );
 }
 
@@ -62,15 +60,21 @@ function GroupRequests({ group }: { group: Group }) {
   const name = groupName(group);
   return (
     <section aria-labelledby={heading}>
-      <Typography id={heading} variant="h3" component="h2" sx={{ mb: 0.5 }}>
-        <Link component={RouterLink} to={paths.group.to(group._id)} color="inherit" underline="hover" sx={headingLink}>
+      <h2 id={heading} className={`${shared.h3} ${styles.heading}`}>
+        <Link
+          component={RouterLink}
+          to={paths.group.to(group._id)}
+          color="inherit"
+          underline="hover"
+          className={styles.link}
+        >
           {name}
         </Link>
-      </Typography>
+      </h2>
       <GrowingList
         label={`Requests of ${name}`}
         items={requests}
-        sx={rowList}
+        className={shared.rowList}
         render={(request) => (
           <RequestRow
             key={request.memberID}
@@ -84,6 +88,3 @@ function GroupRequests({ group }: { group: Group }) {
     </section>
   );
 }
-
-/** As high as a finger needs it. */
-const headingLink = { display: 'inline-block', py: 1.25 };

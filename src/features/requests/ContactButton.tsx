@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { Modal } from '../../components/dialogs/Modal';
 import { MailIcon, PhoneIcon } from '../../components/icons';
 import type { Contact } from '../../domain/members';
 import { type EmailDraft, mailtoLink, telLink } from '../../lib/links';
+import shared from '../../theme/shared.module.css';
 import { memberMessages } from '../members/messages';
+import styles from './ContactButton.module.css';
 
 export interface LabelledDraft extends EmailDraft {
   /** The label of the button that opens it. */
@@ -45,28 +45,26 @@ interface ContactDialogProps {
 
 const ContactDialog = ({ name, contact: { email, phone }, drafts = [], open, onClose }: ContactDialogProps) => (
   <Modal open={open} title="Contact info" onPhone="sheet" onClose={onClose}>
-    <Typography variant="h3" component="p" sx={{ mb: 1 }}>
-      {name}
-    </Typography>
+    <p className={`${shared.h3} ${styles.name}`}>{name}</p>
     {email && <ContactLink icon={<MailIcon />} text={email} href={mailtoLink(email)} />}
     {phone && <ContactLink icon={<PhoneIcon />} text={phone} href={telLink(phone)} />}
     {mailtoLink(email) && (
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1 }}>
+      <div className={`${shared.row} ${styles.drafts}`}>
         {drafts.map(({ label, ...draft }) => (
           <Button key={label} variant="outlined" href={mailtoLink(email, draft)}>
             {label}
           </Button>
         ))}
-      </Stack>
+      </div>
     )}
-    {!email && !phone && <Typography color="textSecondary">{memberMessages.noContact}</Typography>}
+    {!email && !phone && <p className={shared.secondary}>{memberMessages.noContact}</p>}
   </Modal>
 );
 
 /** Plain text when the address is not safe to link to. */
 const ContactLink = ({ icon, text, href }: { icon: ReactNode; text: string; href?: string }) => (
-  <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', minHeight: 44 }}>
+  <div className={styles.address}>
     {icon}
     {href ? <Link href={href}>{text}</Link> : <span>{text}</span>}
-  </Stack>
+  </div>
 );

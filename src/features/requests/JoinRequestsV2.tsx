@@ -1,10 +1,7 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -21,7 +18,9 @@ import { describeError } from '../../errorMessages';
 import { isolated } from '../../lib/isolated';
 import { mailtoLink } from '../../lib/links';
 import { paths } from '../../paths';
+import shared from '../../theme/shared.module.css';
 import { UnreadableRows } from '../groups/UnreadableRows';
+import styles from './JoinRequestsV2.module.css';
 import { requestMessages } from './messages';
 
 interface JoinRequestsV2Props {
@@ -41,7 +40,7 @@ export function JoinRequestsV2({ groupId, ownerId }: JoinRequestsV2Props) {
     list.current?.focus();
   };
   return (
-    <Box ref={list} tabIndex={-1} sx={{ mt: 3 }}>
+    <div ref={list} tabIndex={-1} className={styles.requests}>
       <QueryView
         query={requests}
         loading="Loading the requests"
@@ -49,7 +48,7 @@ export function JoinRequestsV2({ groupId, ownerId }: JoinRequestsV2Props) {
         empty={<EmptyState message={requestMessages.noRequests} hint={requestMessages.noRequestsHint} />}
       >
         {(items) => (
-          <Stack component="ul" aria-label="Requests" sx={{ gap: 1.5, p: 0, m: 0, listStyle: 'none' }}>
+          <ul aria-label="Requests" className={shared.rowList}>
             {items.map((request) => (
               <JoinRequestV2Row
                 key={request._id}
@@ -59,12 +58,12 @@ export function JoinRequestsV2({ groupId, ownerId }: JoinRequestsV2Props) {
                 onAnswer={setStatus}
               />
             ))}
-          </Stack>
+          </ul>
         )}
       </QueryView>
       <UnreadableRows list={joinRequestsV2Query(groupId, ownerId)} />
       {status !== undefined && <StatusDialog title="Request Status" message={status} onClose={close} />}
-    </Box>
+    </div>
   );
 }
 
@@ -94,12 +93,12 @@ function JoinRequestV2Row({ request, groupId, ownerId, onAnswer }: JoinRequestV2
     });
 
   return (
-    <Card component="li" sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-      <Stack sx={{ flexGrow: 1, flexBasis: 220, minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
+    <Card component="li" className={`${shared.row} ${styles.request}`}>
+      <div className={styles.person}>
+        <p className={styles.name}>{name}</p>
         <Email address={request.userId.email} />
-      </Stack>
-      <Stack direction="row" sx={{ gap: 1 }}>
+      </div>
+      <div className={styles.answers}>
         <Button variant="outlined" disabled={isPending} aria-label={`Approve ${name}`} onClick={() => give('approve')}>
           Approve
         </Button>
@@ -107,7 +106,7 @@ function JoinRequestV2Row({ request, groupId, ownerId, onAnswer }: JoinRequestV2
           Reject
         </Button>
         {cancel && <Button onClick={cancel}>Cancel</Button>}
-      </Stack>
+      </div>
     </Card>
   );
 }
@@ -125,7 +124,7 @@ function Email({ address }: { address?: string }) {
 const UnsupportedNotice = ({ groupId }: { groupId: string }) => (
   <Alert
     severity="info"
-    sx={{ mt: 3 }}
+    className={styles.requests}
     action={
       <Button component={RouterLink} to={paths.group.to(groupId, 'requests')} color="inherit">
         Go to the group

@@ -1,11 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Avatar from '@mui/material/Avatar';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { isGone } from '../../api/errors';
 import type { Answer } from '../../api/queries/requests';
 import type { Group } from '../../api/schemas';
@@ -16,9 +13,11 @@ import { describeError } from '../../errorMessages';
 import { firstPress } from '../../hooks/presses';
 import { isolated } from '../../lib/isolated';
 import { paths } from '../../paths';
+import shared from '../../theme/shared.module.css';
 import { badgeColors } from '../../theme/theme';
 import { ContactButton, type LabelledDraft } from './ContactButton';
 import { requestMessages } from './messages';
+import styles from './RequestRow.module.css';
 import type { NamedRequest } from './useRequestNames';
 
 interface RequestRowProps {
@@ -37,42 +36,42 @@ export function RequestRow({ request, group, problem, selected, onToggle, onAnsw
   const name = memberName(request);
   const contact = contactOf(request);
   return (
-    <Card component="li" sx={{ p: 1.5, display: 'grid', gap: 1 }}>
-      <Stack
-        direction={{ xs: 'column', sm: 'row' }}
-        sx={{ gap: 1, alignItems: { sm: 'center' }, justifyContent: 'space-between' }}
-      >
-        <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', minWidth: 0 }}>
+    <Card component="li" className={styles.request}>
+      <div className={styles.line}>
+        <div className={styles.person}>
           {selected !== undefined && (
             <Checkbox
               checked={selected}
               onChange={() => onToggle?.(request.memberID)}
               slotProps={{ input: { 'aria-label': `Select ${name}` } }}
-              sx={{ p: 1.25, mx: -1 }}
+              className={styles.box}
             />
           )}
-          <Avatar aria-hidden sx={{ ...avatar, bgcolor: badgeColors[hashToIndex(name, badgeColors.length)] }}>
+          <Avatar
+            aria-hidden
+            className={styles.avatar}
+            style={{ backgroundColor: badgeColors[hashToIndex(name, badgeColors.length)] }}
+          >
             {initials(name)}
           </Avatar>
-          {/* As high as with all three lines, since the name may come later than the address, which is the last of them. */}
-          <Box sx={{ minWidth: 0, minHeight: '4.1rem' }}>
-            <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
-            <Typography component="div" variant="body2" color="textSecondary">
+          <div className={styles.words}>
+            <p className={styles.name}>{name}</p>
+            <div className={`${shared.small} ${shared.secondary}`}>
               <AskedOn request={request} />
               {contact.email !== name && <div>{isolated(contact.email ?? '')}</div>}
-            </Typography>
-          </Box>
-        </Stack>
-        <Stack direction="row" sx={actions}>
-          <Stack direction="row" sx={actions}>
+            </div>
+          </div>
+        </div>
+        <div className={`${shared.row} ${styles.actions}`}>
+          <div className={`${shared.row} ${styles.actions}`}>
             <Button variant="outlined" onClick={firstPress(() => onAnswer('accept'))}>
               Accept
             </Button>
             <Button onClick={firstPress(() => onAnswer('decline'))}>Decline</Button>
-          </Stack>
+          </div>
           <ContactButton name={name} contact={contact} label="Contact" drafts={requestDrafts(group)} />
-        </Stack>
-      </Stack>
+        </div>
+      </div>
       {problem && !isGone(problem) && <Alert severity="error">{describeError(problem)}</Alert>}
     </Card>
   );
@@ -82,19 +81,6 @@ function AskedOn({ request: { _id } }: { request: NamedRequest }) {
   const asked = createdAt(_id);
   return asked !== undefined && requestMessages.askedOn(formatDay(new Date(asked).toISOString()));
 }
-
-/** In rem, so that it grows with the text. */
-const avatar = { width: '2.5rem', height: '2.5rem', fontSize: '1rem', color: '#fff' };
-
-/** On a phone, the buttons share one line; with large text, Contact takes a second one. */
-const actions = {
-  gap: 1,
-  flexWrap: { xs: 'wrap', sm: 'nowrap' },
-  flexGrow: { xs: 1, sm: 0 },
-  flexShrink: { sm: 0 },
-  alignItems: 'center',
-  '& .MuiButton-root': { px: { xs: 1, sm: 2.5 }, flexGrow: 1 },
-};
 
 /** E-mails that an owner may want to send to somebody who asks to join. */
 function requestDrafts(group: Group): LabelledDraft[] {

@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useMemo, useRef, useState } from 'react';
 import { type Answer, requestsQuery } from '../../api/queries/requests';
 import type { Group, JoinRequest } from '../../api/schemas';
@@ -14,11 +10,12 @@ import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { useSelection } from '../../hooks/useSelection';
 import { useIsNarrow } from '../../hooks/useViewport';
 import { messages } from '../../messages';
-import { rowList } from '../../theme/theme';
+import shared from '../../theme/shared.module.css';
 import { UnreadableRows } from '../groups/UnreadableRows';
 import { requestMessages } from './messages';
 import { NextGroup } from './NextGroup';
 import { RequestRow } from './RequestRow';
+import styles from './Requests.module.css';
 import { everyRequest, filterRequests, RequestsToolbar } from './RequestsToolbar';
 import { useAnswers } from './useAnswers';
 import { useRequestNames } from './useRequestNames';
@@ -52,24 +49,22 @@ export function Requests({ group }: { group: Group }) {
   };
 
   return (
-    <Box {...useFocusFallback(heading)}>
-      <Stack direction="row" sx={{ mb: isNarrow ? 0 : 1, gap: 1, alignItems: 'center', justifyContent: 'flex-end' }}>
-        <Typography
+    <div {...useFocusFallback(heading)}>
+      <div className={styles.head}>
+        <h2
           ref={heading}
-          variant="h3"
-          component="h2"
           tabIndex={-1}
           // On a narrow screen, the tab says the same.
-          sx={isNarrow ? visuallyHidden : { flexGrow: 1 }}
+          className={isNarrow ? shared.hidden : `${shared.h3} ${styles.heading}`}
         >
           {open.length > 0 ? messages.openRequests(open.length) : 'Open requests'}
-        </Typography>
+        </h2>
         {isNarrow && (selecting || open.length > 1) && (
           <Button onClick={() => (selecting ? endSelecting() : setSelecting(true))}>
             {selecting ? 'Cancel' : 'Select'}
           </Button>
         )}
-      </Stack>
+      </div>
       <QueryView
         query={requests}
         loading="Loading the requests"
@@ -94,7 +89,7 @@ export function Requests({ group }: { group: Group }) {
             <GrowingList
               label="Requests"
               items={shown}
-              sx={rowList}
+              className={shared.rowList}
               render={(request) => (
                 <RequestRow
                   key={request.memberID}
@@ -119,6 +114,6 @@ export function Requests({ group }: { group: Group }) {
           Accept {chosen.length}
         </Button>
       </SelectionBar>
-    </Box>
+    </div>
   );
 }

@@ -1,10 +1,11 @@
-import Stack from '@mui/material/Stack';
 import { Field } from '../../components/Field';
 import { SelectField } from '../../components/SelectField';
 import { SelectAll } from '../../components/SelectionBar';
 import { memberName } from '../../domain/names';
 import type { Selection } from '../../hooks/useSelection';
 import { matchesSearch } from '../../lib/textSearch';
+import shared from '../../theme/shared.module.css';
+import styles from './RequestsToolbar.module.css';
 import type { NamedRequest } from './useRequestNames';
 import { oldestFirst } from './waiting';
 
@@ -47,7 +48,7 @@ interface RequestsToolbarProps {
 }
 
 export const RequestsToolbar = ({ count, shown, filter, onFilter, selection }: RequestsToolbarProps) => (
-  <Stack direction="row" sx={{ gap: 1.5, mb: 1.5, flexWrap: 'wrap', alignItems: 'center', '&:empty': { mb: 0 } }}>
+  <div className={`${shared.row} ${styles.toolbar}`}>
     {count > FEW && (
       <>
         <Field
@@ -56,7 +57,7 @@ export const RequestsToolbar = ({ count, shown, filter, onFilter, selection }: R
           size="small"
           value={filter.words}
           onChange={(event) => onFilter({ ...filter, words: event.target.value })}
-          sx={{ flex: '1 1 120px', maxWidth: 360 }}
+          className={styles.search}
         />
         <SelectField
           label="Sort by"
@@ -69,5 +70,5 @@ export const RequestsToolbar = ({ count, shown, filter, onFilter, selection }: R
     {selection && shown.length > 1 && (
       <SelectAll selected={selection.chosen.length} all={shown.length} onChange={selection.chooseAll} />
     )}
-  </Stack>
+  </div>
 );

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { type ReactNode, useId, useState } from 'react';
 import { CountBadge } from '../../components/CountBadge';
 import { Field } from '../../components/Field';
@@ -8,8 +6,10 @@ import { FilterIcon } from '../../components/icons';
 import { ToggleChip } from '../../components/ToggleChip';
 import { type GroupFilter, isFiltering } from '../../domain/groupFilter';
 import { useIsNarrow } from '../../hooks/useViewport';
-import { TOUCH_TARGET } from '../../theme/theme';
+import shared from '../../theme/shared.module.css';
+import styles from './FilterBar.module.css';
 import { searchMessages } from './messages';
+import results from './Results.module.css';
 
 interface FilterBarProps {
   filter: GroupFilter;
@@ -30,9 +30,9 @@ export function FilterBar({ children, ...fields }: FilterBarProps) {
   const fieldsId = useId();
   const inUse = [filter.words.trim() !== '', filter.notMine, filter.onlySaved].filter(Boolean).length;
   return (
-    <Stack sx={{ gap: 1.5 }}>
-      <Stack direction="row" sx={{ gap: 1.5, minHeight: TOUCH_TARGET, alignItems: 'center' }}>
-        <Box sx={{ flexGrow: 1, minWidth: 0 }}>{children}</Box>
+    <div className={results.parts}>
+      <div className={results.head}>
+        <div className={styles.total}>{children}</div>
         {isNarrow ? (
           <Button
             variant="outlined"
@@ -40,7 +40,7 @@ export function FilterBar({ children, ...fields }: FilterBarProps) {
             aria-expanded={open}
             aria-controls={open ? fieldsId : undefined}
             onClick={() => setOpen(!open)}
-            sx={{ flexShrink: 0 }}
+            className={styles.open}
           >
             Filter
             <CountBadge count={inUse} words={searchMessages.filtersInUse(inUse)} />
@@ -48,16 +48,17 @@ export function FilterBar({ children, ...fields }: FilterBarProps) {
         ) : (
           <FilterFields {...fields} />
         )}
-      </Stack>
+      </div>
       {isNarrow && open && <FilterFields id={fieldsId} {...fields} />}
-    </Stack>
+    </div>
   );
 }
 
 function FilterFields({ id, filter, saved, onChange, onSettle }: Omit<FilterBarProps, 'children'> & { id?: string }) {
   const { words, notMine, onlySaved } = filter;
   return (
-    <Stack id={id} direction="row" role="group" aria-label="Filter" sx={fieldRow}>
+    // biome-ignore lint/a11y/useSemanticElements: A fieldset has a look of its own, which would be taken away again.
+    <div id={id} role="group" aria-label="Filter" className={`${shared.row} ${styles.fields}`}>
       <Field
         label="Words"
         type="search"
@@ -66,7 +67,7 @@ function FilterFields({ id, filter, saved, onChange, onSettle }: Omit<FilterBarP
         value={words}
         onChange={(event) => onChange({ words: event.target.value })}
         onBlur={onSettle}
-        sx={{ flex: '1 1 11rem', width: '11rem' }}
+        className={styles.words}
       />
       <ToggleChip label="Not mine" pressed={notMine} onPress={() => onChange({ notMine: !notMine })} />
       <ToggleChip
@@ -74,8 +75,6 @@ function FilterFields({ id, filter, saved, onChange, onSettle }: Omit<FilterBarP
         pressed={onlySaved}
         onPress={() => onChange({ onlySaved: !onlySaved })}
       />
-    </Stack>
+    </div>
   );
 }
-
-const fieldRow = { gap: 1, alignItems: 'center', flexWrap: { xs: 'wrap', md: 'nowrap' }, flexShrink: 0 };

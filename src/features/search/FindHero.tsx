@@ -1,17 +1,13 @@
-import Box from '@mui/material/Box';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import Typography from '@mui/material/Typography';
-import visuallyHidden from '@mui/utils/visuallyHidden';
 import { memo } from 'react';
 import { PageContainer, PageHeading } from '../../components/Page';
 import { SelectField } from '../../components/SelectField';
 import { radii, type SearchOptions } from '../../domain/search';
 import { useIsAtLeast } from '../../hooks/useViewport';
-import { onNavy } from '../../theme/focus';
-import { heroBackground } from '../../theme/theme';
+import shared from '../../theme/shared.module.css';
+import styles from './FindHero.module.css';
 import { searchMessages } from './messages';
 import { SearchBox, type SearchBoxProps } from './SearchBox';
-import { barContent, barHeight, searchBar } from './searchBar';
+import bar from './searchBar.module.css';
 
 interface FindHeroProps extends Omit<SearchBoxProps, 'options'> {
   /** Of the page in the browser. */
@@ -26,22 +22,18 @@ export const FindHero = memo(function FindHero({ title, options, onChange, ...se
   const { slim } = search;
   const wide = useIsAtLeast('lg');
   return (
-    <Box sx={slim ? searchBar : hero}>
-      {slim ? <GlobalStyles styles={barHeight} /> : wide && <Pompoms />}
-      <PageContainer sx={slim ? barContent : heroContent}>
-        <Box sx={slim ? visuallyHidden : undefined}>
+    <div className={slim ? bar.bar : styles.hero}>
+      {!slim && wide && <Pompoms />}
+      <PageContainer className={slim ? bar.content : styles.content}>
+        <div className={slim ? shared.hidden : undefined}>
           <PageHeading title={title}>{slim ? title : 'Find your cheer squad'}</PageHeading>
-        </Box>
-        {!slim && <Typography sx={lead}>{searchMessages.findLead}</Typography>}
+        </div>
+        {!slim && <p className={styles.lead}>{searchMessages.findLead}</p>}
         <SearchBox {...search} options={slim && options && <ResultOptions {...options} onChange={onChange} />} />
       </PageContainer>
-    </Box>
+    </div>
   );
 });
-
-const hero = { background: heroBackground, color: '#fff', position: 'relative', ...onNavy };
-const heroContent = { position: 'relative', py: { xs: 3, md: 5 } };
-const lead = { mt: 1.5, mb: 3, maxWidth: 620, color: '#d9def0', fontSize: { xs: '1rem', md: '1.15rem' } };
 
 const radiusOptions = radii.map((value) => ({ value, label: `${value} miles` }));
 const sortOptions = [
@@ -65,23 +57,10 @@ const STRANDS = 26;
 
 /** Decoration: two pompoms. */
 const Pompoms = memo(() => (
-  <Box
-    component="svg"
-    viewBox="0 0 480 360"
-    aria-hidden
-    sx={{
-      position: 'absolute',
-      insetInlineEnd: '4%',
-      top: 0,
-      height: '100%',
-      // The strands end at the edge of the hero; the suggestions of places go beyond it.
-      overflow: 'clip',
-      '@media print': { display: 'none' },
-    }}
-  >
+  <svg viewBox="0 0 480 360" aria-hidden className={styles.pompoms}>
     <Pompom x={330} y={130} radius={104} color="#ff7a63" light="#ffc2b3" />
     <Pompom x={180} y={236} radius={72} color="#ffd166" light="#fff0c2" />
-  </Box>
+  </svg>
 ));
 
 interface PompomProps {

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/EmptyState';
@@ -9,7 +8,9 @@ import type { NearbyGroup } from '../../domain/nearby';
 import { type Radius, radii, type Search } from '../../domain/search';
 import { parseCityState } from '../../domain/states';
 import { paths } from '../../paths';
+import shared from '../../theme/shared.module.css';
 import { searchMessages } from './messages';
+import styles from './Results.module.css';
 
 interface NoResultsProps {
   search: Search;
@@ -27,7 +28,7 @@ export function NoResults({ search: { center, query, radius }, findNearest, onWi
 
   return (
     <EmptyState message={searchMessages.noneNearby} hint={hint}>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
+      <div className={`${shared.row} ${styles.ways}`}>
         {wider && (
           <Button variant="contained" color="secondary" onClick={() => onWiden(wider)}>
             Search within {wider} miles
@@ -36,7 +37,7 @@ export function NoResults({ search: { center, query, radius }, findNearest, onWi
         <Button component={Link} to={paths.createGroup.to(parseCityState(query))} variant="outlined">
           Create a group here
         </Button>
-      </Stack>
+      </div>
     </EmptyState>
   );
 }

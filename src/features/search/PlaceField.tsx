@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
 import { memo, type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import type { GroupTable } from '../../api/groupTable';
 import { Field } from '../../components/Field';
@@ -7,7 +5,7 @@ import { ClockIcon, PinIcon } from '../../components/icons';
 import type { SearchPlace } from '../../domain/search';
 import { type Combobox, useCombobox } from '../../hooks/useCombobox';
 import { isolated } from '../../lib/isolated';
-import { radius, TOUCH_TARGET, theme } from '../../theme/theme';
+import styles from './PlaceField.module.css';
 import { type PlaceOption, suggestionsFor } from './placeSuggestions';
 
 interface PlaceFieldProps {
@@ -45,14 +43,14 @@ export const PlaceField = memo(function PlaceField(props: PlaceFieldProps) {
 
   return (
     <>
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+      <div className={styles.place}>
         <Field
           label="Search for a location (City, State)"
           ref={ref}
           problem={problem}
           slotProps={{ input: { ...inputProps, enterKeyHint: 'search' } }}
         />
-      </Box>
+      </div>
       {expanded && <PlaceOptions {...{ options, listProps, optionProps }} />}
     </>
   );
@@ -69,47 +67,15 @@ function PlaceOptions({ options, listProps, optionProps }: PlaceOptionsProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => void frame.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <Frame ref={frame}>
-      <ul aria-label="Suggested places" {...listProps}>
+    <div ref={frame} className={styles.suggestions}>
+      <ul aria-label="Suggested places" className={styles.list} {...listProps}>
         {options.map((option, index) => (
-          <li key={keyOf(option)} {...optionProps(option, index)}>
+          <li key={keyOf(option)} className={styles.option} {...optionProps(option, index)}>
             {option.place ? <ClockIcon fontSize="small" /> : <PinIcon fontSize="small" />}
             {isolated(option.query)}
           </li>
         ))}
       </ul>
-    </Frame>
+    </div>
   );
 }
-
-// One object for all of it: each key renders the options anew.
-const Frame = styled('div')({
-  position: 'absolute',
-  insetInline: 0,
-  top: '100%',
-  marginTop: theme.spacing(1),
-  borderRadius: radius.card,
-  overflow: 'hidden',
-  zIndex: theme.zIndex.modal,
-  backgroundColor: 'var(--paper)',
-  color: 'var(--text)',
-  boxShadow: theme.shadows[8],
-  '& > ul': {
-    margin: 0,
-    padding: theme.spacing(1, 0),
-    scrollPaddingBlock: '8px',
-    // The search box is at most 10 rem high.
-    maxHeight: 'calc(100dvh - 11rem - var(--bar-height, 0px))',
-    overflowY: 'auto',
-    listStyle: 'none',
-  },
-  '& li': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: theme.spacing(1.5),
-    paddingInline: theme.spacing(2),
-    minHeight: TOUCH_TARGET,
-    cursor: 'pointer',
-  },
-  '& li[aria-selected=true]': { backgroundColor: 'var(--action-hover)' },
-});

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useState } from 'react';
 import type { GroupTable } from '../../api/groupTable';
@@ -8,11 +7,12 @@ import type { NearbyGroup } from '../../domain/nearby';
 import type { Radius, Search } from '../../domain/search';
 import { useAfterPaint } from '../../hooks/delays';
 import { useFitsBeside } from '../../hooks/useViewport';
-import { bottomEdge, cardGrid } from '../../theme/theme';
+import shared from '../../theme/shared.module.css';
 import { GroupCard } from '../groups/GroupCard';
 import { JoinButton } from '../groups/JoinButton';
 import { SaveButton } from '../groups/SaveButton';
 import { searchMessages } from './messages';
+import styles from './ResultList.module.css';
 
 /** As many cards as a screen shows, on a phone and beside the map; the others are rendered a moment later. */
 const FIRST_CARDS = { alone: 3, besideMap: 6 };
@@ -99,7 +99,7 @@ export function ListAndMap({ search, near, groups, isSaved, none, renderMap, onS
         listPainted ? FIRST_CARDS.besideMap : 0,
         sought?.listed === listed ? near.findIndex(({ id }) => id === sought.id) + 1 : 0,
       )}
-      sx={cards}
+      className={`${shared.cardGrid} ${styles.cards}`}
       render={(found) => (
         <ResultCard
           key={found.group._id}
@@ -117,15 +117,22 @@ export function ListAndMap({ search, near, groups, isSaved, none, renderMap, onS
 
   // The list keeps its place in the tree, so that a dialog on one of its cards stays open when a tablet is turned.
   return (
-    <Box sx={beside ? sideBySide : undefined} onKeyDown={closeOnEscape}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: It only learns which keys were pressed in it.
+    <div className={beside ? styles.sideBySide : undefined} onKeyDown={closeOnEscape}>
       {!beside && (
-        <Button variant="outlined" onClick={() => setMapWanted(!mapWanted)} sx={mapWanted ? aboveMap : floating}>
+        <Button
+          variant="outlined"
+          onClick={() => setMapWanted(!mapWanted)}
+          className={mapWanted ? styles.toList : styles.toMap}
+        >
           {mapWanted ? 'Show list' : 'Show map'}
         </Button>
       )}
       {(beside || !mapWanted) && <div>{near.length === 0 ? none : list}</div>}
-      {(beside || mapWanted) && <Box sx={beside ? besideList : insteadOfList}>{listPainted && map()}</Box>}
-    </Box>
+      {(beside || mapWanted) && (
+        <div className={beside ? styles.mapBeside : styles.mapAlone}>{listPainted && map()}</div>
+      )}
+    </div>
   );
 }
 
@@ -134,43 +141,6 @@ function nameOfCenter({ query, place }: Search): string | undefined {
   if (query === '') return place === '' ? searchMessages.ownLocationLabel : undefined;
   return (place || query).split(',')[0]?.trim();
 }
-
-const BAR = 'var(--search-bar, 0px)';
-
-const sideBySide = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
-  gap: 2.5,
-  alignItems: 'start',
-};
-const besideList = {
-  position: 'sticky',
-  top: `calc(${BAR} + 16px)`,
-  // All of it is in the window also before the page is scrolled.
-  height: `clamp(240px, calc(100dvh - ${BAR} - 160px), 820px)`,
-};
-const aboveMap = { mb: 1.5 };
-/** In reach wherever the list has been scrolled to. */
-const floating = {
-  position: 'fixed',
-  left: '50%',
-  bottom: `calc(${bottomEdge.ofPage} + 12px)`,
-  transform: 'translateX(-50%)',
-  zIndex: 2,
-  boxShadow: 4,
-  '&, &:hover': { bgcolor: 'background.paper' },
-  '@media print': { display: 'none' },
-};
-const insteadOfList = { height: `max(320px, calc(100dvh - ${BAR} - var(--bar-height, 0px) - 170px))` };
-
-const cards = {
-  ...cardGrid,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
-  '& > li': { scrollMarginBlock: `calc(${BAR} + 16px) 72px` },
-  // The focus ring is stronger than either.
-  '& > li[data-active]:not(:focus-within)': { outline: '2px solid', outlineColor: 'secondary.main' },
-  '& > li[aria-current]:not(:focus-within)': { outline: '3px solid', outlineColor: 'primary.main' },
-};
 
 interface ResultCardProps {
   found: NearbyGroup;

@@ -1,5 +1,3 @@
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { memo, type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
 import type { GroupTable } from '../../api/groupTable';
 import { useUser } from '../../auth/useAuth';
@@ -9,12 +7,14 @@ import type { NearbyGroup } from '../../domain/nearby';
 import { type Radius, type SearchOptions, shortPlace } from '../../domain/search';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { isolated } from '../../lib/isolated';
+import shared from '../../theme/shared.module.css';
 import { PlacesCredit } from '../groups/PlacesCredit';
 import { useSavedGroups } from '../groups/savedGroups';
 import { FilterBar } from './FilterBar';
 import { searchMessages } from './messages';
 import { NoResults } from './NoResults';
 import { ListAndMap, type ListAndMapProps } from './ResultList';
+import styles from './Results.module.css';
 import { ResultsSkeleton } from './ResultsSkeleton';
 import { useGroupFilter } from './useGroupFilter';
 import type { Nearby } from './useNearby';
@@ -37,7 +37,7 @@ export const Results = memo(function Results(props: ResultsProps) {
   return (
     <>
       {above}
-      <Stack component="section" aria-label="Results" sx={{ gap: 1.5 }}>
+      <section aria-label="Results" className={styles.parts}>
         <FoundGroups
           near={found}
           findNearest={nearest}
@@ -45,16 +45,14 @@ export const Results = memo(function Results(props: ResultsProps) {
           onWiden={(wider) => onChange({ radius: wider })}
           {...results}
         />
-        <Typography variant="body2" color="textSecondary">
+        <p className={`${shared.small} ${shared.secondary}`}>
           Places: <PlacesCredit />
-        </Typography>
-      </Stack>
+        </p>
+      </section>
       {below}
     </>
   );
 });
-
-const count = { fontWeight: 700, lineHeight: 1.3 };
 
 interface FoundGroupsProps extends Omit<ListAndMapProps, 'isSaved'> {
   findNearest: Nearby['nearest'];
@@ -69,15 +67,15 @@ function FoundGroups({ near, findNearest, onWiden, ...results }: FoundGroupsProp
   const { ids, isSaved } = useSavedGroups();
   const saved = useMemo(() => (ids.length > 0 ? near.filter(({ id }) => isSaved(id)).length : 0), [near, ids, isSaved]);
   const shown = useFiltered(near, filter, isSaved);
-  const heading = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLParagraphElement>(null);
 
   const place = shortPlace(search.place) || isolated(search.query) || searchMessages.ownLocation;
   const total = (
-    <Typography ref={heading} role="status" tabIndex={-1} sx={count}>
+    <p ref={heading} role="status" tabIndex={-1} className={styles.count}>
       {isFiltering(filter)
         ? searchMessages.filteredCount(shown.length, near.length, radius, place)
         : searchMessages.resultCount(near.length, radius, place)}
-    </Typography>
+    </p>
   );
   const none =
     near.length === 0 ? (
@@ -89,7 +87,7 @@ function FoundGroups({ near, findNearest, onWiden, ...results }: FoundGroupsProp
       />
     );
   return (
-    <Stack sx={{ gap: 1.5 }} {...useFocusFallback(heading)}>
+    <div className={styles.parts} {...useFocusFallback(heading)}>
       {near.length === 0 ? (
         total
       ) : (
@@ -98,7 +96,7 @@ function FoundGroups({ near, findNearest, onWiden, ...results }: FoundGroupsProp
         </FilterBar>
       )}
       <FilteredGroups near={shown} isSaved={isSaved} none={shown.length === 0 ? none : undefined} {...results} />
-    </Stack>
+    </div>
   );
 }
 

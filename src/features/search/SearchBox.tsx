@@ -1,17 +1,15 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
-import visuallyHidden from '@mui/utils/visuallyHidden';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { GroupTable } from '../../api/groupTable';
 import { LocateIcon, SearchIcon } from '../../components/icons';
 import type { SearchPlace } from '../../domain/search';
-import { radius, TOUCH_TARGET } from '../../theme/theme';
+import shared from '../../theme/shared.module.css';
 import { searchMessages } from './messages';
 import { PlaceField } from './PlaceField';
-import { barForm, barRow } from './searchBar';
+import styles from './SearchBox.module.css';
+import bar from './searchBar.module.css';
 
 /** In characters. */
 const MAX_PLACE_LENGTH = 200;
@@ -55,9 +53,10 @@ export function SearchBox(props: SearchBoxProps) {
   };
 
   return (
-    <Box onFocus={onBegin} sx={slim ? { display: 'contents' } : { maxWidth: 820 }}>
-      <Paper component="form" role="search" noValidate onSubmit={submit} sx={slim ? barForm : card}>
-        <Stack direction={slim ? 'row' : { xs: 'column', sm: 'row' }} sx={slim ? barLine : { gap: 1.5 }}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: It only learns that something in it has got the focus.
+    <div onFocus={onBegin} className={slim ? bar.search : styles.box}>
+      <Paper component="form" role="search" noValidate onSubmit={submit} className={slim ? bar.form : styles.card}>
+        <div className={slim ? bar.line : styles.line}>
           <PlaceField ref={input} {...{ query, groups, problem, onSearch, onChoose }} />
           <Button
             type="submit"
@@ -67,13 +66,13 @@ export function SearchBox(props: SearchBoxProps) {
             // Not `loading`: it would lose the focus, and the press would wait for all styles to be computed.
             aria-busy={pending}
             startIcon={pending ? <CircularProgress aria-hidden size="1.25rem" color="inherit" /> : <SearchIcon />}
-            sx={{ height: slim ? '3rem' : 56, flexShrink: 0 }}
+            className={slim ? bar.submit : styles.submit}
           >
             SEARCH
           </Button>
-        </Stack>
+        </div>
       </Paper>
-      <Box sx={slim ? barRow : undefined}>
+      <div className={slim ? bar.options : undefined}>
         {options}
         <Button
           color="inherit"
@@ -82,22 +81,15 @@ export function SearchBox(props: SearchBoxProps) {
           startIcon={<LocateIcon />}
           title={slim ? 'Use my location' : undefined}
           onClick={onLocate}
-          sx={slim ? iconOnly : { mt: 1, ml: -2 }}
+          // The same button, so that it keeps the focus when the search that it has begun makes the bar slim.
+          className={slim ? bar.locate : styles.locate}
         >
-          <Box component="span" sx={slim ? visuallyHidden : undefined}>
-            Use my location
-          </Box>
+          <span className={slim ? shared.hidden : undefined}>Use my location</span>
         </Button>
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }
-
-/** With large text, the button goes below the field. */
-const barLine = { gap: 1, flexGrow: 1, flexWrap: 'wrap', '& > div': { flexBasis: '10rem' } };
-const card = { p: 1.5, borderRadius: radius.sheet, position: 'relative' };
-/** The same button, so that it keeps the focus when the search that it has begun makes the bar slim. */
-const iconOnly = { minWidth: TOUCH_TARGET, height: '3rem', px: 0, '& .MuiButton-startIcon': { m: 0 } };
 
 function validate(place: string): string | undefined {
   if (place === '') return searchMessages.placeMissing;

@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import type { City } from '../../domain/cities';
 import { isolated } from '../../lib/isolated';
+import shared from '../../theme/shared.module.css';
 import { searchMessages } from './messages';
+import styles from './UnknownPlace.module.css';
 
 interface UnknownPlaceProps {
   /** The cities that were probably meant. */
@@ -16,13 +17,13 @@ export const UnknownPlace = ({ meant, onSearch }: UnknownPlaceProps) => (
   <Alert severity="warning">
     {searchMessages.noPlace}
     {meant.length > 0 && (
-      <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
+      <div className={`${shared.row} ${styles.cities}`}>
         {meant.map(({ label }) => (
           <Button key={label} variant="outlined" color="inherit" onClick={() => onSearch(label)}>
             {searchMessages.didYouMean(isolated(label))}
           </Button>
         ))}
-      </Stack>
+      </div>
     )}
   </Alert>
 );

@@ -1,8 +1,8 @@
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { PrintSheet } from '../../components/Print';
 import { drawQrCode } from '../../lib/qrCode';
+import shared from '../../theme/shared.module.css';
 import { sharingMessages } from './messages';
+import styles from './Poster.module.css';
 import { QrCode } from './QrCode';
 
 interface PosterProps {
@@ -12,27 +12,17 @@ interface PosterProps {
   onDone: () => void;
 }
 
-const atMostFourLines = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: '4',
-  overflow: 'hidden',
-};
-
 /** A printed page with the group's link, for a wall. */
 export const Poster = ({ name, place, link, onDone }: PosterProps) => (
   <PrintSheet onDone={onDone}>
-    <Stack sx={{ gap: '6mm', p: '6mm', textAlign: 'center', breakInside: 'avoid' }}>
-      <Typography
-        component="h1"
-        sx={{ typography: 'h1', fontSize: name.length > 40 ? '26pt' : '40pt', ...atMostFourLines }}
-      >
+    <div className={`${shared.column} ${styles.poster}`}>
+      <h1 className={styles.name} data-long={name.length > 40}>
         {name}
-      </Typography>
-      {place && <Typography sx={{ fontSize: '18pt' }}>{place}</Typography>}
-      <QrCode link={link} drawing={drawQrCode(link)} width="min(100%, 140mm)" />
-      <Typography sx={{ typography: 'h2', fontSize: '28pt' }}>{sharingMessages.scanToJoin}</Typography>
-      <Typography sx={{ fontSize: '12pt' }}>{link}</Typography>
-    </Stack>
+      </h1>
+      {place && <p className={styles.place}>{place}</p>}
+      <QrCode link={link} drawing={drawQrCode(link)} className={styles.code} />
+      <p className={`${shared.h2} ${styles.request}`}>{sharingMessages.scanToJoin}</p>
+      <p className={styles.link}>{link}</p>
+    </div>
   </PrintSheet>
 );

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import type { Group } from '../../api/schemas';
 import { CopyButton } from '../../components/CopyButton';
@@ -11,8 +10,10 @@ import { ShareIcon } from '../../components/icons';
 import { PrintButton } from '../../components/Print';
 import { groupName, groupPlace } from '../../domain/names';
 import { paths } from '../../paths';
+import shared from '../../theme/shared.module.css';
 import { sharingMessages } from './messages';
 import { LinkQrCode } from './QrCode';
+import styles from './ShareButton.module.css';
 import { markShared } from './shared';
 
 interface ShareButtonProps {
@@ -56,8 +57,8 @@ function ShareDialog({ group, open, onClose }: ShareDialogProps) {
   const system = useSystemShare({ title: name, text: sharingMessages.shareText(name), url: link }, mark);
   return (
     <Modal open={open} title="Share" onPhone="sheet" onClose={onClose}>
-      <Stack sx={{ gap: 1.5 }}>
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', '& > button': { flexGrow: 1 } }}>
+      <div className={`${shared.column} ${styles.dialog}`}>
+        <div className={`${shared.row} ${styles.ways}`}>
           {system.supported && (
             <Button variant="contained" color="secondary" onClick={system.share}>
               Share with an app
@@ -69,7 +70,7 @@ function ShareDialog({ group, open, onClose }: ShareDialogProps) {
             variant={system.supported ? 'outlined' : 'contained'}
             onCopied={mark}
           />
-        </Stack>
+        </div>
         {system.failed && <Alert severity="error">{sharingMessages.shareFailed}</Alert>}
         <Field
           label="Link"
@@ -78,7 +79,7 @@ function ShareDialog({ group, open, onClose }: ShareDialogProps) {
           readOnly
           onFocus={({ target }) => target.select()}
           onCopy={mark}
-          sx={{ mt: 1, '& input': { textOverflow: 'ellipsis' } }}
+          className={styles.link}
         />
         <LinkQrCode link={link} />
         <PrintButton
@@ -87,7 +88,7 @@ function ShareDialog({ group, open, onClose }: ShareDialogProps) {
           sheet={{ name, place: groupPlace(group), link }}
           onPrint={mark}
         />
-      </Stack>
+      </div>
     </Modal>
   );
 }
