@@ -9,7 +9,6 @@ import { compressed } from './.build/compressed.ts';
 import { configured } from './.build/configured.ts';
 import { hosting } from './.build/hosting.ts';
 import { installable } from './.build/installable.ts';
-import { leanIdentity } from './.build/leanIdentity.ts';
 import { leanMui } from './.build/leanMui.ts';
 import { mockMode } from './.build/mockMode.ts';
 import { startEarly } from './.build/startEarly.ts';
@@ -33,7 +32,6 @@ export default defineConfig(({ mode }) => ({
     installable(process.env.VITEST ? 'mock' : mode),
     startEarly(),
     codeLoader(),
-    leanIdentity(),
     leanMui(),
     hosting(),
     compressed(),

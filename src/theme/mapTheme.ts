@@ -12,11 +12,7 @@ export const mapColors = {
     text: '#786550',
     ring: '#22356b',
     inside: 'rgba(255, 122, 99, 0.09)',
-    pin: '#d8432c',
-    active: '#ff7a63',
-    edge: '#ffffff',
     cluster: '#22356b',
-    clusterText: '#ffffff',
   },
   dark: {
     water: '#0a1024',
@@ -27,11 +23,7 @@ export const mapColors = {
     text: '#8b9ac9',
     ring: '#b9c6ff',
     inside: 'rgba(255, 171, 154, 0.07)',
-    pin: '#ff7a63',
-    active: '#ffc2b5',
-    edge: '#14213d',
     cluster: '#d7e0ff',
-    clusterText: '#14213d',
   },
 };
 export type MapColors = (typeof mapColors)['light'];

@@ -1,10 +1,7 @@
 import type { AlertColor } from '@mui/material/Alert';
 import type { ChipOwnerState } from '@mui/material/Chip';
 import { createTheme } from '@mui/material/styles';
-import { focusRing, onNavy, ringOfIcon } from './focus';
 
-const navy = '#14213d';
-const coral = '#ff7a63';
 const heading = (fontWeight: number) => ({
   fontFamily: 'var(--display-font)',
   fontWeight,
@@ -12,34 +9,19 @@ const heading = (fontWeight: number) => ({
 });
 
 /** In pixels (WCAG 2.5.5). */
-export const TOUCH_TARGET = 44;
+const TOUCH_TARGET = 44;
 
-/** The rounder, the larger or the more of a button it is. */
-export const radius = {
-  /** Chips and fields. */
-  small: '8px',
-  card: '12px',
-  /** What lies over the page, and the map. */
-  sheet: '20px',
-  button: '999px',
-};
+/** The rounder, the more of a button it is. */
+const radius = { small: '8px', button: '999px' };
 
-/** A link whose area is the whole card around it, which is `position: relative`. */
-export const stretchedLink = {
-  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.card },
-  '&:focus-visible': { outline: 'none' },
-  '&:focus-visible::after': focusRing,
-};
-
-/**
- * What stands at the bottom edge of the window, from the edge up: the bar of links, the toast, then what sticks to the
- * bottom of a page. Each is as high as it is, and those above it make room, so that none covers another.
- */
-export const bottomEdge = {
-  ofToast: 'calc(var(--bar-height, 0px) + 8px)',
-  ofPage: 'var(--bottom-edge)',
-  ofDialog: 'var(--toast-top, 0px)',
-};
+/** A checkbox is as small as its sign, which stands in a larger round. */
+const ringOfIcon = (borderRadius: string) => ({
+  '&.Mui-focusVisible svg:first-of-type': {
+    outline: '3px solid var(--focus-ring, var(--primary))',
+    outlineOffset: 0,
+    borderRadius,
+  },
+});
 
 /** A color that colors.css has for either scheme. */
 const paint = (name: string) => `var(--${name})`;
@@ -159,7 +141,6 @@ const scheme = createTheme({
       },
     },
     MuiCard: { defaultProps: { variant: 'outlined' } },
-    MuiAppBar: { styleOverrides: { root: onNavy } },
     MuiLink: {
       styleOverrides: {
         root: ({ ownerState: { color } }) => (color === 'inherit' ? { textDecorationColor: 'currentColor' } : {}),
@@ -175,30 +156,8 @@ const scheme = createTheme({
 Object.assign(scheme.palette.action, { hoverOpacity: 'var(--hover-opacity)' });
 export const theme = Object.assign(scheme, { alpha: tint });
 
-/** What belongs to the navigation bar, but for its own ground, is the same in both color schemes. */
-export const barColors = { background: navy, text: '#ffffff', accent: coral };
-
-/** In ms. Everything else moves as long as MUI has it, and nothing where people prefer reduced motion. */
-export const durations = { map: 260, pin: 120 };
-
 /** Backgrounds of badges and avatars; white text on each has a contrast of at least 4.5. */
 export const badgeColors = (
   '#b93a25 #22356b #8a3b8f #0f6b66 #9a4d00 #3f51a3 #a02860 #2f6b2f ' +
   '#1c6a9c #6b5800 #6a3fb5 #7d3b2f #4b6414 #5d5470 #c0264b #0b6e4f'
 ).split(' ');
-
-/** Behind the search; white text on it has a contrast of at least 7. */
-export const heroBackground = `radial-gradient(120% 160% at 100% 0%, #8f3a4a 0%, transparent 55%), ${navy}`;
-
-/** Cards side by side, as many as fit in a row. */
-export const cardGrid = {
-  display: 'grid',
-  gap: 2.5,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
-  listStyle: 'none',
-  p: 0,
-  m: 0,
-};
-
-/** Cards below each other. */
-export const rowList = { display: 'grid', gap: 1.5, p: 0, m: 0, listStyle: 'none' };

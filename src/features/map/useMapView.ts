@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { durations } from '../../theme/theme';
 import { interpolate, type View, WORLD } from './projection';
+
+/** In ms. */
+const FLIGHT_MS = 260;
 
 const easeOut = (part: number) => 1 - (1 - part) ** 3;
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -40,7 +42,7 @@ export function useMapView(home: View) {
         goal.current = to;
         const start = performance.now();
         const step = (now: number) => {
-          const part = prefersReducedMotion() ? 1 : Math.min(1, Math.max(0, now - start) / durations.map);
+          const part = prefersReducedMotion() ? 1 : Math.min(1, Math.max(0, now - start) / FLIGHT_MS);
           show(interpolate(from, to, easeOut(part)));
           if (part < 1) {
             flight.current = requestAnimationFrame(step);

@@ -26,8 +26,7 @@ const payments = [
 export const PaymentButtons = memo(({ member, onMark }: PaymentButtonsProps) => {
   const [pressed, press] = useOptimisticValue(member.paymentStatus, (status) => onMark([member], status));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: A fieldset has a look of its own, which would be taken away again.
-    <div role="group" aria-label={`Payment of ${memberName(member)}`} className={styles.payment}>
+    <fieldset aria-label={`Payment of ${memberName(member)}`} className={styles.payment}>
       {payments.map(({ status, Sign }) => (
         <button
           key={status}
@@ -41,7 +40,7 @@ export const PaymentButtons = memo(({ member, onMark }: PaymentButtonsProps) => 
           {paymentLabels[status]}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 });
 

@@ -21,11 +21,10 @@ export function PaymentFilter({ members, value, onChange }: PaymentFilterProps) 
     { payment: 'paid', label: `${paymentLabels.paid} ${paid}` },
   ] as const;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: A fieldset has a look of its own, which would be taken away again.
-    <div role="group" aria-label="Payment" className={shared.row}>
+    <fieldset aria-label="Payment" className={shared.row}>
       {choices.map(({ payment, label }) => (
         <ToggleChip key={payment} label={label} pressed={payment === pressed} onPress={() => press(payment)} />
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -57,8 +57,7 @@ export function FilterBar({ children, ...fields }: FilterBarProps) {
 function FilterFields({ id, filter, saved, onChange, onSettle }: Omit<FilterBarProps, 'children'> & { id?: string }) {
   const { words, notMine, onlySaved } = filter;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: A fieldset has a look of its own, which would be taken away again.
-    <div id={id} role="group" aria-label="Filter" className={`${shared.row} ${styles.fields}`}>
+    <fieldset id={id} aria-label="Filter" className={`${shared.row} ${styles.fields}`}>
       <Field
         label="Words"
         type="search"
@@ -75,6 +74,6 @@ function FilterFields({ id, filter, saved, onChange, onSettle }: Omit<FilterBarP
         pressed={onlySaved}
         onPress={() => onChange({ onlySaved: !onlySaved })}
       />
-    </div>
+    </fieldset>
   );
 }
