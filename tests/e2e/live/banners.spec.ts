@@ -1,5 +1,6 @@
 import { expect, expectNoAxeViolations, expectSessionRead, openSession, test } from '../fixtures';
 import { expectReflow } from '../mock/layout';
+import { countStoredAnswers } from './network';
 import { createAccount, createGroup } from './services';
 
 // The members cannot be read.
@@ -17,6 +18,8 @@ test('tells of a new version and of the age of what is stored', { tag: '@phone' 
   });
   await page.goto(`/Manage-group/${groupId}`);
   await expect(page.getByText('No members yet.')).toBeVisible();
+  // All groups, and what the page shows of this one: requests, members, fees and messages.
+  await expect.poll(() => countStoredAnswers(page)).toBe(5);
   await page.route(`**/groups/${groupId}/members`, (route) => route.abort());
   await page.clock.install();
   await page.goto(`/Manage-group/${groupId}`);

@@ -30,3 +30,18 @@ export function recordCalls(page: Page, call: RegExp): string[] {
  * Needs `page.clock.install()`. `pauseAt` only accepts a future time, hence the margin of 10 seconds (in ms).
  */
 export const pauseClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+
+/** How many answers the page has stored. */
+export const countStoredAnswers = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('cheer.answers');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('answers').objectStore('answers').count();
+          counting.onsuccess = () => resolve(counting.result);
+          opening.result.close();
+        };
+      }),
+  );

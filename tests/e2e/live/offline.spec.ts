@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectSessionRead, openSession, test } from '../fixtures';
-import { holdRequests, pauseClock } from './network';
+import { countStoredAnswers, holdRequests, pauseClock } from './network';
 import { addMember, createAccount, createGroup, createMessage, services, uniqueName } from './services';
 
 test.use({ serviceWorkers: 'allow', allowedErrors: [/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)|Failed to fetch/] });
@@ -17,21 +17,6 @@ async function openWithServiceWorker(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'SEARCH' })).toBeVisible();
   await startServiceWorker(page);
 }
-/** How many answers the page has stored. */
-const countStoredAnswers = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('cheer.answers');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('answers').objectStore('answers').count();
-          counting.onsuccess = () => resolve(counting.result);
-          opening.result.close();
-        };
-      }),
-  );
-
 test('copies itself for later only when the page has had all that it needs for five seconds', async ({ page }) => {
   const owner = await createAccount();
   const groupId = await createGroup(owner);

@@ -72,14 +72,13 @@ test('accepts three and takes one back in five taps', { tag: '@phone' }, async (
   await tap('Answer');
   const list = page.getByRole('list', { name: `Requests of ${group}` });
   const rows = list.getByRole('listitem');
-  const names = await rows
-    .getByRole('button', { name: /^Contact/ })
-    .evaluateAll((all) => all.map((one) => one.ariaLabel));
+  await expect(rows.first()).toBeVisible();
+  const asking = await rows.count();
   // From below: a tap where the last one was would be the second half of a double tap.
   for (const row of [2, 1, 0]) await tap('Accept', rows.nth(row));
   await tap('Undo');
   await expect(page.getByText(/^Accepting /)).toBeVisible();
-  await expect(rows).toHaveCount(names.length - 2);
+  await expect(rows).toHaveCount(asking - 2);
   expect(count()).toBe(5);
 });
 
