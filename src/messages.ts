@@ -1,6 +1,6 @@
 /**
- * Every sentence that is not a label, and that several parts of the app say. Those of the specification are exact, spelling
- * included. What only one feature says is in its own messages.ts.
+ * All sentences, except labels, that several parts of the app show. Sentences of a single feature are in its own
+ * messages.ts. Sentences from the specification must stay exactly as they are, misspellings included.
  */
 export const messages = {
   findingPlace: 'Finding the place…',
@@ -18,10 +18,10 @@ export const messages = {
   sessionSlowHint: 'Reload the page, or continue signed out and sign in again.',
   sessionUnsaved:
     "This browser doesn't save your sign-in, so reloading signs you out. Its storage may be full or blocked.",
-  offline: 'You are offline.',
-  unreachable: "We can't reach the server right now.",
-  maybeStale: 'What you see may be out of date.',
-  asOf: (time: string) => `What you see is as of ${time}.`,
+  offline: 'Offline',
+  unreachable: 'No answer from the server',
+  asOf: (time: string) => `as of ${time}`,
+  waiting: (count: number) => `${count} waiting to be sent`,
   pageFailed: 'Something went wrong on this page.',
   pageFailedHint: 'Reload it. If it happens again, go back and try another way.',
   pageMissing: 'This page could not be loaded.',

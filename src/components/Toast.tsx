@@ -9,11 +9,11 @@ export interface ToastProps {
   open: boolean;
   undos?: { label: string; takeBack: () => void }[];
   onClose: () => void;
-  /** The pointer or the focus has come onto the toast, or left it. */
+  /** Called with true when the pointer or the focus enters the toast, and with false when it leaves. */
   onHold: (held: boolean) => void;
 }
 
-/** At the bottom edge of the window; whatever else stands there makes room for it. Escape closes it. */
+/** Shown at the bottom of the window, where other elements make room for it. Escape closes it. */
 export function Toast({ message, severity, open, undos, onClose, onHold }: ToastProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => (open && box.current ? keepFree(box.current) : undefined), [open]);
@@ -25,7 +25,7 @@ export function Toast({ message, severity, open, undos, onClose, onHold }: Toast
   }, [open, onClose]);
   if (!open) return null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: It only learns where the pointer and the focus are.
+    // biome-ignore lint/a11y/noStaticElementInteractions: The handlers only observe the pointer and the focus.
     <div
       ref={box}
       className={`toast ${styles.toast}`}
@@ -37,6 +37,8 @@ export function Toast({ message, severity, open, undos, onClose, onHold }: Toast
       <Alert
         severity={severity}
         variant="filled"
+        // No icon beside the buttons: on a phone, the sentence and two buttons need the room.
+        icon={undos ? false : undefined}
         role={severity === 'error' ? 'alert' : 'status'}
         onClose={onClose}
         action={undos?.map(({ label, takeBack }) => (
@@ -53,11 +55,11 @@ export function Toast({ message, severity, open, undos, onClose, onHold }: Toast
   );
 }
 
-/** Keeps the height of a toast free at the bottom edge of the window while it is shown; returns what ends that. */
+/** Reserves room for a toast at the bottom of the window. Returns a function that gives the room back. */
 function keepFree(toast: HTMLElement) {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() =>
-    style.setProperty('--toast-top', `calc(var(--bar-height, 0px) + ${toast.offsetHeight + 16}px)`),
+    style.setProperty('--toast-top', `calc(var(--foot) + ${toast.offsetHeight + 16}px)`),
   );
   observer.observe(toast);
   return () => {

@@ -9,15 +9,15 @@ import { ChangesBanner } from '../features/changes/ChangesBanner';
 import { useOpenRequestCount } from '../features/groups/useMyGroups';
 import { useIsPhone } from '../hooks/useViewport';
 import { BottomBar } from './BottomBar';
-import { AgeBanner, SlowServerBanner } from './banners';
+import { Connection, SlowServerBanner } from './banners';
 import { Main, SkipLink } from './Main';
 import { NavigationBar } from './NavigationBar';
 import { UpdateBanner } from './UpdateBanner';
 
-// The groups load while the identity SDK restores the session.
+// Load the groups while the identity SDK restores the session.
 prefetchGroups(queryClient);
 
-/** What is around every page but the login page. */
+/** The layout of every page except the login page. */
 export const AppLayout = () => (
   <QueryClientProvider client={queryClient}>
     <ToastProvider>
@@ -36,11 +36,11 @@ function Frame() {
       <PageMemoryContext value={memory}>
         <SkipLink />
         <NavigationBar openRequests={openRequests} />
-        <AgeBanner />
         {userLoggedIn && <UpdateBanner />}
         <SlowServerBanner />
         {userLoggedIn && <ChangesBanner />}
         <Main />
+        <Connection />
         {isPhone && userLoggedIn && <BottomBar openRequests={openRequests} />}
       </PageMemoryContext>
     </TitleCountContext>

@@ -8,7 +8,7 @@ import { paths } from '../paths';
 import styles from './BarLinks.module.css';
 
 export interface BarProps {
-  /** How many people wait for an answer of the signed-in owner. */
+  /** How many join requests wait for the signed-in user, as the owner of groups. */
   openRequests: number;
 }
 
@@ -25,7 +25,7 @@ export function BarLinks({ openRequests }: BarProps) {
   );
 }
 
-/** At the corner of what it belongs to, which does not move when the number comes. */
+/** Placed at the corner of its link or button, which does not move when the number appears. */
 export const OpenRequestsBadge = ({ count }: { count: number }) => (
   <span className={styles.badge}>
     <CountBadge count={count} words={messages.openRequests(count)} />

@@ -7,7 +7,7 @@ import { messages } from '../messages';
 import { paths } from '../paths';
 import styles from './BottomBar.module.css';
 
-/** The ways that are taken most, within a thumb's reach. Low windows, such as a phone on its side, need the room. */
+/** The most used links, within reach of the thumb. Hidden in low windows, such as on a phone on its side. */
 export const BottomBar = ({ openRequests }: { openRequests: number }) => (
   <nav aria-label="Shortcuts" className={styles.bar}>
     <BarItem to={paths.findGroup.to()} icon={<SearchIcon />} label="Find" />

@@ -30,11 +30,11 @@ export function FullPageMessage({ title, hint, children, component: Root = 'main
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** When it changes, the children are rendered again, such as for another URL. Left out around the whole app. */
+  /** A change of the key, such as to another URL, renders the children again. Omitted around the whole app. */
   resetKey?: string;
 }
 
-/** Replaces children that throw by a message; what is around it keeps working. */
+/** Shows a message in place of children that throw. Everything outside keeps working. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -7,17 +7,17 @@ import { messages } from '../messages';
 import { FullPageMessage } from './FullPageMessage';
 import styles from './LazyPage.module.css';
 
-/** A page whose code is loaded when it is first rendered, or before that by `load`. */
+/** A page whose code is loaded on the first render, or earlier by a call of `load`. */
 export const lazyPage = (load: () => Promise<{ default: ComponentType }>) =>
   onDemand(async () => (await load()).default);
 
 interface LazyPageProps {
   page: OnDemand<ComponentType>;
-  /** 'main' for what is around the pages, too. */
+  /** 'main' for a whole layout, 'div' for a page inside the layout. */
   component?: 'main' | 'div';
 }
 
-/** The page, a sign until its code is there, or why it is not and a way on. */
+/** Shows the page, a spinner while its code loads, or an error with buttons if the code could not be loaded. */
 export function LazyPage({ page, component = 'div' }: LazyPageProps) {
   const { code: Page, failed, tryAgain } = useOnDemand(page);
   if (Page) return <Page />;

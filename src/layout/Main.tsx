@@ -2,7 +2,6 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './FullPageMessage';
 import styles from './Main.module.css';
 
-/** The page itself. */
 export function Main() {
   const { pathname } = useLocation();
   return (
@@ -14,7 +13,7 @@ export function Main() {
   );
 }
 
-/** Invisible until the keyboard comes to it. */
+/** Invisible until it has the keyboard focus. */
 export const SkipLink = () => (
   <a href="#main" className={styles.skip}>
     Skip to the content

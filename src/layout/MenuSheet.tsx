@@ -6,7 +6,7 @@ import shared from '../theme/shared.module.css';
 import { BarLinks, type BarProps, SessionButton } from './BarLinks';
 import styles from './MenuSheet.module.css';
 
-/** Over the page, at the edge where it was opened. A dialog has its code already, a drawer would bring more. */
+/** The menu at the right edge of the window. Uses MUI's Dialog, which needs less code than its Drawer. */
 export function MenuSheet({ open, openRequests, onClose }: BarProps & { open: boolean; onClose: () => void }) {
   useBackCloses(open, onClose);
   return (

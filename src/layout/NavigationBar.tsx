@@ -15,7 +15,7 @@ import styles from './NavigationBar.module.css';
 
 const menuCode = onDemand(async () => (await import('./MenuSheet')).MenuSheet);
 
-/** The desktop form from the large breakpoint up, the mobile form with its menu, a sheet over the page, below. */
+/** Shows all links from the large breakpoint up, and a menu button below it. */
 export function NavigationBar({ openRequests }: BarProps) {
   const wide = useIsAtLeast('lg');
   return (
@@ -34,7 +34,7 @@ const DesktopBar = ({ openRequests }: BarProps) => (
   </Bar>
 );
 
-/** Begins and ends where the pages do. */
+/** Aligned with the left and right edges of the pages. */
 const Bar = ({ children }: { children: ReactNode }) => (
   <div className={`${shared.frame} ${styles.row}`}>
     <HomeLink />
@@ -43,7 +43,7 @@ const Bar = ({ children }: { children: ReactNode }) => (
 );
 
 function MobileBar({ openRequests }: BarProps) {
-  // The history entry on which the menu was opened: any navigation closes it.
+  // The key of the history entry where the menu was opened. Every navigation changes the key, which closes the menu.
   const [openOn, setOpenOn] = useState<string>();
   const { key } = useLocation();
   const badge = useId();
@@ -61,7 +61,7 @@ function MobileBar({ openRequests }: BarProps) {
         onClick={() => setOpenOn(key)}
       >
         <MenuIcon />
-        {/* The badge of its link is in the menu. */}
+        {/* While the menu is open, its link shows the badge. */}
         <span id={badge}>{!open && <OpenRequestsBadge count={openRequests} />}</span>
       </IconButton>
       {openOn !== undefined && <Menu open={open} openRequests={openRequests} onClose={() => setOpenOn(undefined)} />}

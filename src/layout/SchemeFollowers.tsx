@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { showScheme, useColorScheme } from '../hooks/useColorScheme';
 
-/** Of the browser's own bar, as in index.html. */
+/** The colors of the browser's own bar, the same as in index.html. */
 const browserColors = { light: '#16213d', dark: '#0d1426' };
 
-/** Lets everything follow the color scheme: the page, the browser's bar, and paper, which is always light. */
+/** Applies the color scheme to the page and to the browser's bar. Prints always use the light scheme. */
 export function SchemeFollowers() {
   const scheme = useColorScheme();
 

@@ -9,8 +9,8 @@ import { messages } from '../messages';
 const SLOW_MS = 5000;
 
 /**
- * Offers to reload or to go on signed out when the stored session is not confirmed after five seconds. Tells when the
- * session ends with the page.
+ * Offers to reload or to continue signed out if the stored session is not confirmed after five seconds. Warns if the
+ * session could not be stored, so that a reload will end it.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { session, account, currentUser } = useAuth();
@@ -21,8 +21,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
     <>
       {slow && <SlowSession />}
       <div role="status">{session.status === 'signedIn' && session.unsaved && <UnsavedSession />}</div>
-      {/* Another person gets new pages, so that no state of the last one stays on the screen. React may hold on to the key
-          of what is gone, so it names nobody. */}
+      {/* The key remounts the pages for another user, so that no state of the previous user stays on the screen. It is
+          a hash, because React may keep the key of removed elements in memory. */}
       <Fragment key={currentUser ? hashText(currentUser.uid) : undefined}>{children}</Fragment>
     </>
   );

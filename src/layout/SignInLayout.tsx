@@ -1,16 +1,16 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '../paths';
+import { ConnectionLine } from './ConnectionLine';
 import { Main, SkipLink } from './Main';
-import { OfflineBanner } from './OfflineBanner';
 
-/** What is around the login page: little, since it is the first page that everybody loads. */
+/** The layout of the login page. It is kept small, because everybody loads this page first. */
 export function SignInLayout({ preload }: { preload: (path: string) => void }) {
   const { state } = useLocation();
   return (
-    // The page that comes next loads while the provider checks the password.
+    // Load the code of the next page while the identity provider checks the password.
     <div onSubmit={() => preload(paths.login.readState(state) ?? paths.findGroup.to())}>
       <SkipLink />
-      <OfflineBanner />
+      <ConnectionLine />
       <Main />
     </div>
   );

@@ -1,6 +1,9 @@
 import { messages } from '../messages';
 
-/** Replaces the app when it cannot start: the configuration is broken, or code could not be loaded. In plain elements. */
+/**
+ * Replaces the app when it cannot start: the configuration is broken, or code could not be loaded. Consists of plain
+ * elements, so that it needs none of the app's code.
+ */
 export function StartProblem({ error }: { error: Error & { problems?: string[] } }) {
   return (
     <main className="start-problem">

@@ -7,7 +7,7 @@ import { isLoadingCode } from '../lib/loadCode';
 import { followVersions } from '../lib/versions';
 import { messages } from '../messages';
 
-/** Registers the service worker once the page has all that it needs, and offers a new version when there is one. */
+/** Registers the service worker once the page has finished loading, and offers a reload for each new version. */
 export function UpdateBanner() {
   const [isNew, setNew] = useState(false);
   const idle = useIdle();
@@ -16,7 +16,7 @@ export function UpdateBanner() {
   useEffect(() => {
     if (!idle || !hasServiceWorker) return;
     const left = new AbortController();
-    // Without it, the app only cannot be used offline.
+    // Ignore a failure: without the service worker, the app works, but not offline.
     followVersions({
       onNew: () => setNew(true),
       isBusy: () => client.isMutating() > 0,
@@ -43,7 +43,6 @@ export function UpdateBanner() {
   );
 }
 
-/** In ms. */
 const QUIET_MS = 5000;
 
 /** Becomes true once nothing has been loaded for five seconds. */

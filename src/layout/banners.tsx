@@ -5,7 +5,8 @@ import { Banner } from '../components/Banner';
 import { formatTime } from '../domain/dates';
 import { useLasts } from '../hooks/delays';
 import { messages } from '../messages';
-import { OfflineBanner } from './OfflineBanner';
+import { line } from '../outbox/line';
+import { ConnectionLine } from './ConnectionLine';
 
 const SLOW_MS = 4000;
 /** Code that is loaded on demand does not come from the backend. */
@@ -22,11 +23,11 @@ export function SlowServerBanner() {
   return <div role="status">{slow && <Banner severity="info">{messages.slowServer}</Banner>}</div>;
 }
 
-/** In ms. The banner waits for so long, since most servers answer sooner, and then there is nothing to tell. */
+/** In ms. Most servers answer sooner, and then there is no age to tell. */
 const PATIENCE_MS = 2000;
 
-/** Tells that there is no network or no server, and how old the data on the screen are. */
-export function AgeBanner() {
+/** Tells that there is no network or no server, how old the data on the screen are, and what waits to be sent. */
+export function Connection() {
   const client = useQueryClient();
   const watch = useCallback(
     // Not at once: some of what the cache tells comes while other components render.
@@ -35,5 +36,7 @@ export function AgeBanner() {
   );
   const asOf = useSyncExternalStore(watch, () => oldestShown(client));
   const isToTell = useLasts(asOf !== undefined, PATIENCE_MS);
-  return <OfflineBanner age={asOf && isToTell ? formatTime(new Date(asOf).toISOString()) : undefined} />;
+  const waiting = useSyncExternalStore(line.subscribe, line.countUnreachable);
+  const age = asOf && isToTell ? formatTime(new Date(asOf).toISOString()) : undefined;
+  return <ConnectionLine age={age} waiting={waiting} />;
 }

@@ -87,7 +87,7 @@ test('waits until the server can be reached', async () => {
   await leaveInJournal(answers, [accept('uid-0')]);
   breakConnection('post', '/groups/:id/requests/:memberId/accept');
   await renderApp('/managed-groups', { as: people.owner });
-  expect(await screen.findByText(/^1 decision hasn't reached the server yet\./)).toBeVisible();
+  expect(await screen.findByText(/ · 1 waiting to be sent$/)).toBeVisible();
   expect(await journalKeys()).toEqual(['uid-0']);
   server.resetHandlers();
   await goOnline();

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await storedAnswers.claim(owner);
 });
 
-const note = /What you see is as of /;
+const note = / · as of /;
 const paths = new Map<unknown, string>([
   [messages.queryKey, '/groups/:id/messages'],
   [fees.queryKey, '/groups/:id/products'],
@@ -66,7 +66,7 @@ test.each([
   await renderApp(`/Manage-group/${groupIds.austin}`, { as: owner });
   expect(await screen.findByText('No fees yet.')).toBeVisible();
   expect(await screen.findByText('No messages yet.')).toBeVisible();
-  expect(await screen.findByText(note)).toHaveTextContent(/What you see is as of Jan 2, 2026, 10:00 AM\.$/);
+  expect(await screen.findByText(note)).toHaveTextContent(/ · as of Jan 2, 2026, 10:00 AM$/);
 });
 
 test('does not name the age of a list that is on another page', async () => {

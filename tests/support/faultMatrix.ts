@@ -88,17 +88,19 @@ export const closeDialog = () =>
 /** Closes a toast, and sends what waits for its undo. */
 export const pressEscape = () => fireEvent.keyDown(document.body, { key: 'Escape' });
 
-export const unsent = "1 decision hasn't reached the server yet.";
+/** The end of the line that tells of the connection. */
+export const unsent = '1 waiting to be sent';
 
-/** The other banners tell of the network in general, and not of what has failed. */
-const isBanner = (alert: Element) => alert.closest('[role="status"]') && !alert.textContent.startsWith(unsent);
+/** Banners tell of the network in general, and not of what has failed. */
+const isBanner = (alert: Element) => alert.closest('[role="status"]');
 
 /** The sentence that tells of a failure: in an alert, or in the dialog that says how a request ended. */
 export const findProblem = (gone?: string) =>
   [...document.querySelectorAll('[role="alert"], [role="dialog"], [role="status"]')].find((element) => {
     const { role, textContent } = element;
     if (role === 'alert') return !isBanner(element) && /\w{2,} \w{2,}/.test(textContent);
-    return role === 'dialog' ? /^Request Status.*\w \w/.test(textContent) : gone && textContent.includes(gone);
+    if (role === 'dialog') return /^Request Status.*\w \w/.test(textContent);
+    return textContent.endsWith(unsent) || (gone && textContent.includes(gone));
   });
 
 /** The fault whose screen is checked with axe, which takes long. */

@@ -11,7 +11,7 @@ import { useRecovery } from './useRecovery';
 
 const leftAttemptsCode = onDemand(async () => (await import('./LeftAttempts')).LeftAttempts);
 
-/** Tells what the person has decided and the server has not heard of, and what became of the decisions of last time. */
+/** Tells what became of the decisions of last time. */
 export function ChangesBanner() {
   const unreachable = useSyncExternalStore(line.subscribe, line.countUnreachable);
   const { anyAttempts, sending, sent, failed, retry, dismiss } = useRecovery();
@@ -19,7 +19,6 @@ export function ChangesBanner() {
   return (
     <div role="status">
       {anyAttempts && <LeftAttempts />}
-      {unreachable > 0 && <Banner severity="warning">{changeMessages.unsentWaiting(unreachable)}</Banner>}
       {sending > 0 && unreachable === 0 && <Banner severity="info">{changeMessages.recoverySending(sending)}</Banner>}
       {sending === 0 && sent > 0 && (
         <Banner severity="success" onClose={dismiss}>

@@ -1,9 +1,5 @@
 /** The sentences of what has not reached the server. Those of the specification are exact. */
 export const changeMessages = {
-  unsentWaiting: (count: number) =>
-    count === 1
-      ? "1 decision hasn't reached the server yet. We'll send it as soon as we can connect."
-      : `${count} decisions haven't reached the server yet. We'll send them as soon as we can connect.`,
   recoverySending: (count: number) =>
     count === 1 ? 'Sending 1 decision from last time…' : `Sending ${count} decisions from last time…`,
   recoverySent: (count: number) =>

@@ -18,7 +18,7 @@ test('starts without a network, with what was seen last', async ({ tab, network 
 
   network.offline = true;
   await tab.goto(`/Manage-group/${groupId}`);
-  await tab.see(text(/What you see is as of/));
+  await tab.see(text(/ · as of /));
   await tab.see(heading(name));
   await show(tab, /^Message board/);
   await tab.see(text('Practice moves to the small gym.'));

@@ -26,7 +26,7 @@ test('tells of a new version and of the age of what is stored', { tag: '@phone' 
   await expect(page.getByText('No members yet.')).toBeVisible();
   await expectSessionRead(page);
   await page.clock.fastForward('00:06');
-  await expect(page.getByText(/What you see is as of /)).toBeVisible();
+  await expect(page.getByText(/ · as of /)).toBeVisible();
   await expect(page.getByText('A new version of Cheer Groups is available.')).toBeVisible();
 
   const reload = page.getByRole('status').getByRole('button', { name: 'Reload' });

@@ -46,7 +46,7 @@ test('a decision that is sent behind the scenes recovers from every fault', asyn
   await page.getByRole('tab', { name: 'Requests' }).click();
   for (const { fault, name } of namedFaults) {
     const request = page.getByRole('list', { name: 'Requests' }).getByRole('listitem').filter({ hasText: name });
-    const waiting = page.getByText("1 decision hasn't reached the server yet.");
+    const waiting = page.getByText(/1 waiting to be sent$/);
     /** What waits is sent without another press. */
     const goOnline = () => page.evaluate(() => void window.dispatchEvent(new Event('online')));
     await expectRecovery(page, fault, {

@@ -70,7 +70,7 @@ test('starts offline with the cached data and its age, and keeps what was typed'
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('Practice moves to the small gym.')).toBeVisible();
   await expect(page.getByText('ana@example.com').first()).toBeVisible();
-  await expect(page.getByText(/What you see is as of /)).toBeVisible();
+  await expect(page.getByText(/ · as of /)).toBeVisible();
 
   await page.getByRole('button', { name: 'Add Message' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Message' });
@@ -82,7 +82,7 @@ test('starts offline with the cached data and its age, and keeps what was typed'
   await context.setOffline(false);
   await dialog.getByRole('button', { name: 'Add Message' }).click();
   await expect(page.getByText('No practice today.')).toBeVisible();
-  await expect(page.getByText(/What you see is as of /)).toHaveCount(0);
+  await expect(page.getByText(/ · as of /)).toHaveCount(0);
 });
 
 test('shows what is kept, with its age, while the server does not answer, and then what it answers', async ({
@@ -104,10 +104,10 @@ test('shows what is kept, with its age, while the server does not answer, and th
   const release = await holdRequests(page, `${services}/groups/${groupId}/messages`);
   await page.reload();
   await expect(page.getByText('Practice at five.')).toBeVisible();
-  await expect(page.getByText(/What you see is as of /)).toBeVisible();
+  await expect(page.getByText(/ · as of /)).toBeVisible();
   release();
   await expect(page.getByText('No, at six.')).toBeVisible();
-  await expect(page.getByText(/What you see is as of /)).toHaveCount(0);
+  await expect(page.getByText(/ · as of /)).toHaveCount(0);
 });
 
 test('the web app manifest is complete and its icons are PNG files', async ({ page, request }) => {

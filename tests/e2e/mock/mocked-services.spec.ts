@@ -47,12 +47,17 @@ test('goes offline and back', async ({ page }) => {
   await expect(entry(page, 'Riverside Stunt Club')).toBeVisible();
   await openPanel(page);
   await panel(page).getByLabel('Offline').check();
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByRole('status').getByText(/^Offline/)).toBeVisible();
   expect(await page.evaluate(() => navigator.onLine)).toBe(false);
   await page.reload();
-  await expect(page.getByText('You are offline.').first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('status')
+      .getByText(/^Offline/)
+      .first(),
+  ).toBeVisible();
   await panel(page).getByLabel('Offline').uncheck();
-  await expect(page.getByText('You are offline.')).toHaveCount(0);
+  await expect(page.getByRole('status').getByText(/^Offline/)).toHaveCount(0);
   await expect(entry(page, 'Riverside Stunt Club')).toBeVisible();
   expect(await page.evaluate(() => navigator.onLine)).toBe(true);
 });

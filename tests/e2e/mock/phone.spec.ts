@@ -215,3 +215,25 @@ test('sheets and dialogs of a phone are accessible, and fit', { tag: '@phone' },
   await expectNoAxeViolations(page);
   await expectReflow(page);
 });
+
+test('one low line tells that the phone is offline, and nothing moves for it', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openSession(page, people.owner);
+  await page.goto(`/Manage-group/${groupIds.austin}?tab=requests`);
+  const accept = page.getByRole('button', { name: 'Accept' }).first();
+  await expect(accept).toBeVisible();
+  const before = await accept.boundingBox();
+  await page.context().setOffline(true);
+  const line = page.getByText('Offline', { exact: true });
+  await expect(line).toBeVisible();
+  expect(await accept.boundingBox()).toEqual(before);
+  const { y = 0, height = 0 } = (await line.boundingBox()) ?? {};
+  expect(height).toBeLessThanOrEqual(44);
+  const bar = await page.getByRole('navigation', { name: 'Shortcuts' }).boundingBox();
+  expect(y + height, 'above the bar of links').toBeLessThanOrEqual(bar?.y ?? 0);
+  // The end of the page can be scrolled above it.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const end = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().bottom);
+  // Positions of a scroll are rounded to whole pixels.
+  expect(end).toBeLessThan(y + 1);
+});

@@ -18,7 +18,7 @@ async function visitBefore(as = member) {
   await renderApp('/find-group', { as });
   await vi.waitFor(async () => expect(await readStoredData()).toContain(comets), { timeout: 45_000 });
 }
-const note = /What you see is as of /;
+const note = / · as of /;
 
 test('a second visit searches the last list before the server has answered, and then shows the new one', async () => {
   await visitBefore();

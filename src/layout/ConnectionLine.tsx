@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import { messages } from '../messages';
+import styles from './ConnectionLine.module.css';
+
+function subscribe(onChange: () => void) {
+  const events = ['online', 'offline'];
+  for (const event of events) window.addEventListener(event, onChange);
+  return () => {
+    for (const event of events) window.removeEventListener(event, onChange);
+  };
+}
+const isOnline = () => navigator.onLine;
+
+interface ConnectionLineProps {
+  /** The time of the oldest cached data on the screen, such as "3:40 PM". Undefined if all data is current. */
+  age?: string;
+  /** How many pending changes wait for the server. */
+  waiting?: number;
+}
+
+/**
+ * A line at the bottom of the window while there is no network or no server. It overlays the page, whose end gets room
+ * for it, so that nothing moves when the line appears or disappears.
+ */
+export function ConnectionLine({ age, waiting = 0 }: ConnectionLineProps) {
+  const online = useSyncExternalStore(subscribe, isOnline);
+  const shown = !online || age !== undefined || waiting > 0;
+  const parts = [
+    online ? messages.unreachable : messages.offline,
+    age !== undefined && messages.asOf(age),
+    waiting > 0 && messages.waiting(waiting),
+  ];
+  return <div role="status">{shown && <p className={styles.line}>{parts.filter(Boolean).join(' · ')}</p>}</div>;
+}
