@@ -38,13 +38,13 @@ export default defineConfig(({ mode }) => ({
   ],
   css: {
     modules: {
-      // Such as GroupCard-head: names without a hash can be read in the browser, and compress to a third.
+      // Returns names such as GroupCard-head. Without a hash, they are readable in the browser and compress to a third.
       generateScopedName: (name, path) => `${basename(path).replace(/\.module\.css.*/, '')}-${name}`,
     },
   },
   build: {
     license: { fileName: 'licenses.txt' },
-    // One stylesheet, which stands in index.html: code that is loaded on demand brings none.
+    // A single stylesheet, which startEarly moves into index.html. Code that is loaded on demand has none.
     cssCodeSplit: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, chunkFileNames } },
   },
@@ -55,15 +55,15 @@ export default defineConfig(({ mode }) => ({
     env: { ...loadEnv('mock', import.meta.dirname), MODE: 'mock' },
     environment: 'jsdom',
     css: false,
-    // End what hangs. Nothing takes nearly as long, even on a machine of a quarter of the usual speed.
+    // Only ends tests that hang. No test takes nearly as long, even at a quarter of the usual speed.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // Not setImmediate, the clock of the stand-in for IndexedDB: work left by an earlier file would count as a timer.
+    // Not setImmediate, which fake-indexeddb uses: work left over from an earlier file would count as a pending timer.
     fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] },
     pool: 'threads',
-    // One more than the cores of a small machine: tests wait for a third of their time.
+    // One more than a small machine has cores, because tests spend a third of their time waiting.
     maxWorkers: 3,
-    // The build of the identity SDK for Node keeps sessions in memory only.
+    // The browser build of the identity SDK, because the Node build keeps sessions in memory only.
     alias: {
       '@firebase/auth': requireOfFirebase
         .resolve('@firebase/auth/package.json')
@@ -84,7 +84,7 @@ export default defineConfig(({ mode }) => ({
       {
         extends: true,
         test: {
-          // What runs outside the browser, with the fetch of Node.
+          // Tests of code that runs outside the browser, with the fetch of Node.
           name: 'node',
           include: nodeTests,
           setupFiles: 'tests/support/setupShared.ts',
@@ -98,14 +98,14 @@ export default defineConfig(({ mode }) => ({
           include: ['tests/pages/**/*.test.tsx'],
           exclude: ['tests/pages/reopened/**'],
           setupFiles: ['setupShared', 'setupUnit', 'setupPages', 'setupApp'].map((name) => `tests/support/${name}.ts`),
-          // Loads the app once, which saves a third of the time. Its state is reset after each test.
+          // Loads the app once for all files, which saves a third of the time. Its state is reset after each test.
           isolate: false,
         },
       },
       {
         extends: true,
         test: {
-          // These load the app anew in the middle of a test.
+          // These tests load the app a second time in the middle of a test.
           name: 'reopened',
           include: ['tests/pages/reopened/*.test.tsx'],
           setupFiles: ['tests/support/setupUnit.ts', 'tests/support/setupPages.ts'],

@@ -1,35 +1,35 @@
 import type { Rolldown } from 'vite';
 
 /**
- * With what pages share with the SDK of the identity provider, `within` and idb, of which both use the same version: else
- * each page would wait for the SDK.
+ * The modules of the app file. lib/within and idb belong to it, because pages use them as well as the identity SDK: in
+ * the file of the SDK, they would make every page wait for the SDK. Pages and SDK share one version of idb.
  */
 const inApp =
   /[\\/]src[\\/](?:App|env|components[\\/](?:Field|Page)|lib[\\/]within)\.tsx?$|[\\/]@mui[\\/]material[\\/](?:Card|Link)[\\/]|[\\/]node_modules[\\/]idb[\\/]/;
 
-/** What several parts load when they need it is a file of its own. */
+/** Leaves out modules that several parts load on demand, so that each of these is a file of its own. */
 const isShared = (id: string) =>
   !/[\\/]src[\\/](?:features[\\/](?:members[\\/]roster|sharing[\\/]ShareButton)|lib[\\/]qrCode)\.tsx?$/.test(id);
 
 /**
- * Bundles the code that comes together into one file: it compresses better, and on a slow network each additional file
- * costs time. A module belongs to the group of highest priority that reaches it by static imports.
+ * Bundles code that is loaded together into one file, because one file compresses better and each additional file costs
+ * time on a slow network. A module belongs to the group of highest priority that reaches it by static imports.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  // Imported by main.tsx: React.
+  // main.tsx and everything it imports, such as React.
   { name: 'main', tags: ['$initial'], priority: 6 },
-  // Separate from the app, since the mocks start before it.
+  // Separate from the app, because the mocks start before the app.
   { name: 'mocks', test: /[\\/]tests[\\/]mocks[\\/]browser\.ts$/, priority: 5 },
-  // The app without its pages, and what the login page shares with others.
+  // The app without its pages, and the modules that the login page shares with other pages.
   { name: 'app', test: inApp, priority: 4 },
   { name: 'login', test: /[\\/]src[\\/]pages[\\/]LoginPage\.tsx$/, priority: 3 },
   // The SDK of the identity provider, which the login page needs after its first paint.
   { name: 'identity', test: /[\\/]src[\\/]auth[\\/]firebase\.ts$/, priority: 3 },
-  // What is around every other page, and the page that people begin with.
+  // The layout of every other page, and the page that signed-in people start with.
   { name: 'signedIn', test: /[\\/]src[\\/](layout[\\/]AppLayout|pages[\\/]FindGroupPage)\.tsx$/, priority: 2 },
-  // A search, whose code comes when one is begun, with the cards that other pages have, too.
+  // The results of a search, loaded when a search begins, and the cards that other pages show, too.
   { name: 'Results', test: /[\\/]src[\\/]features[\\/]search[\\/]Results\.tsx$/, priority: 1.5 },
-  // What several of the others share: in files by who shares it, the small ones joined.
+  // Modules that several other groups share. Each set of sharing groups has a file; small files are joined.
   {
     name: 'shared',
     test: isShared,
@@ -40,6 +40,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
 ];
 
-/** The names of shared files would list all that share them. */
+/** Shortens the names of shared files, which would otherwise list all groups that share them. */
 export const chunkFileNames = ({ name }: Rolldown.PreRenderedChunk) =>
   `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`;

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const VITE_HELPER = '\0vite/preload-helper.js';
 
-/** Lets each `import()` of a build go through src/lib/loadCode.ts, in place of Vite's helper, which cannot try again. */
+/** Routes each `import()` of a build through src/lib/loadCode.ts, because Vite's own helper cannot retry. */
 export function codeLoader(): Plugin {
   let replaced = false;
   return {
@@ -12,7 +12,7 @@ export function codeLoader(): Plugin {
     config: () => ({
       build: {
         modulePreload: {
-          // Vite leaves out a file that imports no other.
+          // Adds the file itself, which Vite leaves out if it has no imports.
           resolveDependencies: (file, imports, { hostType }) =>
             hostType === 'js' ? [...new Set([file, ...imports])] : imports,
         },

@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { isText } from './hosts/site.ts';
 
-/** Puts a .br and a .gz file beside each text of a build, for servers that send these as they are. */
+/** Writes a .br and a .gz copy of each text file of a build, for servers that send precompressed files. */
 export function compressed(): Plugin {
   let config: ResolvedConfig;
   return {
@@ -15,7 +15,7 @@ export function compressed(): Plugin {
       config = resolved;
     },
     closeBundle: {
-      // The service worker is written before.
+      // Runs after the service worker has been written.
       order: 'post',
       sequential: true,
       async handler(error) {

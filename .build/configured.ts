@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { findMistakes } from '../.doctor/settings.ts';
 
-/** Refuses to build with variables that are missing or broken, or that hold a secret: a build publishes all of them. */
+/** Fails a build if a variable is missing, invalid or contains a secret, because a build publishes all variables. */
 export function configured(): Plugin {
   return {
     name: 'configured',

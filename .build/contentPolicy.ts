@@ -27,7 +27,7 @@ const RECAPTCHA: Partial<Hosts> = {
   frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 };
 
-/** Empty for an invalid address: the app reports invalid variables when it starts. */
+/** Returns an empty list for a missing or invalid address. configured.ts reports invalid variables. */
 function webAddress(address: string | undefined): URL[] {
   const url = address && URL.canParse(address.trim()) ? new URL(address.trim()) : undefined;
   return url && /^https?:$/.test(url.protocol) ? [url] : [];
@@ -35,7 +35,7 @@ function webAddress(address: string | undefined): URL[] {
 
 const originOf = (address: string | undefined) => webAddress(address).map(({ origin }) => origin);
 
-/** In a header, these would end the address. */
+/** Encodes the characters that would end the address in a header. */
 const encodeSeparators = ({ href }: URL) => href.replace(/[;,"]/g, encodeURIComponent);
 
 const hasCaptcha = (variables: Variables) => variables.VITE_FIREBASE_RECAPTCHA?.trim() === 'true';
@@ -59,13 +59,13 @@ function hostsFor(variables: Variables): Hosts {
   return { script: unique('script'), connect: unique('connect'), image: unique('image'), frame: unique('frame') };
 }
 
-/** What stands in index.html itself. */
+/** The contents of the inline scripts and styles in index.html. */
 interface Inline {
   scripts: string[];
   styles: string[];
 }
 
-/** As the browser finds them between the tags. */
+/** Returns the exact text between the tags, because browsers hash exactly this text. */
 export const inlineIn = (html: string): Inline => ({
   scripts: [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text),
   styles: [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text),
@@ -74,8 +74,8 @@ export const inlineIn = (html: string): Inline => ({
 const hash = (text: string) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Replaces the %PLACEHOLDERS% in `public/_headers`, depending on the environment variables of the build, and on what
- * stands in its index.html.
+ * Fills in the %PLACEHOLDERS% in `public/_headers`, depending on the environment variables of the build and on the
+ * inline scripts and styles of its index.html. Drops headers that stay empty.
  */
 export function fillHeaders(
   template: string,
@@ -92,11 +92,11 @@ export function fillHeaders(
       .replace(' %CONNECT_HOSTS%', connect.map((host) => ` ${host}`).join(''))
       .replace(' %IMAGE_HOSTS%', image.map((host) => ` ${host}`).join(''))
       .replace('%FRAME_HOSTS%', frame.join(' ') || "'none'")
-      // The captcha has policies of its own, whose names are not documented.
+      // The captcha creates Trusted Types policies whose names are not documented.
       .replace('%POLICY_NAMES%', hasCaptcha(variables) ? '*' : 'default')
       .replace('; %REPORTING%', () => (reportTo ? `; report-to csp; report-uri ${reportTo}` : ''))
       .replace(' %ENDPOINTS%', () => (reportTo ? ` csp="${reportTo}"` : ''))
-      // The frames of Stripe and of the captcha do not support it.
+      // The frames of Stripe and of the captcha do not load under this policy.
       .replace(' %EMBEDDING%', frame.length > 0 ? '' : ' credentialless')
       .replace(/^ .*:\n/gm, '')
   );

@@ -54,7 +54,7 @@ function staticHost(dir: string): Connect.NextHandleFunction {
       response.writeHead(status, { Location: target }).end();
     } else {
       const type = target.endsWith('.html') ? 'text/html' : 'text/plain';
-      // As the hosts do, which otherwise let browsers ask again before they use it.
+      // Static hosts send this with a 404, too.
       response.setHeader('Cache-Control', 'no-store');
       response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8` }).end(read(target));
     }

@@ -15,7 +15,10 @@ interface RedirectRule {
 
 const contentLines = (text: string) => text.split('\n').filter((line) => line.trim() && !line.trim().startsWith('#'));
 
-/** As a regular expression that PCRE and RE2 read, too: `*` matches anything, `:name` one segment. */
+/**
+ * Returns the source of a regular expression that JavaScript, PCRE and RE2 accept. `*` matches anything, and `:name`
+ * matches one segment.
+ */
 export const patternSource = (path: string) =>
   path
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
@@ -38,12 +41,12 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** Cloudflare Pages ignores all rules after these. */
+/** Cloudflare Pages ignores all further rules. */
 const MAX_RULES = 100;
 
 /**
- * Replaces the rule of `/assets/*` by one for each file there, since hosts apply a rule to whatever they answer at its
- * path: a file that is missing for a moment would be missing for a year.
+ * Replaces the rule of `/assets/*` by one rule for each file. Hosts apply a rule to every answer at a matching path, so
+ * with `*`, the 404 for a file that is missing for a moment could be cached for a year.
  */
 export function nameFiles(text: string, files: string[]): string {
   const named = text.replace(/^\/assets\/\*\n((?: +.*\n)+)/m, (_rule, headers: string) =>
@@ -57,7 +60,7 @@ export function nameFiles(text: string, files: string[]): string {
   return named;
 }
 
-/** The headers of all rules that match; values of the same header are joined. */
+/** Returns the headers of all rules that match. Joins the values of the same header. */
 export function headersFor(rules: HeaderRule[], path: string): Headers {
   const headers = new Headers();
   for (const rule of rules) {
@@ -73,7 +76,7 @@ export function parseRedirects(text: string): RedirectRule[] {
   });
 }
 
-/** The first rule that matches, with `:splat` in its target replaced. For paths without a file. */
+/** Returns the first rule that matches, with `:splat` in its target replaced. Only for paths that have no file. */
 export function redirectFor(rules: RedirectRule[], path: string): { target: string; status: number } | undefined {
   for (const rule of rules) {
     const match = rule.path.exec(path);

@@ -6,8 +6,9 @@ import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
 type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number];
 
 /**
- * Lets the browser compare what the service worker copies with what was built, past its HTTP cache: a host may answer
- * with something else while a release is uploaded. Not index.html, which hosts may add to.
+ * Adds a hash to each file that the service worker caches, so that the browser rejects anything but the built file:
+ * during the upload of a release, a host may send something else. The revision makes the service worker bypass the HTTP
+ * cache. index.html gets no hash, because hosts may modify it.
  */
 const withIntegrity =
   (folder: string): ManifestTransform =>
@@ -38,7 +39,7 @@ export const installable = (mode: string) =>
     },
     injectManifest: {
       globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/*-latin-wght-*.woff2', '*.svg'],
-      // The service worker is a build of its own.
+      // Vite builds the service worker separately, so it has licenses of its own.
       buildPlugins: {
         vite: [
           { name: 'licenses', config: () => ({ build: { license: { fileName: 'serviceWorker.licenses.txt' } } }) },

@@ -1,30 +1,31 @@
 import type { Plugin } from 'vite';
 
-/** Each of these is the default of a color that src/theme/theme.ts gives. */
+/** MUI's default colors, all of which src/theme/theme.ts replaces. */
 const defaultColors = ['blue', 'green', 'lightBlue', 'orange', 'purple', 'red'];
 
-/** By module: what a build has in its place. */
+/** The code that replaces each module in a build. */
 const replacements: Record<string, string> = {
-  // Without themes that write CSS variables. The default themes are for apps without a ThemeProvider.
+  // Leaves out themes that write CSS variables, and the default theme, which only apps without a ThemeProvider need.
   '@mui/material/styles/createTheme.mjs': `
     import createThemeNoVars from './createThemeNoVars.mjs';
     export default (options) => (options ? createThemeNoVars(options) : {});`,
   '@mui/material/styles/ThemeProvider.mjs': `export { default } from './ThemeProviderNoVars.mjs';`,
   ...Object.fromEntries(defaultColors.map((name) => [`@mui/material/colors/${name}.mjs`, 'export default {};'])),
-  // For another engine of styles.
+  // Only Pigment CSS uses this module.
   '@mui/material/styles/stringifyTheme.mjs': 'export const stringifyTheme = undefined;',
-  // It lists all attributes of HTML and SVG, to keep others off plain elements. These are what MUI itself adds.
+  // The original lists all attributes of HTML and SVG, to keep other props off plain elements. This version lists the
+  // props that MUI adds.
   '@emotion/is-prop-valid/dist/emotion-is-prop-valid.esm.js': `
     const added = new Set(['as', 'classes', 'ownerState', 'sx', 'theme']);
     export default (name) => !added.has(name);`,
-  // For `withTheme`, which nothing uses.
+  // Only emotion's `withTheme` uses this module, and the app does not use `withTheme`.
   'hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js': 'export default undefined;',
 };
 
-/** What must have gone with them. */
+/** Modules that no build may contain, because only the replaced modules import them. */
 const unwanted = ['/createThemeWithVars.mjs', '/ThemeProviderWithVars.mjs', '/cssVars/', '/InitColorSchemeScript/'];
 
-/** Leaves out of a build what MUI and its engine of styles hold ready for other themes than src/theme/theme.ts. */
+/** Leaves out of a build the code of MUI and emotion that src/theme/theme.ts does not need. */
 export function leanMui(): Plugin {
   const left = new Set(Object.keys(replacements));
   return {

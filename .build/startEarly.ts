@@ -1,14 +1,14 @@
 import type { Plugin, Rolldown } from 'vite';
 import { screens } from '../src/pages/screens.ts';
 
-/** After which index.html tells that the app has not started. Until then there is nothing to lay out before the app. */
+/** When index.html says that the app has not started. Hidden until then, the message costs no layout. */
 const LATE_MS = 10_000;
 const FRAME = '/src/layout/AppLayout.tsx';
 const moduleOf = (page: string) => `/src/pages/${page}Page.tsx`;
 
 /**
- * Puts into index.html what need not wait for the app: its stylesheet, the links that preload it, and a script that sets
- * the chosen color scheme, loads the code of the page, and tells when the app does not start.
+ * Adds to index.html everything that need not wait for the app: the stylesheet, links that preload the app, and a
+ * script. The script sets the chosen color scheme, preloads the code of the page, and tells if the app does not start.
  */
 export function startEarly(): Plugin {
   return {
@@ -25,7 +25,7 @@ export function startEarly(): Plugin {
         const early = Object.values(screens).map(({ pattern, page, open }) => ({
           pattern: regExpOf(pattern),
           signedIn: unknownOf([FRAME, moduleOf(page)]),
-          // The login page has no frame.
+          // The login page does not use AppLayout.
           visitor: unknownOf(open && page !== 'Login' ? [FRAME, moduleOf(page)] : [moduleOf('Login')]),
         }));
         return {
@@ -47,7 +47,7 @@ export function startEarly(): Plugin {
 const isEntry = (chunks: Rolldown.OutputChunk[], name: string) =>
   chunks.some(({ fileName, isEntry }) => isEntry && fileName === name);
 
-/** The file that holds the module, and those that it imports. None in the development server. */
+/** Returns the file that contains the module, and all files it imports. Empty in the development server. */
 function filesNeeded(chunks: Rolldown.OutputChunk[], module: string): string[] {
   const files = new Set<string>();
   const add = (name: string | undefined) => {
@@ -59,18 +59,19 @@ function filesNeeded(chunks: Rolldown.OutputChunk[], module: string): string[] {
   return [...files];
 }
 
-/** As the router matches: in any case, with or without a slash at the end. */
+/** Matches as the router does: with or without a slash at the end, and, with the flag `i`, in any case. */
 const regExpOf = (pattern: string) => `^${pattern.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`;
 
 interface EarlyPage {
-  /** Of its path. */
+  /** The source of a regular expression for the path. */
   pattern: string;
-  /** The files to load where somebody was signed in. */
+  /** The files to load if a session is stored. */
   signedIn: string[];
+  /** The files to load if no session is stored. */
   visitor: string[];
 }
 
-/** `as=fetch`, since the app fetches the files of its code before it imports them. */
+/** Preloads with `as=fetch`, because src/lib/loadCode.ts fetches files before it imports them. */
 export function startScript(early: EarlyPage[]) {
   const files = [...new Set(early.flatMap(({ signedIn, visitor }) => [...signedIn, ...visitor]))];
   const indexes = (names: string[]) => names.map((name) => files.indexOf(name));
@@ -89,7 +90,7 @@ setTimeout(() => document.querySelector('.late')?.removeAttribute('hidden'), ${L
 }`;
 }
 
-/** A file of its own would be one more for the first paint to wait for. */
+/** Moves the stylesheet into index.html, because the first paint would have to wait for a separate file. */
 function inlineStyles(html: string, bundle: Rolldown.OutputBundle) {
   return html.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (link, name: string) => {
     const file = bundle[name];

@@ -4,7 +4,7 @@ export interface Answer {
   headers: Headers;
   text: string;
   ms: number;
-  /** Until the headers came: how long a server that slept took to wake up. */
+  /** The time until the headers came. A server that was asleep wakes up in this time. */
   firstMs: number;
 }
 
@@ -34,7 +34,7 @@ interface AskOptions {
   timeoutMs: number;
 }
 
-/** One call, as it is: redirects are not followed. Never rejects. */
+/** Sends one request and does not follow redirects. Never rejects. */
 export async function ask(url: string, { timeoutMs, ...init }: AskOptions): Promise<Answer | Silence> {
   const start = performance.now();
   const elapsed = () => performance.now() - start;
@@ -48,7 +48,7 @@ export async function ask(url: string, { timeoutMs, ...init }: AskOptions): Prom
   }
 }
 
-/** By the error codes of Node, OpenSSL and undici. */
+/** The keys are error codes of Node, OpenSSL and undici. */
 const causes: Record<string, Cause> = {
   ECONNREFUSED: 'refused',
   ENOTFOUND: 'unknownHost',

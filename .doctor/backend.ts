@@ -10,11 +10,11 @@ import { countNamed, describeBreaks, type Survey, surveyRows } from './survey';
 export interface BackendSetup extends Service {
   /** The origin that will serve the app. */
   origin: string;
-  /** A first answer that takes longer comes from a server that slept. */
+  /** A server whose first answer takes longer was asleep. */
   asleepMs: number;
 }
 
-/** The paths of preflights; nobody has these ids. */
+/** An id that no row has, for the paths of the preflights. */
 const noId = '0'.repeat(24);
 const writes = [
   ['POST', '/contact'],
@@ -26,7 +26,7 @@ const methods = writes.map(([method]) => method).join(', ');
 
 export async function examineBackend(setup: BackendSetup): Promise<Row[]> {
   const { address, asleepMs, timeoutMs, origin } = setup;
-  // Whatever the root answers, it wakes the server up, and takes it no work.
+  // Wakes the server up with a request that costs it no work. The status of the answer does not matter.
   const first = await ask(address, { timeoutMs, headers: { Origin: origin } });
   if (first.kind === 'silence') return [fails('reachable', explainSilence(first, setup), first.ms)];
   const awake =

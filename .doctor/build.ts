@@ -9,7 +9,7 @@ import type { Variables } from './settings';
 
 const template = join(import.meta.dirname, '../public/_headers');
 
-/** Whether a build is there, and is one with these variables. */
+/** Checks that there is a build, and that it was made with these variables. */
 export function examineBuild(dir: string, variables: Variables, mode: string): Row[] {
   const read = (name: string) => readFileSync(join(dir, name), 'utf8');
   if (!existsSync(join(dir, 'index.html')) || !existsSync(join(dir, '_headers')))
@@ -22,7 +22,7 @@ export function examineBuild(dir: string, variables: Variables, mode: string): R
   return [policyRow(policyIn(read('_headers')), needed, anew), variablesRow(code, variables, anew), mocksRow(code)];
 }
 
-/** The content policy of the first page, by directive. */
+/** Returns the content policy of the page at `/`: the sources by directive. */
 function policyIn(headers: string): Map<string, string[]> {
   const policy = headersFor(parseHeaders(headers), '/').get('content-security-policy') ?? '';
   return new Map(
@@ -45,7 +45,7 @@ function policyRow(built: Policy, needed: Policy, anew: string): Row {
   return ok('content policy', 'It admits the services above, and no others.');
 }
 
-/** What `all` has and `some` has not, such as "connect-src https://a.example". */
+/** Returns the sources in `all` that are not in `some`, such as "connect-src https://a.example". */
 const difference = (all: Policy, some: Policy) =>
   [...all].flatMap(([name, sources]) => {
     const others = sources.filter((source) => !some.get(name)?.includes(source));
@@ -53,13 +53,13 @@ const difference = (all: Policy, some: Policy) =>
     return some.has(name) ? [] : [name];
   });
 
-/** The path of a report address may hold a key. */
+/** Removes the path, because that of a report address may contain a key. */
 const withoutPath = (source: string) => (URL.canParse(source) ? new URL(source).origin : source);
 
 const listed = (names: string[]) =>
   names.length > 3 ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} more` : names.join(', ');
 
-/** Vite writes the value of each variable into the code. */
+/** Looks for the value of each variable in the code, where Vite writes it. */
 function variablesRow(code: string, variables: Variables, anew: string): Row {
   const isIn = (value: string) => ['"', "'", '`'].some((quote) => code.includes(quote + value + quote));
   const others = Object.entries(variables)
@@ -70,7 +70,7 @@ function variablesRow(code: string, variables: Variables, anew: string): Row {
   return fails('variables', { answer: `It was made with another ${listed(others)}.`, toDo: anew });
 }
 
-/** The sign-in page of a build with mocks offers people to try it as. */
+/** Looks for the e-mail addresses of the mocks' people, whom only builds with mocks offer on the login page. */
 function mocksRow(code: string): Row {
   if (!Object.values(people).some(({ email }) => code.includes(email)))
     return ok('mocks', 'None of their code is in it.');

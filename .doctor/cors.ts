@@ -2,7 +2,7 @@ import type { Answer } from './ask';
 
 type Method = 'POST' | 'PATCH' | 'DELETE';
 
-/** Calls without credentials may be answered with a wildcard. */
+/** Whether the header lists the name. A wildcard counts, because the app sends no credentials. */
 const lists = (header: string | null, name: string) =>
   (header ?? '').split(',').some((item) => ['*', name.toLowerCase()].includes(item.trim().toLowerCase()));
 
@@ -12,14 +12,14 @@ export function mayRead({ headers }: Answer, origin: string): boolean {
   return allowed === '*' || allowed === origin;
 }
 
-/** What a browser asks before a write with a JSON body. */
+/** The headers of the preflight that a browser sends before a write with a JSON body. */
 export const preflightHeaders = (method: Method, origin: string) => ({
   Origin: origin,
   'Access-Control-Request-Method': method,
   'Access-Control-Request-Headers': 'content-type',
 });
 
-/** Whether a browser sends the write after this answer to its preflight. Every server may be sent a POST. */
+/** Whether a browser sends the write after this answer to its preflight. Servers need not list POST as allowed. */
 export const mayWrite = (answer: Answer, method: Method, origin: string) =>
   answer.status >= 200 &&
   answer.status < 300 &&

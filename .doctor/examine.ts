@@ -15,11 +15,11 @@ interface Options {
   /** The mode of the build. */
   mode?: string;
   timeoutMs?: number;
-  /** When the app tells people that the server wakes up. */
+  /** After this time without an answer, the app says that the server is waking up. */
   asleepMs?: number;
 }
 
-/** Asks every service whose variables can be used, all at the same time. */
+/** Examines all services at the same time, except those whose variables are missing or invalid. */
 export async function examine(
   variables: Variables,
   { origin, dist, mode = 'production', timeoutMs = REQUEST_TIMEOUT_MS, asleepMs = 4000 }: Options,

@@ -1,9 +1,9 @@
 import type { Answer, Cause, Silence } from './ask';
 import type { Finding } from './rows';
 
-/** The service that was asked, for the sentences about it. */
+/** The service that a request was sent to. */
 export interface Service {
-  /** Where its address stands; undefined when it is not configured. */
+  /** The variable that holds the address. Undefined if the address is not configured. */
   variable?: string;
   address: string;
   timeoutMs: number;
@@ -11,7 +11,7 @@ export interface Service {
 
 const seconds = (ms: number) => `${Math.round(ms / 100) / 10} s`;
 
-/** What it means that a service did not answer. */
+/** Explains why a service did not answer. */
 export function explainSilence({ cause }: Silence, { variable, address, timeoutMs }: Service): Finding {
   const { origin, hostname } = new URL(address);
   const correct = variable ? `correct ${variable}` : 'look whether others can reach it';
@@ -45,7 +45,7 @@ export function explainSilence({ cause }: Silence, { variable, address, timeoutM
 export const isHtml = ({ headers, text }: Answer) =>
   headers.get('content-type')?.includes('html') || /^\s*<(?:!doctype|html)/i.test(text);
 
-/** What is wrong with an answer before its JSON is read; undefined when it may be read. `path` is what was asked for. */
+/** Explains an answer that cannot hold the requested JSON. Undefined if it can. `path` is the requested path. */
 export function explainStatus(
   answer: Answer,
   path: string,
@@ -86,7 +86,7 @@ export const noJson: Finding = {
   toDo: 'Look at the log of the server, and of the proxy before it.',
 };
 
-/** Undefined for what is no JSON. */
+/** Returns undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

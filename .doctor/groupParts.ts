@@ -10,7 +10,7 @@ import { describeBreaks, surveyRows } from './survey';
 const rowId = ({ _id }: { _id: string }) => _id;
 const memberId = ({ memberID }: { memberID: string }) => memberID;
 
-/** The lists of one group, each against its schema. */
+/** Reads the lists of one group, and checks each against its schema. */
 export async function examineParts(group: Group | undefined, setup: Service & { origin: string }): Promise<Row[]> {
   if (!group) return [];
   const query = new URLSearchParams({ ownerId: group.ownerID ?? '' });
@@ -55,7 +55,7 @@ function listRow<S extends v.GenericSchema<unknown, object>>(
   return note(part, { answer: `${count}. Not as expected: ${breaks}`, toDo }, answer.ms);
 }
 
-/** Deployments without version 2 of the join requests answer with a page. */
+/** Backends without version 2 of the join requests answer with an HTML page and the status 404. */
 const versionTwo = (check: (answer: Answer) => Row) => (answer: Answer) =>
   answer.status === 404 && isHtml(answer)
     ? note(

@@ -6,7 +6,6 @@ import { explainIdentityError } from './identityErrors';
 import { type Finding, fails, note, ok, type Row } from './rows';
 
 export interface IdentitySetup extends Service {
-  /** Of the web app, as they are configured. */
   firebase: { apiKey: string; authDomain: string; appId: string };
   isEmulator: boolean;
   /** Whether the content policy of the build lets the captcha through. */
@@ -31,7 +30,7 @@ const Captcha = v.object({
   recaptchaEnforcementState: v.optional(v.array(v.object({ provider: v.string(), enforcementState: v.string() })), []),
 });
 
-/** Asks as pages of the app do; nothing is created, and no e-mail sent. */
+/** Sends the requests as pages of the app do. They create nothing and send no e-mail. */
 export async function examineIdentity(setup: IdentitySetup): Promise<Row[]> {
   const project = await read('GET', 'v1/projects', Project, setup);
   if ('problem' in project) return [fails('key', project.problem, project.ms)];
@@ -54,7 +53,7 @@ async function read<S extends v.GenericSchema>(
 ): Promise<Reading<v.InferOutput<S>>> {
   const { address, firebase, timeoutMs, origin } = setup;
   const url = `${address}/${path}?${new URLSearchParams({ key: firebase.apiKey, ...query })}`;
-  // Keys may be for pages of certain origins only.
+  // A key may be restricted to pages of certain origins.
   const headers = { Origin: origin, Referer: `${origin}/`, ...(body && { 'Content-Type': 'application/json' }) };
   const answer = await ask(url, { method, headers, timeoutMs, body: body && JSON.stringify(body) });
   if (answer.kind === 'silence') return { problem: explainSilence(answer, setup), ms: answer.ms };
@@ -125,7 +124,7 @@ async function captchaRow(setup: IdentitySetup): Promise<Row> {
     : note('captcha', { answer: 'It only audits so far. The content policy would block it.', toDo }, reading.ms);
 }
 
-/** With the protection, the provider does not tell whether an address is registered. */
+/** With e-mail enumeration protection, the provider does not say whether an address is registered. */
 async function enumerationRow(setup: IdentitySetup): Promise<Row> {
   const what = 'enumeration';
   const body = { identifier: `nobody-${randomUUID()}@example.com`, continueUri: setup.origin };

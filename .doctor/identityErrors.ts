@@ -18,7 +18,7 @@ const Problem = v.object({
 
 const credentials = 'in the Google Cloud console: APIs & Services, Credentials';
 
-/** By the codes of the provider. */
+/** The keys are error codes of the provider. */
 const findings: Record<string, (setup: Setup) => Finding> = {
   API_KEY_INVALID: () => ({
     answer: 'The key is not valid.',
@@ -55,14 +55,14 @@ const noProvider: Finding = {
   toDo: 'Is VITE_FIREBASE_AUTH_EMULATOR_URL the address of another service?',
 };
 
-/** Answers without a code begin so. */
+/** How messages begin in answers without a code. */
 const sentences: [start: string, code: string][] = [
   ['API key not valid', 'API_KEY_INVALID'],
   ['API key expired', 'API_KEY_INVALID'],
   ['Requests from referer', 'API_KEY_HTTP_REFERRER_BLOCKED'],
 ];
 
-/** What an answer means that is not what was asked for. */
+/** Explains an answer that does not hold the requested data. */
 export function explainIdentityError(answer: Answer, json: unknown, path: string, setup: Setup): Finding {
   const result = v.safeParse(Problem, json);
   if (!result.success) return explainStatus(answer, `/${path}`, setup) ?? (json === undefined ? noJson : noProvider);

@@ -2,7 +2,7 @@ import type { Answer } from './ask';
 import { explainStatus, noJson, parseJson, type Service } from './explain';
 import type { Finding } from './rows';
 
-/** The items of a list, or why the answer is none. `path` is what was asked for. */
+/** Returns the items of a list, or why the answer is not a list. `path` is the requested path. */
 export function parseList(answer: Answer, path: string, service: Service): { items: unknown[] } | { problem: Finding } {
   const problem = explainStatus(answer, path, service);
   if (problem) return { problem };

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { note, type Row } from './rows.ts';
 
-/** Modes that Vite has without a file for them. */
+/** Modes that need no file of their own. */
 const MODES = ['production', 'development'];
 
-/** The file for the values of this machine that Vite reads last. */
+/** The file for values that belong to this machine only. */
 export const ownFile = (mode: string) => (mode === 'production' ? '.env.local' : `.env.${mode}.local`);
 
 export const buildCommand = (mode: string) =>
   mode === 'production' ? 'npm run build' : `npm run build -- --mode ${mode}`;
 
-/** Names a mode without a file of its own, which is probably misspelled. */
+/** Warns about a mode without a file, whose name is probably misspelled. */
 export function unknownMode(mode: string): Row[] {
   if ([`.env.${mode}`, `.env.${mode}.local`].some((file) => existsSync(file)) || MODES.includes(mode)) return [];
   return [

@@ -11,7 +11,7 @@ export const usage = `npm run doctor -- [options]
   --json         prints JSON
   --help         prints this`;
 
-/** A mistake in the options, told with the usage. */
+/** Invalid options. The message is printed together with the usage. */
 export class OptionError extends Error {}
 
 /** @throws {OptionError} */

@@ -1,6 +1,6 @@
 import { ok, type Row } from './rows';
 
-/** Only their form: asking a card page would create a payment. */
+/** Checks only the form of the settings, because a request to a card page would create a payment. */
 export function examinePayments(checkoutOrigins: string[], stripeKey: string | undefined): Row[] {
   return [ok('card pages', `${checkoutOrigins.join(', ')}.`), keyRow(stripeKey)];
 }

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import type { Row, Section, State } from './rows';
 
-/** In characters: fits the narrowest usual terminal. */
+/** In characters, like the other widths. Fits the narrowest usual terminal. */
 const WIDTH = 80;
 const MARK = 7;
 const WHAT = 16;
@@ -10,14 +10,13 @@ const INDENT = ' '.repeat(2 + MARK + WHAT);
 const ANSWER = WIDTH - INDENT.length - TIME - 1;
 
 const colors = { ok: 'green', note: 'yellow', fails: 'red' } as const;
-/** Colors only where the stream shows them, and nobody has switched them off. */
+/** Adds no colors if the output is not a terminal, or if colors are switched off. */
 const paint = (style: 'bold' | 'dim' | 'green' | 'yellow' | 'red', text: string) =>
   styleText(style, text, { stream: process.stdout, validateStream: true });
 
 const countOf = (sections: Section[], state: State) =>
   sections.flatMap(({ rows }) => rows).filter((row) => row.state === state).length;
 
-/** 1 when something fails. */
 export const exitCodeOf = (sections: Section[]) => (countOf(sections, 'fails') > 0 ? 1 : 0);
 
 export function toJson(sections: Section[], origin: string): string {
@@ -49,7 +48,7 @@ function toLines({ state, what, answer, toDo, ms }: Row): string {
 
 const formatTime = (ms: number) => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`);
 
-/** Words longer than a line stand on one of their own. */
+/** A word that is longer than a line gets a line of its own. */
 function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

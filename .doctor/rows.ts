@@ -1,7 +1,7 @@
-/** A 'note' is worth knowing; only what 'fails' makes the doctor fail. */
+/** A 'note' is worth knowing. Only 'fails' makes the doctor exit with an error. */
 export type State = 'ok' | 'note' | 'fails';
 
-/** One line of the report. Nothing in it may come from a server but numbers, states and ids. */
+/** One line of the report. It may contain nothing of a server's answer but numbers, states and ids. */
 export interface Row {
   what: string;
   state: State;

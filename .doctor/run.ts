@@ -6,7 +6,7 @@ import { exitCodeOf, toJson, toTable } from './report';
 
 // Asks the configured services, and says what is wrong and what to do.
 
-/** In ms. After so long, nothing on the screen looks like a fault of the doctor. */
+/** In ms. Without any output for longer, the doctor would seem to hang. */
 const EXPLAIN_AFTER = 4000;
 
 async function run(): Promise<number> {

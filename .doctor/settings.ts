@@ -4,11 +4,11 @@ import { fails, ok, type Row } from './rows.ts';
 
 export type Variables = Record<string, string>;
 
-/** Takes the place of a required variable that cannot be used, so that the others can be read. */
+/** Replaces a required variable that is missing or invalid, so that the other variables can be parsed. */
 const STAND_IN = 'https://unset.invalid';
 
 const firebase = 'the console of Firebase has it under Project settings, Your apps.';
-/** Of the required variables. */
+/** Where to find the value of each required variable. */
 const sources: Record<string, string> = {
   VITE_API_BASE_URL: 'the root address of the backend.',
   VITE_FIREBASE_API_KEY: firebase,
@@ -17,7 +17,7 @@ const sources: Record<string, string> = {
   VITE_FIREBASE_APP_ID: firebase,
 };
 
-/** Reads what can be read. `unusable` names the variables that cannot. */
+/** Parses the valid variables. `unusable` names the others. */
 export function readSettings(variables: Variables, mode: string) {
   const problems = problemsOf(variables);
   const unusable = [...problems.keys()];
@@ -28,7 +28,7 @@ export function readSettings(variables: Variables, mode: string) {
 const SECRET = 'holds a SECRET key, which a build would publish';
 const looksSecret = (value: unknown) => /\b(?:[sr]k_|whsec_)\w|PRIVATE KEY/.test(`${value}`);
 
-/** Of a secret, nothing else is wrong. */
+/** The problem of each variable, by name. A secret is reported as nothing but a secret. */
 const problemsOf = (variables: Record<string, unknown>) =>
   new Map([
     ...refusals(variables).map((problem) => [problem.split(' ')[0] ?? '', problem] as const),
@@ -58,7 +58,7 @@ const wrongRows = (problems: Map<string, string>, mode: string) =>
     fails('variables', { answer: `${problem}.`, toDo: remedyOf(name, problem, mode) }),
   );
 
-/** Each variable that is missing, broken or secret, with what to do; without any value. */
+/** Names each variable that is missing, invalid or secret, and says what to do. Shows no values. */
 export const findMistakes = (variables: Record<string, unknown>, mode: string): string[] =>
   wrongRows(problemsOf(variables), mode).map(({ answer, toDo }) => `${answer} ${toDo}`);
 

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import { collectRows } from '../src/api/rows';
 
-/** How many rows are named, of those that have something wrong. */
+/** How many of the rows with a problem are named. */
 const MAX_NAMED = 3;
 
 /** A list as the app reads it. */
 export interface Survey<Row> {
   rows: Row[];
-  /** What the rows are called in the report. */
+  /** The name of each row in the report. */
   names: string[];
-  /** The rows that the app leaves out. */
+  /** The names of the rows that the app leaves out. */
   unreadable: string[];
-  /** By field, the rows in which it has a value that the app does not take as it is. */
+  /** By field, the names of the rows in which the app changes or drops its value. */
   broken: Map<string, string[]>;
 }
 
-/** Reads a list with the schema of the app, and counts what it does not take. */
+/** Reads a list with a schema of the app, and notes the rows and fields that do not match it. */
 export function surveyRows<S extends v.GenericSchema<unknown, object>>(
   items: unknown[],
   schema: S,
@@ -46,7 +46,7 @@ function append(broken: Map<string, string[]>, field: string, name: string) {
 
 const Identified = v.object({ _id: v.pipe(v.string(), v.regex(/^[\da-f]{24}$/i)) });
 
-/** The id as the backend makes them. Any other may hold anything, so the row is counted instead. */
+/** Returns the id if it has the backend's format, or else the row number: any other id may contain anything. */
 const nameOf = (item: unknown, index: number) =>
   v.is(Identified, item) ? item._id : `row ${(index + 1).toLocaleString('en')}`;
 
@@ -55,7 +55,7 @@ function brokenFields(item: unknown, row: object): string[] {
   return Object.entries(row).flatMap(([field, read]) => (isBroken(values.get(field), read) ? [field] : []));
 }
 
-/** An optional field may be missing, null or empty. */
+/** Whether the app changed or dropped the value. An optional field may be missing, null or empty. */
 function isBroken(value: unknown, read: unknown): boolean {
   if (value === undefined || value === null || value === '') return false;
   if (Array.isArray(read)) return !Array.isArray(value) || read.length < value.length;
@@ -67,7 +67,7 @@ function isBroken(value: unknown, read: unknown): boolean {
 export const countNamed = (names: string[]) =>
   `${names.length.toLocaleString('en')} (${names.slice(0, MAX_NAMED).join(', ')}${names.length > MAX_NAMED ? ', …' : ''})`;
 
-/** Undefined when the app takes everything as it is. */
+/** Returns undefined if the app takes every value unchanged. */
 export function describeBreaks({ unreadable, broken }: Survey<unknown>): string | undefined {
   const breaks = [...broken].map(([field, names]) => `${field} in ${countNamed(names)}`);
   if (unreadable.length > 0) breaks.unshift(`left out by the app: ${countNamed(unreadable)}`);

@@ -9,13 +9,13 @@ import { person } from './lib/person';
 import { AppRoutes, preloadPage } from './routes';
 import { theme } from './theme/theme';
 
-/** The code of the page, to wait for before the app is rendered: all of it is then rendered at once. */
+/** Resolves when the code of the first page has loaded. main.tsx waits for it, to render the whole page at once. */
 export const firstPage = preloadPage(window.location.pathname, person.uid() === undefined);
 
-/** `demo` is set in mock mode: people to sign in as, and a reset of the data. */
+/** `demo` is set in mock mode: the people to sign in as, and a way to reset the data. */
 export function App({ demo }: { demo?: Demo }) {
   return (
-    // MUI's styles come first, so that a class of ours wins over them.
+    // MUI's styles are injected first, so that our own classes override them.
     <StyledEngineProvider injectFirst>
       <ThemeProvider theme={theme}>
         <SchemeFollowers />

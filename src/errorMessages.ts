@@ -2,11 +2,11 @@ import { ApiError, EarlierSavedError, isGone, isUnreachable, UnconfirmedError } 
 import { messages } from './messages';
 
 interface Words {
-  /** The meaning of the failure, if it is always the same. */
+  /** What the failure means for the user, if every failure means the same. */
   meaning?: string;
-  /** Tells what has not been done, after a refusal by the server. */
+  /** What a refusal by the server means, such as "Your message was not posted." */
   notDone?: string;
-  /** The meaning of a 404. */
+  /** What a 404 means, such as "This group doesn't exist anymore." */
   gone?: string;
 }
 
@@ -16,12 +16,12 @@ interface Read {
 }
 
 /**
- * Returns the failure of a read that a screen has to tell. While it shows older rows because the server is out of reach,
- * `AgeBanner` tells that, and this returns null.
+ * Returns the failure of a read that a screen has to show. Returns null while the screen shows older rows because the
+ * server cannot be reached: ConnectionLine says so for the whole page.
  */
 export const problemIn = ({ data, error }: Read) => (data !== undefined && isUnreachable(error) ? null : error);
 
-/** Tells what went wrong, what that means and what to do, each in a sentence. */
+/** Returns up to three sentences: what went wrong, what that means for the user, and what to do. */
 export function describeError(error: unknown, { meaning, notDone, gone }: Words = {}): string {
   if (error instanceof EarlierSavedError) return messages.earlierSaved;
   if (error instanceof UnconfirmedError) return describeUnconfirmed(error);
@@ -31,7 +31,10 @@ export function describeError(error: unknown, { meaning, notDone, gone }: Words 
   return joinSentences(causeOf(error, gone), meaning ?? (isInOwnWords(error) ? undefined : outcome), adviceFor(error));
 }
 
-/** The server itself, and no proxy before it, says why it did not do what it was asked. Nothing needs to be added. */
+/**
+ * Whether the message of the server needs no further sentence. If the outcome of a write is unknown, this is so for a
+ * 500 only, because messages with other statuses may come from a proxy.
+ */
 const isInOwnWords = ({ status, serverMessage, outcomeUnknown }: ApiError) =>
   serverMessage !== undefined && (status === 500 || !outcomeUnknown);
 
@@ -90,7 +93,7 @@ function formatWait(ms: number): string {
   return new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(ms / length));
 }
 
-/** The server's own message when it has refused, and would again. */
+/** Returns the server's message if it refused the call and would refuse it again. */
 export const refusalIn = (error: unknown) =>
   error instanceof ApiError && !error.outcomeUnknown && error.status !== 429 ? error.serverMessage : undefined;
 

@@ -5,14 +5,14 @@ import { restrictScripts } from './lib/trustedTypes';
 import { reloadForNewVersion } from './lib/versions';
 import { reportVisit } from './reporting/reportVisit';
 import { loadFonts } from './theme/fonts';
-// Before the styles of any part, which may change what these set.
+// Must come before the styles of all components, which override these.
 import './theme/shared.module.css';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with the id root');
 const root = createRoot(container);
 
-// After the first text, which they would delay.
+// Load the fonts only after the first contentful paint, which they would delay.
 new PerformanceObserver((list, observer) => {
   if (list.getEntriesByName('first-contentful-paint').length === 0) return;
   observer.disconnect();
@@ -22,7 +22,7 @@ new PerformanceObserver((list, observer) => {
 async function start() {
   const demo =
     import.meta.env.MODE === 'mock' ? await (await import('../tests/mocks/browser')).startMocks() : undefined;
-  // The variables fail to load when they are missing or invalid.
+  // Importing ./env rejects if environment variables are missing or invalid.
   const [{ App, firstPage }] = await Promise.all([import('./App'), import('./env')]);
   await firstPage;
   root.render(<App demo={demo} />);
@@ -36,6 +36,6 @@ function fail(error: Error & { problems?: string[] }) {
 
 restrictScripts(import.meta.env);
 const started = start().catch(fail);
-// Other builds contain no code for it.
+// Vite replaces these variables, so builds without a report URL contain no code for reports.
 if (import.meta.env.VITE_REPORT_URL && import.meta.env.PROD && import.meta.env.MODE !== 'mock')
   reportVisit(started).catch((error) => logFailure(['reports'], error));

@@ -21,26 +21,32 @@ export interface CreatedGroup {
 export const managedTabs = ['owned', 'joined', 'requests'] as const;
 export type ManagedTab = (typeof managedTabs)[number];
 
-/** The parts of a group's page: on a phone one at a time, elsewhere all in view, the requests and the members in tabs. */
+/**
+ * The parts of a group's page. A narrow screen shows one at a time; a wide screen shows all, with the requests and the
+ * members as two tabs.
+ */
 const groupViews = ['requests', 'members', 'fees', 'board'] as const;
 export type GroupView = (typeof groupViews)[number];
 
 const page = ({ pattern }: { pattern: string }) => ({ pattern, to: () => pattern });
 const withQuery = (path: string, query: string) => (query ? `${path}?${query}` : path);
-/** Undefined unless it can be an id: the paths of calls are built with it. */
+/** Returns undefined unless the parameter can be an id, because the paths of requests are built with it. */
 const readGroupId = (params: URLSearchParams, name: string) => {
   const id = params.get(name) ?? '';
   return isPathSegment(id) ? id : undefined;
 };
 const isOneOf = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text);
-/** The history state of the pages to sign in, which anybody may have written. */
+/** Reads the history state of the login, sign-up and reset pages. The types of its values are not checked. */
 function readSignInState(state: unknown): { from?: unknown; uid?: unknown } {
   const { from, uid } = Object(state);
   return { from, uid };
 }
 
-/** The URL of every screen: `to` and `query` to write it, `read` for its query. No other file spells one, or a parameter. */
+/**
+ * The URL of every screen: `to` and `query` write it, `read` parses its query. No other file spells out a URL or the
+ * name of a parameter.
+ */
 export const paths = {
   home: page(screens.home),
   findGroup: {
@@ -48,8 +54,8 @@ export const paths = {
     to: (search?: Search | AskedSearch) =>
       withQuery(screens.findGroup.pattern, search ? `${paths.findGroup.query(search)}` : ''),
     /**
-     * `?q=&lat=&lon=&place=&radius=&sort=`, without `q` for an area of the map, with nothing but `q` for a place that
-     * has not been looked up, or `?here=1` for the person's own location; defaults are left out.
+     * `?q=&lat=&lon=&place=&radius=&sort=`. An area of the map has no `q`. A place that has not been looked up has
+     * only `q`. The user's own location is `?here=1`. Default options are left out.
      */
     query: (search: Search | AskedSearch) => {
       const params = new URLSearchParams('asked' in search ? { q: search.asked } : placeParams(search));
@@ -65,8 +71,8 @@ export const paths = {
       return params;
     },
     /**
-     * The search in the URL; 'none' when there is none, 'broken' when it holds neither coordinates nor what was typed.
-     * It never holds the coordinates of the person's own location, so they are given as `here`.
+     * Returns the search in the URL, 'none' if there is none, or 'broken' if it has neither valid coordinates nor a
+     * typed place. The URL never contains the user's own location, so the caller passes the location as `here`.
      */
     read: (params: URLSearchParams, here: Coordinates | undefined): Search | AskedSearch | 'none' | 'broken' => {
       if (!['q', 'lat', 'lon', 'here'].some((name) => params.has(name))) return 'none';
@@ -76,21 +82,21 @@ export const paths = {
       if (center) return { query, place: params.get('place') ?? '', center, ...options };
       return query.trim() ? { asked: query.trim(), ...options } : 'broken';
     },
-    /** The history state that makes the page tell of a group that has just been created. */
+    /** The history state with which the page shows a group that has just been created. */
     state: (created: CreatedGroup) => ({ created }),
     readState: (state: unknown): CreatedGroup | undefined => {
       if (typeof state !== 'object' || !state || !('created' in state)) return undefined;
       const { id, name } = Object(state.created);
       return typeof id === 'string' && isPathSegment(id) && typeof name === 'string' ? { id, name } : undefined;
     },
-    /** What was typed. */
+    /** The place that the user typed. */
     readQuery: (params: URLSearchParams) => params.get('q') ?? '',
-    /** Unknown values read as the default. */
+    /** Replaces unknown values by the defaults. */
     readOptions: (params: URLSearchParams): SearchOptions => ({
       radius: radii.find((miles) => `${miles}` === params.get('radius')) ?? DEFAULT_RADIUS,
       sort: isOneOf(sortOrders, params.get('sort')) ?? 'distance',
     }),
-    /** The same search with `&words=&mine=0&kept=1`, as far as they narrow its results. */
+    /** The same search with `&words=&mine=0&kept=1`. Filters that are off are left out. */
     withFilter: (search: URLSearchParams, { words, notMine, onlySaved }: GroupFilter) => {
       const params = new URLSearchParams(search);
       const filter = { words: words.trim(), mine: notMine ? '0' : '', kept: onlySaved ? '1' : '' };
@@ -105,16 +111,16 @@ export const paths = {
   },
   login: {
     ...page(screens.login),
-    /** The history state that makes the login page lead back to a path: one person only, if `uid` was there before. */
+    /** The history state with which the login page returns to a path. With `uid`, it returns only this user there. */
     state: (returnTo: string, uid?: string) => ({ from: returnTo, uid }),
-    /** The path to lead a person back to, or whoever signs in; undefined unless it is one inside of this app. */
+    /** The path to return to. Undefined if the path is outside this app, or meant for another user than `uid`. */
     readState: (state: unknown, uid?: string) => {
       const { from, uid: only } = readSignInState(state);
       return uid !== undefined && only !== undefined && only !== uid ? undefined : redirectPath(from);
     },
-    /** Whether only the person who was there before is led back. */
+    /** Whether only one user is returned to the path. */
     isForOne: (state: unknown) => readSignInState(state).uid !== undefined,
-    /** What login, sign-up and reset hand to each other: where to lead back to, and whom. */
+    /** The state that the login, sign-up and reset pages pass on to each other: the path to return to, and the user. */
     handOver: readSignInState,
   },
   register: page(screens.register),
@@ -122,15 +128,15 @@ export const paths = {
   requests: {
     pattern: screens.requests.pattern,
     to: (groupId?: string) => withQuery(screens.requests.pattern, groupId ? `${new URLSearchParams({ groupId })}` : ''),
-    /** `?groupId=&ownerId=`; the owner of a link counts only for visitors. */
+    /** `?groupId=&ownerId=`. Only visitors need `ownerId`: otherwise the signed-in user is the owner. */
     read: (params: URLSearchParams) => ({ groupId: readGroupId(params, 'groupId'), ownerId: params.get('ownerId') }),
   },
   createGroup: {
     pattern: screens.createGroup.pattern,
-    /** With the place filled in, where one is given. */
+    /** `place` fills in the form. */
     to: (place?: { city: string; state: string }) =>
       withQuery(screens.createGroup.pattern, place ? `${new URLSearchParams(place)}` : ''),
-    /** `?city=&state=`, those that are not empty. */
+    /** `?city=&state=`. Empty values are left out. */
     read: (params: URLSearchParams): { city?: string; state?: string } => {
       const [city, state] = [params.get('city'), params.get('state')];
       return { ...(city && { city }), ...(state && { state }) };
@@ -141,17 +147,17 @@ export const paths = {
     to: (tab?: ManagedTab): string =>
       withQuery(screens.managedGroups.pattern, tab ? `${paths.managedGroups.query(tab)}` : ''),
     query: (tab: ManagedTab) => new URLSearchParams({ tab }),
-    /** Undefined when none is named. */
+    /** Undefined if the URL names no tab. */
     read: (params: URLSearchParams) => isOneOf(managedTabs, params.get('tab')),
   },
   group: {
     pattern: screens.group.pattern,
     to: (groupId: string, view?: GroupView, payment?: 'unpaid'): string =>
       withQuery(`/Manage-group/${encodeURIComponent(groupId)}`, view ? `${paths.group.query(view, payment)}` : ''),
-    /** The link to share. */
+    /** The absolute URL, for sharing. */
     link: (groupId: string): string => window.location.origin + paths.group.to(groupId),
     query: (tab: GroupView, payment?: 'unpaid') => new URLSearchParams({ tab, ...(payment && { payment }) }),
-    /** `?tab=&payment=`: the part to show, undefined when none is named, and which members to begin with. */
+    /** `?tab=&payment=`: the part to show, and the members to show first. Undefined where the URL names none. */
     read: (params: URLSearchParams) => ({
       view: isOneOf(groupViews, params.get('tab')),
       payment: isOneOf(['unpaid'], params.get('payment')),
@@ -159,9 +165,9 @@ export const paths = {
   },
   checkout: {
     pattern: screens.checkout.pattern,
-    /** `?items=<feeId>:<quantity>,…`; with the group they belong to, the page can name the items and lead back. */
+    /** `?items=<feeId>:<quantity>,…&group=`. With the group, the page can name the items and link back to the group. */
     to: (items: CheckoutItem[], groupId?: string) => {
-      // Encoded for the list, and again for the URL: an id may hold a comma or a colon.
+      // Encode each id for the list and again for the URL, because an id may contain a comma or a colon.
       const chosen = items
         .map(({ id, quantity }) => `${encodeURIComponent(encodeURIComponent(id))}:${quantity}`)
         .join(',');
@@ -183,8 +189,8 @@ const placeParams = ({ query, place, center }: Search): Record<string, string> =
 };
 
 /**
- * Adds up what is listed twice. An empty text is an empty list; when any part is broken the result is undefined, so that
- * nobody pays for half of what a link says.
+ * Adds up the quantities of an id that is listed twice. Returns an empty list for an empty text, and undefined if any
+ * part is invalid, so that nobody pays for only some of the items in a link.
  */
 function parseItems(text: string): CheckoutItem[] | undefined {
   const quantities = new Map<string, number>();
@@ -198,7 +204,7 @@ function parseItems(text: string): CheckoutItem[] | undefined {
   return items.every(({ quantity }) => quantity <= MAX_QUANTITY) ? items : undefined;
 }
 
-/** Undefined for what was not encoded. */
+/** Returns undefined for text that is not encoded properly. */
 function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);

@@ -9,7 +9,7 @@ import { screens } from './pages/screens';
 const appLayout = onDemand(async () => (await import('./layout/AppLayout')).AppLayout);
 
 const modules = import.meta.glob<{ default: ComponentType }>('./pages/*Page.tsx');
-/** Its code is loaded on demand. */
+/** Returns a page whose code is loaded on demand. */
 const pageOf = (name: string) => lazyPage(async () => (await modules[`./pages/${name}Page.tsx`]?.()) ?? missing(name));
 function missing(name: string): never {
   throw new Error(`src/pages has no ${name}Page.tsx`);
@@ -20,27 +20,31 @@ const all = Object.values(screens);
 const pages = new Map(all.map(({ page }) => [page, pageOf(page)]));
 
 const screenAt = (pathname: string) => all.find(({ pattern }) => matchPath(pattern, pathname));
-/** What is at no screen is told to everybody. */
+/** Whether visitors may see the page. Everybody may see that a URL is unknown. */
 const isOpen = (pathname: string) => screenAt(pathname)?.open ?? true;
 const codeOf = (page: string) => pages.get(page) ?? notFound;
 
 const route = ({ pattern, page }: (typeof all)[number]): RouteObject => ({
   path: pattern,
-  // Another path starts the same page anew.
+  // The key remounts a page that is shown at another of its paths.
   element: <LazyPage key={pattern} page={codeOf(page)} />,
 });
 
-/** Loads the code of a page, and of what is around it, before they are rendered. Never rejects: rendering them reports it. */
+/**
+ * Loads the code of a page and of its layout before they are rendered. Never rejects: if the code cannot be loaded,
+ * rendering the page reports it.
+ */
 export async function preloadPage(path: string, visitor = false): Promise<void> {
   const { pathname } = new URL(path, window.location.origin);
   const wanted = visitor && !isOpen(pathname) ? screens.login : screenAt(pathname);
   if (!wanted) return;
-  // Where somebody was signed in, it also deletes what is stored of them, should they be no more.
+  // The login page has no such layout. If a session is stored, the layout is loaded even so: its code deletes the data
+  // stored on the device, should the session have ended.
   const around = wanted === screens.login && visitor ? [] : [appLayout];
   await Promise.allSettled([...around, codeOf(wanted.page)].map((code) => code.load()));
 }
 
-/** A visitor is led to the login page before the code of any other is loaded. */
+/** The layout of all other pages. Redirects visitors to the login page before the code of another page is loaded. */
 function Around() {
   const { pathname } = useLocation();
   return (
@@ -50,7 +54,6 @@ function Around() {
   );
 }
 
-/** The whole site map. */
 const routes: RouteObject[] = [
   {
     element: <SignInLayout preload={preloadPage} />,

@@ -7,7 +7,7 @@ interface InstallEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
 declare const self: EventTarget & {
-  /** Replaced with the list of the app's files by the build. */
+  /** The build replaces this with the list of the app's files. */
   __WB_MANIFEST: PrecacheEntry[];
   skipWaiting: () => Promise<void>;
   clients: { claim: () => Promise<void> };
@@ -15,14 +15,14 @@ declare const self: EventTarget & {
 };
 
 const SKIP_WAITING = 'SKIP_WAITING';
-/** In ms. How long pages wait for a new version that does not take over. */
+/** How long a page waits for a new version to take over before it starts with the old one. */
 const TAKE_OVER_MS = 3000;
 let askedAt: number | undefined;
 
 const mayTakeOver = () => Date.now() - (askedAt ?? Date.now()) < TAKE_OVER_MS;
 
-// A page that is opened or reloaded starts with the new version that waits, whatever the old one is capable of: an empty
-// page stands in its place, which lets the new version take over and then reloads.
+// If a new version is waiting, every page that is opened or reloaded starts with it: the answer is an empty page, which
+// lets the new version take over and then reloads itself.
 registerRoute(
   ({ request }) => request.mode === 'navigate' && self.registration.waiting !== null && mayTakeOver(),
   async () => {
@@ -31,7 +31,7 @@ registerRoute(
   },
 );
 
-// This runs in the page, so it refers to nothing outside itself.
+// The text of this function runs in the page, so the function must not refer to anything outside itself.
 const letTakeOver = async (message: object, ms: number) => {
   const reload = () => location.reload();
   setTimeout(reload, ms);
@@ -42,18 +42,19 @@ const letTakeOver = async (message: object, ms: number) => {
   next?.addEventListener('statechange', reloadWhenActivated);
   reloadWhenActivated();
 };
-// The page asks for it, and not this worker: Safari may end a worker that is still answering, and show an error.
+// The page, and not this worker, tells the new version to take over: Safari may end a worker that is still answering a
+// request, and then show an error.
 const waitingPage = `<meta name="color-scheme" content="light dark">
 <script>(${letTakeOver})(${JSON.stringify({ type: SKIP_WAITING })}, ${TAKE_OVER_MS})</script>`;
 
-// The pages of former versions ask for it, too.
+// Pages of earlier versions send this message, too.
 self.addEventListener('message', (event) => {
   const { data }: { data?: { type?: unknown } } = Object(event);
   if (data?.type === SKIP_WAITING) self.skipWaiting();
 });
 
-// The workers of the first releases let no other worker take over, so this worker does not wait for them. They stored
-// scripts without a revision in the URL.
+// The workers of the first releases never let another worker take over, so this worker does not wait for them. They are
+// recognized by their cached scripts, which have no revision in the URL.
 self.addEventListener('install', (event) => (event as InstallEvent).waitUntil(skipFirstReleases()));
 
 async function skipFirstReleases(): Promise<void> {
@@ -62,13 +63,14 @@ async function skipFirstReleases(): Promise<void> {
   if (urls.some(({ pathname, search }) => pathname.startsWith('/assets/') && search === '')) await self.skipWaiting();
 }
 
-// Otherwise the worker would keep code from the second visit on only.
+// Otherwise the worker would cache code only from the second visit on.
 self.addEventListener('activate', () => self.clients.claim());
 
 const files = self.__WB_MANIFEST;
 
-// Scripts, styles and fonts are compared with their hashes. index.html is not, since hosts may add to it: it has to begin
-// with a script of this version, because while a release is uploaded, the host may still have the page of the last one.
+// The browser compares scripts, styles and fonts with their hashes. index.html has no hash, because hosts may modify
+// it. Instead, its first script must belong to this version: during the upload of a release, the host may still send
+// the page of the previous version.
 addPlugins([
   {
     async cacheWillUpdate({ request, response }) {
@@ -82,8 +84,8 @@ addPlugins([
 precacheAndRoute(files);
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/assets\//] }));
 
-// The outlines of the map are not precached, since they are large, but cached on first use. A host may answer with a page
-// for a file that it does not have.
+// The outlines of the map are large, so they are cached on first use and not precached. HTML is never cached here,
+// because a host may send a page in place of a missing file.
 const withoutPages = async (response?: Response) =>
   response?.ok && !/\bhtml\b/.test(response.headers.get('content-type') ?? '') ? response : null;
 registerRoute(

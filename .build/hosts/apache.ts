@@ -1,10 +1,10 @@
 import { patternSource } from '../hostingFiles.ts';
 import { compressedTypes, contentTypes, NOT_KEPT, type Site, UNSERVED } from './site.ts';
 
-/** In a value of a header, % begins a format. */
+/** Doubles each %, which would begin a format specifier in the value of a header. */
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&').replaceAll('%', '%%')}"`;
 
-/** An .htaccess in the folder of the build. Conditions look at the request line, which no rewriting changes. */
+/** Renders an .htaccess for the folder of the build. Conditions test the request line, which no rewrite changes. */
 export const apache = ({
   headers,
   elsewhere,

@@ -1,11 +1,11 @@
 import { compressedTypes, contentTypes, NOT_KEPT, type Site, UNSERVED, uriPattern } from './site.ts';
 
-/** Nothing is special between backticks but what stands in braces. */
+/** Between backticks, Caddy interprets only placeholders in braces. */
 const quoted = (text: string) => `\`${text}\``;
 
 const withCharset = (type: string) => (type.startsWith('text/') ? `${type}; charset=utf-8` : type);
 
-/** To be imported in a site block. */
+/** Renders a file to import in a site block. */
 export const caddy = ({
   headers,
   elsewhere,

@@ -2,8 +2,8 @@ import { patternSource } from '../hostingFiles.ts';
 import { NOT_KEPT, type Site, UNSERVED } from './site.ts';
 
 /**
- * A firebase.json in the folder of the build. Of headers that several rules set, the last is sent. Firebase has no rule
- * for a status, so its own page answers for a missing file.
+ * Renders a firebase.json for the folder of the build. If several rules set the same header, Firebase sends the last
+ * value. No rule can set a status, so Firebase answers with its own page for a missing file.
  */
 export function firebase({ headers, elsewhere, caching, missing, fallback }: Site): string {
   const rule = (path: string, set: Site['headers']) => ({

@@ -5,7 +5,7 @@ function quoted(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** To be included in a server block. `add_header` stands in no location: one there would drop all others. */
+/** Renders a file to include in a server block. An `add_header` in a location would drop those of the server block. */
 export const nginx = ({
   headers,
   elsewhere,

@@ -4,25 +4,25 @@ import { parseHeaders, parseRedirects, patternSource } from '../hostingFiles.ts'
 
 type Header = [name: string, value: string];
 
-/** What `_headers` and `_redirects` of a build ask of a host. Paths are written as they are there. */
+/** The rules in `_headers` and `_redirects` of a build. Paths have the syntax of these files. */
 export interface Site {
-  /** Of every answer. */
+  /** Sent with every answer. */
   headers: Header[];
   /** The `Cache-Control` of every path outside the folder of `missing`. */
   elsewhere: string;
-  /** The `Cache-Control` of files in that folder; others there have none. */
+  /** The `Cache-Control` of each file in the folder of `missing`. Other paths in that folder have none. */
   caching: { path: string; value: string }[];
-  /** A file that is missing in this folder is a 404 with a text that nobody keeps. */
+  /** For a path in `folder` that has no file, the answer is a 404 with the text of `file`, which must not be cached. */
   missing: { folder: string; file: string };
-  /** Answers every other path that has no file. */
+  /** The file that answers every other path without a file. */
   fallback: string;
 }
 
-/** Read by hosts, and not served. */
+/** Hosts read these files, and must not serve them. */
 export const UNSERVED = ['_headers', '_redirects'];
 export const NOT_KEPT = 'no-store';
 
-/** By extension: not every host knows all of them. */
+/** By file extension. Listed here, because not every host knows all of them. */
 export const contentTypes: Record<string, string> = {
   css: 'text/css',
   html: 'text/html',
@@ -39,13 +39,13 @@ const types = [...new Set(Object.values(contentTypes))];
 export const textTypes = types.filter((type) => type.startsWith('text/'));
 export const compressedTypes = types.filter((type) => /^text|json|svg/.test(type));
 
-/** Whether it is worth compressing. */
+/** Whether the file is worth compressing. */
 export const isText = (file: string) => compressedTypes.includes(contentTypes[extname(file).slice(1)] ?? '');
 
-/** A regular expression that matches the path within a URI as it was asked for, before its query. */
+/** Returns the source of a regular expression for a requested URI: the path, and the end or a query. */
 export const uriPattern = (path: string) => `${patternSource(path)}(?:\\?|$)`;
 
-/** @throws when a rule is of a kind that no host has been taught. */
+/** @throws on rules and file types that the modules of the hosts do not support. */
 export function readSite(dist: string): Site {
   const read = (name: string) => readFileSync(join(dist, name), 'utf8');
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {

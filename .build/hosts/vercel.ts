@@ -1,7 +1,10 @@
 import { patternSource } from '../hostingFiles.ts';
 import { NOT_KEPT, type Site, UNSERVED } from './site.ts';
 
-/** A vercel.json in the folder of the build. `routes`, since its rewrites can neither hide a file nor answer with a 404. */
+/**
+ * Renders a vercel.json for the folder of the build. Uses `routes`, because `rewrites` can neither hide a file nor
+ * answer with a 404.
+ */
 export function vercel({ headers, elsewhere, caching, missing, fallback }: Site): string {
   const routes = [
     { src: '/.*', headers: Object.fromEntries(headers), continue: true },

@@ -5,11 +5,11 @@ import { logUnreadable } from '../lib/log';
 import { ApiError, type ApiErrorKind } from './errors';
 import { collectRows, type ListAnswer } from './rows';
 
-/** A free-tier server that sleeps takes 30 to 60 s for its first answer. */
+/** A free-tier server that has gone to sleep takes 30 to 60 s to send its first response. */
 export const REQUEST_TIMEOUT_MS = 60_000;
-/** In characters. Far more than a message needs; error pages may be of any size. */
+/** In characters: the part of an error response that is read, since error pages can be of any size. */
 const MAX_ERROR_BODY = 256 * 1024;
-/** Longer waits are a mistake, or nothing that a person would wait for. */
+/** Ignore longer waits in Retry-After: they are mistakes, or longer than anybody would wait. */
 const MAX_RETRY_AFTER_MS = 24 * 60 * 60_000;
 
 interface RequestOptions<S extends v.GenericSchema> {
@@ -18,21 +18,21 @@ interface RequestOptions<S extends v.GenericSchema> {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   body?: unknown;
   signal?: AbortSignal;
-  /** The request outlives its page. For small bodies only: browsers limit them to 64 KiB in all. */
+  /** Finish the request even if the page is closed. Browsers limit all such bodies to 64 KiB in total. */
   keepalive?: boolean;
 }
 
 /**
- * One call to a JSON server.
+ * Sends one request to a JSON server.
  * @throws {ApiError} for every failure except an abort by `signal`, which is rethrown unchanged
  */
 export const request = <S extends v.GenericSchema>(url: string, { schema, ...options }: RequestOptions<S>) =>
   send(url, options, async (response) => v.parse(schema, parseJson(await response.text())));
 
 interface BodyOptions {
-  /** For the log. */
+  /** Names the list in the log. */
   name: string;
-  /** Whether the browser may keep the response in its own cache, which the app cannot clear when the person leaves. */
+  /** Whether the browser may cache the response. The app cannot clear that cache when the person signs out. */
   cacheable?: boolean;
   signal?: AbortSignal;
 }
@@ -40,13 +40,13 @@ interface BodyOptions {
 interface ListOptions<S extends v.GenericSchema> extends BodyOptions {
   /** What each row must match. */
   schema: S;
-  /** What no two rows may share. */
+  /** Returns the key of a row. A row with the same key as an earlier row is left out. */
   keyOf?: (row: v.InferOutput<S>) => string;
 }
 
 /**
- * A GET of a list of any length, parsed in steps so that the page stays responsive. Rows that cannot be read are left
- * out, counted and logged. Throws like `request`.
+ * Requests a list of any length and parses it in steps, so that the page stays responsive. Invalid and repeated rows
+ * are left out, counted and logged. Throws like `request`.
  */
 export const requestList = <S extends v.GenericSchema>(url: string, { schema, keyOf, ...options }: ListOptions<S>) =>
   requestBody(url, options, async (body) => {
@@ -57,8 +57,8 @@ export const requestList = <S extends v.GenericSchema>(url: string, { schema, ke
   });
 
 /**
- * A GET of a list that `read` takes from the body. Throws like `request`, also when `read` throws a SyntaxError: then it
- * is no list.
+ * Requests a list that `read` parses from the body. Throws like `request`. When `read` throws a SyntaxError because the
+ * body is not a list, the ApiError has the kind 'contract'.
  */
 export const requestBody = <Rows>(
   url: string,
@@ -89,7 +89,7 @@ async function send<T>(
     credentials: 'omit',
     cache: cacheable ? 'default' : 'no-store',
     keepalive,
-    // A redirect would be followed as a GET, whose response says nothing about the write.
+    // The browser would follow a redirect with a GET, whose response would not tell whether the write was done.
     redirect: write ? 'error' : 'follow',
     ...(body !== undefined && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
   };
@@ -110,7 +110,7 @@ async function send<T>(
   }
 }
 
-/** What an error response tells. Its body may break off. */
+/** Reads an error response. There is no message if the body breaks off. */
 async function readProblem({ status, headers, body }: Response) {
   const text = await readStart(body).catch(() => '');
   return {
@@ -120,7 +120,7 @@ async function readProblem({ status, headers, body }: Response) {
   };
 }
 
-/** The text up to MAX_ERROR_BODY; the rest is not even loaded. */
+/** Returns the start of the text, and stops the download soon after MAX_ERROR_BODY characters. */
 async function readStart(body: Response['body']): Promise<string> {
   const pieces = body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
@@ -131,14 +131,14 @@ async function readStart(body: Response['body']): Promise<string> {
   return text;
 }
 
-/** Seconds, or a date. */
+/** Converts Retry-After, which is a number of seconds or a date, to ms. */
 function parseRetryAfter(header: string | null): number | undefined {
   if (header === null) return undefined;
   const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
   return wait > 0 && wait <= MAX_RETRY_AFTER_MS ? wait : undefined;
 }
 
-/** Undefined for anything but JSON: proxies send HTML. */
+/** Returns undefined for anything but JSON, such as the HTML pages of proxies. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -30,7 +30,7 @@ const list = <S extends Schema>(
 ) => requestList(env.apiBaseUrl + path, { name, schema, keyOf, signal });
 const post = <S extends Schema>(path: string, schema: S, body?: unknown, signal?: AbortSignal) =>
   request(env.apiBaseUrl + path, { schema, method: 'POST', body, signal });
-/** A short write that must arrive even when the page is closed right after. */
+/** Sends a small write that must arrive even if the page is closed right afterwards. */
 const sendKeepalive = <S extends Schema>(
   method: 'POST' | 'PATCH' | 'DELETE',
   path: string,
@@ -71,9 +71,9 @@ export type CheckoutOrder =
   | { name: string; description: string; price: number };
 
 // Groups
-/** All groups: the backend has no paging. */
+/** Requests all groups at once, because the backend has no paging. */
 export const listGroups = (signal?: AbortSignal) =>
-  // Without paging it is large, and it is the same for everybody, whoever asks.
+  // The browser may cache the response, because it is large and the same for everybody.
   requestBody(`${env.apiBaseUrl}/groups`, { name: 'groups', cacheable: true, signal }, readGroups);
 export const createGroup = (body: NewGroup, signal?: AbortSignal) => post('/contact', Group, body, signal);
 export const requestToJoin = (groupId: string, body: { memberID: string; name: string }, signal?: AbortSignal) =>

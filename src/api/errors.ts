@@ -1,12 +1,12 @@
 import { CancelledError } from '../outbox/attempts';
 import type { Product } from './schemas';
 
-/** A fee as somebody sees it; without name and price where it could not be shown. */
+/** A fee as the person saw it; only its id if the fee was not in the loaded list. */
 export type ShownFee = Pick<Product, '_id'> & Partial<Product>;
 
 /**
- * 'unsent': a change that could not leave the browser, which has no network. 'outdated': decided so long ago that it has
- * not been sent.
+ * 'unsent': a write that cannot have left the browser, which was offline before the call. 'outdated': a change that was
+ * not sent, because the person made it too long ago.
  */
 export type ApiErrorKind = 'offline' | 'unsent' | 'timeout' | 'network' | 'http' | 'contract' | 'outdated';
 
@@ -14,9 +14,9 @@ interface ApiErrorOptions {
   status?: number;
   serverMessage?: string;
   retryAfterMs?: number;
-  /** The call was to change something. */
+  /** The call was meant to change something. */
   write?: boolean;
-  /** There was an answer of JSON: it is of the server itself, as proxies and networks that ask for a login send pages. */
+  /** The response was JSON, so the server itself sent it: proxies and Wi-Fi login pages send HTML. */
   isJson?: boolean;
   cause?: unknown;
 }
@@ -26,13 +26,13 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   /** Set when `kind` is 'http'. */
   readonly status: number | undefined;
-  /** The server's own message, where it can be shown to people. */
+  /** The server's own message, if it is fit to be shown to people. */
   readonly serverMessage: string | undefined;
   /** How long the server asks to wait before the next try. */
   readonly retryAfterMs: number | undefined;
-  /** The server may have done what it was asked: it neither confirmed nor refused it. */
+  /** The server may have done the write, because it neither confirmed nor refused it. */
   readonly outcomeUnknown: boolean;
-  /** The server itself has answered. */
+  /** The server itself sent a response, and not a proxy in its place. */
   readonly answered: boolean;
 
   constructor(kind: ApiErrorKind, options: ApiErrorOptions = {}) {
@@ -47,35 +47,35 @@ export class ApiError extends Error {
   }
 }
 
-/** The server has read the request and turned it down; 408 says that it has not. */
+/** Whether the server read the request and refused it. With a 408, it has not read the whole request. */
 const isRefusal = (status = 0) => status >= 400 && status < 500 && status !== 408;
 
-/** 404: somebody else has already removed or answered it. */
+/** A 404 means that the row does not exist any more: it has already been removed or answered. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** Somebody else has done it already, or an earlier call whose answer was lost: that is as good. */
+/** Treats a 404 as success: somebody else, or an earlier call whose response was lost, has already done the write. */
 export const doneIfGone = <T>(call: Promise<T>): Promise<T | undefined> =>
   call.catch((error: unknown) => {
     if (!isGone(error)) throw error;
     return undefined;
   });
 
-/** There is no network, no server, or something else in its place. */
+/** Whether the server itself did not answer: there is no network, no server, or a proxy answered in its place. */
 export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && !error.answered;
 
-/** The call may have arrived at the server, or not; an answer may come later. */
+/** Whether the call ended without any response. The server may have received it, unless the kind is 'unsent'. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && ['offline', 'unsent', 'network', 'timeout'].includes(error.kind);
 }
 
-/** The fees that somebody wants to pay are not as they were shown. */
+/** The fees that the person wants to pay have changed since they were shown. */
 export class FeesChangedError extends Error {
   override name = 'FeesChangedError';
-  /** Those that are not offered any more, as they were shown. */
+  /** Fees that are no longer offered, as they were shown. */
   readonly gone: ShownFee[];
-  /** Those of another price, as they are now. */
+  /** Fees with another price, as they are now. */
   readonly repriced: ShownFee[];
 
   constructor(gone: ShownFee[], repriced: ShownFee[]) {
@@ -85,17 +85,17 @@ export class FeesChangedError extends Error {
   }
 }
 
-/** A write may or may not have been done: the list does not show it so far, or cannot be read. */
+/** A write may or may not have been done: the list does not show the write yet, or cannot be read. */
 export class UnconfirmedError extends Error {
   override name = 'UnconfirmedError';
 }
 
-/** A write that the person has stopped waiting for may have been done. */
+/** Turns a CancelledError into an UnconfirmedError, because a write may be done after the person stopped waiting. */
 export function throwUnconfirmed(error: unknown): never {
   throw error instanceof CancelledError ? new UnconfirmedError() : error;
 }
 
-/** What was sent before, and has been changed since, turns out to be saved. */
+/** An earlier attempt turned out to be saved, so the write with the fields changed since then was not sent. */
 export class EarlierSavedError extends Error {
   override name = 'EarlierSavedError';
 }

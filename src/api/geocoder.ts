@@ -2,13 +2,13 @@ import { env } from '../env';
 import { requestList } from './client';
 import { Place } from './schemas';
 
-/** The usage policy of the public geocoder: at most one request per second, and no autocomplete. */
+/** The usage policy of the public geocoder allows one request per second, and no autocomplete. */
 const waitForTurn = createThrottle(1000);
 
-/** In characters. Longer than any address; the rest of a pasted text is cut off. */
+/** In characters: longer than any address. The rest of a pasted text is cut off. */
 const MAX_QUERY_LENGTH = 200;
 
-/** The places that match, best first. */
+/** Returns the places that match, best first. */
 export async function findPlaces(query: string, limit: 1 | 3, signal?: AbortSignal) {
   await waitForTurn();
   signal?.throwIfAborted();

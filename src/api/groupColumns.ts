@@ -2,34 +2,34 @@ import * as v from 'valibot';
 import type { City } from '../domain/cities';
 import { hashWords } from '../lib/hash';
 
-/** In bytes: the rows are padded to whole words, for the digest. */
+/** In bytes. The rows are padded to whole words, so that the digest can be computed word by word. */
 export const WORD = Uint32Array.BYTES_PER_ELEMENT;
 
 /**
- * A list of groups as a worker hands it over and IndexedDB stores it: typed arrays, which do not burden the heap of the
- * page. A row is the JSON text of its group in UTF-8, without the coordinates, and without members and requests where
- * there are none.
+ * A list of groups in the form in which a worker passes it to the page and IndexedDB stores it: typed arrays, because
+ * 100,000 objects would burden the heap of the page. A row is the JSON text of one group in UTF-8, without its
+ * coordinates, and without `members` and `requests` when they are empty.
  */
 export interface GroupColumns {
-  /** In degrees; NaN when there are none. */
+  /** In degrees; NaN for a group without coordinates. */
   latitudes: Float64Array<ArrayBuffer>;
   longitudes: Float64Array<ArrayBuffer>;
   rows: Uint8Array<ArrayBuffer>;
-  /** Where each row begins, and where the last one ends. */
+  /** In bytes: where each row begins, and finally where the last row ends. */
   offsets: Uint32Array<ArrayBuffer>;
-  /** Of each id. */
+  /** The hash of each id, to find a group by its id. */
   hashes: Uint32Array<ArrayBuffer>;
-  /** The rows that concern the person. */
+  /** The indices of the groups that the person owns, belongs to or has asked to join. */
   theirs: Uint32Array<ArrayBuffer>;
-  /** Those with most groups first, then by name. */
+  /** Sorted by number of groups, most first, then by name. */
   cities: City[];
-  /** The same for two lists of the same groups, and mostly another for others. */
+  /** A hash of the whole list, to compare two lists. */
   digest: string;
 }
 
 type Buffers = Omit<GroupColumns, 'cities' | 'digest'>;
 
-/** For `postMessage`, too: what changes its owner instead of being copied. */
+/** All buffers of a list. Pass them to `postMessage` to transfer the list instead of copying it. */
 export const buffersOf = ({ latitudes, longitudes, rows, offsets, hashes, theirs }: Buffers) =>
   [latitudes, longitudes, rows, offsets, hashes, theirs].map(({ buffer }) => buffer);
 
@@ -45,7 +45,7 @@ const ListedCity = v.object({
   count: v.number(),
   center: v.object({ latitude: v.number(), longitude: v.number() }),
 });
-/** By name: what was stored may be of another realm. */
+/** Checks the type by its name, because `instanceof` fails for a stored array from another realm. */
 const arrayNamed = <T>(name: string) =>
   v.custom<T>((value) => ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === `[object ${name}]`);
 const Floats = arrayNamed<Float64Array<ArrayBuffer>>('Float64Array');
@@ -65,7 +65,7 @@ const Columns = v.pipe(
   v.check((columns) => columns.rows.length % WORD === 0 && digestOf(columns) === columns.digest),
 );
 
-/** Undefined for anything that is not such a list, whole and unchanged. */
+/** Returns undefined for anything but a complete list that matches its digest. */
 export function parseColumns(stored: unknown): GroupColumns | undefined {
   const result = v.safeParse(Columns, stored);
   return result.success ? result.output : undefined;

@@ -8,10 +8,10 @@ import { collectRows, type ListAnswer } from './rows';
 import { Group } from './schemas';
 
 const FIRST_SIZE = 64 * 1024;
-/** UTF-8 takes at most three bytes for a unit of UTF-16. */
+/** UTF-8 needs at most three bytes for one UTF-16 code unit. */
 const BYTES_PER_UNIT = 3;
 
-/** Packs groups as they come, each as far as the person may keep it. */
+/** Packs groups one by one, each reduced to what the person may see (`visibleTo`). */
 export function createGroupPacker(user: Person | undefined) {
   const encoder = new TextEncoder();
   const cities = createCityCounter();
@@ -41,7 +41,7 @@ export function createGroupPacker(user: Person | undefined) {
     hashes.push(hashText(_id));
     latitudes.push(latitude ?? Number.NaN);
     longitudes.push(longitude ?? Number.NaN);
-    // The id comes first, so that it can be read by itself.
+    // The id comes first, so that `GroupTable.idAt` can read it without parsing the rest.
     write(
       JSON.stringify({
         _id,
@@ -69,9 +69,9 @@ export function createGroupPacker(user: Person | undefined) {
 }
 
 /**
- * Reads and packs the answer to a read of all groups. Off the page `sliceMs` is infinite.
- * @throws {SyntaxError} when it is no list
- * @throws {ApiError} when it is another list
+ * Parses and packs the response with all groups. Workers pass an infinite `sliceMs`, because they need no pauses.
+ * @throws {SyntaxError} when the body is not a list
+ * @throws {ApiError} when the list has rows, but none of them is a group
  */
 export async function packGroups(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,

@@ -5,18 +5,18 @@ import type { Group } from './schemas';
 
 const decoder = new TextDecoder();
 const [QUOTE, BACKSLASH] = [34, 92];
-/** Of `{"_id":`, after which the id stands in every row. */
+/** The length of `{"_id":`, with which every row begins. */
 const BEFORE_ID = 7;
 
 /**
- * All groups, of which there may be 100,000: an immutable list that decodes a group when it is asked for. It is the same
- * object for as long as somebody holds it.
+ * All groups, of which there may be 100,000: an immutable list that decodes a group only when it is requested. Requests
+ * for the same group return the same object while anything still refers to it.
  */
 export class GroupTable {
   readonly size: number;
   readonly digest: string;
   private readonly columns: GroupColumns;
-  /** Groups in place of those of the columns, and, with the next indices, those that have been added. */
+  /** By index: groups that replace those in the columns, and added groups, whose indices come after the columns. */
   private readonly changed: ReadonlyMap<number, Group>;
   private readonly decoded: Map<number, WeakRef<Group>>;
   private concerning: Group[] | undefined;
@@ -57,7 +57,7 @@ export class GroupTable {
     return group;
   }
 
-  /** The id of a group, without decoding the rest. */
+  /** Reads the id of a group without decoding the rest. */
   idAt(index: number): string {
     const changed = this.changed.get(index);
     if (changed) return changed._id;
@@ -73,7 +73,7 @@ export class GroupTable {
     return index === -1 ? undefined : this.get(index);
   }
 
-  /** The groups that the person owns, belongs to or has asked to join, and those that have changed since the read. */
+  /** The groups that the person owns, belongs to or has asked to join, and those that were changed after the read. */
   get theirs(): Group[] {
     if (!this.concerning) {
       const indices = new Set([...this.columns.theirs, ...this.changed.keys()]);
@@ -82,12 +82,12 @@ export class GroupTable {
     return this.concerning;
   }
 
-  /** Those with most groups first, then by name; as of the read. */
+  /** Sorted by number of groups, most first, then by name. Changes after the read are not counted. */
   get cities(): City[] {
     return this.columns.cities;
   }
 
-  /** With the group in place of the one that has its id, or after all others. */
+  /** Returns a list in which the group replaces the one with the same id, or is added at the end. */
   with(group: Group): GroupTable {
     const found = this.indexOf(group._id);
     const index = found === -1 ? this.size : found;

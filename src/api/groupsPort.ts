@@ -7,33 +7,33 @@ import { storedGroups } from './storedGroups';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What a worker is asked to do with the body that it gets through the port. */
+/** Asks a worker to pack the response body that it receives through the port. */
 export interface PackTask {
   kind: 'pack';
-  /** The list is stored for them. */
+  /** The list is reduced to what this person may see, and stored for them. */
   user: Person | undefined;
 }
 
-/** A worker is asked for the last list that is stored. */
+/** Asks a worker for the list that was stored last. */
 export interface LastTask {
   kind: 'last';
   owner: Person;
 }
 
-/** The page's answer to 'more'. */
+/** The page's answer when the worker asks for 'more'. */
 type Piece = { chunk: Bytes } | 'end' | 'stop';
 type Failure = 'SyntaxError' | 'contract' | 'other';
 type Answer = 'more' | ListAnswer<GroupColumns> | { failure: Failure };
 
-/** Pieces of the body that wait in the worker, so that it need not wait for the page. */
+/** How many pieces of the body the worker requests in advance, so that it need not wait for the page. */
 const AHEAD = 8;
 
 /**
- * The page's end: gives the pieces of the body to the worker, as far as it asks for them.
- * @throws what the worker's `packGroups` throws, what the body throws, and the reason of the signal
+ * The page's end: passes the body to the worker, one piece whenever the worker asks for more.
+ * @throws what `packGroups` throws in the worker, what reading the body throws, and the reason of `gone`
  */
 export function passBody(port: MessagePort, body: ReadableStream<Bytes>, gone: AbortSignal) {
-  // Not before it is asked for: a body that no worker has begun can still be read by somebody else.
+  // Do not lock the body before the worker asks for it: if the worker fails to load, the page reads the body itself.
   let pieces: ReadableStreamDefaultReader<Bytes> | undefined;
   let onGone = () => {};
   const answer = new Promise<ListAnswer<GroupColumns>>((resolve, reject) => {
@@ -56,9 +56,9 @@ export function passBody(port: MessagePort, body: ReadableStream<Bytes>, gone: A
   });
   return answer.finally(() => {
     port.close();
-    // Else it would keep the answer for as long as the worker runs.
+    // Otherwise the signal would retain the answer for as long as the worker runs.
     gone.removeEventListener('abort', onGone);
-    // Of a text that is no list, the rest is not downloaded.
+    // If the body is not a list, do not download the rest.
     pieces?.cancel().catch(() => undefined);
   });
 }
@@ -66,10 +66,10 @@ export function passBody(port: MessagePort, body: ReadableStream<Bytes>, gone: A
 const send = (port: MessagePort, piece: Piece) =>
   port.postMessage(piece, typeof piece === 'string' ? [] : [piece.chunk.buffer]);
 
-/** Bytes whose buffer holds nothing else, so that it can be given away. */
+/** Copies bytes that are only part of their buffer, because a transfer takes the whole buffer. */
 const own = (chunk: Bytes): Bytes => (chunk.byteLength === chunk.buffer.byteLength ? chunk : chunk.slice());
 
-/** The worker's end: packs what comes through the port, and answers. The list is stored afterwards. */
+/** The worker's end: packs the body that comes through the port, sends the list back, and then stores it. */
 export async function answerPort(port: MessagePort, { user }: Omit<PackTask, 'kind'>): Promise<void> {
   const ask = () =>
     new Promise<Piece>((resolve) => {
@@ -97,7 +97,7 @@ export async function answerPort(port: MessagePort, { user }: Omit<PackTask, 'ki
   }
 }
 
-/** The page's end of a `LastTask`; undefined when there is no list. */
+/** The page's end of a `LastTask`. Resolves with undefined when no list is stored. */
 export function receiveLast(port: MessagePort, gone: AbortSignal): Promise<ListAnswer<GroupColumns> | undefined> {
   let onGone = () => {};
   const answer = new Promise<ListAnswer<GroupColumns> | undefined>((resolve, reject) => {
@@ -111,13 +111,13 @@ export function receiveLast(port: MessagePort, gone: AbortSignal): Promise<ListA
   });
 }
 
-/** The worker's end: reads and checks the list, which takes too long for a page. */
+/** The worker's end of a `LastTask`: reads and checks the list, which would block the page for too long. */
 export async function sendLast(port: MessagePort, { owner }: Omit<LastTask, 'kind'>): Promise<void> {
   const last = await storedGroups.read(owner);
   port.postMessage(last ?? null, last ? buffersOf(last.rows) : []);
 }
 
-/** Errors of our own do not pass a port. */
+/** `postMessage` does not preserve the app's own error classes. */
 function failureOf(error: unknown): Failure {
   if (error instanceof SyntaxError) return 'SyntaxError';
   return error instanceof ApiError ? 'contract' : 'other';

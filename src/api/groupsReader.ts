@@ -7,9 +7,9 @@ import { storedGroups } from './storedGroups';
 
 type Body = ReadableStream<Uint8Array<ArrayBuffer>>;
 
-/** The worker of this page, from the first read of a person to their last. */
+/** The worker of this page. It runs from the person's first read until the person changes. */
 let running: { worker: Worker; gone: AbortController } | undefined;
-/** The browser has no workers, or has failed to load ours. */
+/** The browser has no workers, or this app's worker has failed to load. */
 let isMissing = !('Worker' in globalThis);
 
 function startWorker() {
@@ -34,7 +34,7 @@ function stopWorker() {
   running = undefined;
 }
 
-/** Packs the answer to a read of all groups: off the main thread, or in slices where there is no worker. */
+/** Packs the response with all groups: in a worker, or in slices on the page if there is no worker. */
 export async function readGroups(body: Body): Promise<ListAnswer<GroupColumns>> {
   const user = person.known();
   const task: PackTask = { kind: 'pack', user };
@@ -50,14 +50,14 @@ export async function readGroups(body: Body): Promise<ListAnswer<GroupColumns>> 
   }
 }
 
-/** Gives the worker a task. Returns the page's end of the port for what follows. */
+/** Gives the worker a task, and returns the page's end of the channel for it. */
 function send(worker: Worker, task: PackTask | LastTask): MessagePort {
   const { port1, port2 } = new MessageChannel();
   worker.postMessage({ ...task, port: port2 }, [port2]);
   return port1;
 }
 
-/** The list that was stored last for the person, if any. */
+/** Returns the list that was stored last for the person, if any. */
 export async function readLast(owner: Person): Promise<ListAnswer<GroupColumns> | undefined> {
   const started = startWorker();
   if (!started) return storedGroups.read(owner);
@@ -74,5 +74,5 @@ async function readHere(body: Body, { user }: PackTask) {
   return answer;
 }
 
-// Also what the worker still holds in its memory.
+// The worker holds groups in its memory.
 onPersonChange(stopWorker);

@@ -11,12 +11,12 @@ declare module '@tanstack/react-query' {
 
 const MAX_RETRIES = 2;
 
-/** A server that asks for a longer pause is not asked again by itself. */
+/** There is no automatic retry if the server asks for a longer pause. */
 const MAX_WAIT_MS = 60_000;
 
 const retryAfterOf = (error: Error) => (error instanceof ApiError ? error.retryAfterMs : undefined);
 
-/** Failures of the network or a proxy. Retrying a refusal, an invalid response or a timeout would not help. */
+/** Whether a retry may help, which it does not after a refusal, an invalid response or a timeout. */
 function isTransient(error: Error): boolean {
   if (!(error instanceof ApiError) || (error.retryAfterMs ?? 0) > MAX_WAIT_MS) return false;
   const { kind, status = 0 } = error;
@@ -41,11 +41,11 @@ export const queryClient = new QueryClient({
   },
 });
 onPersonChange(() => {
-  // Screens let go of what they show after this. By default, a timer would then hold it for five minutes more.
+  // Screens unmount only after this. With the default gcTime, their data would stay in memory for five more minutes.
   for (const query of queryClient.getQueryCache().getAll()) query.gcTime = 0;
   for (const mutation of queryClient.getMutationCache().getAll()) {
     mutation.gcTime = 0;
-    // The timer of one that no screen shows any more runs already; `clear` ends those of queries only.
+    // The timer of a mutation that no screen uses is already running, and `clear` ends only the timers of queries.
     mutation.destroy();
   }
   queryClient.clear();

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import { ApiError } from './errors';
 
-/** What a server answers to a read of a list. */
+/** The result of reading a list. */
 export interface ListAnswer<Rows> {
   rows: Rows;
-  /** How many were left out. */
+  /** How many rows were left out. */
   unreadable: number;
-  /** Set on an answer that was stored on an earlier visit: the time when the server gave it, in ms since the epoch. */
+  /** Set only on an answer that was stored on an earlier visit: when the server sent it, in ms since the epoch. */
   asOf?: number;
 }
 
 export type RowList<Row> = ListAnswer<Row[]>;
 
 /**
- * Checks the rows of a list as they arrive, and passes them on. Left out are those that do not match the schema, such as
- * one without a usable id, and those whose key another row has already: one bad row must not hide the others.
+ * Checks the rows of a list as they arrive, and passes the valid ones to `take`. Leaves out a row that does not match
+ * the schema or has the same key as an earlier row, because one bad row must not hide the others.
  */
 export function collectRows<S extends v.GenericSchema>(
   schema: S,
@@ -42,8 +42,8 @@ export function collectRows<S extends v.GenericSchema>(
       }
     },
     /**
-     * Returns how many were left out.
-     * @throws {ApiError} when there are rows, but none can be read: then it is not the list that was asked for
+     * Returns how many rows were left out.
+     * @throws {ApiError} when there are rows but none is valid, because then this is not the requested list
      */
     end: (): number => {
       if (unreadable > 0 && !any) throw new ApiError('contract');

@@ -4,11 +4,11 @@ import { parseCents, parseLatitude, parseLongitude } from '../lib/numbers';
 import { isPathSegment } from '../lib/pathSegment';
 import { Latitude, Longitude, listOf } from '../lib/schemaParts';
 
-/** In characters: far above what people write, and little enough that one text cannot freeze a page. */
+/** In characters: far more than people write, but few enough that one text cannot freeze the page. */
 const MAX_LINE = 2000;
 const MAX_TEXT = 20_000;
 
-/** Cut where it is too long, between two characters. */
+/** Cuts a text that is too long, but never within a surrogate pair. */
 const upTo = (length: number) =>
   v.transform((text: string) =>
     text.length > length ? `${text.slice(0, length).replace(/\p{Surrogate}$/u, '')}…` : text,
@@ -18,12 +18,12 @@ const upTo = (length: number) =>
 const text = v.fallback(v.optional(v.pipe(v.string(), upTo(MAX_LINE))), undefined);
 const longText = v.fallback(v.optional(v.pipe(v.string(), upTo(MAX_TEXT))), undefined);
 
-/** Part of the path of a call. */
+/** Ids become segments of URL paths. */
 const id = v.pipe(v.string(), v.check(isPathSegment));
 
-/** Undefined when it is none. */
+/** Undefined when `parse` does not accept the value. */
 const parsed = <T>(parse: (value: unknown) => T | undefined) => v.optional(v.pipe(v.unknown(), v.transform(parse)));
-/** Undefined when it is missing or unknown. */
+/** Undefined when the status is missing or unknown. */
 const paymentStatus = v.fallback(v.optional(v.picklist(['paid', 'unpaid'])), undefined);
 const GroupMember = v.object({ memberID: text, email: text, paymentStatus });
 const GroupRequest = v.object({ _id: text, memberID: id, name: text });
@@ -46,7 +46,7 @@ const ListedGroup = v.object({
   members: listOf(GroupMember),
   requests: listOf(GroupRequest),
 });
-/** Of a list of all groups, `members` and `requests` hold only what the person may keep (`visibleTo`). */
+/** In the list of all groups, `members` and `requests` contain only what the person may see (`visibleTo`). */
 export const Group = v.pipe(
   ListedGroup,
   v.transform((group) => ({ ...group, memberCount: group.members.length })),
@@ -71,14 +71,14 @@ export type PaymentStatus = Member['paymentStatus'];
 export const JoinRequest = v.object({ _id: text, memberID: id, name: text, status: text });
 export type JoinRequest = v.InferOutput<typeof JoinRequest>;
 
-/** Version 2 of a join request; not every deployment of the backend has it. */
+/** Version 2 of a join request, which not every deployment of the backend supports. */
 export const JoinRequestV2 = v.object({
   _id: id,
   userId: v.fallback(v.object({ firstName: text, lastName: text, email: text }), {}),
 });
 export type JoinRequestV2 = v.InferOutput<typeof JoinRequestV2>;
 
-/** A fee; `price` is in cents. Without a valid one it is shown, but cannot be paid. */
+/** A fee; `price` is in cents. A fee without a valid price is shown, but cannot be paid. */
 export const Product = v.object({
   _id: id,
   name: text,
@@ -88,7 +88,7 @@ export const Product = v.object({
 });
 export type Product = v.InferOutput<typeof Product>;
 
-/** ISO 8601. `Date.parse` alone would take "7" for a date, too. */
+/** ISO 8601. The pattern is needed because `Date.parse` also accepts texts such as "7". */
 const timestamp = parsed((value) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) && Date.parse(value) ? value : undefined,
 );
@@ -101,12 +101,11 @@ export const Message = v.object({
 });
 export type Message = v.InferOutput<typeof Message>;
 
-// Responses to writes. They require what the server promises, since nothing else says that the write has been done.
+// Responses to writes. Their promised fields are required, because nothing else confirms that the write was done.
 
-/** Undefined when the text is empty or not fit to be shown: the write is confirmed all the same, with any text. */
+/** Undefined when the text is empty or not fit to be shown. The write is confirmed by any text. */
 const serverMessage = v.pipe(v.string(), v.transform(displayable));
 
-/** The message is shown where the specification says so. */
 export const Outcome = v.object({ message: serverMessage });
 export type Outcome = v.InferOutput<typeof Outcome>;
 
@@ -114,13 +113,13 @@ const Created = v.object({ _id: id });
 export const CreatedProduct = v.object({ product: Created });
 export const CreatedMessage = v.object({ message: v.string(), data: Created });
 
-/** Accepting a request returns that request as `member`, not the new member. */
+/** The backend returns the accepted request as `member`, not the new member. */
 export const Accepted = v.object({ member: JoinRequest });
 export type Accepted = v.InferOutput<typeof Accepted>;
 export const MarkedPayment = v.object({ member: v.object({ memberID: id }) });
 export const CheckoutSession = v.object({ url: v.string() });
 
-/** A place without valid coordinates is none. */
+/** Coordinates are required: a place without them cannot be used. */
 export const Place = v.object({
   lat: Latitude,
   lon: Longitude,

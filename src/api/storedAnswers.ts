@@ -2,15 +2,15 @@ import type { QueryKey } from '@tanstack/react-query';
 import { type DBSchema, deleteDB, openDB } from 'idb';
 import { onPersonChange, type Person, person } from '../lib/person';
 
-/** To be raised with each change of what rows hold: answers of another format are not read. */
+/** Increase this whenever the content of rows changes. Answers in another format are ignored. */
 const FORMAT = 1;
 const OWNER = 'owner';
 
-/** An answer to a read of a list, as it is stored. */
+/** The stored result of reading a list. */
 export interface StoredAnswer {
   rows: unknown;
   unreadable: number;
-  /** When the server gave it, in ms since the epoch. */
+  /** When the server sent the answer, in ms since the epoch. */
   at: number;
 }
 
@@ -26,17 +26,17 @@ const open = () =>
     upgrade: (db) => {
       db.createObjectStore('owner');
       db.createObjectStore('answers');
-      // Fails where the browser's storage is so slow that IndexedDB has been given up meanwhile (auth/firebase).
+      // Throws if auth/firebase.ts has turned IndexedDB off meanwhile, because the browser's storage is too slow.
       deleteFormerStores().catch(() => undefined);
     },
   });
 
-/** Earlier versions stored answers there. */
+/** Deletes the stores in which earlier versions stored answers. */
 async function deleteFormerStores() {
   await Promise.all([deleteDB('cheer.groups'), globalThis.caches?.delete('kept-answers')]);
 }
 
-/** Opens one transaction over both stores, so that nobody else can sign in between the check of the owner and a write. */
+/** Opens one transaction over both stores, so that the owner cannot change between the check and a write. */
 async function begin() {
   database ??= open();
   const db = await database;
@@ -44,7 +44,7 @@ async function begin() {
   return { transaction, owners: transaction.objectStore('owner'), answers: transaction.objectStore('answers') };
 }
 
-/** Resolves with undefined where the browser stores nothing, or fails to. */
+/** Resolves with undefined if the browser cannot store anything, or the access fails. */
 async function access<T>(run: () => Promise<T>): Promise<T | undefined> {
   try {
     return await run();
@@ -58,21 +58,22 @@ async function access<T>(run: () => Promise<T>): Promise<T | undefined> {
 const isSame = (a: Person | undefined, b: Person) => a?.uid === b.uid && a.email === b.email;
 const nameOf = (queryKey: QueryKey) => JSON.stringify(queryKey);
 
-/** For whom this page has made the store ready. */
+/** The person for whom this page has prepared the database. */
 let claimed: Person | undefined;
 
 /**
- * The last answer to each read of a list, in IndexedDB, for a start, and for reading without a network. All are of one
- * person: who leaves takes away the owner with the answers, so that a read that has not finished stores nothing.
+ * Stores the last answer of each list in IndexedDB, to show it at the next start and without a network. All answers
+ * belong to one person, the owner. Signing out removes the owner with the answers, so that a read that is still in
+ * flight stores nothing.
  */
 export const storedAnswers = {
-  /** From now on the person's answers are stored, and nobody else's are left. */
+  /** Deletes everybody else's answers. From now on, the person's answers are stored. */
   claim: async (owner: Person): Promise<void> => {
     if (isSame(claimed, owner)) return;
     claimed = owner;
     await access(async () => {
       const { transaction, owners, answers } = await begin();
-      // Another tab may have signed somebody else in.
+      // Another tab may have signed somebody else in meanwhile.
       if (!person.hasChanged() && isSame(claimed, owner) && !isSame(await owners.get(OWNER), owner)) {
         await answers.clear();
         await owners.put(owner, OWNER);
@@ -96,7 +97,7 @@ export const storedAnswers = {
       return stored?.format === FORMAT ? stored : undefined;
     }),
 
-  /** After a write: what is stored does not have it. */
+  /** For use after a write, which the stored answer does not contain. */
   remove: (queryKey: QueryKey) =>
     access(async () => {
       const { transaction, answers } = await begin();
@@ -104,7 +105,7 @@ export const storedAnswers = {
       await transaction.done;
     }),
 
-  /** When the person leaves. */
+  /** For use when the person signs out. */
   forget: () => {
     claimed = undefined;
     return access(async () => {

@@ -6,7 +6,7 @@ import { storedAnswers } from './storedAnswers';
 /** The query key of the list of all groups. */
 export const groupsKey = ['groups'] as const;
 
-/** The stored list of all groups. A worker stores it, and reads and checks it, which takes too long for a page. */
+/** The stored list of all groups. Use it in a worker if possible: reading and checking the list blocks the page. */
 export const storedGroups = {
   store: (owner: Person, { rows, unreadable }: ListAnswer<GroupColumns>) =>
     storedAnswers.store(owner, groupsKey, { rows, unreadable, at: Date.now() }),

@@ -14,12 +14,12 @@ import type { SessionChange, User } from './firebase';
 import { type Auth, AuthContext, type Session, UnsentChangesError } from './useAuth';
 
 type Sdk = typeof import('./firebase');
-/** Who follows the session as soon as the SDK is there. */
+/** Callbacks that follow the session as soon as the SDK is loaded. */
 const followers = new Set<(sdk: Sdk) => void>();
 
 const loadSignIn = () => import('./signIn');
 
-/** The identity SDK; for visitors with what signs them in. */
+/** Loads the identity SDK, and for visitors also the code that signs them in. */
 async function loadSdk(): Promise<Sdk> {
   const [sdk] = await Promise.all([import('./firebase'), person.uid() === undefined && loadSignIn()]);
   for (const follow of followers) follow(sdk);
@@ -31,15 +31,15 @@ async function loadIdentity() {
   return loadSignIn();
 }
 
-/** In ms. Until the SDK's code can be loaded after all. */
+/** In ms: how soon to load the SDK's code again after a failure. */
 const RETRY_MS = 5000;
 
-/** How long the end of a session waits for the answers to what the person has decided. */
+/** In ms: how long sign-out waits for pending changes. */
 const DELIVERY_MS = 5000;
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState(storedSession);
-  /** Set while the person ends the session themselves. */
+  /** Set while the person is ending the session on purpose. */
   const leaving = useRef<{ ending?: Ending }>(undefined);
 
   useEffect(() => watchSession(sessionChanges(leaving, setSession)), []);
@@ -78,7 +78,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-/** The first sign-in state is the last one of this device, so that nothing has to wait for the SDK, which checks it. */
+/** The initial session is the one stored on this device, so that nothing waits for the SDK, which checks it later. */
 function storedSession(): Session {
   const uid = person.uid();
   if (uid === undefined) return { status: 'signedOut', onPurpose: false, ending: lastEnding.get() };
@@ -87,12 +87,12 @@ function storedSession(): Session {
 
 type Leaving = RefObject<{ ending?: Ending } | undefined>;
 
-/** Outside the component: what its first render knows of the person would stay in memory with it. */
+/** Defined outside the component, so that its closures do not retain the previous user. */
 function sessionChanges(leaving: Leaving, setSession: Dispatch<SetStateAction<Session>>) {
   let stored = person.uid();
   return (told: User | null, { ending: endedByProvider, unsaved }: SessionChange) => {
     const previous = person.uid();
-    // The SDK does not notice another tab that has signed out while it restored the session.
+    // While the SDK restores the session, it does not notice that another tab signs out.
     const leftMeanwhile = stored !== undefined && previous === undefined;
     if (leftMeanwhile && told) loadSdk().then((sdk) => sdk.signOut());
     const user = leftMeanwhile ? null : told;
@@ -100,7 +100,7 @@ function sessionChanges(leaving: Leaving, setSession: Dispatch<SetStateAction<Se
     const leftHere = leaving.current !== undefined && endedByProvider === undefined;
     if (leftMeanwhile) person.forget();
     person.become(user?.uid, user?.email);
-    // A tab that only follows another one finds the reason stored.
+    // If another tab has ended the session, that tab has already stored the reason.
     if (user || leftHere) lastEnding.set(leaving.current?.ending);
     else if (endedByProvider) lastEnding.set(endedByProvider);
     leaving.current = undefined;
@@ -111,7 +111,7 @@ function sessionChanges(leaving: Leaving, setSession: Dispatch<SetStateAction<Se
         const known = before.status === 'signedIn' && before.user.uid === uid && before.user.email === email;
         return { status: 'signedIn', user: known ? before.user : { uid, email }, account: user, unsaved };
       }
-      // The SDK says what was known without it.
+      // The SDK has only confirmed that nobody is signed in.
       if (before.status === 'signedOut' && previous === undefined && before.ending === ending) return before;
       const confirmed = before.status === 'signedIn' && before.account !== undefined;
       const leftElsewhere = (confirmed || leftMeanwhile) && (ending === undefined || ending === 'accountDeleted');
@@ -121,7 +121,7 @@ function sessionChanges(leaving: Leaving, setSession: Dispatch<SetStateAction<Se
   };
 }
 
-/** From the back/forward cache, before the SDK notices. */
+/** Reloads a page from the back/forward cache if another person is signed in now, before the SDK notices it. */
 function watchRestores(): () => void {
   const reloadIfChanged = ({ persisted }: PageTransitionEvent) => {
     if (persisted && person.hasChanged()) window.location.reload();
@@ -130,11 +130,11 @@ function watchRestores(): () => void {
   return () => window.removeEventListener('pageshow', reloadIfChanged);
 }
 
-/** Follows the session with the SDK, whose code comes after the first paint. */
+/** Follows the session with the SDK, whose code is loaded after the first paint. */
 function watchSession(onChange: Parameters<Sdk['watchSession']>[0]): () => void {
   let unsubscribe: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // A sign-in may have the code before the next try.
+  // A sign-in may load the SDK before the next retry does.
   const follow = (sdk: Sdk) => {
     unsubscribe ??= sdk.watchSession(onChange);
   };
@@ -145,7 +145,7 @@ function watchSession(onChange: Parameters<Sdk['watchSession']>[0]): () => void 
   const retry = () => {
     timer = setTimeout(load, RETRY_MS);
   };
-  // A tab in the background paints nothing until it is looked at.
+  // A tab in the background gets no animation frames.
   if (document.hidden) load();
   else requestAnimationFrame(() => setTimeout(load));
   return () => {

@@ -9,7 +9,7 @@ interface RequireAuthProps {
   children: ReactNode;
 }
 
-/** Around the pages, most of which require a sign-in. The login page leads back to the URL that was asked for. */
+/** Redirects visitors to the login page, which leads back to the requested URL after the sign-in. */
 export function RequireAuth({ open, children }: RequireAuthProps) {
   const { session } = useAuth();
   const { pathname, search, hash } = useLocation();

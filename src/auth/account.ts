@@ -8,7 +8,7 @@ import {
 } from 'firebase/auth';
 import { restored, type User, visit } from './firebase';
 
-/** The provider requires a recent sign-in for the calls below. */
+/** The provider changes a password or deletes an account only after a recent sign-in. */
 const reauthenticate = (user: User, password: string) =>
   reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
 
@@ -25,7 +25,7 @@ export async function changePassword(user: User, { current, next }: { current: s
   await updatePassword(user, next);
 }
 
-/** Without a password, for accounts that have none, it requires a sign-in of the last few minutes. */
+/** Omit `password` for accounts without one: the provider then requires a sign-in within the last few minutes. */
 export async function deleteAccount(user: User, password?: string) {
   if (password !== undefined) await reauthenticate(user, password);
   await user.delete();
@@ -39,7 +39,7 @@ async function checkPassword(password: string): Promise<PolicyStatus | undefined
   return status.passwordPolicy.enforcementState === 'ENFORCE' ? status : undefined;
 }
 
-/** Loads the policy; the returned function checks passwords against it without further calls. */
+/** Loads the policy. The returned function checks passwords against it without further requests. */
 export async function loadPasswordPolicy(): Promise<typeof checkPassword> {
   await restored;
   await checkPassword('');

@@ -2,7 +2,7 @@ import { deleteDB, openDB } from 'idb';
 
 const NAME = 'cheer.probe';
 
-/** Whether IndexedDB takes a write. Rejects when it fails. */
+/** Resolves when a write to IndexedDB succeeds, and rejects when it fails. */
 export async function databaseWorks(): Promise<true> {
   const database = await openDB(NAME, 1, {
     upgrade: (db) => {

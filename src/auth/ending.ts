@@ -1,6 +1,6 @@
 import { localStore } from '../lib/storage';
 
-/** Why the last session has ended, where the person has to be told: by the provider, or by deleting the account. */
+/** Why the last session ended, if the person must be told: the provider ended it, or they deleted their account. */
 const endings = ['disabled', 'deleted', 'expired', 'accountDeleted'] as const;
 export type Ending = (typeof endings)[number];
 

@@ -36,26 +36,26 @@ function initialize(persistence: Persistence | Persistence[], name?: string): Au
 /** Holds the session that the browser stores. */
 export const auth = initialize([indexedDBLocalPersistence, browserLocalPersistence]);
 let visitAuth: Auth | undefined;
-/** Signs in, and holds the session until the page is closed where the browser does not store it. For use once `restored`. */
+/** Signs in. Holds the session until the page is closed if the browser cannot store it. Await `restored` first. */
 export function visit(): Auth {
   visitAuth ??= initialize(inMemoryPersistence, 'visit');
   return visitAuth;
 }
 
-/** In ms. How long the browser's storage may take to read or write a session. */
+/** In ms: how long the browser's storage may take to read or write a session. */
 export const STORAGE_MS = 5000;
 
 const isDone = () => true;
 
-/** Whether the stored session is read in time. Calls of the person wait for it, since they may come before it. */
+/** Resolves with whether the stored session was read in time. Calls to the provider fail before this. */
 export const restored = within(STORAGE_MS, auth.authStateReady().then(isDone)).then((inTime = false) => {
   answers.restoring = false;
-  // The SDK would wait for the database before each call, too, and takes no other one.
+  // The SDK waits for IndexedDB before each call, without an option to avoid that, so hide it if it does not respond.
   if (!inTime) Object.defineProperty(window, 'indexedDB', { value: undefined });
   return inTime;
 });
 
-/** Follows the session of the visit from now on. */
+/** Makes `watchSession`, which sets this function, follow the session in memory from now on. */
 export let followVisit = () => {};
 
 export interface SessionChange {
@@ -68,20 +68,20 @@ export interface SessionChange {
 type OnSessionChange = (user: User | null, change: SessionChange) => void;
 
 /**
- * Calls back with the session of the last visit as it is stored, then after every change in any tab, the first of which
- * may be that the provider has ended it meanwhile. Returns the function that unsubscribes.
+ * Calls back with the stored session of the last visit, and then after every change in any tab. The first change may be
+ * that the provider has ended the stored session meanwhile. Returns the function that unsubscribes.
  */
 export function watchSession(onChange: OnSessionChange): () => void {
   let stopChecking = () => {};
   let followed = auth;
   const follow = (user: User | null) => {
-    // Those who listen are told first.
+    // The SDK calls this listener before `restored` resolves, and the check below needs the provider's answers.
     answers.restoring = false;
     const unsaved = followed !== auth;
     const { ending, confirmed } = answers;
     answers.ending = undefined;
     stopChecking();
-    // The token that is restored will do for the first check.
+    // The first check can use the restored token. Later checks renew the token.
     let isFirst = !confirmed;
     const check = async (session: User) => {
       const { emailVerified } = session;
@@ -91,7 +91,7 @@ export function watchSession(onChange: OnSessionChange): () => void {
         logFailure(['checkSession'], error);
         throw error;
       });
-      // They may have left meanwhile.
+      // The person may have signed out meanwhile.
       const stays = followed.currentUser === session;
       if (stays && session.emailVerified !== emailVerified) onChange(session, { unsaved });
     };
@@ -106,7 +106,7 @@ export function watchSession(onChange: OnSessionChange): () => void {
     followed = visit();
     unsubscribe = onAuthStateChanged(followed, follow);
   };
-  // The SDK looks for what other tabs change now and then, and misses what it overwrites before it has looked.
+  // The SDK polls for changes of other tabs, so it misses a sign-out that it overwrites before the next poll.
   const followSignOut = ({ key, newValue }: StorageEvent) => {
     if (key === SESSION_KEY && newValue === null && localStore.get(SESSION_KEY) === undefined)
       signOut().catch(logSignOut);
@@ -119,7 +119,7 @@ export function watchSession(onChange: OnSessionChange): () => void {
   };
 }
 
-/** Renews the token, where asked to or expired, then reads the account. Signs out when the provider has ended the session. */
+/** Renews the token if needed, then reads the account. The SDK signs out if the provider has ended the session. */
 async function checkSession(user: User, renew: boolean): Promise<void> {
   await user.getIdToken(renew);
   await user.reload();
@@ -128,11 +128,11 @@ async function checkSession(user: User, renew: boolean): Promise<void> {
 const BEFORE_EXPIRY_MS = 5 * 60_000;
 const StoredUser = v.object({ stsTokenManager: v.object({ expirationTime: v.number() }) });
 
-/** In ms. The SDK renews tokens only when one is asked for, and nothing of ours asks for them. */
+/** In ms. The SDK renews the token only when code requests it, and no other code of the app does. */
 const untilRenewal = (user: User) =>
   v.parse(StoredUser, user.toJSON()).stsTokenManager.expirationTime - Date.now() - BEFORE_EXPIRY_MS;
 
-/** Rejects when the browser does not delete the stored session. */
+/** Rejects when the browser does not delete the stored session in time. */
 export async function signOut(): Promise<void> {
   const unsaved = visitAuth?.currentUser;
   if (visitAuth) await signOutOfFirebase(visitAuth);

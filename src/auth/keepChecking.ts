@@ -2,18 +2,18 @@ const MIN_WAIT_MS = 30_000;
 const MAX_WAIT_MS = 16 * 60_000;
 
 interface Session {
-  /** Asks the provider about the session; rejects when it gave no answer. */
+  /** Asks the provider whether the session is still valid. Rejects if the provider does not answer. */
   check: () => Promise<unknown>;
-  /** In how many ms to check a session that the provider has confirmed. */
+  /** Returns in how many ms to check a confirmed session again. */
   dueIn: () => number;
-  /** Whether the provider has confirmed it so far. */
+  /** Whether the provider has already confirmed the session. */
   confirmed: boolean;
 }
 
 /**
- * Checks a session at once, unless it is confirmed, and then whenever it is due. Without an answer it tries again after
- * 30 s, then twice as long each time, up to 16 minutes, and as soon as the network is back. Returns the function that
- * stops it.
+ * Checks a session at once, unless it is confirmed, and then whenever a check is due. Without an answer, checks again
+ * after 30 s, waits twice as long each time, up to 16 minutes, and checks as soon as the network is back. Returns the
+ * function that stops the checks.
  */
 export function keepChecking({ check, dueIn, confirmed }: Session): () => void {
   const stopped = new AbortController();
@@ -40,7 +40,7 @@ export function keepChecking({ check, dueIn, confirmed }: Session): () => void {
   return () => stopped.abort();
 }
 
-/** Also ends when it is stopped, and on the given event of the window. */
+/** Waits for `ms`, but only until `stopped` is aborted or the window receives the event `wakeUp`. */
 const pause = (ms: number, stopped: AbortSignal, wakeUp?: string) =>
   new Promise<void>((resolve) => {
     const end = () => {

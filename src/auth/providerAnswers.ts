@@ -3,8 +3,8 @@ import { person } from '../lib/person';
 import type { Ending } from './ending';
 
 /**
- * What the provider says when a session has ended for good. It has one code for a session that is too old and for one
- * that was revoked, such as by a new password.
+ * The provider's error codes for a session that has ended for good. The provider does not distinguish a session that is
+ * too old from one that was revoked, for example by a new password.
  */
 const endings: Partial<Record<string, Ending>> = {
   USER_DISABLED: 'disabled',
@@ -19,26 +19,27 @@ const RENEWAL = /\/v1\/token\?/;
 
 const text = v.pipe(v.string(), v.nonEmpty());
 const Refusal = v.object({ error: v.object({ message: v.string() }) });
-/** An account that does not exist is refused, so a list without one is a broken answer. */
+/** The provider refuses to look up a missing account, so a successful response without an account is broken. */
 const Account = v.object({ users: v.tupleWithRest([v.object({ localId: text })], v.unknown()) });
 const Tokens = v.object({ access_token: text, refresh_token: text, expires_in: v.union([text, v.number()]) });
 
 interface Screening {
-  /** Whether the SDK is restoring the session of the last visit, as it is stored: then it gets no answer. */
+  /** Whether the SDK is restoring the stored session of the last visit. Until then, its calls fail at once. */
   restoring: boolean;
   /** Whether the provider has confirmed the session. */
   confirmed: boolean;
-  /** Why the provider has last ended a session. */
+  /** Why the provider last ended a session. */
   ending?: Ending;
 }
 
 /**
- * Stands between the identity SDK and the network. While the SDK restores a session, it waits for the provider, and
- * deletes the session on any answer but success. So it is told at once that there is no connection, which lets it keep
- * the session; what the provider says is asked right after that. It also takes tokens from any answer of status 200, so
- * answers that neither succeed nor end a session for good become broken connections.
+ * Wraps `fetch` to filter the responses that the identity SDK gets from the provider. While the SDK restores a session,
+ * it would wait for the provider, and delete the session after any response but success. So its calls fail at once as
+ * if there were no connection, in which case the SDK keeps the session. The session is checked right afterwards. The
+ * SDK also accepts tokens from any response with status 200. So responses that neither succeed nor end a session for
+ * good are turned into network errors.
  *
- * The SDK takes no `fetch` of its own; it looks the global one up for each call.
+ * The SDK has no option for another `fetch`; it looks up the global one for each call.
  */
 export function screenAnswers() {
   const state: Screening = { restoring: true, confirmed: false };
@@ -50,7 +51,7 @@ export function screenAnswers() {
       .catch(() => undefined);
     const ending = v.is(Refusal, body) ? endings[body.error.message.split(' : ')[0] ?? ''] : undefined;
     state.ending = ending ?? state.ending;
-    // The SDK ends a running session on this one of the codes only.
+    // TOKEN_EXPIRED is the only one of these codes on which the SDK ends a running session.
     if (ending === 'expired') return Response.json({ error: { message: 'TOKEN_EXPIRED' } }, { status: 400 });
 
     const expected = RENEWAL.test(url) ? Tokens : LOOKUP.test(url) ? Account : undefined;
@@ -68,7 +69,7 @@ export function screenAnswers() {
     if (toProvider && state.restoring) throw new TypeError('The session is not checked before it is restored.');
     const isCurrent = !person.hasChanged();
     const response = await send(input, init);
-    // The SDK would store the session that another tab has deleted meanwhile.
+    // With a response, the SDK would store again the session that another tab has deleted meanwhile.
     if (toProvider && isCurrent && person.hasChanged()) throw new TypeError('The session is over.');
     return toProvider ? screen(url, response) : response;
   };

@@ -16,13 +16,13 @@ export interface Credentials {
   password: string;
 }
 
-/** Gives the error of a captcha that was blocked a code: the SDK's has none, or one for anything, with the event. */
+/** Gives a blocked captcha its own error code. The SDK's error has no code, or a general one with the DOM event. */
 function nameCaptcha(error: Partial<FirebaseError>): never {
   const isBlocked = error.code === undefined || error.customData instanceof Event;
   throw isBlocked ? Object.assign(new Error('The captcha is blocked.'), { code: 'auth/captcha-check-failed' }) : error;
 }
 
-/** Signs in apart from the stored session, so that nobody waits for a storage that does not answer. */
+/** Signs in with a session in memory, so that nobody waits for a storage that does not respond, and then stores it. */
 async function enter(call: typeof signInWithEmailAndPassword, { email, password }: Credentials): Promise<User> {
   const answers = await restored;
   const { user } = await call(visit(), email, password).catch(nameCaptcha);
@@ -32,7 +32,7 @@ async function enter(call: typeof signInWithEmailAndPassword, { email, password 
   return auth.currentUser ?? user;
 }
 
-/** Whether the browser stores the session. Without any storage the SDK keeps it in memory, and does not say so. */
+/** Stores the session. Returns false if the browser cannot: the SDK then holds it in memory, without an error. */
 async function save(user: User): Promise<boolean> {
   try {
     await updateCurrentUser(auth, user);

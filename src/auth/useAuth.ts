@@ -8,43 +8,44 @@ import type { Credentials } from './signIn';
 export type Session =
   | {
       status: 'signedOut';
-      /** The person signed out, so that the login page must not lead back to the page they left. */
+      /** The person signed out on purpose, so the login page must not lead back to the page they left. */
       onPurpose: boolean;
-      /** The uid of who was signed in before, unless they signed out. */
+      /** The uid of the person who was signed in before, unless they signed out. */
       leftBy?: string;
-      /** What to tell about the end of the session. */
+      /** Why the session ended, if the login page must tell the person. */
       ending?: Ending;
     }
   | {
       status: 'signedIn';
-      /** As stored on this device, until the provider's SDK has told. */
+      /** The person stored on this device, until the SDK has restored the session. */
       user: Person;
       account?: User;
-      /** The browser does not store the session, which ends with the page. */
+      /** The browser cannot store the session, so it ends with the page. */
       unsaved?: boolean;
     };
 
-/** The session, with the names of the specification. */
+/** The session, with the names that the specification requires. */
 export interface Auth {
   session: Session;
   userLoggedIn: boolean;
   isEmailUser: boolean;
-  /** Part of the specification, but the app has no sign-in with Google. */
+  /** Required by the specification, although the app has no sign-in with Google. */
   isGoogleUser: false;
   currentUser: Person | null;
-  /** What the provider's calls about the account take; null until its SDK has confirmed the stored session. */
+  /** The account object for calls of the SDK; null until the SDK has restored the stored session. */
   account: User | null;
-  /** Stops waiting for that. */
+  /** Treats the person as signed out instead of waiting longer for the SDK. */
   continueSignedOut: () => void;
-  /** Rejects, as the next three do, with the provider's error, whose `code` is such as auth/invalid-email. */
+  /** Like the next two, rejects with the provider's error, whose `code` is, for example, 'auth/invalid-email'. */
   signIn: (credentials: Credentials) => Promise<unknown>;
   signUp: (credentials: Credentials) => Promise<unknown>;
   resetPassword: (email: string) => Promise<void>;
-  /** All tabs sign out and clear their caches. Rejects as `endSession` does. */
+  /** Signs out in all tabs, which clear their caches. Rejects like `endSession`. 'losing' gives up unsent changes. */
   signOut: (losing?: 'losing') => Promise<void>;
   /**
-   * Ends the session on purpose, in the given way; `ending` is what the login page then tells. Sends first what the
-   * person has decided, and rejects with an `UnsentChangesError` when that does not arrive, unless it may be lost.
+   * Ends the session on purpose by calling `end`. The login page then explains `ending`. First sends the person's
+   * pending changes, and rejects with an `UnsentChangesError` if some do not arrive. With `losing`, sends and waits for
+   * nothing.
    */
   endSession: (end: () => Promise<void>, options?: { ending?: Ending; losing?: boolean }) => Promise<void>;
 }
@@ -68,14 +69,14 @@ export function useAuth(): Auth {
   return auth;
 }
 
-/** The signed-in user; for pages behind RequireAuth only. */
+/** Returns the signed-in user. Only for pages behind RequireAuth. */
 export function useUser(): Person {
   const { currentUser } = useAuth();
   if (!currentUser) throw new Error('useUser on a page without RequireAuth');
   return currentUser;
 }
 
-/** The account of the signed-in user; for what is rendered once the SDK has confirmed the session. */
+/** Returns the account of the signed-in user. Only for components that are rendered once `account` is set. */
 export function useAccount(): User {
   const { account } = useAuth();
   if (!account) throw new Error('useAccount before the session is confirmed');

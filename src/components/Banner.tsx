@@ -2,7 +2,7 @@ import Alert, { type AlertProps } from '@mui/material/Alert';
 import { useState, useSyncExternalStore } from 'react';
 import { openDialogs } from './dialogs/openDialogs';
 
-/** Tells something above the page. What comes up behind an open dialog waits until that is closed. */
+/** A message above the page. If a dialog is open, a new banner waits until the dialog is closed. */
 export function Banner(props: AlertProps) {
   const covered = useSyncExternalStore(openDialogs.subscribe, openDialogs.any);
   const [shown, setShown] = useState(!covered);

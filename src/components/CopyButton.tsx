@@ -14,7 +14,7 @@ interface CopyButtonProps {
   onCopied?: () => void;
 }
 
-/** Copies a text. Where the browser refuses the clipboard, shows the text to be copied by hand. */
+/** Copies a text. If the browser refuses access to the clipboard, shows the text so that it can be copied by hand. */
 export function CopyButton({ label, text, variant = 'outlined', onCopied }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'none' | 'refused' | { copied: string }>('none');
   const done = typeof outcome === 'object' && outcome.copied === text;
@@ -37,14 +37,14 @@ export function CopyButton({ label, text, variant = 'outlined', onCopied }: Copy
       >
         {label}
       </Button>
-      {/* Not a toast: screen readers ignore what is outside of an open dialog. */}
+      {/* Not a toast, because screen readers ignore everything outside an open dialog. */}
       <span role="status" className={shared.hidden}>
         {done && componentMessages.copied}
       </span>
       {outcome === 'refused' && (
         <Alert severity="warning" className={styles.refusal}>
           {componentMessages.copyFailed}
-          {/* One touch selects all of it. */}
+          {/* A tap on the field selects the whole text. */}
           <Field
             label={label}
             value={text}

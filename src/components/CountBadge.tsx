@@ -7,7 +7,7 @@ interface CountBadgeProps {
   words: string;
 }
 
-/** A number in a pill; nothing when it is 0. */
+/** A number in a pill. Renders nothing when the number is 0. */
 export const CountBadge = ({ count, words }: CountBadgeProps) =>
   count > 0 && (
     <>

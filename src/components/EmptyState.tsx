@@ -10,7 +10,7 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** Stands in place of a list that is empty. */
+/** Shown in place of an empty list. */
 export const EmptyState = ({ message, hint, children }: EmptyStateProps) => (
   <div className={styles.empty}>
     <p className={shared.h3}>{message}</p>
@@ -19,7 +19,7 @@ export const EmptyState = ({ message, hint, children }: EmptyStateProps) => (
   </div>
 );
 
-/** Stands in place of a list that a search or a filter leaves empty. */
+/** Shown when a search or a filter leaves no items in a list. */
 export const NoMatches = ({ message, onClear }: { message: string; onClear: () => void }) => (
   <EmptyState message={message}>
     <Button variant="outlined" onClick={onClear}>

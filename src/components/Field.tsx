@@ -15,7 +15,10 @@ export interface FieldProps extends Omit<OutlinedInputProps, 'error' | 'ref' | '
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A text field with label, hint and problem. Smaller than MUI's TextField, which includes its select, menu and popover. */
+/**
+ * A text field with label, hint and problem. Needs less code than MUI's TextField, which includes its select, menu
+ * and popover.
+ */
 export function Field(props: FieldProps) {
   const {
     label,
@@ -42,10 +45,10 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** Tells why something was refused. The focus goes to it from the button that was pressed, but leaves no field. */
+/** Shows why something was refused. Takes the focus, unless the user is in a field. */
 export function Refusal(props: AlertProps) {
   const message = useRef<HTMLDivElement>(null);
-  // An effect, so that a dialog that closes has given the focus back.
+  // In an effect, because a closing dialog has to return the focus to its button first.
   useEffect(() => {
     if (!document.activeElement?.matches('input, textarea, select')) message.current?.focus();
   }, []);

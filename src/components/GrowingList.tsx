@@ -5,21 +5,21 @@ import shared from '../theme/shared.module.css';
 import styles from './GrowingList.module.css';
 import { PageMemoryContext } from './Page';
 
-/** How many more a press on the button brings. */
+/** How many items a press on the button adds. */
 const STEP = 24;
-/** How many more scrolling brings at once: the next follow when these are on the screen. */
+/** How many items scrolling adds at a time. The next ones follow once these are rendered. */
 const SLICE = 6;
 
 interface GrowingOptions {
   /** How many items are rendered first. */
   first?: number;
-  /** The least number of items to render, however little has been scrolled. */
+  /** The least number of items to render, even without scrolling. */
   atLeast?: number;
 }
 
 /**
- * How many items of a long list to render: more when `end`, the button below the list, is within 600 px of the screen.
- * When the button is pressed, the focus goes to the first of the new children of `list`.
+ * Returns how many items of a long list to render. The number grows when `end`, the button below the list, comes
+ * within 600 px of the window. After a press on the button, the focus moves to the first new child of `list`.
  */
 export function useGrowing(label: string, length: number, { first = STEP, atLeast = 0 }: GrowingOptions = {}) {
   const entry = `${useLocation().key} ${label}`;
@@ -27,7 +27,7 @@ export function useGrowing(label: string, length: number, { first = STEP, atLeas
   const [grown, setGrown] = useState(() => itemCounts.get(entry) ?? first);
   const end = useRef<HTMLButtonElement>(null);
   const items = useRef<Element>(null);
-  /** The first item that a press on the button has brought. */
+  /** The index of the first item that the last press on the button adds. */
   const asked = useRef<number>(undefined);
   const shown = Math.max(grown, atLeast);
   const rest = Math.max(0, length - shown);
@@ -39,7 +39,7 @@ export function useGrowing(label: string, length: number, { first = STEP, atLeas
   useEffect(() => {
     const button = end.current;
     if (!button || rest === 0) return;
-    // A transition, so that input is handled first.
+    // A transition, so that rendering the items does not block input.
     const grow = () => startTransition(() => setGrown(shown + SLICE));
     const observer = new IntersectionObserver(([sight]) => sight?.isIntersecting && grow(), { rootMargin: '600px' });
     observer.observe(button);
@@ -63,7 +63,7 @@ export function useGrowing(label: string, length: number, { first = STEP, atLeas
   return { shown, rest, step: Math.min(rest, STEP), end, list, grow };
 }
 
-/** The button below a growing list; nothing once all items are rendered. */
+/** The button below a growing list. Renders nothing once all items are shown. */
 export const MoreButton = ({ growing: { rest, step, end, grow } }: { growing: ReturnType<typeof useGrowing> }) =>
   rest > 0 && (
     <Button ref={end} onClick={grow} className={styles.more}>
@@ -78,7 +78,7 @@ interface GrowingListProps<Item> extends GrowingOptions {
   className?: string;
 }
 
-/** A list of cards that renders more of them as it is scrolled, so that thousands cost no more than a screenful. */
+/** Renders more cards while the user scrolls, so that a list of thousands appears as fast as a short one. */
 export function GrowingList<Item>(props: GrowingListProps<Item>) {
   const { label, items, render, className = shared.cardGrid, ...options } = props;
   const growing = useGrowing(label, items.length, options);

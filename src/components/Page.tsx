@@ -4,7 +4,7 @@ import shared from '../theme/shared.module.css';
 import styles from './Page.module.css';
 
 interface PageContainerProps {
-  /** Makes the content narrower, which begins at the same edge as on all pages. */
+  /** Limits the width of the content, which still starts at the same edge as on all pages. */
   maxWidth?: 'sm' | 'md' | 'lg';
   className?: string;
   children: ReactNode;
@@ -17,16 +17,16 @@ export const PageContainer = ({ maxWidth, className = '', children }: PageContai
   </div>
 );
 
-/** The number in front of every page's title, such as of open requests; none when it is 0. */
+/** The number shown before every page's title, such as the number of open requests. 0 shows none. */
 export const TitleCountContext = createContext(0);
 
-/** What pages remember across navigations, until the app is loaded again. */
+/** State that pages keep across navigations, until the app is reloaded. */
 interface PageMemory {
-  /** The last location whose heading was focused, or was left alone on purpose. */
+  /** The last location that PageHeading has handled, whether it moved the focus or not. */
   announced: { key: string; pathname: string };
-  /** By history entry and list: how many items were rendered, so that Back can restore the scroll position. */
+  /** The number of rendered items by history entry and list, so that Back can restore the scroll position. */
   itemCounts: Map<string, number>;
-  /** The history entries whose link has led to a part of its page. */
+  /** The keys of the history entries that useLandOn has already handled. */
   landed: Set<string>;
 }
 
@@ -52,8 +52,8 @@ interface PageHeadingProps {
 
 /**
  * The h1. It takes the focus whenever the route changes, so that screen readers announce the new page and the keyboard
- * starts there. Two changes of the URL leave the focus alone: a query that replaces another one (a tab that is in
- * the URL), and a navigation whose state asks for it with `keepFocus` (a search).
+ * starts there. Two changes of the URL do not move the focus: a replaced query (such as a tab in the URL), and a
+ * navigation with `keepFocus` in its state (such as a search).
  */
 export function PageHeading({ title, children, compact = false }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -67,7 +67,7 @@ export function PageHeading({ title, children, compact = false }: PageHeadingPro
     const { announced } = memory;
     const focus = () => heading.current?.focus({ preventScroll: true });
     if (announced.key === key) {
-      // The heading that had the focus was replaced, such as when what is below it had loaded.
+      // The focused heading was replaced, such as when the page has loaded: focus the new one.
       if (key !== FIRST && document.activeElement === document.body) focus();
       return;
     }

@@ -11,7 +11,7 @@ interface PrintButtonProps<Props> {
   label: string;
   /** Loads the component to print, when the button is first pressed. */
   load: () => Promise<ComponentType<Props & { onDone: () => void }>>;
-  /** Its props. */
+  /** The props of that component. */
   sheet: Props;
   onPrint?: () => void;
 }
@@ -48,7 +48,7 @@ interface PrintSheetProps {
   children: ReactNode;
 }
 
-/** Opens the browser's print dialog for its children, which replace the page on paper and are invisible on the screen. */
+/** Opens the browser's print dialog. On paper, the children replace the page; on the screen, they are invisible. */
 export function PrintSheet({ onDone, children }: PrintSheetProps) {
   useEffect(() => window.print(), []);
   useEffect(() => {

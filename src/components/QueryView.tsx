@@ -10,13 +10,13 @@ interface QueryViewProps<Item> {
   query: Pick<UseQueryResult<Item[]>, 'data' | 'error' | 'isPending' | 'refetch'>;
   /** For screen readers, while the list loads. */
   loading: string;
-  /** What failed, in front of the reason. */
+  /** What failed. Shown before the reason. */
   failed: string;
   empty: ReactNode;
   children: (items: Item[]) => ReactNode;
 }
 
-/** A list that is loading, failed, empty or full. When a refetch fails, the last data stay in view below the error. */
+/** Shows a list that is loading, failed, empty or full. If a refetch fails, the last data stay below the error. */
 export function QueryView<Item>({ query, loading, failed, empty, children }: QueryViewProps<Item>) {
   const problem = problemIn(query);
   return (
@@ -42,7 +42,7 @@ interface QueryProblemProps {
   retry: () => void;
 }
 
-/** Tells that something could not be loaded, and offers to try again. */
+/** Says that something could not be loaded, and offers to try again. */
 export const QueryProblem = ({ message, cause, retry }: QueryProblemProps) => (
   <Alert
     severity="error"

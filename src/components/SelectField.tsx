@@ -14,7 +14,10 @@ interface SelectFieldProps<Value extends string | number> {
   onChange: (value: Value) => void;
 }
 
-/** A native select: phones show their own picker for it. Lighter than MUI's, which brings a second kind of input. */
+/**
+ * A native select, for which phones show their own picker. Needs less code than MUI's select, which includes a second
+ * kind of input.
+ */
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
   const { label, 'aria-label': name, value, options, onChange } = props;
   const id = useId();
@@ -48,6 +51,6 @@ export function SelectField<Value extends string | number>(props: SelectFieldPro
   );
 }
 
-/** As a string, since MUI takes its handlers for those of an input. */
+/** Typed as `string`, because MUI types the handlers among the props for an input and not for a select. */
 const SELECT: string = 'select';
 const Select = (props: InputBaseComponentProps) => createElement(SELECT, props);

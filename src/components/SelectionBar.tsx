@@ -10,13 +10,12 @@ interface SelectionBarProps {
   open?: boolean;
   count: number;
   onClear: () => void;
-  /** Selects the rest. */
   onAll?: () => void;
   /** Buttons that act on the selected items. */
   children: ReactNode;
 }
 
-/** Sticks to the bottom of the window while something is selected, or is to be. */
+/** Sticks to the bottom of the window. Shown while `open`, by default while anything is selected. */
 export const SelectionBar = ({ count, open = count > 0, onClear, onAll, children }: SelectionBarProps) =>
   open && (
     <Card role="group" aria-label="Selection" elevation={6} variant="elevation" className={styles.bar}>
@@ -29,7 +28,7 @@ export const SelectionBar = ({ count, open = count > 0, onClear, onAll, children
     </Card>
   );
 
-/** Keeps a wide button in the window at the end of a list; not where `sticks` is false. */
+/** Keeps the button below a long list in view. If `sticks` is false, the button stays at the end of the list. */
 export const StickyButton = ({ sticks = true, children }: { sticks?: boolean; children: ReactNode }) => (
   <div className={sticks ? styles.stickyButton : undefined}>{children}</div>
 );

@@ -3,7 +3,6 @@ import shared from '../theme/shared.module.css';
 import styles from './Skeletons.module.css';
 
 interface SkeletonProps {
-  /** A line of text, or a block. */
   variant?: 'text' | 'rounded' | 'circular';
   width?: number | string;
   height?: number | string;
@@ -11,7 +10,7 @@ interface SkeletonProps {
   'aria-hidden'?: boolean;
 }
 
-/** Stands in place of what is loading. A plain element, since it is on the first page that everybody loads. */
+/** A placeholder for loading content. A plain element, to keep the code of the first page small. */
 export const Skeleton = ({ variant = 'text', width, height, className = '', ...props }: SkeletonProps) => (
   <span className={`${styles.skeleton} ${className}`} data-variant={variant} style={{ width, height }} {...props} />
 );
@@ -38,7 +37,7 @@ export const CardSkeletons = ({ label, visibleLabel }: CardSkeletonsProps) => (
   </div>
 );
 
-/** A badge or an avatar, and a name. */
+/** The placeholder of a badge or an avatar with a name. */
 const TitleSkeleton = ({ variant }: { variant: 'rounded' | 'circular' }) => (
   <div className={styles.title}>
     <Skeleton variant={variant} width={44} height={44} />
@@ -46,7 +45,7 @@ const TitleSkeleton = ({ variant }: { variant: 'rounded' | 'circular' }) => (
   </div>
 );
 
-/** As high as what follows (a card on a phone, a table row elsewhere), so that the content below does not shift. */
+/** As high as the rows that replace them (cards on a phone, table rows elsewhere), so that nothing below shifts. */
 export const RowSkeletons = ({ label }: { label: string }) => (
   <div role="status" className={styles.rows}>
     <span className={shared.hidden}>{label}</span>

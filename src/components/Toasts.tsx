@@ -20,7 +20,7 @@ import styles from './Toasts.module.css';
 const toastCode = onDemand(async () => (await import('./Toast')).Toast);
 /** Long enough to read two lines. */
 const TOAST_MS = 6000;
-/** Until then, screen readers hear nothing from outside of a dialog that closes. */
+/** While a dialog closes, screen readers ignore everything outside it. */
 const DIALOG_CLOSES_MS = 300;
 
 interface ToastOptions {
@@ -29,11 +29,11 @@ interface ToastOptions {
 
 export interface Toasts {
   /**
-   * Shows a message for a few seconds, on any page the person may have gone to, in place of the one before: for what
-   * cannot be seen on the page, and for failures whose place may be out of sight.
+   * Shows a message for a few seconds, even if the user goes to another page, and replaces the previous message. For
+   * results that cannot be seen on the page, and for failures of parts that may be out of view.
    */
   show: (message: string, options?: ToastOptions) => void;
-  /** Tells screen readers of a success that can be seen. */
+  /** Announces to screen readers a success that is visible on the page. */
   announce: (message: string) => void;
 }
 
@@ -41,7 +41,10 @@ const ToastContext = createContext<Toasts>({ show: () => undefined, announce: ()
 
 export const useToasts = () => use(ToastContext);
 
-/** For what offers an Undo, and tells when it has failed: the code of the toast comes before the network can be gone. */
+/**
+ * For components whose actions can be undone. Loads the code of the toast early, because the network may be gone when
+ * the toast has to be shown.
+ */
 export function useUndoToasts(): Toasts {
   useEffect(() => {
     const load = () => void toastCode.load().catch(() => undefined);
@@ -56,12 +59,12 @@ export function useUndoToasts(): Toasts {
 
 type ShownToast = Pick<ToastProps, 'message' | 'severity' | 'undos' | 'open'>;
 
-/** There is one toast at a time; what can be undone comes before any other. */
+/** Shows one toast at a time. The offer to undo takes precedence over messages. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<ShownToast>();
-  /** An object, since the same words told again, just when they end, last anew. */
+  /** An object, so that announcing the same message again restarts its timer. */
   const [news, setNews] = useState<{ message: string }>();
-  /** The toast under the pointer or with the focus: one that follows it does not stay for that. */
+  /** The toast under the pointer or with the focus. It stays open; a toast that replaces it closes as usual. */
   const [held, setHeld] = useState<ShownToast>();
   const decided = useSyncExternalStore(undo.subscribe, undo.getUndoable);
 
@@ -82,7 +85,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [toast, held, decided, close]);
 
-  // What was told once is not read again, and the same words can be told again.
+  // Clear the announcement, so that it is not read a second time and the same message can be announced again.
   useEffect(() => {
     if (!news) return;
     const timer = setTimeout(() => setNews(undefined), TOAST_MS);
@@ -120,7 +123,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where the looks of a toast could not be loaded, the message is told in plain words. */
+/** If the code of the toast could not be loaded, shows the message in a plain box. */
 function LoadedToast(props: ToastProps) {
   const { code: Toast, failed } = useOnDemand(toastCode);
   if (Toast) return <Toast {...props} />;

@@ -8,7 +8,7 @@ interface ToggleChipProps {
   onPress: () => void;
 }
 
-/** A choice among what is shown, on or off. A plain element, since MUI's chip brings more code than is needed here. */
+/** A filter that is on or off. A plain element, because MUI's chip needs more code. */
 export const ToggleChip = ({ label, pressed, onPress }: ToggleChipProps) => (
   <button type="button" className={`${shared.plainButton} ${styles.chip}`} aria-pressed={pressed} onClick={onPress}>
     {pressed && <CheckIcon fontSize="small" />}

@@ -6,23 +6,24 @@ import styles from './ViewTabs.module.css';
 export interface ViewTab<View extends string> {
   view: View;
   label: string;
-  /** A number beside the label, and what it counts, for screen readers. */
+  /** A number beside the label. */
   count?: number;
+  /** The number and what it counts, for screen readers. Only used if `urgent`. */
   words?: string;
-  /** Whether somebody waits for it: the number is a badge. */
+  /** Shows the number as a badge, because somebody is waiting. */
   urgent?: boolean;
 }
 
 interface ViewTabsProps<View extends string> {
   label: string;
-  /** Of the tabs and of the element that they control, which has the id `${id}-${view}`. */
+  /** The prefix of all ids. The panel of a tab must have the id `${id}-${view}`. */
   id: string;
   tabs: ViewTab<View>[];
   view: View;
   onChange: (view: View) => void;
 }
 
-/** Tabs that stay at the top of the window. Where they do not fit beside each other, they scroll. */
+/** Tabs that stay at the top of the window. They scroll sideways when they do not fit. */
 export const ViewTabs = <View extends string>({ label, id, tabs, view, onChange }: ViewTabsProps<View>) => (
   <Tabs
     value={view}

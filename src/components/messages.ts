@@ -1,4 +1,3 @@
-/** The sentences of dialogs, of copying and of selecting. */
 export const componentMessages = {
   copied: 'Copied.',
   copyFailed: "Your browser doesn't let this page copy. Select the text and copy it yourself:",

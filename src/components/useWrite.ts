@@ -8,7 +8,7 @@ import { cancelTurn } from '../outbox/attempts';
 import { componentMessages } from './messages';
 import { useToasts } from './Toasts';
 
-/** In ms. */
+/** How long the answer may take before `cancel` is offered. */
 const HANGS_MS = 5000;
 
 interface WriteOptions {
@@ -16,21 +16,21 @@ interface WriteOptions {
   subject: string;
   /** The meaning of a refusal by the server, such as "Your message was not posted." */
   notDone: string;
-  /** Whether the form or dialog is open; it is gone, too, when its page was left. */
+  /** Whether the form or dialog is open. Leaving its page closes it, too. */
   open?: boolean;
 }
 
 interface Callbacks<Data> {
   /** `shown`: whether the form is still on the screen. */
   onSuccess: (data: Data, shown: boolean) => void;
-  /** Only while the form is on the screen. */
+  /** Called only while the form is on the screen. */
   onError?: (error: Error) => void;
 }
 
 /**
- * A write from a form or a dialog, once at a time, even when the form was left and opened again meanwhile. How it failed
- * is the `problem`, to be shown in the form, and a toast when the form is gone by then. `cancel` ends the wait for an
- * answer that takes long; it is undefined before that.
+ * A write from a form or a dialog. Only one runs at a time, even if the form was closed and opened again meanwhile.
+ * `problem` says why the write failed, for the form to show; a toast says so if the form is no longer on the screen.
+ * `cancel` ends the wait for a slow answer, and is undefined while the answer is not yet slow.
  */
 export function useWrite<Data, Variables>(
   mutation: UseMutationOptions<Data, Error, Variables>,

@@ -4,15 +4,15 @@ import type { Coordinates } from './distance';
 import type { SearchPlace } from './search';
 import { stateNamed } from './states';
 
-/** A city with groups that can be found there: those without coordinates do not count. */
+/** A city with groups that have coordinates, because a search cannot find other groups. */
 export interface City {
   city: string;
-  /** The abbreviation, where there is one. */
+  /** The postal abbreviation of a US state; otherwise the text that the groups have. */
   state: string;
   /** "City, State". */
   label: string;
   count: number;
-  /** The middle of its groups. */
+  /** The average position of its groups. */
   center: Coordinates;
 }
 
@@ -22,10 +22,10 @@ const wordsOf = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Counts the cities of groups as they come. */
+/** Counts groups by city, one group at a time. */
 export function createCityCounter() {
   const cities = new Map<string, City>();
-  // By the texts as they are, since 100,000 groups spell their cities in few ways.
+  // Cached by exact spelling, because 100,000 groups spell their cities in few ways.
   const spellings = new Map<string, Map<string, City | null>>();
 
   function add({ city: name, state, latitude, longitude }: Group) {
@@ -40,12 +40,12 @@ export function createCityCounter() {
     city.center.latitude += (latitude - city.center.latitude) / city.count;
     city.center.longitude += (longitude - city.center.longitude) / city.count;
   }
-  /** Those with most groups first, then by name. */
+  /** Sorted by number of groups, most first, then by name. */
   const list = () => [...cities.values()].sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
   return { add, list };
 }
 
-/** "Austin, TX" and "AUSTIN, Texas" are one city. Undefined for a name without letters. */
+/** "Austin, TX" and "AUSTIN, Texas" are the same city. Returns undefined for a name without letters or digits. */
 function findOrAdd(cities: Map<string, City>, name: string, stateText: string): City | undefined {
   const [city, state] = [name.trim(), stateNamed(stateText)?.code ?? stateText.trim()];
   const [cityWords, stateWords] = [wordsOf(city), wordsOf(state)];
@@ -62,7 +62,7 @@ function findOrAdd(cities: Map<string, City>, name: string, stateText: string): 
   return found;
 }
 
-/** "City, State" of the cities that begin with what is typed, in their order. */
+/** Returns the labels of the cities that begin with the typed text, in the order of `cities`. */
 export function suggestPlaces(cities: City[], typed: string, limit: number): string[] {
   const start = typed.trim().toLowerCase();
   if (start === '') return [];
@@ -74,7 +74,7 @@ export function suggestPlaces(cities: City[], typed: string, limit: number): str
 
 const knownNames = new WeakMap<City, string[]>();
 
-/** As people write a city: with its state, abbreviated or in full, or without it. */
+/** The ways to write a city: with its state, abbreviated or in full, and last, without the state. */
 function namesOf(city: City): string[] {
   const name = stateNamed(city.state)?.name;
   const full = [`${city.city} ${city.state}`, ...(name ? [`${city.city} ${name}`] : []), city.city];
@@ -85,7 +85,7 @@ function namesOf(city: City): string[] {
 
 const COUNTRY = / (usa|us|united states|united states of america)$/;
 
-/** The city that is meant by what was typed; one without its state only if there is no other of its name. */
+/** Finds the city that the typed text names. A name without a state matches only if it is unique. */
 export function cityNamed(cities: City[], typed: string): City | undefined {
   const words = wordsOf(typed);
   for (const place of [words, words.replace(COUNTRY, '')]) {
@@ -97,12 +97,12 @@ export function cityNamed(cities: City[], typed: string): City | undefined {
   return undefined;
 }
 
-/** In characters. The rest of a longer text is not looked at. */
+/** In characters. The rest of a longer text is ignored. */
 const MAX_TYPED = 200;
 const LETTERS_PER_SLIP = 4;
 const MAX_SLIPS = 2;
 
-/** The cities that were probably meant, the likeliest first: what was typed is one of them but for a slip or two. */
+/** Finds the cities that differ from the typed text by only one or two typing errors, most similar first. */
 export function citiesLike(cities: City[], typed: string, limit: number): City[] {
   const words = wordsOf(typed.slice(0, MAX_TYPED)).replace(COUNTRY, '');
   const allowed = Math.min(MAX_SLIPS, Math.floor(words.length / LETTERS_PER_SLIP));
@@ -114,7 +114,7 @@ export function citiesLike(cities: City[], typed: string, limit: number): City[]
     .map(({ city }) => city);
 }
 
-/** A search around the city's groups, for when the geocoder does not know it. */
+/** A search around the city's groups, for when the geocoder does not know the city. */
 export const placeOfCity = (query: string, { city, state, center }: City): SearchPlace => ({
   query,
   place: `${city}, ${stateNamed(state)?.name ?? state}`,

@@ -2,14 +2,14 @@ import type { Group } from '../api/schemas';
 
 type Address = Pick<Group, 'phone' | 'zip' | 'country'>;
 
-/** A field whose value looks wrong, though it may be right. */
+/** A field whose value looks wrong, but may be right. */
 export type Doubt = 'phone' | 'zip';
 
 const US = /^(us|usa|united states( of america)?)$/;
 const isUS = (country = '') => US.test(country.toLowerCase().replaceAll('.', '').trim());
 
 const EXTENSION = /\s*(x|ext\.?|extension)\s*\d+$/i;
-/** How a number starts that leads to another country than the United States. */
+/** The start of a phone number outside the United States. */
 const ABROAD = /^(\+(?!1)|011)/;
 
 function isPhone(phone: string, inUS: boolean): boolean {
@@ -19,7 +19,7 @@ function isPhone(phone: string, inUS: boolean): boolean {
   return (inUS && !ABROAD.test(number) ? /^1?\d{10}$/ : /^\d{6,15}$/).test(digits);
 }
 
-/** What of a group's contact details looks like a slip. Only the rules of the United States are known here. */
+/** Returns the contact details that look mistyped. Only the rules of the United States are checked strictly. */
 export function doubtsAbout({ phone = '', zip = '', country }: Address): Doubt[] {
   const inUS = isUS(country);
   const doubts: Doubt[] = [];

@@ -20,12 +20,12 @@ export function formatDay(timestamp: string): string {
   return (thisYear ? dayFormat : dateFormat)().format(time);
 }
 
-/** When a row was created, in ms since the epoch: MongoDB ids begin with that second. Undefined for other ids. */
+/** When a row was created, in ms since the epoch. MongoDB ids begin with that time; undefined for other ids. */
 export function createdAt(id: string | undefined): number | undefined {
   return id && /^[\da-f]{24}$/i.test(id) ? Number.parseInt(id.slice(0, 8), 16) * 1000 : undefined;
 }
 
-// The option numeric: "auto" would call any time 24 to 48 hours ago "yesterday".
+// Not `numeric: 'auto'`, which would call any time 24 to 48 hours ago "yesterday".
 const ago = {
   long: once(() => new Intl.RelativeTimeFormat('en-US')),
   narrow: once(() => new Intl.RelativeTimeFormat('en-US', { style: 'narrow' })),
@@ -40,14 +40,14 @@ const units = [
   ['minute', 60_000],
 ] as const;
 
-/** Such as "3 hours ago" or "3h ago"; never in the future, even when this clock is behind the server's. */
+/** Such as "3 hours ago" or "3h ago". A future time, from a server whose clock is ahead, is "just now". */
 export function formatAgo(time: number, now: number, style: keyof typeof ago = 'long'): string {
   const past = now - time;
   const [unit, length] = units.find(([, shortest]) => past >= shortest) ?? [];
   return unit ? ago[style]().format(-Math.floor(past / length), unit) : 'just now';
 }
 
-/** How long ago within the last week, then the day. The timestamp is valid. */
+/** Such as "3 days ago" within the last week, and the date before that. Expects a valid timestamp. */
 export function formatSince(timestamp: string, now: number): string {
   const time = Date.parse(timestamp);
   return now - time < 7 * DAY_MS ? formatAgo(time, now) : formatDay(timestamp);

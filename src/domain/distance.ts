@@ -35,7 +35,7 @@ export function directionTo(a: Coordinates, b: Coordinates): CompassPoint {
 /** Such as "0.4 mi" or "12 mi". */
 export const formatMiles = (miles: number) => `${miles < 9.95 ? miles.toFixed(1) : Math.round(miles)} mi`;
 
-/** In miles. Below it the direction is left out: groups of one city often have the same coordinates. */
+/** In miles. Nearer groups get no direction, because groups of one city often have the same coordinates. */
 const HERE_MILES = 0.1;
 
 /** Such as "12 mi NE". */

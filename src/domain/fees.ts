@@ -7,13 +7,13 @@ const dollars = once(() => new Intl.NumberFormat('en-US', { style: 'currency', c
 /** Cents as dollars, such as $12.50. */
 export const formatPrice = (cents: number) => dollars().format(cents / 100);
 
-/** Below $1.00 or above $1,000.00, as when dollars are typed for cents or cents twice. */
+/** Below $1.00 or above $1,000.00, which suggests that dollars were typed as cents or two zeros were added. */
 export const isUnusualPrice = (cents: number) => cents < 100 || cents > 100_000;
 
-/** What was probably meant by a price below $1.00: its dollars were typed for cents. */
+/** For a price below $1.00, the price that was probably meant: dollars were typed as cents. */
 export const likelyPrice = (cents: number) => (cents < 100 ? cents * 100 : undefined);
 
-/** For a fee without a description: the server requires one. */
+/** Sent for a fee without a description, because the server requires one. */
 export const DEFAULT_DESCRIPTION = 'Fee';
 
 /** A fee with a valid price. */
@@ -23,7 +23,7 @@ export const isPayable = (fee: Product): fee is PayableFee => fee.price !== unde
 
 export const feeName = (fee: Pick<Product, 'name'>) => isolated(fee.name ?? '') || 'Unnamed fee';
 
-/** Undefined when there is none but the default. */
+/** Undefined when there is no description but the default. */
 export function feeDescription({ description }: Pick<Product, 'description'>): string | undefined {
   const text = description?.trim();
   return text === DEFAULT_DESCRIPTION ? undefined : text || undefined;

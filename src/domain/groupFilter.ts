@@ -5,15 +5,15 @@ import { groupName, ownerName } from './names';
 import type { NearbyGroup } from './nearby';
 import { isMember, isOwner } from './permissions';
 
-/** What narrows the groups that a search has found. */
+/** Narrows down the groups that a search has found. */
 export interface GroupFilter {
   words: string;
   /**
-   * Without the groups that the person owns or belongs to. One that they have asked to join stays: the answer to the
-   * request is told on its card.
+   * Leaves out the groups that the person owns or belongs to. Groups that they have asked to join stay, because the
+   * card of the group shows the answer to the request.
    */
   notMine: boolean;
-  /** Only those that the person has saved for later. */
+  /** Leaves out the groups that the person has not saved for later. */
   onlySaved: boolean;
 }
 
@@ -26,7 +26,7 @@ interface Viewer {
   isSaved: (groupId: string) => boolean;
 }
 
-/** The groups that pass the whole filter, in the same order. Commas separate words as spaces do. */
+/** Returns the groups that pass the whole filter, in the same order. Commas separate words like spaces. */
 export function filterGroups(found: NearbyGroup[], filter: GroupFilter, { user, isSaved }: Viewer): NearbyGroup[] {
   if (!isFiltering(filter)) return found;
   const words = filter.words.replaceAll(',', ' ');

@@ -1,7 +1,7 @@
 import type { Group, Member, PaymentStatus } from '../api/schemas';
 import { isEmail } from '../lib/links';
 
-/** In the order in which they are listed; the colours are of the theme. */
+/** In the order in which the statuses are listed, with the theme's colors. */
 export const memberStatuses = {
   active: { label: 'Active', color: 'success' },
   paused: { label: 'Paused', color: 'error' },
@@ -15,7 +15,7 @@ export interface Contact {
   phone?: string;
 }
 
-/** A member's e-mail and phone. Where there is no email, the name often is one, copied from the join request. */
+/** A member's e-mail and phone. If `email` is missing, the name often is the address, copied from the join request. */
 export function contactOf({
   email,
   firstName,
@@ -26,7 +26,7 @@ export function contactOf({
   return { email: address || undefined, phone: phone?.trim() || undefined };
 }
 
-/** Whether two versions of a group differ in nothing but who of its members has paid. */
+/** Whether two versions of a group differ at most in which of its members have paid. */
 export function isSameButPayments(before: Group, after: Group): boolean {
   const fields = Object.keys({ ...before, ...after }) as (keyof Group)[];
   return (
@@ -37,8 +37,8 @@ export function isSameButPayments(before: Group, after: Group): boolean {
 }
 
 /**
- * How many of a group's members have not paid, with marks that are on their way. Undefined when the server tells no
- * payment of any of them: then nobody knows.
+ * Counts the members of a group who have not paid, with pending payment marks. Undefined when the server gives no
+ * payment status for any member.
  */
 export function countUnpaid(members: Group['members'], marks: ReadonlyMap<string, PaymentStatus>): number | undefined {
   if (members.every(({ paymentStatus }) => paymentStatus === undefined)) return undefined;

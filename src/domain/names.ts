@@ -12,7 +12,7 @@ export const groupName = (group: Pick<Group, 'groupName'>) => isolated(group.gro
 export const groupPlace = (group: Pick<Group, 'city' | 'state'>) => join([group.city, group.state], ', ');
 export const ownerName = (group: Pick<Group, 'firstName' | 'lastName'>) => join([group.firstName, group.lastName], ' ');
 
-/** The backend often copies the e-mail address of the request into the first name. */
+/** Can be an e-mail address: the backend often copies the one of the join request into the first name. */
 export const memberName = (member: Pick<Member, 'firstName' | 'lastName' | 'name' | 'email'>) =>
   join([member.firstName, member.lastName], ' ') ||
   isolated(member.name || '') ||
@@ -22,13 +22,13 @@ export const memberName = (member: Pick<Member, 'firstName' | 'lastName' | 'name
 const MOST_NAMED = 3;
 const listFormat = once(() => new Intl.ListFormat('en-US'));
 
-/** Such as "Ana, Bo, and Cy"; of many names, the first ones and the number of others. */
+/** Such as "Ana, Bo, and Cy". Of many names, lists the first three and the number of others. */
 export function listNames(names: string[]): string {
   const others = names.length - MOST_NAMED;
   return listFormat().format(others > 1 ? [...names.slice(0, MOST_NAMED), `${others} others`] : names);
 }
 
-/** One or two capitals for a badge; of an e-mail address, from the part before the @. */
+/** One or two capitals for a badge. For an e-mail address, from the part before the @. */
 export function initials(name: string): string {
   const words = name
     .replace(/^(\S+)@\S+$/, '$1')
@@ -38,10 +38,10 @@ export function initials(name: string): string {
   return isolated(letters.map((word) => [...(word ?? '?')][0]?.toUpperCase()).join(''));
 }
 
-/** A hash of the text (FNV-1a), from 0 to `length` - 1. Texts that differ in a letter have others. */
+/** A hash of the text (FNV-1a), from 0 to `length` - 1. */
 export function hashToIndex(text: string, length: number): number {
   let hash = 0x811c9dc5;
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
-  // The upper bits hold what the lower ones mix too little.
+  // FNV-1a mixes the lower bits too little, so combine them with upper bits.
   return ((hash ^ (hash >>> 14)) >>> 0) % length;
 }

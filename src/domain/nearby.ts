@@ -11,7 +11,7 @@ export interface NearbyGroup {
   readonly miles: number;
 }
 
-/** Decodes the group when it is asked for: of thousands that are found, few are looked at. */
+/** Decodes the group only when it is requested, because a search finds thousands of groups and shows few of them. */
 class FoundGroup implements NearbyGroup {
   readonly at: Coordinates;
   readonly miles: number;
@@ -38,27 +38,27 @@ class FoundGroup implements NearbyGroup {
 const RADIANS = Math.PI / 180;
 const MILES_PER_DEGREE = RADIANS * EARTH_RADIUS_MILES;
 const WHOLE_CIRCLE = 360;
-/** In degrees, for what is rounded. */
+/** In degrees: the tolerance for rounding errors. */
 const SLACK = 1e-9;
 
-/** Undefined for a group whose coordinates are missing or invalid: it is never near. */
+/** Undefined for a group whose coordinates are missing or invalid. */
 export const coordinatesOf = ({ latitude, longitude }: Group): Coordinates | undefined =>
   latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 
-/** How far the circle reaches to the east and to the west of its center, in degrees; everywhere when it has a pole in it. */
+/** In degrees of longitude: how far a circle reaches to each side of its center. All around if it contains a pole. */
 function reachOf(latitude: number, radiusDegrees: number): number {
   if (Math.abs(latitude) + radiusDegrees >= WHOLE_CIRCLE / 4) return WHOLE_CIRCLE;
   return Math.asin(Math.sin(radiusDegrees * RADIANS) / Math.cos(latitude * RADIANS)) / RADIANS + SLACK;
 }
 
-/** The groups within the radius, nearest first. */
+/** Returns the groups within the radius, nearest first. */
 export function nearbyGroups(groups: GroupTable, center: Coordinates, radiusMiles: number): NearbyGroup[] {
   const degrees = radiusMiles / MILES_PER_DEGREE + SLACK;
   const reach = reachOf(center.latitude, degrees);
   const found: NearbyGroup[] = [];
   for (let index = 0; index < groups.size; index++) {
     const [latitude, longitude] = [groups.latitude(index), groups.longitude(index)];
-    // Comparing degrees first is cheap, and rules out most of 100,000 groups. It is never true of NaN.
+    // Comparing degrees first is cheap and excludes most of 100,000 groups. The negation also excludes NaN.
     if (!(Math.abs(latitude - center.latitude) <= degrees)) continue;
     const aside = Math.abs(longitude - center.longitude);
     if (!(Math.min(aside, WHOLE_CIRCLE - aside) <= reach)) continue;
@@ -71,14 +71,14 @@ export function nearbyGroups(groups: GroupTable, center: Coordinates, radiusMile
 
 const collator = once(() => new Intl.Collator('en', { sensitivity: 'base', numeric: true }));
 
-/** Expects groups as `nearbyGroups` returns them, which are in the order of distance. */
+/** Expects groups in the order of distance, as `nearbyGroups` returns them. */
 export function sortGroups(groups: NearbyGroup[], sort: SortOrder): NearbyGroup[] {
   if (sort === 'distance') return groups;
   const { compare } = collator();
   return groups.toSorted((a, b) => compare(a.group.groupName ?? '', b.group.groupName ?? ''));
 }
 
-/** The nearest of all groups, however far. */
+/** Finds the nearest group, however far away. */
 export function nearestGroup(groups: GroupTable, center: Coordinates): NearbyGroup | undefined {
   let nearest: NearbyGroup | undefined;
   for (let index = 0; index < groups.size; index++) {

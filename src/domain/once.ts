@@ -1,4 +1,4 @@
-/** Makes a value when it is first needed. Formatters are made so: a phone takes up to 100 ms for all of them. */
+/** Makes a value when it is first needed. Used for formatters, because making them all takes a phone up to 100 ms. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {

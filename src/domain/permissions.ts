@@ -1,11 +1,11 @@
 import type { Group } from '../api/schemas';
 import type { Person } from '../lib/person';
 
-/** Who is offered the owner's actions: requests, payments, fees and the board. It protects nothing; the backend decides. */
+/** Whether to offer the owner's actions. This does not protect them: the backend must do all authorization. */
 export const isOwner = (group: Pick<Group, 'ownerID'>, user: Person | null) =>
   user !== null && group.ownerID === user.uid;
 
-/** The person's entries among the members: by member id, then by e-mail, ignoring case. */
+/** Finds the members that are this person: first by member id, then by e-mail, ignoring case. */
 function findMemberships({ members }: Pick<Group, 'members'>, user: Person) {
   const email = user.email?.toLowerCase();
   const byId = members.filter(({ memberID }) => memberID === user.uid);
@@ -21,10 +21,10 @@ export const isMember = (group: Group, user: Person) => findMembership(group, us
 /** The member id under which the group lists the person, which leaving requires. */
 export const memberIdIn = (group: Group, user: Person) => findMembership(group, user)?.memberID ?? user.uid;
 
-/** Undefined for those who do not belong to the group, and where the list of groups does not tell it. */
+/** Undefined if the person does not belong to the group, or the list of groups has no payment status for them. */
 export const paymentOf = (group: Group, user: Person) => findMembership(group, user)?.paymentStatus;
 
-/** The group as the person may keep it: of other people's entries only an owner has any. Nobody's own without a person. */
+/** Removes other people's members and requests, unless the person owns the group. */
 export function visibleTo(user: Person | undefined, group: Group): Group {
   if (user && isOwner(group, user)) return group;
   return {
@@ -34,13 +34,13 @@ export function visibleTo(user: Person | undefined, group: Group): Group {
   };
 }
 
-/** Whether a group that is `visibleTo` the person concerns them: they own it, belong to it, or have asked to join. */
+/** Whether the person owns the group, belongs to it or has asked to join it. Expects the result of `visibleTo`. */
 export const isTheirs = (user: Person | undefined, group: Group) =>
   group.members.length > 0 || group.requests.length > 0 || (user !== undefined && isOwner(group, user));
 
 export type MembershipStatus = 'owner' | 'member' | 'requested' | 'none';
 
-/** What the person is to the group; nothing for somebody who is nothing to it. */
+/** Labels for the person's relation to the group. */
 export const membershipLabels = { owner: 'Yours', member: 'Member', requested: 'Requested', none: undefined };
 
 export function membershipStatus(group: Group, user: Person): MembershipStatus {

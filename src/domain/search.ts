@@ -4,7 +4,7 @@ import type { Coordinates } from './distance';
 /** In miles. */
 export const radii = [10, 25, 50, 100, 250] as const;
 export type Radius = (typeof radii)[number];
-/** Set by the specification. */
+/** Required by the specification. */
 export const DEFAULT_RADIUS: Radius = 50;
 
 export const sortOrders = ['distance', 'name'] as const;
@@ -12,9 +12,9 @@ export type SortOrder = (typeof sortOrders)[number];
 
 /** Where to search. */
 export interface SearchPlace {
-  /** What was typed; empty for the person's own location, and for an area of the map. */
+  /** The typed text; empty for the person's own location and for an area of the map. */
   query: string;
-  /** The geocoder's name of it; empty for the person's own location. */
+  /** The geocoder's name of the place; empty for the person's own location. */
   place: string;
   center: Coordinates;
 }
@@ -28,10 +28,10 @@ export const defaultOptions: SearchOptions = { radius: DEFAULT_RADIUS, sort: 'di
 
 export type Search = SearchPlace & SearchOptions;
 
-/** A search whose place has not been looked up. */
+/** A search whose place has not been looked up yet. */
 export interface AskedSearch extends SearchOptions {
   asked: string;
 }
 
-/** Without the country, which is nearly always the same. */
+/** Leaves out the country, which is nearly always the same. */
 export const shortPlace = (place: string) => isolated(place.replace(/, United States$/, ''));

@@ -61,23 +61,23 @@ const states = new Map(
   Object.entries(names).flatMap(([code, name]) => [code, name].map((text) => [text.toLowerCase(), { code, name }])),
 );
 
-/** A state by its abbreviation or its name; undefined for any other text. */
+/** Finds a state by its abbreviation or name. Returns undefined for any other text. */
 export const stateNamed = (text: string) => states.get(text.trim().toLowerCase());
 
-/** In characters. Longer than any place; the rest of a pasted text is not looked at. */
+/** In characters: longer than any place. The rest of a pasted text is ignored. */
 const MAX_PLACE_LENGTH = 500;
 
-/** Parses "City, State" into city and full name of the state; undefined when it names no state. */
+/** Parses "City, State" into the city and the full name of the state. Returns undefined when there is no state. */
 export function parseCityState(query: string): { city: string; state: string } | undefined {
   const [city, second = ''] = query.slice(0, MAX_PLACE_LENGTH).split(',', 2);
-  // Also "TX 78701" and "TX, USA". Looking back keeps each run of digits from being tried at all of its digits.
+  // Also accepts "TX 78701" and "TX, USA". The lookbehind prevents quadratic time on long runs of digits.
   const state = stateNamed(second.replace(/(?<![\d-])\d[\d-]*\s*$/, ''));
   return city?.trim() && state ? { city: city.trim(), state: state.name } : undefined;
 }
 
 /**
- * The state that was typed, when the place that was found is in another one. Geocoders take "Norwood, MA" for a
- * Norwood in Illinois.
+ * Returns the typed city and state if the place that was found is in another state. Geocoders may answer "Norwood, MA"
+ * with a Norwood in Illinois.
  */
 export function otherState(query: string, place: string): { city: string; state: string } | undefined {
   const typed = parseCityState(query);
@@ -88,13 +88,13 @@ export function otherState(query: string, place: string): { city: string; state:
   return typed && place !== '' && !parts.includes(typed.state.toLowerCase()) ? typed : undefined;
 }
 
-/** Such as "Austin, TX" for the geocoder's "Austin, Travis County, Texas, United States"; undefined outside of the US. */
+/** Such as "Austin, TX" for the geocoder's "Austin, Travis County, Texas, United States". Undefined outside the US. */
 export function cityAndState(place: string): string | undefined {
   const [city, ...regions] = place.slice(0, MAX_PLACE_LENGTH).split(',');
   const state = regions.map(stateNamed).find((found) => found !== undefined);
   return city?.trim() && state ? `${city.trim()}, ${state.code}` : undefined;
 }
 
-/** A short name of where the search is, such as "Austin, TX"; empty for the person's own location. */
+/** A short name of the place, such as "Austin, TX"; empty for the person's own location. */
 export const placeName = ({ query, place }: SearchPlace) =>
   cityAndState(place) ?? (isolated(query) || shortPlace(place));

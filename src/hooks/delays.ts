@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** False until the browser has painted what is rendered meanwhile. What follows is rendered without blocking input. */
+/** False until the browser has painted the first render, then true. That change renders without blocking input. */
 export function useAfterPaint(): boolean {
   const [painted, setPainted] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    // A frame begins with the callback, and is painted before the timer.
+    // The callback runs before the frame is painted, and the timer after it.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => startTransition(() => setPainted(true)));
     });
@@ -17,7 +17,7 @@ export function useAfterPaint(): boolean {
   return painted;
 }
 
-/** True as soon as `busy` has lasted for so long, until it ends. */
+/** True from the moment when `busy` has been true for `ms`, until `busy` becomes false. */
 export function useLasts(busy: boolean, ms: number): boolean {
   const [long, setLong] = useState(false);
   useEffect(() => {

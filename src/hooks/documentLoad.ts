@@ -1,4 +1,4 @@
-/** How the browser has loaded the page: 'navigate' by a link or an address, else 'reload' or 'back_forward'. */
+/** How the browser loaded the page: 'navigate' for a link or an address, otherwise 'reload' or 'back_forward'. */
 export function documentLoad(): string {
   const [entry] = performance.getEntriesByType?.('navigation') ?? [];
   return entry && 'type' in entry && typeof entry.type === 'string' ? entry.type : 'navigate';

@@ -6,12 +6,12 @@ export type PersonalMap = ReturnType<typeof personalMap>;
 
 const listeners = new Set<() => void>();
 
-/** Texts by id under each key, stored on this device until the person signs out. A stored map with an invalid text is empty. */
+/** Stores one map of texts by id for each key, until the person signs out. Ignores a map with an invalid text. */
 export function personalMap(text: v.GenericSchema<unknown, string>) {
-  /** As pairs: a record would take an id such as "constructor" for a property that it has already. */
+  /** Stored as pairs, because an id such as "constructor" would collide with a built-in property of an object. */
   const Stored = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(v.tuple([v.string(), text]))), []);
   const map = {
-    /** The stored text, which is equal as long as nothing has changed. */
+    /** The map as stored text, to detect changes by comparison. */
     raw: (key: string) => personalStore.get(key),
     parse: (raw: string | undefined): ReadonlyMap<string, string> => new Map(v.parse(Stored, raw)),
     /** An empty text removes its id. */
@@ -33,7 +33,7 @@ export function personalMap(text: v.GenericSchema<unknown, string>) {
   return map;
 }
 
-/** The texts under a key, as they change. */
+/** Returns the map of a key, and rerenders when it changes. */
 export function usePersonalMap(map: PersonalMap, key: string): ReadonlyMap<string, string> {
   const raw = useSyncExternalStore(map.subscribe, () => map.raw(key));
   return useMemo(() => map.parse(raw), [map, raw]);

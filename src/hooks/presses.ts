@@ -1,11 +1,11 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
-/** As long as phones take for theirs. */
+/** In ms: the duration of a long press on phones. */
 const LONG_MS = 500;
-/** In pixels: a finger that moves further scrolls. */
+/** In pixels: a finger that moves further is scrolling. */
 const MOVED = 10;
 
-/** Handlers for an element whose press does one thing and whose long press, by touch, another. */
+/** Handlers for an element that reacts to a press, and differently to a long press by touch or pen. */
 export function useLongPress(onPress: () => void, onLongPress: (() => void) | undefined) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined);
   const wasLong = useRef(false);
@@ -37,8 +37,8 @@ export function useLongPress(onPress: () => void, onLongPress: (() => void) | un
 }
 
 /**
- * A click handler for a button whose row goes when it is pressed: the second press of a double tap would hit the row that
- * has taken its place.
+ * A click handler for a button whose row disappears when it is pressed. Ignores the second press of a double tap, which
+ * would hit the row that moved there.
  */
 export const firstPress =
   (run: () => void) =>

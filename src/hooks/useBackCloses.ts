@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** How many overlays are open on an entry of the history. */
+/** Returns how many overlays are open in the state of a history entry. */
 const overlaysOf = (state: unknown): number =>
   typeof state === 'object' && state && 'overlays' in state && typeof state.overlays === 'number' ? state.overlays : 0;
 const current = () => overlaysOf(window.history.state);
@@ -10,11 +10,11 @@ const enter = (level: number) => {
 };
 
 let open = 0;
-/** Going back takes a moment, in which the next overlay may be opened: that one stays open. */
+/** Going back takes a moment. An overlay that is opened meanwhile must stay open. */
 let goingBack = false;
 let wentBack = false;
 
-/** Leaves the entries of overlays that are no longer open, such as after a reload. */
+/** Goes back over the history entries of overlays that are no longer open, such as after a reload. */
 function leaveClosed() {
   const closed = current() - open;
   goingBack = closed > 0;
@@ -27,8 +27,8 @@ window.addEventListener('popstate', () => {
 leaveClosed();
 
 /**
- * The browser's Back closes what is open over the page, as phones have it, instead of leaving the page. It stands on an
- * entry of the history of its own, with the URL of the page.
+ * Lets the browser's Back close an overlay instead of leaving the page, as people expect on phones. Each open overlay
+ * adds a history entry with the URL of the page.
  */
 export function useBackCloses(isOpen: boolean, onClose: (() => void) | undefined) {
   const leave = useEffectEvent((level: number) => (onClose && !wentBack ? onClose() : enter(level)));
@@ -42,8 +42,8 @@ export function useBackCloses(isOpen: boolean, onClose: (() => void) | undefined
     return () => {
       window.removeEventListener('popstate', onPop);
       open -= 1;
-      // Closed by other means than Back: its entry is left, unless what opens in the same moment takes it over. Not a
-      // task later, or a Back in between would be spent on that entry.
+      // If the overlay was not closed by Back, go back over its entry, unless another overlay opens at the same moment
+      // and takes the entry over. Use a microtask, because a Back before a later task would only remove that entry.
       queueMicrotask(() => goingBack || leaveClosed());
     };
   }, [isOpen]);

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { APPEARANCE_KEY, localStore } from '../lib/storage';
 
 type ColorScheme = 'light' | 'dark';
-/** What the person has chosen: one of the schemes, or the one that their system has. */
+/** The person's choice: a scheme, or the scheme of their system. */
 export type Appearance = ColorScheme | 'system';
 
 const choices = new EventTarget();
-/** The choice, where the browser does not store it. */
+/** The choice, if the browser cannot store it. */
 let unstored: string | undefined;
 
 function currentAppearance(): Appearance {
@@ -38,7 +38,7 @@ function subscribe(onChange: () => void) {
 }
 
 export const useAppearance = () => useSyncExternalStore(subscribe, currentAppearance);
-/** The scheme that is shown. */
+/** The scheme to show, with 'system' resolved. */
 export const useColorScheme = () => useSyncExternalStore(subscribe, currentScheme);
 
 export function chooseAppearance(appearance: Appearance) {
@@ -47,7 +47,7 @@ export function chooseAppearance(appearance: Appearance) {
   choices.dispatchEvent(new Event('change'));
 }
 
-/** colors.css has the colors of each scheme. */
+/** Sets the attribute by which colors.css selects the colors of a scheme. */
 export function showScheme(scheme: ColorScheme = currentScheme()) {
   document.documentElement.dataset.colorScheme = scheme;
 }

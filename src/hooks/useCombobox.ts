@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 
 interface ComboboxProps<Option> {
-  /** What is suggested for the text. */
+  /** The suggestions for the text. */
   options: Option[];
   /** Unique among the options. */
   keyOf: (option: Option) => string;
@@ -13,14 +13,14 @@ interface ComboboxProps<Option> {
 export type Combobox<Option> = ReturnType<typeof useCombobox<Option>>;
 
 /**
- * A text field with a list of suggestions, as the ARIA pattern "editable combobox with list autocomplete" has it: nothing
- * is highlighted until somebody asks for it, and Enter then submits what is typed. The list is shown while `expanded`; it
- * contains the options only.
+ * A text field with a list of suggestions, after the ARIA pattern "editable combobox with list autocomplete". No option
+ * is highlighted until the person moves to one; until then, Enter submits the typed text. Show the list while
+ * `expanded`, with nothing but the options in it.
  */
 export function useCombobox<Option>({ options, keyOf, text, onType, onChoose }: ComboboxProps<Option>) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  /** A key, since the options may change below it. */
+  /** A key and not an index, because the options may change. */
   const [highlightedKey, setHighlightedKey] = useState<string>();
   const windowLeft = useRef(false);
   const expanded = open && options.length > 0;
@@ -29,13 +29,13 @@ export function useCombobox<Option>({ options, keyOf, text, onType, onChoose }: 
   const optionId = (index: number) => `${id}-option-${index}`;
   const listId = `${id}-list`;
 
-  /** Highlights nothing at -1, and shows the first option then. */
+  /** For -1, highlights nothing and scrolls to the first option. */
   const highlight = (index: number) => {
     const option = options[index];
     setHighlightedKey(option && keyOf(option));
     document.getElementById(optionId(Math.max(index, 0)))?.scrollIntoView({ block: 'nearest' });
   };
-  /** Without a new layout for each key, where the list is at its start already. */
+  /** Sets `scrollTop` only if needed, to avoid a new layout for each typed key. */
   const showStart = () => {
     const list = document.getElementById(listId);
     if (list?.scrollTop) list.scrollTop = 0;
@@ -49,14 +49,14 @@ export function useCombobox<Option>({ options, keyOf, text, onType, onChoose }: 
     onChoose(option);
   };
 
-  /** Up and down go round through all options and through none. */
+  /** The arrow keys cycle through all options and a position without a highlight. */
   const onArrow = (step: 1 | -1) => {
     const stops = options.length + 1;
     if (expanded) highlight(((highlightedIndex + 1 + step + stops) % stops) - 1);
     else setOpen(true);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // The key belongs to the input method.
+    // The key belongs to an input method editor.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -69,7 +69,7 @@ export function useCombobox<Option>({ options, keyOf, text, onType, onChoose }: 
       event.preventDefault();
       choose(highlighted);
     } else if (event.key === 'Enter' && text) {
-      // Without a text nothing is submitted, and the suggestions still help.
+      // With a text, Enter submits it. Without one, nothing is submitted, so the list stays open.
       close();
     }
   };
@@ -94,7 +94,7 @@ export function useCombobox<Option>({ options, keyOf, text, onType, onChoose }: 
         onType(target.value);
       },
       onClick: () => setOpen(true),
-      // Back in the window, one finds the list closed.
+      // Keep the list closed when the focus only returns from another window.
       onFocus: () => setOpen(!windowLeft.current),
       onBlur: ({ target }: FocusEvent) => {
         windowLeft.current = document.activeElement === target;
@@ -111,7 +111,7 @@ export function useCombobox<Option>({ options, keyOf, text, onType, onChoose }: 
       role: 'option',
       id: optionId(index),
       'aria-selected': index === highlightedIndex,
-      // Not onMouseEnter: the list may open, or scroll, below a pointer that rests.
+      // Not onMouseEnter, because the list may open or scroll under a resting pointer.
       onMouseMove: () => setHighlightedKey(keyOf(option)),
       onClick: () => choose(option),
     }),

@@ -18,13 +18,13 @@ function createDraft(form: string, uid: string) {
   };
 }
 
-/** A text that one person has typed into a form. It is stored on this device until it is sent or the person signs out. */
+/** What a person has typed into a form, stored on this device until it is sent or the person signs out. */
 export function useDraft(form: string, uid: string): Draft {
   const [draft] = useState(() => createDraft(form, uid));
   return draft;
 }
 
-/** Clears the person's drafts of a form, and of its copies, in which a field has this text. */
+/** Clears the person's drafts whose field has this text, of a form and its variants, such as `${form}.${id}`. */
 export function clearDrafts(form: string, uid: string, field: string, text: string): void {
   for (const key of personalStore.keys(`draft.${form}.`))
     if (key.endsWith(`.${uid}`) && v.parse(Values, personalStore.get(key))[field]?.trim() === text)
@@ -33,7 +33,7 @@ export function clearDrafts(form: string, uid: string, field: string, text: stri
 
 interface Sending {
   sending: boolean;
-  /** Called when the form was sent, and its draft cleared, before this one was opened. */
+  /** Called when a send that began before this form was opened has succeeded, which has cleared the draft. */
   onSent: () => void;
 }
 

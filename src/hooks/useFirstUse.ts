@@ -3,12 +3,12 @@ import type { OnDemand } from './useOnDemand';
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'scroll'];
 
-/** In ms. What the first press itself asks for goes first. */
+/** In ms. The code waits, so that requests of the first press itself are not delayed. */
 const AFTER_PRESS_MS = 600;
 
 /**
- * Loads code after the first sign that somebody uses the page, so that it is there by the press that needs it. One that
- * comes sooner loads it itself.
+ * Loads code after the first sign that somebody uses the page, so that it is there when a press needs it. If that press
+ * comes sooner, it loads the code itself.
  */
 export function useFirstUse({ load }: OnDemand<unknown>): void {
   useEffect(() => {

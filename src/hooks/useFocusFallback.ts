@@ -1,8 +1,8 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * When the element that has the focus is removed, such as a row that was answered, moves the focus to `fallback`
- * instead of losing it to the document. Spread the result onto an element around both.
+ * When the focused element is removed, such as a request that was answered, moves the focus to `fallback`. Otherwise
+ * the document would get the focus. Spread the result onto an element that contains both.
  */
 export function useFocusFallback(fallback: RefObject<HTMLElement | null>) {
   const last = useRef<Element>(null);

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Returns whether the component is still mounted, and `open` where it is a dialog. For callbacks that run when a call has
- * ended, since by then the person may have gone to another page.
+ * Returns a function that tells whether the component is still mounted and, if it is a dialog, `open`. For callbacks
+ * that run after a call, because the person may have gone to another page by then.
  */
 export function useIsShown(open = true): () => boolean {
   const shown = useRef(open);

@@ -2,16 +2,17 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { documentLoad } from './documentLoad';
 
-/** What tells that the person has begun to look around. */
+/** Events that show that the person has started to look around. */
 const touches = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to an element that a link leads to, and stays there while what is above it loads, until a person does anything.
- * Each entry of the history is landed on once: Back and a reload find the page where it was. `landed` remembers them.
+ * Scrolls to an element that a link leads to, and keeps it in view while the content above it loads, until the person
+ * does something. Scrolls only once for each history entry, whose key is added to `landed`, so that Back and a reload
+ * leave the page where it was.
  */
 export function useLandOn(target: RefObject<HTMLElement | null>, isTarget: boolean, landed: Set<string>) {
   const { key } = useLocation();
-  // The router calls the first location after any load a POP, also when a link has led to it.
+  // After any load of the document, the router reports POP for the first location, even if a link led to it.
   const isPop = useNavigationType() === 'POP';
   const [lands] = useState(() => isTarget && !(isPop && (documentLoad() !== 'navigate' || landed.has(key))));
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
 
-/** Code that is loaded when it is needed. A failure is not remembered, so that loading it again may succeed. */
+/** Code that is loaded when it is needed. A failure is not cached, so that another attempt may succeed. */
 export interface OnDemand<Code> {
   load: () => Promise<Code>;
-  /** Undefined until it has been loaded. */
+  /** Returns the code, or undefined until it has been loaded. */
   loaded: () => Code | undefined;
-  /** Calls the listener when it has been loaded, whoever asked for it. */
+  /** Calls the listener when the code has been loaded, whichever component requested it. */
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -27,8 +27,8 @@ export function onDemand<Code>(load: () => Promise<Code>): OnDemand<Code> {
 }
 
 /**
- * Loads code with the component that needs it. What was loaded before is there at once: React.lazy would show its
- * fallback, which React keeps for 300 ms, and would keep a failure forever.
+ * Loads code when the component that needs it is mounted. Code that was loaded earlier is there at once. React.lazy
+ * would show its fallback, for at least 300 ms, and would never load the code again after a failure.
  */
 export function useOnDemand<Code>({ load, loaded, subscribe }: OnDemand<Code>) {
   const code = useSyncExternalStore(subscribe, loaded);

@@ -1,8 +1,8 @@
 import { startTransition, useOptimistic } from 'react';
 
 /**
- * The value that a control shows, and what its presses call: the control changes at once, and what depends on the value
- * follows in a transition, however much that is.
+ * Returns the value that a control shows, and the function to change it. The control changes at once. Everything else
+ * that depends on the value follows in a transition, so that a slow render does not delay the control.
  */
 export function useOptimisticValue<Value>(value: Value, onChange: (value: Value) => void) {
   const [shown, show] = useOptimistic<Value, Value>(value, (_before, next) => next);

@@ -4,15 +4,15 @@ import { MAX_KEEPALIVE } from '../outbox/line';
 import type { ChangeQueue } from '../outbox/types';
 
 /**
- * What a screen shows of rows that are changed now and told to the server later:
+ * Returns the changes of a queue that a screen shows at once and the server receives later:
  *
- * - Optimistic: a change is `pending` until the server has answered, then part of the query, or else `failed`.
- * - Ordered: the server hears the changes of a row one after the other, and the last one counts (outbox/queue).
- * - Undoable: what goes through outbox/undo is sent after some seconds, in which it can be taken back.
- * - Never forgotten: until the server has confirmed it, a change stays in the journal (outbox/journal), from which the next
- *   start goes on.
+ * - Optimistic: a change is `pending` until the server answers. Then it is part of the query data, or `failed`.
+ * - Ordered: the changes of a row are sent one after the other, and the last one wins (outbox/queue.ts).
+ * - Undoable: changes made with outbox/undo.ts are sent after some seconds, in which they can be undone.
+ * - Durable: a change stays in the journal until the server confirms it, and is sent at the next start if necessary
+ *   (outbox/journal.ts).
  *
- * Warns before the page is closed while more is pending than can still be sent, where the browser keeps no journal.
+ * If the journal does not work, warns before the page is closed with more pending changes than can still be sent.
  */
 export function usePendingChanges<Change extends string>(queue: ChangeQueue<Change>) {
   const state = useSyncExternalStore(queue.subscribe, queue.getState);
@@ -21,8 +21,8 @@ export function usePendingChanges<Change extends string>(queue: ChangeQueue<Chan
 }
 
 /**
- * As `usePendingChanges`, but in a transition: for a long list whose controls show a press themselves. Two presses may
- * come meanwhile: what is pending now is in the queue itself.
+ * Like `usePendingChanges`, but updates in a transition, for a long list whose controls show a press themselves. The
+ * result may be out of date when the next press comes, so handlers must read `queue.getState()`.
  */
 export function useFollowedChanges<Change extends string>(queue: ChangeQueue<Change>) {
   const [followed, follow] = useState({ queue, state: queue.getState() });
@@ -41,7 +41,7 @@ export function useFollowedChanges<Change extends string>(queue: ChangeQueue<Cha
   return state;
 }
 
-/** Warns before the page is closed. */
+/** Asks before the page is closed, unless the journal works. */
 function useWarning(pending: number) {
   const tooMany = pending > MAX_KEEPALIVE;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 
 export interface Selection<Item> {
-  /** The selected items that are among the given ones: what a filter hides is never acted upon. */
+  /** The selected items among `items`, so that actions never affect items that a filter hides. */
   chosen: Item[];
   has: (key: string) => boolean;
   toggle: (key: string) => void;

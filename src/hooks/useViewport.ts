@@ -1,7 +1,7 @@
 import { type Breakpoint, useTheme } from '@mui/material/styles';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window matches the media query, as it changes. */
+/** Whether the window matches the media query. Rerenders when that changes. */
 function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -14,17 +14,17 @@ function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** The query of a breakpoint, without the rule that the theme writes it as. */
+/** Removes `@media `, which the theme puts before the query of a breakpoint. */
 const bare = (rule: string) => rule.replace('@media ', '');
 
 /** Whether the window is at least as wide as a breakpoint of the theme. */
 export const useIsAtLeast = (breakpoint: Breakpoint) => useMediaQuery(bare(useTheme().breakpoints.up(breakpoint)));
 
-/** Under 900 px: the parts of a group's page are shown one at a time. */
+/** Under 900 px, where the parts of a group's page are shown one at a time. */
 export const useIsNarrow = () => useMediaQuery(bare(useTheme().breakpoints.down('md')));
 
-/** Under 600 px: tables become lists of cards, dialogs with a form fill the screen. */
+/** Under 600 px, where tables become lists of cards, and dialogs with a form fill the screen. */
 export const useIsPhone = () => useMediaQuery(bare(useTheme().breakpoints.down('sm')));
 
-/** From 700 px, which is also a window of 1440 px at 200 % zoom: a list and its map stand side by side. */
+/** From 700 px, where a list and its map fit side by side, also in a window of 1440 px at 200 % zoom. */
 export const useFitsBeside = () => useMediaQuery('(min-width:700px)');

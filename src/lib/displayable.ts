@@ -3,12 +3,12 @@ import { isolated } from './isolated';
 /** In characters. */
 const MAX_LENGTH = 300;
 
-/** What is meant for machines: markup, lines of a stack trace, addresses, values that were turned into text. */
+/** Text that is meant for machines: markup, lines of a stack trace, addresses, values converted to text. */
 const TECHNICAL = /<[!/?a-z]|\n[ \t]+at |\.\w{1,4}:\d+:\d+|\w:\/\/|\[object |^(?:undefined|null|NaN)$/i;
 
-/** A text that a server sent for people, on one line and cut after a word; undefined when it is not fit to be shown. */
+/** Puts a server's text on one line, cut after a word. Returns undefined when the text is not fit to be shown. */
 export function displayable(text: string): string | undefined {
-  // Cut before it is searched, so that a text of any length costs the same.
+  // Cut the text before the search, so that a text of any length costs the same.
   const start = text.slice(0, 10 * MAX_LENGTH).trim();
   if (TECHNICAL.test(start)) return undefined;
   const line = start.replace(/[\s\p{Cc}]+/gu, ' ').trim();
@@ -18,6 +18,6 @@ export function displayable(text: string): string | undefined {
 function cutAfterWord(text: string): string {
   const start = text.slice(0, MAX_LENGTH - 1);
   const end = start.lastIndexOf(' ');
-  // Half of a surrogate pair at the end is left out.
+  // Do not leave half of a surrogate pair at the end.
   return `${end > 0 ? start.slice(0, end) : start.replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

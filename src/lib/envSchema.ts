@@ -37,7 +37,7 @@ const Env = v.object({
   VITE_FIREBASE_AUTH_EMULATOR_URL: v.optional(address),
   VITE_CHECKOUT_ORIGINS: v.optional(origins, 'https://checkout.stripe.com'),
   VITE_IMAGE_HOSTS: v.optional(origins),
-  // Only the build uses it.
+  // Only the build uses this variable.
   VITE_CSP_REPORT_URL: v.optional(address),
   VITE_STRIPE_PUBLISHABLE_KEY: v.optional(publishableKey),
   VITE_REPORT_URL: v.optional(v.pipe(text, webAddress)),
@@ -79,7 +79,7 @@ export function parseEnv(variables: Record<string, unknown>) {
     imageHosts: vars.VITE_IMAGE_HOSTS ?? [],
     stripeKey: vars.VITE_STRIPE_PUBLISHABLE_KEY,
     reportUrl: vars.VITE_REPORT_URL,
-    /** Of visits. */
+    /** The share of visits that are reported, from 0 to 1. */
     reportShare: vars.VITE_REPORT_SAMPLE,
   };
 }

@@ -3,9 +3,9 @@ const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT
 const SLICE_MS = 10;
 
 /**
- * Reads a JSON array as it arrives, each run of whole items by the browser's own parser: parsing a list of 100,000 at
- * once would block the page for a second. `take` gets the runs in order. Off the page there is no need to pause: then
- * `sliceMs` is infinite.
+ * Reads a JSON array as it arrives, and parses each run of complete items with JSON.parse, because parsing 100,000
+ * items at once would block the page for a second. Passes the runs to `take` in order. Pauses every `sliceMs`;
+ * workers pass Infinity, because they need no pauses.
  * @throws {SyntaxError} when the text is not a complete JSON array
  */
 export async function readJsonList(
@@ -25,24 +25,24 @@ export async function readJsonList(
     }
     cutter.end();
   } finally {
-    // Of a text that is no list, the rest is not downloaded.
+    // If the text is not a list, do not download the rest.
     pieces.cancel().catch(() => undefined);
   }
 }
 
-/** Only finds where items end; JSON.parse checks what is between. */
+/** Only finds where items end. JSON.parse checks the items themselves. */
 function createListCutter(take: (items: unknown[]) => void) {
-  /** What came after the last whole item. Joined only when the next one ends: an item may span thousands of pieces. */
+  /** The text after the last complete item. Joined only when the next item ends, which may span thousands of pieces. */
   let begun: string[] = [];
-  /** Where to go on in the next piece: 1 when its first character is escaped, else 0. */
+  /** Where to continue in the next piece: 1 when its first character is escaped, otherwise 0. */
   let next = 0;
   let depth = 0;
   let inString = false;
   let closed = false;
-  /** Whether the list has an item or a comma, so that one more item must follow. */
+  /** Whether the last run ended at a comma, so that another item must follow. */
   let itemDue = false;
 
-  /** The list may follow nothing but blanks. */
+  /** Only white space may come before the list. */
   function openList(code: number | undefined, before: string) {
     if (closed || code !== OPEN_LIST || (begun.join('') + before).trim() !== '') throw new SyntaxError('not a list');
     begun = [];

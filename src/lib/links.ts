@@ -1,14 +1,14 @@
-/** Links made from what people have typed or servers have sent. Each is undefined unless its input is safe. */
+/** Makes links from text that people typed or servers sent. Each function returns undefined for unsafe input. */
 
-/** No spaces, no header separators (? & %), exactly one @. For links only: forms take what browsers take. */
+/** Without spaces and separators of mailto headers (? & %), with exactly one @. Not for forms, which accept more. */
 const EMAIL = /^[^\s@<>"(),:;\\[\]?&%#]+@[^\s@<>"'(),:;\\[\]?&%#]+\.[^\s@<>"'(),:;\\[\]?&%#.]{2,}$/;
 
-/** Invisible characters, of which some change the order of the others. */
+/** Invisible characters, some of which reorder the text around them. */
 const FORMAT = /\p{Cf}/u;
 
 export const isEmail = (value: string) => EMAIL.test(value);
 
-/** Whether the browser takes a text as an e-mail address (type=email in the HTML standard). An empty one counts, too. */
+/** Whether browsers accept a text as an e-mail address (type=email in the HTML standard). They accept an empty text. */
 export function isEmailInput(value: string): boolean {
   const input = document.createElement('input');
   input.type = 'email';
@@ -16,7 +16,7 @@ export function isEmailInput(value: string): boolean {
   return input.checkValidity();
 }
 
-/** An e-mail to start with, which the sender can still change. */
+/** The initial text of an e-mail, which the sender can still change. */
 export interface EmailDraft {
   subject: string;
   body: string;
@@ -28,11 +28,11 @@ export function mailtoLink(email: string | undefined, draft?: EmailDraft): strin
   return `mailto:${address.replaceAll("'", '%27')}${draft ? `?subject=${encodeText(draft.subject)}&body=${encodeText(draft.body)}` : ''}`;
 }
 
-/** Encodes text for a link, line breaks as CRLF (RFC 6068). Lone surrogates, which cannot be encoded, are replaced. */
+/** Encodes text for a link, with line breaks as CRLF (RFC 6068). Replaces lone surrogates, which cannot be encoded. */
 export const encodeText = (text: string) =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD').replace(/\r\n?|\n/g, '\r\n'));
 
-/** Digits with the usual punctuation. Dial codes such as *21# are refused. */
+/** Accepts digits with the usual punctuation, but not dial codes such as *21#. */
 export function telLink(phone: string | undefined): string | undefined {
   if (!phone || FORMAT.test(phone) || !/^\s*\+?[\d\s().\-/]+$/.test(phone)) return undefined;
   const digits = phone.replace(/[^+\d]/g, '');
@@ -41,7 +41,7 @@ export function telLink(phone: string | undefined): string | undefined {
 
 export const smsLink = (phone: string | undefined) => telLink(phone)?.replace('tel:', 'sms:');
 
-/** The address of a picture or a payment page: on one of the allowed origins, without credentials. */
+/** Accepts the address of a picture or a payment page on one of the allowed origins, without credentials. */
 export function linkWithin(allowedOrigins: string[], address: string | undefined): string | undefined {
   const url = address && URL.canParse(address) ? new URL(address) : undefined;
   if (!url || url.username || url.password || !/^https?:$/.test(url.protocol)) return undefined;
@@ -49,8 +49,9 @@ export function linkWithin(allowedOrigins: string[], address: string | undefined
 }
 
 /**
- * A path inside this app, normalised. Browsers read a second slash, a backslash or a control character as the start of
- * a host, so paths that contain one are refused, also those that do once their dots are resolved ("/..//host").
+ * Normalises a path inside this app. Refuses paths that browsers could read as the start of a host: those with a
+ * backslash or a control character, and those that begin with two slashes, even if only after their dots are resolved
+ * ("/..//host").
  */
 export function redirectPath(path: unknown): string | undefined {
   if (typeof path !== 'string' || !path.startsWith('/')) return undefined;

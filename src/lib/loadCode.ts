@@ -1,18 +1,18 @@
-/** In ms. A file of which nothing arrives for so long is given up. */
+/** In ms. A download fails when nothing arrives for so long. */
 const STALLED_MS = 10_000;
 
 let waiting = 0;
-/** Whether somebody waits for code now. */
+/** Whether any code is being loaded now. */
 export const isLoadingCode = () => waiting > 0;
 
 const downloads = new Map<string, Promise<void>>();
-/** URLs whose last download has failed. */
+/** URLs whose last download failed. */
 const failed = new Set<string>();
 
 /**
- * What each `import()` of the built app calls, with the files that the module consists of. They are fetched first and
- * imported once all of them have arrived whole, since browsers remember a failed import until the page is reloaded.
- * A failure is never remembered here: whoever calls again may succeed.
+ * The build replaces each `import()` with a call of this function, with the files that the module needs. The files are
+ * fetched first, and imported only when all have arrived completely, because browsers remember a failed import until
+ * the page is reloaded. A failed download is not remembered, so the next call may succeed.
  */
 export async function loadCode<Module>(importModule: () => Promise<Module>, files: string[] = []): Promise<Module> {
   waiting += 1;
@@ -29,11 +29,11 @@ export async function loadCode<Module>(importModule: () => Promise<Module>, file
   }
 }
 
-/** The only stylesheet stands in index.html. */
+/** Stylesheets are left out, because index.html contains the only one. */
 const isScript = (file: string) => file.endsWith('.js');
 
 function download(url: string): Promise<void> {
-  // The browser may have cached the answer that was of no use.
+  // Bypass the HTTP cache: it may hold the failed response.
   const cache = failed.delete(url) ? 'reload' : 'default';
   const running = cache === 'default' ? downloads.get(url) : undefined;
   if (running) return running;
@@ -55,7 +55,7 @@ async function fetchWhole(url: string, cache: RequestCache): Promise<void> {
     wait();
     const response = await fetch(url, { cache, signal: stalled.signal });
     const type = response.headers.get('content-type') ?? '';
-    // A host may answer with a page for a file that it does not have.
+    // A host may answer with an HTML page for a missing file.
     if (!response.ok || !/javascript/.test(type)) throw new Error(`${url} is missing: ${response.status} ${type}`);
     const reader = response.body?.getReader();
     while (reader && !(await reader.read()).done) wait();
@@ -64,7 +64,7 @@ async function fetchWhole(url: string, cache: RequestCache): Promise<void> {
   }
 }
 
-/** Files that index.html names have been loaded, or the app would not run. Those that are only preloaded may be missing. */
+/** Whether index.html has already loaded the module: the app would not run otherwise. Does not cover rel="preload". */
 const isPartOfDocument = (url: string) =>
   [...document.querySelectorAll('script[src], link[rel="modulepreload"]')].some(
     (element) => (element.getAttribute('src') ?? element.getAttribute('href')) === new URL(url).pathname,

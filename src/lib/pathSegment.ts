@@ -1,16 +1,16 @@
-/** In characters. Ids of the identity provider have at most 128, those of the backend 24. */
+/** In characters. Ids of the identity provider have up to 128, and ids of the backend have 24. */
 const MAX_LENGTH = 128;
 
 /**
- * Whether an id survives as exactly one segment of a path. Browsers and servers resolve dots and drop what is empty,
- * lone surrogates cannot be encoded, and the router takes "%2F" within an id for a slash.
+ * Whether an id stays exactly one segment of a path. Browsers and servers resolve dots and drop empty segments, lone
+ * surrogates cannot be encoded, and the router reads "%2F" within an id as a slash.
  */
 export const isPathSegment = (id: string) =>
   id !== '' && id.length <= MAX_LENGTH && !/^\.\.?$|%2f|\p{Surrogate}/iu.test(id);
 
 /**
- * A path of the given segments, encoded.
- * @throws {RangeError} when one would not stay a single segment: the path would lead elsewhere
+ * Returns the encoded path of the given segments.
+ * @throws {RangeError} when a segment would not stay a single one, because the path would lead elsewhere
  */
 export function joinPath(...segments: string[]): string {
   if (!segments.every(isPathSegment)) throw new RangeError('A segment of a path is unusable.');

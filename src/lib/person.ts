@@ -1,30 +1,30 @@
 import { clearPersonal, localStore } from './storage';
 
-/** Holds the uid; known before the identity SDK has loaded the session. */
+/** The storage key of the uid, which is known before the identity SDK has loaded the session. */
 export const SESSION_KEY = 'cheer.session';
-/** Holds the e-mail; empty for somebody without. Earlier versions did not store it. */
+/** The storage key of the e-mail address; empty for a person without one. Earlier versions did not store it. */
 const EMAIL_KEY = 'cheer.email';
 const forgetters = new Set([clearPersonal]);
 const emailListeners = new Set<() => void>();
 let current: string | undefined;
 let currentEmail: string | undefined;
-/** Whether the uid is stored, as far as the browser lets us. */
+/** Whether the browser has stored the uid. */
 let stored = false;
 
-/** Whether anything has been deleted since the app was opened. */
+/** Whether a person's data has been deleted since the app was opened. */
 let forgotten = false;
 
 /**
- * Registers how to delete what is stored of a person, in memory or on the device. Runs in every tab; at once, too, where
- * somebody has left before the code that registers it was loaded.
+ * Registers a function that deletes the data of a person, in memory or on the device, when the person changes. It runs
+ * in every tab. It also runs at once if the person had already changed when the code that registers it was loaded.
  */
 export function onPersonChange(forget: () => void): void {
   forgetters.add(forget);
-  // Once the module that registers it is complete.
+  // Wait until the module that registers the function is initialized.
   if (forgotten) queueMicrotask(forget);
 }
 
-/** Registers what to do when the same person turns out to have another e-mail than what is stored was read for. */
+/** Registers a listener for a new e-mail address of the same person, for whom stored data was read with the old one. */
 export function onEmailChange(listener: () => void): void {
   emailListeners.add(listener);
 }
@@ -35,16 +35,16 @@ export interface Person {
   email: string | null;
 }
 
-/** The person whose data this browser stores. All of that data is deleted from here, and from nowhere else. */
+/** The person whose data this browser stores. Only `person.forget` deletes that data. */
 export const person = {
-  /** Who is signed in; until the provider has been asked, who was when the app was last open. */
+  /** The uid of the signed-in person. Until the SDK has loaded, of the person who was signed in last on this device. */
   uid: (): string | undefined => current ?? localStore.get(SESSION_KEY),
-  /** The same with the e-mail; undefined while one of both is not known. */
+  /** The person with uid and e-mail; undefined while one of them is not known. */
   known(): Person | undefined {
     const [uid, email] = [person.uid(), currentEmail ?? localStore.get(EMAIL_KEY)];
     return uid === undefined || email === undefined ? undefined : { uid, email: email || null };
   },
-  /** Tells who is signed in now. Deletes what is stored of anybody else, also when they left while the app was closed. */
+  /** Sets who is signed in now. Deletes the data of anybody else, who may have left while the app was closed. */
   become(uid: string | undefined, email: string | null = null): void {
     const before = person.known();
     const stays = uid !== undefined && person.uid() === uid;
@@ -56,7 +56,7 @@ export const person = {
     stored = localStore.get(SESSION_KEY) === uid;
     if (stays && (!before || before.email !== (email || null))) for (const listener of emailListeners) listener();
   },
-  /** Whether another tab has signed in or out since `become`, as it may while this one is in the back/forward cache. */
+  /** Whether another tab has signed in or out since `become`, such as while this page was in the back/forward cache. */
   hasChanged: (): boolean => stored && localStore.get(SESSION_KEY) !== current,
   forget(): void {
     forgotten = true;
@@ -64,7 +64,7 @@ export const person = {
   },
 };
 
-/** Writes only what has changed, so that it cannot undo what another tab has just deleted. */
+/** Does not write an unchanged value, because that could undo a deletion that another tab has just made. */
 function store(key: string, value: string | undefined): void {
   if (value === undefined) localStore.remove(key);
   else if (localStore.get(key) !== value) localStore.set(key, value);

@@ -1,6 +1,6 @@
 import encodeQR from 'qr';
 
-/** The quiet zone around the code that scanners need, in modules. */
+/** In modules: the empty border around the code that scanners need. */
 const QUIET_ZONE = 4;
 
 /** Returns the width of the code in modules, and the SVG path of its dark modules. */

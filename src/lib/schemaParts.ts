@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseLatitude, parseLongitude } from './numbers';
 
-/** What must be there and valid. */
+/** A required value that `parse` accepts. */
 const required = <T>(parse: (value: unknown) => T | undefined) =>
   v.pipe(
     v.unknown(),
@@ -13,7 +13,7 @@ const required = <T>(parse: (value: unknown) => T | undefined) =>
 export const Latitude = required(parseLatitude);
 export const Longitude = required(parseLongitude);
 
-/** Drops invalid rows, so that one of them does not hide the others. */
+/** Drops invalid rows, so that one bad row does not hide the others. */
 export const listOf = <T extends v.GenericSchema>(item: T) =>
   v.pipe(
     v.fallback(v.array(v.unknown()), []),

@@ -1,4 +1,4 @@
-/** Browser storage may be full or blocked: then nothing is stored, and no error is thrown. */
+/** Returns undefined instead of throwing when the browser's storage is full or blocked. */
 function safely<T>(act: () => T): T | undefined {
   try {
     return act();
@@ -7,12 +7,12 @@ function safely<T>(act: () => T): T | undefined {
   }
 }
 
-/** Prefix of what belongs to the signed-in person and is removed when they sign out. */
+/** The key prefix of the signed-in person's data, which is removed when they sign out. */
 const PERSONAL = 'cheer.my.';
-/** Prefix of the same in earlier versions. */
+/** The key prefix of such data in earlier versions. */
 const FORMER_PERSONAL = 'cheer.reminded.';
 
-/** Whether this device shows the app light or dark, or as its system does. It outlives signing out. */
+/** The key of the choice between light, dark and the system's color scheme. It is not removed on sign-out. */
 export const APPEARANCE_KEY = 'cheer.appearance';
 
 const wrap = (storage: () => Storage, prefix = '') => ({
@@ -27,7 +27,7 @@ export const localStore = wrap(() => localStorage);
 export const sessionStore = wrap(() => sessionStorage);
 const personal = wrap(() => localStorage, PERSONAL);
 
-/** Whether localStorage takes a write. */
+/** Whether a write to localStorage succeeds. */
 export function localStoreWorks(): boolean {
   const key = 'cheer.probe';
   localStore.set(key, key);
@@ -35,10 +35,10 @@ export function localStoreWorks(): boolean {
   localStore.remove(key);
   return works;
 }
-/** What the storage would not take. */
+/** Values that the storage refused. */
 const unstored = new Map<string, string>();
 
-/** Stored on this device until the person signs out; where storage is blocked or full, until the page is closed. */
+/** Stored on this device until the person signs out. If the storage refuses, in memory until the page is closed. */
 export const personalStore = {
   get: (key: string) => unstored.get(key) ?? personal.get(key),
   set: (key: string, value: string) => {
@@ -50,7 +50,7 @@ export const personalStore = {
     unstored.delete(key);
     personal.remove(key);
   },
-  /** Of what this device has stored. */
+  /** The stored keys with a prefix. Leaves out values that the storage refused. */
   keys: (prefix: string): string[] =>
     (safely(() => Object.keys(localStorage)) ?? [])
       .filter((key) => key.startsWith(PERSONAL + prefix))
@@ -59,7 +59,7 @@ export const personalStore = {
 
 export function clearPersonal(): void {
   unstored.clear();
-  // What was begun in this tab, such as a payment.
+  // Session storage holds what was begun in this tab, such as a payment.
   safely(() => sessionStorage.clear());
   safely(() => {
     const isPersonal = (key: string) => key.startsWith(PERSONAL) || key.startsWith(FORMER_PERSONAL);

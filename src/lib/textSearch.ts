@@ -1,7 +1,7 @@
-/** Without accents and capitals, as people type in a hurry. */
+/** Removes accents and capitals, which people leave out when they type in a hurry. */
 export const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether each of the words occurs in one of the texts. */
+/** Whether each of the words occurs in at least one of the texts. */
 export function matchesSearch(words: string, texts: string[]): boolean {
   const hay = fold(texts.join('\n'));
   return fold(words)
@@ -10,12 +10,12 @@ export function matchesSearch(words: string, texts: string[]): boolean {
 }
 
 /**
- * How many slips of the finger make one text of the other: a letter too many, missing or wrong, or two in the wrong
- * order. Infinity when there are more than `limit`, which is cheaper than to count them.
+ * Counts the typing errors between two texts: a letter too many, missing or wrong, or two neighbours swapped. Returns
+ * Infinity above `limit`, because it is cheaper to stop counting there.
  */
 export function countSlips(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return Number.POSITIVE_INFINITY;
-  // Rows of the table of distances between the beginnings of both (Damerau-Levenshtein, optimal string alignment).
+  // The rows hold distances between the beginnings of both texts (Damerau-Levenshtein, optimal string alignment).
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let i = 1; i <= a.length; i += 1) {

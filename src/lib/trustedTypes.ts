@@ -12,7 +12,7 @@ declare global {
 const STRIPE = /^https:\/\/(?:[\w-]+\.)*js\.stripe\.com\//;
 const CAPTCHA = /^https:\/\/www\.(?:google|gstatic)\.com\/recaptcha\//;
 
-/** Whether a script may be loaded from the address: this origin, and the services that the variables turn on. */
+/** Whether a script may be loaded from the address: from this origin, or a service that the variables enable. */
 export function isAllowedScript(address: string, variables: Variables): boolean {
   const url = URL.canParse(address, window.location.href) ? new URL(address, window.location.href) : undefined;
   if (!url) return false;
@@ -22,8 +22,9 @@ export function isAllowedScript(address: string, variables: Variables): boolean 
 }
 
 /**
- * Sets the only way in which code may load scripts (Trusted Types). There is none to turn text into HTML or code, so the
- * browser refuses that altogether. Browsers without Trusted Types ignore both this and the header that requires it.
+ * Creates the Trusted Types policy that decides which scripts may be loaded. It has no rule for turning text into HTML
+ * or code, so the browser refuses that. Browsers without Trusted Types ignore the policy and the header that requires
+ * it.
  */
 export function restrictScripts(variables: Variables): void {
   window.trustedTypes?.createPolicy('default', {

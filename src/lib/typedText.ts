@@ -12,5 +12,5 @@ document.addEventListener(
 const isFilled = (field: EventTarget) =>
   field instanceof Element && field.isConnected && 'value' in field && field.value !== '';
 
-/** Whether something that the person has typed or chosen is on the page, which a reload might lose. */
+/** Whether the page contains something that the person has typed or chosen, which a reload might lose. */
 export const hasTypedText = () => [...fields].some(isFilled);

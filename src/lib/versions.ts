@@ -10,16 +10,17 @@ const { serviceWorker } = navigator;
 let controller = serviceWorker?.controller;
 
 interface Following {
-  /** Called when a reload brings a new version: the service worker lets it take over before it answers. */
+  /** Called when a new version is available, which a reload of the page brings. */
   onNew: () => void;
-  /** Whether a reload would end something that has been begun, apart from typed text. */
+  /** Whether a reload would interrupt something other than typing, such as a call. */
   isBusy: () => boolean;
   stopped: AbortSignal;
 }
 
 /**
- * Registers the service worker, and asks for a new version every hour and whenever the page comes into view. A page in
- * the background reloads itself for it, unless something has been typed or begun there.
+ * Registers the service worker, and checks for a new version every hour and whenever the page becomes visible. When
+ * there is a new version, a page in the background reloads itself, unless that would lose typed text or interrupt
+ * something.
  */
 export async function followVersions({ onNew, isBusy, stopped }: Following): Promise<void> {
   const registration = await serviceWorker.register('/serviceWorker.js');
@@ -41,7 +42,7 @@ export async function followVersions({ onNew, isBusy, stopped }: Following): Pro
   registration.addEventListener('updatefound', onUpdate, options);
   onInstalled();
 
-  // Another tab may have been reloaded. The first worker of a page brings no other version.
+  // The worker also changes when another tab is reloaded. The first worker of a page is no new version.
   const onTakeOver = () => {
     if (controller && controller !== serviceWorker.controller) tell();
     controller = serviceWorker.controller;
@@ -57,9 +58,9 @@ export async function followVersions({ onNew, isBusy, stopped }: Following): Pro
 }
 
 /**
- * Reloads the page when there is another version of the app: the host may no longer have the code that this page asks
- * for, or this version cannot start. Not when something typed would be lost, when the browser or the person (`left`) is
- * leaving the page, nor more than once a minute.
+ * Reloads the page if there is a new version of the app. For use when code cannot be loaded, because the host may no
+ * longer have it, or when this version fails to start. Does not reload if typed text would be lost, if the browser or
+ * the person (`left`) is leaving the page, or if the page was reloaded less than a minute ago.
  */
 export async function reloadForNewVersion(left: AbortSignal): Promise<void> {
   if (Date.now() - Number(sessionStore.get(RELOADED_AT) ?? 0) < MIN_INTERVAL_MS) return;
@@ -71,14 +72,14 @@ export async function reloadForNewVersion(left: AbortSignal): Promise<void> {
   if (!isNew || signal.aborted || hasTypedText()) return;
   const now = `${Date.now()}`;
   sessionStore.set(RELOADED_AT, now);
-  // Without storage the page might reload forever.
+  // Without session storage, the page might reload forever.
   if (sessionStore.get(RELOADED_AT) !== now) return;
-  // The worker would answer with its own version. The next page that works registers one again.
+  // Otherwise the worker would answer with its own, old version. The new page registers a worker again.
   if (!registration?.waiting) await registration?.unregister();
   window.location.reload();
 }
 
-/** Whether the page that the host has now starts with another script than this one. No cache answers the query. */
+/** Whether the host's current page starts with another script than this page. The query bypasses the service worker. */
 async function hasNewVersion(signal: AbortSignal): Promise<boolean> {
   const script = document.querySelector('script[type="module"][src]')?.getAttribute('src');
   if (!script) return false;

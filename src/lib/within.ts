@@ -1,4 +1,4 @@
-/** What the promise resolves with, or undefined when that takes longer than `ms`. */
+/** Resolves like the promise, but with undefined if that takes longer than `ms`. */
 export async function within<T>(ms: number, promise: Promise<T> | undefined): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {

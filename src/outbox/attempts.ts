@@ -3,20 +3,20 @@ import { onPersonChange, person } from '../lib/person';
 import { personalStore } from '../lib/storage';
 
 const Attempt = v.object({
-  /** The uid of who has begun it. */
+  /** The uid of the person who began the write. */
   owner: v.string(),
-  /** Names what is written, and to where. There is one attempt at each target. */
+  /** Identifies what is written, and where. There is at most one attempt per target. */
   target: v.array(v.string()),
-  /** Compared with those of a row of the list that shows whether it has been done. */
+  /** The values that were sent. A new row with the same values shows that the write was done. */
   fields: v.record(v.string(), v.union([v.string(), v.number()])),
-  /** The place of a new group, which no row of the list tells exactly. */
+  /** The place of a new group, which is needed to send the group again. */
   place: v.optional(v.unknown()),
-  /** Ids of rows with the same fields that were there before. Undefined until it is sent. */
+  /** Ids of rows that already had the same fields before. Undefined until the write is sent. */
   before: v.optional(v.array(v.string())),
-  /** In ms since the epoch. */
+  /** When the write was begun, in ms since the epoch. */
   at: v.number(),
 });
-/** A write that the server has not answered yet, or in a way that does not tell whether it has been done. */
+/** A write that the server has neither confirmed nor refused. */
 export type Attempt = v.InferOutput<typeof Attempt>;
 export type Target = readonly string[];
 
@@ -34,7 +34,7 @@ function readKey(key: string): Attempt | undefined {
   return attempt?.owner === person.uid() ? attempt : undefined;
 }
 
-/** Stored on this device while their outcome is unknown. */
+/** Attempts are stored on this device while their outcome is unknown. */
 export const attempts = {
   read: (target: Target) => readKey(keyOf(target)),
   save(attempt: Attempt): void {
@@ -44,16 +44,16 @@ export const attempts = {
   clear(attempt: Attempt): void {
     if (attempts.isStored(attempt)) personalStore.remove(keyOf(attempt.target));
   },
-  /** Whether it is still the last attempt at its target. */
+  /** Whether this is still the last attempt at its target. */
   isStored: ({ target, fields }: Attempt) => JSON.stringify(attempts.read(target)?.fields) === JSON.stringify(fields),
-  /** Of all, those in flight included. */
+  /** The keys of all attempts, including those in flight. */
   keys: () => personalStore.keys(PREFIX),
   readKey,
-  /** The keys of what this tab has begun, and has told the outcome of. */
+  /** The keys of the attempts that this tab has begun, whose outcome it reports itself. */
   begun,
 };
 
-/** The person waits for the answer no longer. */
+/** The person has stopped waiting for the server's answer. */
 export class CancelledError extends Error {
   override name = 'CancelledError';
 }
@@ -66,8 +66,8 @@ const turns = new Set<Turn>();
 const askBeforeClosing = (event: Event) => event.preventDefault();
 
 /**
- * Runs one write at a target at a time, in all tabs. Meanwhile the browser asks before the tab is closed, and other tabs
- * do not take the attempt for one of a tab that is gone. Rejects with a CancelledError when it is cancelled.
+ * Runs one write per target at a time, across all tabs. Meanwhile, the browser asks before the tab is closed, and the
+ * lock shows other tabs that the attempt is in flight. Rejects with a CancelledError after `cancelTurn`.
  */
 export async function inTurn<T>(target: Target, run: (cancelled: AbortSignal) => Promise<T>): Promise<T> {
   const turn: Turn = { key: keyOf(target), ended: new AbortController() };
@@ -85,7 +85,7 @@ export async function inTurn<T>(target: Target, run: (cancelled: AbortSignal) =>
   }
 }
 
-/** Ends the wait for the writes at a target in this tab. They may have arrived all the same. */
+/** Stops waiting for this tab's writes at a target. The server may have received them. */
 export function cancelTurn(target: readonly unknown[]): void {
   const key = keyOf(target);
   for (const turn of turns) if (turn.key === key) turn.ended.abort(new CancelledError());

@@ -1,6 +1,6 @@
 import { type Attempt, attempts, keyOf, LOCK } from './attempts';
 
-/** The keys of the attempts that a tab is sending now. */
+/** Returns the keys of the attempts that any tab is sending now. */
 async function keysInFlight(): Promise<Set<string>> {
   const { held = [] } = await navigator.locks.query();
   return new Set(held.map(({ name = '' }) => name.slice(LOCK.length)));
@@ -9,8 +9,8 @@ async function keysInFlight(): Promise<Set<string>> {
 export const isInFlight = async ({ target }: Attempt) => (await keysInFlight()).has(keyOf(target));
 
 /**
- * Calls back whenever another tab ends one of the attempts that it is sending now. The browser frees the locks of a tab a
- * moment after it has been closed.
+ * Calls back whenever another tab ends one of the attempts that it is sending now. This includes a tab that has just
+ * been closed, because the browser releases its locks a moment later.
  */
 export async function watchOtherTabs(onEnd: () => void, signal: AbortSignal): Promise<void> {
   if (!('locks' in navigator)) return;
@@ -20,7 +20,7 @@ export async function watchOtherTabs(onEnd: () => void, signal: AbortSignal): Pr
       navigator.locks.request(LOCK + key, { mode: 'shared', signal }, () => undefined).then(onEnd, () => undefined);
 }
 
-/** Returns the attempts of closed tabs. Without Web Locks, it cannot be told which tabs are closed. */
+/** Returns the attempts of closed tabs, or none without Web Locks, which show the tabs that are still open. */
 export async function attemptsOfClosedTabs(): Promise<Attempt[]> {
   if (!('locks' in navigator)) return [];
   const inFlight = await keysInFlight();

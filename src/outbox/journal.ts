@@ -11,7 +11,7 @@ type Store = IDBPObjectStore<Schema, ['queues'], 'queues', 'readwrite'>;
 /** Web Locks and random ids are missing on insecure origins. */
 const isSupported = () => 'locks' in navigator && 'randomUUID' in crypto;
 
-/** IndexedDB: local storage loses the last seconds when the browser is killed. */
+/** Uses IndexedDB, because local storage loses the last seconds when the browser is killed. */
 const open = () =>
   openDB<Schema>('cheer.changes', 1, {
     upgrade: (db) => void db.createObjectStore('queues', { keyPath: 'id' }),
@@ -22,8 +22,9 @@ const lastDecision = ({ changes }: JournalRecord) => Math.max(...changes.map(({ 
 const LOCK = 'cheer.tab.';
 
 /**
- * Records what a person has decided until the server has confirmed it: over a reload, a crash, and time without a network.
- * Works on one person at a time. Nothing rejects; where the browser stores nothing, nothing is recorded. One for each tab.
+ * Records a person's changes until the server confirms them, so that they survive a reload, a crash and time without a
+ * network. Each tab has its own journal, which handles one person at a time. No function rejects: if the browser cannot
+ * store anything, nothing is recorded.
  */
 export function createJournal(tab: string) {
   let database: ReturnType<typeof open> | undefined;
@@ -32,7 +33,7 @@ export function createJournal(tab: string) {
   const mine = new Set<string>();
   let unlock: (() => void) | undefined;
 
-  /** Resolves with undefined where the browser stores nothing, or fails to. */
+  /** Resolves with undefined if the browser cannot store anything, or the access fails. */
   async function access<T>(run: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T | undefined> {
     if (!isSupported()) return undefined;
     try {
@@ -41,14 +42,14 @@ export function createJournal(tab: string) {
       works = true;
       return result;
     } catch {
-      // Such as a full disk, or a connection that the browser has closed.
+      // The disk may be full, or the browser may have closed the connection.
       works = false;
       database = undefined;
       return undefined;
     }
   }
 
-  /** Commits explicitly: else the browser would wait for this page, which may be gone by then. */
+  /** Commits explicitly. Otherwise the browser would wait for this page, which may be closed by then. */
   const write = (durability: IDBTransactionDurability, run: (store: Store) => Promise<unknown>[]) =>
     access(async (db) => {
       const transaction = db.transaction('queues', 'readwrite', { durability });
@@ -63,8 +64,8 @@ export function createJournal(tab: string) {
   };
 
   /**
-   * Holds the lock of this tab while it has records, so that other tabs leave them alone. Not longer: browsers put no page
-   * that holds a lock into the back/forward cache.
+   * Holds the lock of this tab while the tab has records, so that other tabs do not adopt them. Otherwise releases it,
+   * because browsers do not put a page that holds a lock into the back/forward cache.
    */
   async function lockWhileNeeded(): Promise<void> {
     if (mine.size > 0 === Boolean(unlock)) return;
@@ -88,10 +89,10 @@ export function createJournal(tab: string) {
   }
 
   return {
-    /** Whether what is decided now will be recorded. */
+    /** Whether changes are being recorded: the last access to the database succeeded. */
     works: () => works,
 
-    /** Returns the function that records the changes of a queue, instead of those that it has recorded before. */
+    /** Returns a function that records all pending changes of a queue, and replaces what it recorded before. */
     recorderOf(kind: string, groupId: string) {
       const owner = person.uid();
       if (owner === undefined || !isSupported()) return () => undefined;
@@ -105,17 +106,17 @@ export function createJournal(tab: string) {
       };
     },
 
-    /** Takes over the person's changes of tabs that are gone. They stay in the journal until `remove`. */
+    /** Takes over the person's changes from closed tabs. The changes stay in the journal until `remove`. */
     adopt: (): Promise<JournalRecord[] | undefined> =>
       access((db) =>
-        // One tab at a time: a browser that is started again opens several.
+        // One tab at a time, because a restarted browser opens several tabs at once.
         navigator.locks.request('cheer.adopt', async () => {
           const found = await db.getAll('queues');
           const live = await liveTabs();
           const adopted = found
             .filter((record) => record.owner === person.uid() && !live.has(record.tab))
             .map((record) => ({ ...record, tab }))
-            // Two tabs may have changed the same row: the last one counts.
+            // If two tabs have changed the same row, the later change must come first: queues ignore the second one.
             .sort((a, b) => lastDecision(b) - lastDecision(a));
           for (const { id } of adopted) mine.add(id);
           await lockWhileNeeded();
@@ -144,7 +145,8 @@ export function createJournal(tab: string) {
 export const journal = createJournal('randomUUID' in crypto ? crypto.randomUUID() : '');
 
 onPersonChange(async () => {
-  // Known only when the change is complete: after a crash, nobody may seem to have been signed in.
+  // Wait until `person` knows who is signed in now. If a crash has lost the stored uid, the records of the person who
+  // is signed in again would otherwise be deleted.
   await Promise.resolve();
   await journal.removeForeign();
 });

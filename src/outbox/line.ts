@@ -1,25 +1,26 @@
 interface Queue {
-  /** Begins calls as long as the line is free. */
+  /** Starts calls while the line is free. */
   start: () => void;
   countPending: () => number;
 }
 
 /** Leaves connections free for other calls: browsers open six to a host over HTTP/1.1. */
 const MAX_CONCURRENT = 3;
-/** When the page is closed. Calls with `keepalive` outlive it, within 64 KiB of bodies (Fetch standard). */
+/** The limit while the page is being closed. Keepalive calls outlive the page, but share 64 KiB for their bodies. */
 export const MAX_KEEPALIVE = 60;
-/** In ms. The first new try comes after the first time; each later one waits twice as long, up to the second. */
+/** In ms. The wait before a retry doubles each time, from the first value up to the second. */
 const [FIRST_RETRY_MS, MAX_RETRY_MS] = [5000, 5 * 60_000];
 
 let maxInFlight = MAX_CONCURRENT;
 let inFlight = 0;
-/** The last call had no answer. A single call now and then finds out whether the server can be reached again. */
+/** The last call had no answer. From then on, only single calls test whether the server can be reached again. */
 let unreachable = false;
+/** A test call may be sent, or is in flight. */
 let trying = false;
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The queues whose changes have not all ended. They stay here until then, even after a sign-out. */
+/** The queues with unfinished changes. They stay here until all changes have ended, even after a sign-out. */
 const queues = new Set<Queue>();
 const listeners = new Set<() => void>();
 const notify = () => {
@@ -38,12 +39,12 @@ function reached() {
 }
 
 function lost() {
-  // Several calls may be lost together: only the first one counts as a failure.
+  // Several calls may fail together: count them as one failure.
   if (unreachable && !trying) return;
   unreachable = true;
   trying = false;
   clearTimeout(timer);
-  // Not all clients at once, after an outage of the server.
+  // Randomize the delay, so that not all clients retry at the same time after an outage.
   const delay = Math.min(FIRST_RETRY_MS * 2 ** failures, MAX_RETRY_MS) * (1 + Math.random() / 2);
   timer = setTimeout(tryAgain, delay);
   failures += 1;
@@ -55,11 +56,11 @@ function tryAgain() {
   startAll();
 }
 
-/** The line to the server, which all queues share. */
+/** Limits and retries the calls to the server, for all queues together. */
 export const line = {
   isFree: () => inFlight < (unreachable ? Number(trying) : maxInFlight),
 
-  /** Resolves with the error of the call, if any. */
+  /** Resolves with the error of the call, or undefined. */
   async call(run: () => Promise<unknown>, isUnanswered: (error: Error) => boolean): Promise<Error | undefined> {
     inFlight += 1;
     const error = await run().then(() => undefined, asError);
@@ -69,17 +70,17 @@ export const line = {
     return error;
   },
   startAll,
-  /** Sends more at once while the page is being left. */
+  /** Allows more calls at once while the page is being closed or the person signs out. */
   hurry: (hurried: boolean) => {
     maxInFlight = hurried ? MAX_KEEPALIVE : MAX_CONCURRENT;
     startAll();
   },
 
   add: (queue: Queue) => void queues.add(queue),
-  /** Whether it was there. */
+  /** Returns whether the queue was there. */
   delete: (queue: Queue) => {
     const wasThere = queues.delete(queue);
-    // Nobody waits for the server any longer.
+    // Without pending changes, there is nothing to retry.
     if (queues.size === 0) reached();
     return wasThere;
   },
@@ -90,14 +91,14 @@ export const line = {
     return () => void listeners.delete(listener);
   },
   countPending,
-  /** How many changes wait until the server can be reached. */
+  /** How many changes are waiting until the server can be reached again. */
   countUnreachable: () => (unreachable ? countPending() : 0),
 };
 
 const asError = (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause)));
 
 window.addEventListener('pagehide', () => line.hurry(true));
-// From the back/forward cache.
+// The page may come back from the back/forward cache.
 window.addEventListener('pageshow', () => line.hurry(false));
 for (const event of ['online', 'focus']) window.addEventListener(event, tryAgain);
 document.addEventListener('visibilitychange', tryAgain);

@@ -7,16 +7,16 @@ import { createChangeQueue } from './queue';
 import type { ChangeQueue, ChangeQueueOptions, JournalRecord, RecordedChange } from './types';
 import { undo } from './undo';
 
-/** One call for a row. */
+/** The change of one row that a call sends. */
 export interface Sent<Change extends string> {
   key: string;
   change: Change;
-  /** An earlier one had no answer: the server may have done it already, and have nothing more to do it to. */
+  /** An earlier call had no answer, so the server may already have applied the change, and the row may be gone. */
   again: boolean;
 }
 
 interface Kind<Change extends string> extends Pick<ChangeQueueOptions<Change>, 'isUnanswered' | 'outdated'> {
-  /** In the journal. */
+  /** Identifies the kind of queue in the journal. */
   kind: string;
   changes: readonly Change[];
   client: QueryClient;
@@ -30,8 +30,8 @@ interface QueuedMutation<Change extends string, Data> extends Pick<ChangeQueueOp
 const forgetters = new Set<() => void>();
 
 /**
- * The queues of one kind: one per group id, created on first use. It outlives the screen that created it: changes are
- * still sent, and still shown when the person comes back.
+ * The queues of one kind: one per group id, created on first use. A queue outlives the screen that created it: its
+ * changes are still sent, and still shown when the person comes back.
  */
 export function changeQueues<const Change extends string, Data>(
   { kind, changes, client, ...options }: Kind<Change>,
@@ -46,8 +46,8 @@ export function changeQueues<const Change extends string, Data>(
     const known = queues.get(groupId);
     if (known) return known;
     const { mutation, onIdle } = optionsFor(groupId);
-    // Removed by hand when it ends, so that a thousand of them cost nothing. With a `gcTime` of 0, the cache would set a
-    // timer again and again for as long as the call is in flight.
+    // Each call is removed below when it ends, so that thousands of calls do not fill the cache. With a `gcTime` of 0,
+    // the cache would restart a timer for as long as a call is in flight.
     const mutationOptions = client.defaultMutationOptions({ ...mutation, gcTime: Number.POSITIVE_INFINITY });
     const cache = client.getMutationCache();
     const send = async (key: string, change: Change, again: boolean) => {
@@ -58,28 +58,28 @@ export function changeQueues<const Change extends string, Data>(
     queues.set(groupId, queue);
     return queue;
   };
-  // Another version of the app may have known other changes.
+  // Another version of the app may have recorded changes that this version does not know.
   const isKnown = (recorded: RecordedChange): recorded is RecordedChange<Change> =>
     changes.some((change) => change === recorded.change);
   const adopt = (record: JournalRecord) => queueOf(record.groupId).adopt(record.changes.filter(isKnown));
   return Object.assign(queueOf, { kind, adopt });
 }
 
-/** Called when the person signs out. What was enqueued is still sent, if the server can be reached. */
+/** Called when the person signs out. Enqueued changes are still sent if the server can be reached. */
 export function forgetChangeQueues(): void {
   for (const forget of forgetters) forget();
 }
 onPersonChange(forgetChangeQueues);
 
-/** Changes that the server has not confirmed, those of other tabs included, and what holds them up. */
+/** How many changes the server has not confirmed, including changes of other tabs, and what holds them up. */
 export interface Undelivered {
   count: number;
   holdUp: 'offline' | 'server' | 'otherTab';
 }
 
 /**
- * Sends everything that waits, and returns what has not arrived then. Waits for answers for up to `ms`, and not at all
- * while the server cannot be reached.
+ * Sends all pending changes, and returns how many the server has not confirmed. Waits up to `ms` for answers, but does
+ * not wait for a server that cannot be reached.
  */
 export async function deliverChanges(ms: number): Promise<Undelivered> {
   undo.sendNow();

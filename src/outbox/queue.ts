@@ -1,39 +1,40 @@
 import { line } from './line';
 import type { ChangeQueue, ChangeQueueOptions, ChangeResult, QueueState } from './types';
 
-/** In ms. What a page that is gone has decided so long ago is not sent. */
+/** In ms. Older changes of a closed page are not sent. */
 const OUTDATED_MS = 24 * 60 * 60_000;
 
-/** What becomes of one row. The first of its changes is shown. */
+/** The changes of one row. Screens show the first one that is set. */
 interface Entry<Change> {
-  /** Can still be undone. */
+  /** Not sent yet, because it can still be undone. */
   staged?: Change;
   waiting?: Change;
   sending?: Change;
   /** In ms since the epoch. */
   decidedAt: number;
-  /** A call for it had no answer: the server may have done what it asked for. */
+  /** The last call for the row had no answer, so the server may have applied its change. */
   again: boolean;
-  /** Tells who waits for the end. */
+  /** Resolves the promise of whoever enqueued the change. */
   end?: (result: ChangeResult) => void;
 }
 
 /**
- * Sends optimistic changes of many rows to the server. Each call runs as a mutation of the cache (see `outbox`),
- * but `scope`, `useMutationState` and the persister of the cache library do not meet these requirements (measured with
- * version 5.108):
+ * Sends optimistic changes of many rows to the server. Each call runs as a mutation of TanStack Query (see outbox.ts).
+ * The library's own `scope`, `useMutationState` and persister do not meet these requirements (measured with version
+ * 5.108):
  *
- * - Three calls in flight, one per key: a scope is serial. One scope per key sent 30 of 30 changes at once; three scopes
- *   made keys wait for each other.
- * - The last change of a key wins, and one that was replaced before it was sent is never sent: scopes replay all.
- * - A change can be discarded without a trace: a mutation cannot be cancelled, only ended.
- * - Closing the page sends what waits; a waiting mutation cannot be started early.
- * - Marking 1,000 rows costs 1,000 times one row (6 ms to enqueue): `useMutationState` looks at all mutations after each
- *   event of any (400 ms in Chromium).
- * - All promises settle, also after signing out: after `clear()`, 8 of 11 scoped mutations never settled.
+ * - Three calls are in flight at once, but only one per key. A scope is serial: one scope per key sent 30 of 30 changes
+ *   at once, and three scopes made keys wait for each other.
+ * - The last change of a key wins, and a change that is replaced before it was sent is never sent. Scopes send all
+ *   changes.
+ * - A change that has not been sent can be discarded. A waiting mutation cannot be cancelled.
+ * - Closing the page sends the waiting changes. A waiting mutation cannot be started early.
+ * - The cost per row does not grow with the number of rows (6 ms to enqueue 1,000). `useMutationState` looks at all
+ *   mutations after every event (400 ms for 1,000 in Chromium).
+ * - All promises settle, also after signing out. After `clear()`, 8 of 11 scoped mutations never settled.
  *
- * A call without an answer is sent again as soon as the server can be reached. `send` knows then that the server may
- * have done it.
+ * A call without an answer is repeated as soon as the server can be reached. The argument `again` then tells `send`
+ * that the server may already have applied the change.
  */
 export function createChangeQueue<Change extends string>(options: ChangeQueueOptions<Change>): ChangeQueue<Change> {
   let state: QueueState<Change> = { pending: new Map(), failed: new Map() };
@@ -105,7 +106,7 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
       if (forgotten) dropWaiting();
       else refresh([key], 'relaxed');
     } else {
-      // Changed and changed back meanwhile: the server already has the change.
+      // The row was changed and changed back meanwhile, so the server already has the waiting change.
       if (!error && entry.waiting === change) entry.waiting = undefined;
       if (entry.waiting === undefined) end([key], error);
     }
@@ -125,7 +126,7 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
   };
   const inLine = { start, countPending: () => state.pending.size };
 
-  /** The entry of a key, to be changed. */
+  /** Returns the entry of a key, for changes. Creates it if it is missing. */
   const entryOf = (key: string, decidedAt: number): Entry<Change> => {
     const entry = entries.get(key) ?? { decidedAt, again: false };
     entries.set(key, entry);
@@ -181,7 +182,7 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
     },
     forget: () => {
       forgotten = true;
-      // What waits for the server to be reached is not sent in the name of the next person.
+      // Otherwise these changes would be sent later, when another person may be signed in.
       if (line.countUnreachable() > 0) dropWaiting();
       endIfIdle();
     },

@@ -1,17 +1,17 @@
-/** A change that the server has not confirmed. Holds ids only, nothing that a person could read. */
+/** A change that the server has not confirmed, as the journal stores it: ids only, and no personal data. */
 export interface RecordedChange<Change extends string = string> {
   key: string;
   change: Change;
-  /** When it was decided, in ms since the epoch. */
+  /** When the person made the change, in ms since the epoch. */
   at: number;
-  /** A call for the row has been sent, and may have arrived. */
+  /** A call for the row was sent, and may have arrived. */
   sent?: boolean;
 }
 
-/** The changes of one queue of one tab. */
+/** The pending changes of one queue in one tab. */
 export interface JournalRecord {
   id: string;
-  /** The uid of the person who decided. */
+  /** The uid of the person who made the changes. */
   owner: string;
   tab: string;
   kind: string;
@@ -20,19 +20,19 @@ export interface JournalRecord {
 }
 
 export interface QueueState<Change> {
-  /** By key: changes that the server has not confirmed yet. Screens show them as applied. */
+  /** By key: changes that the server has not confirmed. Screens show them as if they were applied. */
   pending: ReadonlyMap<string, Change>;
-  /** By key: why the last change failed. Not while another one is pending. */
+  /** By key: why the last change failed. Has no entry for a key while another change of it is pending. */
   failed: ReadonlyMap<string, Error>;
 }
 
-/** How a change of one key ended. Without an error it was applied, or a later change took its place. */
+/** How the change of one key ended. Without an error, the change was applied or replaced by a later change. */
 export interface ChangeResult {
   key: string;
   error?: Error;
 }
 
-/** Resolves, and never rejects, when all changes have ended; with undefined when the person has signed out meanwhile. */
+/** Never rejects. Resolves when all changes have ended, with undefined if the person has signed out meanwhile. */
 export type Ended = Promise<ChangeResult[] | undefined>;
 
 export interface ChangeQueue<Change extends string> {
@@ -40,27 +40,27 @@ export interface ChangeQueue<Change extends string> {
   getState: () => QueueState<Change>;
   /** Sends the change for each of the keys. */
   enqueue: (keys: string[], change: Change) => Ended;
-  /** Makes the change pending without sending it; `enqueue` or `discard` follows. */
+  /** Shows the change as pending without sending it. Call `enqueue` or `discard` afterwards. */
   stage: (keys: string[], change: Change) => void;
   discard: (keys: string[]) => void;
   /**
-   * Goes on with changes of a page that is gone, except where a newer one is pending, and returns for each what resolves
-   * when it has ended: until then, the journal has those that have not.
+   * Sends the changes of a closed page, except those of rows that have a pending change already. Each returned promise
+   * resolves when its change has ended. Do not remove the changes from the journal before that.
    */
   adopt: (changes: RecordedChange<Change>[]) => Promise<ChangeResult>[];
-  /** Nothing is recorded any more, and what has to wait for the server is dropped. */
+  /** Stops recording, and drops the waiting changes if the server cannot be reached. */
   forget: () => void;
 }
 
 export interface ChangeQueueOptions<Change extends string> {
-  /** `again`: the server may have done it already. */
+  /** `again`: an earlier call had no answer, so the server may already have applied the change. */
   send: (key: string, change: Change, again: boolean) => Promise<unknown>;
-  /** Whether a failed call has had no answer, so that it may have arrived or not. */
+  /** Whether a failed call had no answer, so that it may or may not have arrived. */
   isUnanswered: (error: Error) => boolean;
-  /** Why a change is not sent that was decided more than a day ago, by a page that is gone. */
+  /** Creates the error for a change of a closed page that is too old to be sent. */
   outdated: () => Error;
-  /** Called with everything that is pending, whenever that changes. */
+  /** Called with all pending changes whenever one of them changes. */
   record: (changes: RecordedChange<Change>[], durability: IDBTransactionDurability) => void;
-  /** Called when everything has been sent and answered. */
+  /** Called when all changes have ended. */
   onIdle: () => void;
 }

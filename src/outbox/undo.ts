@@ -2,30 +2,30 @@ import { onPersonChange } from '../lib/person';
 import type { ChangeQueue, Ended } from './types';
 
 const UNDO_MS = 6000;
-/** The time to undo after the pointer or the focus has left the offer. */
+/** The time to undo after the pointer or the focus has left the undo message. */
 const RESUMED_MS = UNDO_MS / 2;
-/** However long the pointer or the focus stays on the offer, and however many decisions join it. */
+/** The limit, however long the pointer or the focus stays on the message, and however many decisions are added. */
 const MAX_UNDO_MS = 10_000;
 
 interface Decision {
   queue: Pick<ChangeQueue<string>, 'discard'>;
-  /** What is decided, by the keys of the rows that it can still be taken back from. */
+  /** The label of each row, by key. Rows that were undone one by one are removed. */
   labels: Map<string, string>;
   change: string;
   describe: (labels: string[]) => string;
-  /** Tells whoever has decided that nothing is left of it. */
+  /** Called when the whole decision has been undone. */
   onTakenBack: () => void;
   send: () => void;
 }
 
-/** How a decision is told: of those of the same change, all labels together. */
+/** How to describe a decision. Decisions with the same change are described together, with all their labels. */
 export interface UndoLabels {
-  /** One for each of the keys, such as a name. */
+  /** One label for each key, such as a name. */
   labels: string[];
   describe: (labels: string[]) => string;
 }
 
-/** What can be undone: its sentence, and how many decisions it is made of. */
+/** The message about what can be undone, and the number of decisions that it covers. */
 export interface Undoable {
   message: string;
   decisions: number;
@@ -33,13 +33,13 @@ export interface Undoable {
 
 let decisions: Decision[] = [];
 let undoable: Undoable | undefined;
-/** When the first of the decisions was made. One that would have less than its time to undo does not join them. */
+/** When the first pending decision was made. A decision that would get less than UNDO_MS sends them first. */
 let firstAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let limit: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-function keep(left: Decision[]) {
+function setDecisions(left: Decision[]) {
   const had = decisions.length;
   decisions = left;
   if (left.length === 0) {
@@ -64,7 +64,7 @@ function describeAll(all: Decision[]): string {
 }
 
 function takeBack(taken: Decision[]) {
-  keep(decisions.filter((decision) => !taken.includes(decision)));
+  setDecisions(decisions.filter((decision) => !taken.includes(decision)));
   for (const { queue, labels, onTakenBack } of taken) {
     queue.discard([...labels.keys()]);
     onTakenBack();
@@ -72,9 +72,9 @@ function takeBack(taken: Decision[]) {
 }
 
 /**
- * Holds what has just been decided for some seconds, in which it can be undone: shown at once, and sent when the time is
- * over, when the tab is hidden or closed, or when the person changes. There is one offer in the whole app, which further
- * decisions join; each can be undone by itself.
+ * Shows a decision at once, but sends it only after some seconds, in which it can be undone. Sends it earlier when the
+ * tab is hidden or closed, or when the signed-in person changes. The app shows one undo message, to which further
+ * decisions are added. Each decision can be undone by itself.
  */
 export const undo = {
   /** Resolves with how each key ended, or with undefined when the decision was undone or the person has signed out. */
@@ -99,29 +99,29 @@ export const undo = {
         onTakenBack: () => resolve(undefined),
         send: () => resolve(queue.enqueue([...decision.labels.keys()], change)),
       };
-      keep([...decisions, decision]);
+      setDecisions([...decisions, decision]);
       wait(UNDO_MS);
     });
   },
   sendNow: () => {
     const sent = decisions;
-    keep([]);
+    setDecisions([]);
     for (const { send } of sent) send();
   },
   takeBackLast: () => takeBack(decisions.slice(-1)),
   takeBackAll: () => takeBack(decisions),
-  /** Takes a decision back from single rows. Returns the keys of those that could be. */
+  /** Undoes decisions for single rows. Returns the keys of the rows that could be undone. */
   takeBackFrom(queue: Decision['queue'], keys: string[]): string[] {
     const found = decisions.filter((decision) => decision.queue === queue);
     const taken = keys.filter((key) => found.some(({ labels }) => labels.delete(key)));
     if (taken.length === 0) return taken;
     queue.discard(taken);
     const empty = found.filter(({ labels }) => labels.size === 0);
-    keep(decisions.filter((decision) => !empty.includes(decision)));
+    setDecisions(decisions.filter((decision) => !empty.includes(decision)));
     for (const { onTakenBack } of empty) onTakenBack();
     return taken;
   },
-  /** Stops the time while the pointer or the focus is on the offer, up to a limit. */
+  /** Stops the time while the pointer or the focus is on the undo message, up to MAX_UNDO_MS. */
   pause: () => clearTimeout(timer),
   resume: () => wait(RESUMED_MS),
   /** Undefined when there is nothing to undo. */

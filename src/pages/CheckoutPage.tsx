@@ -9,7 +9,7 @@ import { useCheckout } from '../features/fees/useCheckout';
 import { type CheckoutItem, paths } from '../paths';
 import styles from './page.module.css';
 
-/** Pays for the items in the URL. With the group in the URL, they are shown with names and prices. */
+/** Pays for the items in the URL. If the URL also has their group, shows the names and prices of the items. */
 export default function CheckoutPage() {
   const [params] = useSearchParams();
   const { items, groupId } = paths.checkout.read(params);
@@ -68,7 +68,7 @@ export default function CheckoutPage() {
   );
 }
 
-/** Why there is nothing to pay, if so; `count` is undefined when the link is broken. */
+/** Returns why nothing can be paid, if so. `count` is undefined when the link is broken. */
 function explain(count: number | undefined): string | undefined {
   if (count === undefined) return feeMessages.checkoutBadLink;
   return count === 0 ? feeMessages.checkoutEmpty : undefined;

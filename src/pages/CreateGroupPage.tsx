@@ -31,7 +31,7 @@ export default function CreateGroupPage() {
       form.setError('city', { type: PLACE_NOT_FOUND, message: creatingMessages.placeNotFound }, { shouldFocus: true }),
     onCreated: ({ groupName: name }, created, shown) => {
       clearDraft();
-      // The page that follows tells of the group, where it is known.
+      // The next page announces the new group if `created` is known. In all other cases, a toast does.
       if (!shown || !created) show(groupMessages.groupCreated(name));
       if (!shown) return;
       const state = created && paths.findGroup.state({ id: created._id, name });
@@ -40,7 +40,7 @@ export default function CreateGroupPage() {
   });
   const { confirmation } = group;
   const cancel = () => {
-    // The dialog gives the focus back to the button first.
+    // Close the dialog at once: it returns the focus to the button, and the field has to take the focus after that.
     flushSync(group.cancel);
     const [doubt] = confirmation?.doubts ?? [];
     if (doubt) form.setFocus(doubt);
@@ -57,7 +57,7 @@ export default function CreateGroupPage() {
             <FormSection key={title} title={title}>
               {fields.map((field) => (
                 <GroupFormField
-                  // Anew when it was filled in late: its label notices only what is typed.
+                  // Remounts a field whose value was filled in late, because its label reacts only to typed text.
                   key={`${field.name} ${filledLate.includes(field.name)}`}
                   field={field}
                   form={form}
@@ -97,7 +97,7 @@ const PLACE_NOT_FOUND = 'placeNotFound';
 
 const doubtMessages = { phone: creatingMessages.phoneDoubt, zip: creatingMessages.zipDoubt };
 
-/** What looks like a slip may be right: the group can be created all the same. */
+/** Warns about values that look mistyped. They may be right, so the group can still be created. */
 const Doubts = ({ doubts, details }: { doubts: Doubt[]; details: GroupForm }) =>
   doubts.length > 0 && (
     <Alert severity="warning">

@@ -36,7 +36,7 @@ import styles from './FindGroupPage.module.css';
 export default function FindGroupPage() {
   const groups = useQuery(groupsQuery);
   const problem = problemIn(groups);
-  // What shows them is rendered in slices, between which the page answers.
+  // Deferred, so that rendering a long list does not block input.
   const list = useDeferredValue(groups.data);
   const wide = useFitsBeside();
   const {
@@ -55,15 +55,15 @@ export default function FindGroupPage() {
   } = useSearch();
   const nearby = useNearby(list, shown);
   const withResults = shown !== undefined && (list !== undefined || !groups.isError);
-  // What would move when the list comes, comes with it.
+  // Render `above` and `below` together with the list, which would otherwise move them.
   const settled = !withResults && !waiting && (list !== undefined || groups.isError);
   const title = titleOf(shown, nearby.found?.length);
   useLastSearch(shown);
-  // LoadedResults and MapPane report a failure.
+  // Failures are ignored here, because LoadedResults and MapPane report them.
   const begin = useCallback(() => {
     for (const code of wide ? [resultsCode, mapCode] : [resultsCode]) code.load().catch(() => undefined);
   }, [wide]);
-  /** The button goes with the press: the heading takes the focus. */
+  /** The pressed button disappears, so the focus has to move to the heading. */
   const correct = (place: string) => find(place, { keepFocus: false });
 
   return (
@@ -130,10 +130,10 @@ export default function FindGroupPage() {
 }
 
 const resultsCode = onDemand(async () => (await import('../features/search/Results')).Results);
-// The link leads to a search.
+// The URL contains a search, so its code is needed at once.
 if (window.location.search !== '') resultsCode.load().catch(() => undefined);
 
-/** Their code comes once a search is begun. */
+/** The results of a search. Their code is loaded when a search begins. */
 function LoadedResults(props: ComponentProps<typeof Results>) {
   const { code: Loaded, failed, tryAgain } = useOnDemand(resultsCode);
   if (Loaded) return <Loaded {...props} />;
@@ -144,7 +144,7 @@ function LoadedResults(props: ComponentProps<typeof Results>) {
 const shareCode = onDemand(async () => (await import('../features/sharing/ShareButton')).ShareButton);
 const shareNew = (group: Group) => <ShareNew group={group} />;
 
-/** Few searches follow the creation of a group, so that its code comes on demand. */
+/** The code is loaded on demand, because few visits to this page follow the creation of a group. */
 function ShareNew({ group }: { group: Group }) {
   const { code: ShareButton, failed, tryAgain } = useOnDemand(shareCode);
   if (ShareButton) return <ShareButton group={group} />;
@@ -153,13 +153,13 @@ function ShareNew({ group }: { group: Group }) {
 
 const renderMap: ComponentProps<typeof Results>['renderMap'] = (map) => <MapPane {...map} />;
 
-/** Such as "Austin, TX: 16 groups". */
+/** Returns a title such as "Austin, TX: 16 groups". */
 function titleOf(search: Search | undefined, count: number | undefined): string {
   if (!search || count === undefined) return 'Find a Group';
   return searchMessages.resultsTitle(placeName(search) || searchMessages.nearYou, count);
 }
 
-/** The page of a group tells how far it is from here, and leads back. */
+/** Remembers the search, so that the page of a group can show the distance and link back to the results. */
 function useLastSearch(search: Search | undefined) {
   const { pathname, search: query } = useLocation();
   useEffect(() => {

@@ -40,7 +40,7 @@ export default function GroupPage() {
   const { data: group, isPending, isFetching, refetch } = query;
   const problem = problemIn(query);
   const { data: asOf } = useQuery({ ...groupsQuery, select: asOfIn });
-  /** A stored list may be older than the group. */
+  /** A cached list may be older than the group: wait for the answer of the server before saying "not found". */
   const isSought = isPending || (group === null && asOf !== undefined && isFetching);
   const isNarrow = useIsNarrow();
   const Head = isNarrow ? NarrowGroupHead : GroupHead;
@@ -58,10 +58,12 @@ export default function GroupPage() {
 }
 
 /**
- * For the owner the people first, since most is done with them, with fees and board beside them where there is room. For
- * others the board and then the people, with what they do beside them. On a narrow screen one part at a time, each with
- * its own URL, title and scroll position, opening on the requests when any wait. A part that has been shown stays with
- * all that is open, chosen and typed in it, also when the screen is turned.
+ * The owner sees the requests and the members first, since most work is done there, and the fees and the board beside
+ * or below them. Others see the board first, then the members, with their own membership and the fees beside them.
+ *
+ * A narrow screen shows one part at a time, each with its own URL, title and scroll position. For the owner it starts
+ * with the requests if any are waiting. A part that has been shown stays mounted, so that open dialogs, selections and
+ * typed text survive a change of the part and a turn of the screen.
  */
 function Parts({ group, owner }: GroupOfPage) {
   const isNarrow = useIsNarrow();
@@ -69,7 +71,7 @@ function Parts({ group, owner }: GroupOfPage) {
   const belongs = !owner && isMember(group, user);
   const first = isNarrow && owner && group.requests.length > 0 ? 'requests' : 'members';
   const { view: named, payment, choose, isNamed } = useGroupView(owner, first);
-  // Where all parts are in view, the one with the focus stays when the screen is turned, until another is asked for.
+  // When a wide screen becomes narrow, such as by turning it, show the part that had the focus, until the URL changes.
   const { key } = useLocation();
   const [focused, setFocused] = useState({ part: named, key });
   const view = isNarrow && focused.key === key ? focused.part : named;
@@ -86,7 +88,7 @@ function Parts({ group, owner }: GroupOfPage) {
   const target = useRef<HTMLDivElement>(null);
   useLandOn(target, !isNarrow && isNamed && view !== 'members', use(PageMemoryContext).landed);
 
-  // For others, the fees are part of a column that sticks.
+  // For everybody but the owner, the fees are in the sticky column, and a link to the fees leads to the column.
   const hasAside = !isNarrow && !owner;
   const asideIsTarget = hasAside && view === 'fees';
   const partWithContact = hasAside ? 'fees' : belongs && 'members';
@@ -96,7 +98,7 @@ function Parts({ group, owner }: GroupOfPage) {
       .filter((part) => visited.includes(part))
       .map((part) => (
         <Activity key={part} mode={shown.includes(part) ? 'visible' : 'hidden'}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: It only learns where the focus has gone. */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: The handler only observes the focus. */}
           <div
             ref={part === view && !asideIsTarget ? target : undefined}
             onFocus={() => focus(part)}
@@ -107,7 +109,7 @@ function Parts({ group, owner }: GroupOfPage) {
           </div>
         </Activity>
       ));
-  // A list that comes moves what stands below it, and a press in that moment would miss its button.
+  // Hide the part below a list until the list has loaded: otherwise the part would move, and a press could miss.
   const { isPending: feesPending } = useQuery(productsQuery(group._id));
   const { isPending: postsPending } = useQuery(messagesQuery(group._id));
   const belowList = (isPending: boolean) => ({
@@ -144,7 +146,7 @@ function Parts({ group, owner }: GroupOfPage) {
   );
 }
 
-/** The owner's page has the payments from the list of members: a mark renders that, and not the whole page. */
+/** The owner's page reads payments from the list of members, so a changed payment need not render the whole page. */
 const MemoizedParts = memo(
   Parts,
   (before, after) => before.owner && after.owner && isSameButPayments(before.group, after.group),
@@ -157,7 +159,7 @@ const panelOf = (part: GroupView, id: string) => ({
   className: styles.panel,
 });
 
-/** The views that have been shown so far, and those that are. */
+/** Returns all views that have been shown so far, including the current ones. */
 function useVisited(shown: GroupView[]): GroupView[] {
   const [visited, setVisited] = useState(shown);
   const added = shown.filter((view) => !visited.includes(view));
@@ -180,7 +182,7 @@ interface PartTabsProps extends GroupOfPage {
   id: string;
   view: GroupView;
   onChange: (view: GroupView) => void;
-  /** The fees and the board are tabs, too. */
+  /** Shows the fees and the board as tabs, too. */
   all?: boolean;
 }
 

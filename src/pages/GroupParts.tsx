@@ -23,24 +23,24 @@ import { useIsShared } from '../features/sharing/shared';
 import { useLastDefined } from '../hooks/useLastDefined';
 import { type GroupView, paths } from '../paths';
 
-/** A group, and whether it is the person's own. */
 export interface GroupOfPage {
   group: Group;
+  /** Whether the signed-in user owns the group. */
   owner: boolean;
 }
 
 interface GroupPartProps extends GroupOfPage {
   view: GroupView;
   payment?: PaymentStatus;
-  /** Stands below the members or the fees, once they are there: they would move it. */
+  /** Shown below the members or the fees once they have loaded, so that it does not move. */
   below?: ReactNode;
 }
 
-/** One part of the page. */
 export function GroupPart({ group, owner, view, payment, below }: GroupPartProps): ReactNode {
   const remindedOn = useRemindedOn(group._id);
   const { key } = useLocation();
-  // Each link to some of the members shows them anew; going to another part and back keeps what was chosen since.
+  // Each navigation with a payment filter resets the list of members. Going to another part and back keeps the user's
+  // own filter.
   const asked = useLastDefined(owner && payment ? `${payment} ${key}` : undefined);
   switch (view) {
     case 'requests':
@@ -78,7 +78,6 @@ export function GroupPart({ group, owner, view, payment, below }: GroupPartProps
   }
 }
 
-/** For the owner. */
 export function OwnersFirstSteps({ group }: { group: Group }) {
   const shared = useIsShared(group._id);
   const fees = useQuery(productsQuery(group._id));
@@ -108,10 +107,9 @@ export function OwnersFirstSteps({ group }: { group: Group }) {
   );
 }
 
-/** Nobody but the owner has found it. */
+/** Whether nobody but the owner has joined the group or asked to join. */
 export const isNew = ({ memberCount, requests }: Group) => memberCount + requests.length <= 1;
 
-/** Stands in place of a group that is not there. */
 export const GroupNotFound = () => (
   <EmptyState message={homeMessages.groupNotFound}>
     <Button component={Link} to={paths.findGroup.to()} variant="contained" color="secondary">

@@ -28,7 +28,7 @@ import shared from '../theme/shared.module.css';
 import type { GroupOfPage } from './GroupParts';
 import styles from './GroupSide.module.css';
 
-/** For somebody who is not the owner: what they are to the group, or how to join it. */
+/** For everybody but the owner: their membership, or how to join the group. */
 export function Membership({ group }: { group: Group }) {
   const membership = membershipStatus(group, useUser());
   const isNarrow = useIsNarrow();
@@ -44,7 +44,7 @@ export function Membership({ group }: { group: Group }) {
   return isNarrow ? joining : <Card className={styles.card}>{joining}</Card>;
 }
 
-/** For somebody who is not the owner: how to reach the owner, and the way out. */
+/** For everybody but the owner: how to contact the owner, and how to leave the group. */
 export function ContactAndLeave({ group }: { group: Group }) {
   const user = useUser();
   const isNarrow = useIsNarrow();
@@ -82,7 +82,7 @@ export function NarrowHead({ group, owner, view }: GroupOfPage & { view: GroupVi
   );
 }
 
-/** What is new in the group, in one line of links. Each comes after those in front of it, which would move it. */
+/** News of the group as one line of links. A link appears only after those before it, which would otherwise move it. */
 const News = ({ group, owner }: GroupOfPage) => (owner ? <OwnersNews group={group} /> : <MembersNews group={group} />);
 
 function OwnersNews({ group }: { group: Group }) {

@@ -23,7 +23,7 @@ import styles from './LoginPage.module.css';
 export default function LoginPage() {
   const { session, currentUser } = useAuth();
   const { state } = useLocation();
-  // Plain state: for two fields, the form library is too large for the first page that everybody loads.
+  // Plain state, because the form library is too large for two fields on the first page that everybody loads.
   const [form, setForm] = useState<Credentials>({ email: typedEmail.get(), password: '' });
   if (currentUser)
     return <Navigate to={paths.login.readState(state, currentUser.uid) ?? paths.findGroup.to()} replace />;
@@ -62,7 +62,7 @@ interface LoginFormProps {
 function LoginForm({ form, onChange }: LoginFormProps) {
   const { signIn } = useAuth();
   const fields = { email: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) };
-  /** Why the provider was not even asked. */
+  /** Why the form was not sent to the identity provider. */
   const [refused, setRefused] = useState<'incomplete' | 'malformed'>();
   const login = useSignIn(signIn);
 
@@ -79,7 +79,7 @@ function LoginForm({ form, onChange }: LoginFormProps) {
   };
   const focusFault = (error: unknown) => {
     const { field, cause } = describeLogin(error);
-    // The message of another cause takes the focus itself.
+    // If the cause is not one of the fields, its message takes the focus.
     if (field || !cause) fields[field ?? 'password'].current?.focus();
   };
 
@@ -113,7 +113,7 @@ function LoginForm({ form, onChange }: LoginFormProps) {
   );
 }
 
-/** One sign-in at a time. Without the cache of the server's data, which this page does not load. */
+/** Runs one sign-in at a time. Does without the query library, which this page does not load. */
 function useSignIn(signIn: (credentials: Credentials) => Promise<unknown>) {
   const [attempt, setAttempt] = useState<{ isPending: boolean; error?: unknown }>({ isPending: false });
   const inFlight = useRef(false);
@@ -146,11 +146,11 @@ const reasons = [
 
 interface ReasonProps {
   leadsTo?: string;
-  /** Whether a group may be named: nobody is told where somebody else has been. */
+  /** Whether to name the group. False if the previous user was there: other people must not learn that. */
   named: boolean;
 }
 
-/** Why one is here: the page that comes after signing in. */
+/** Says what the sign-in is for, depending on the page that comes next. */
 function Reason({ leadsTo = '', named }: ReasonProps) {
   const [pathname = ''] = leadsTo.split(/[?#]/);
   const groupId = matchPath(paths.group.pattern, pathname)?.params.groupId;

@@ -17,9 +17,8 @@ import styles from './ManagedGroupsPage.module.css';
 const labels = { owned: 'Owned Groups', joined: 'Joined Groups', requests: 'My requests' };
 const lists = { owned: OwnedGroups, joined: JoinedGroups, requests: RequestedGroups };
 
-/** The groups of the signed-in person. */
 export default function ManagedGroupsPage() {
-  // From here, a group's page leads back here.
+  // After a visit to this page, the page of a group leads back here, and not to the last search.
   useEffect(lastSearch.clear, []);
   const owned = useOwnedGroups();
   const joined = useJoinedGroups();
@@ -46,7 +45,7 @@ export default function ManagedGroupsPage() {
   );
 }
 
-/** The tabs come with their numbers, so that none of them moves. */
+/** Placeholders until the numbers in the tabs are known, so that no tab moves. */
 const Loading = () => (
   <>
     <Skeleton aria-hidden width="min(100%, 22rem)" height={48} className={styles.tabs} />
@@ -55,8 +54,8 @@ const Loading = () => (
 );
 
 /**
- * The tab is in the URL, so that a reload and the Back button keep it. Without one there, the first that holds something
- * is open, and stays open when it gets empty.
+ * The open tab is in the URL, so that a reload and the Back button keep it. If the URL names none, the first tab with
+ * groups is open, and stays open when it becomes empty.
  */
 function GroupTabs({ groups }: { groups: Record<ManagedTab, GroupsQuery> }) {
   const [params, setParams] = useSearchParams();

@@ -9,7 +9,7 @@ import { requestMessages } from '../features/requests/messages';
 import { paths } from '../paths';
 import styles from './page.module.css';
 
-/** Version 2 of the join requests of one group; without a group in the URL, the open requests of all own groups. */
+/** The join requests of the group in the URL, or else the open requests of all groups of the signed-in user. */
 export default function RequestsPage() {
   return (
     <PageContainer maxWidth="md">

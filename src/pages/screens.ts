@@ -1,8 +1,8 @@
 const at = (pattern: string, page: string, open = false) => ({ pattern, page, open });
 
 /**
- * Every screen: the pattern of its URL, and the page that is shown there, of `src/pages/<page>Page.tsx`. From those that
- * are not `open`, a visitor is led to the login page. Without imports, since the build reads it, too.
+ * Every screen: the pattern of its URL and its page, `src/pages/<page>Page.tsx`. Visitors are sent to the login page
+ * unless the screen is `open`. This file has no imports, because .build/startEarly.ts reads it, too.
  */
 export const screens = {
   home: at('/', 'FindGroup'),

@@ -1,6 +1,6 @@
 import type { Failure } from '../lib/log';
 
-// Reports are made of the words in these lists only: what errors and addresses hold may come from people or servers.
+// Reports contain only the words in these lists. The texts of errors and addresses may come from people or servers.
 
 export const OTHER = 'other';
 
@@ -27,17 +27,17 @@ const directives = `
   style-src-elem trusted-types worker-src
 `;
 
-/** What the browser names in place of an address. */
+/** The values of `blockedURI` that are not addresses. */
 const blockedKinds = 'inline eval wasm-eval trusted-types-policy trusted-types-sink data blob';
 
 const isIn = (words: string, word: unknown) => words.split(/\s+/).some((known) => known !== '' && known === word);
 
-/** The names of queries and of writes are constants of the app. This is for what is none by mistake. */
+/** The names of queries and writes are constants of the app. This check rejects other texts passed by mistake. */
 const isSource = (source: unknown) => typeof source === 'string' && /^[a-z][A-Za-z]{0,19}$/.test(source);
 
 const isStatus = (status: unknown) => Number.isInteger(status) && Number(status) >= 100 && Number(status) <= 599;
 
-/** Such as "members 503", "createGroup timeout" or "signIn auth/invalid-credential". */
+/** Returns a name such as "members 503", "createGroup timeout" or "signIn auth/invalid-credential". */
 export function failureName(source: unknown, { kind, status, code, name }: Failure): string {
   const cause = isStatus(status) ? status : [kind, code, name].find((word) => isIn(causes, word));
   return `${isSource(source) ? source : OTHER} ${cause ?? OTHER}`;
@@ -45,14 +45,14 @@ export function failureName(source: unknown, { kind, status, code, name }: Failu
 
 type Violation = Pick<SecurityPolicyViolationEvent, 'effectiveDirective' | 'blockedURI'>;
 
-/** Such as "connect-src foreign" or "script-src-elem inline". */
+/** Returns a name such as "connect-src foreign" or "script-src-elem inline". */
 export const violationName = ({ effectiveDirective, blockedURI }: Violation) =>
   `${isIn(directives, effectiveDirective) ? effectiveDirective : OTHER} ${blockedKind(blockedURI)}`;
 
 function blockedKind(blocked: string): string {
   if (isIn(blockedKinds, blocked)) return blocked;
   const url = URL.canParse(blocked) ? new URL(blocked) : undefined;
-  // Such as an extension of the browser.
+  // Other protocols, such as those of browser extensions.
   if (!url || !/^(?:https?|wss?):$/.test(url.protocol)) return OTHER;
   return url.origin === window.location.origin ? 'own' : 'foreign';
 }

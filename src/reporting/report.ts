@@ -2,26 +2,26 @@ import { matchPath } from 'react-router-dom';
 import { paths } from '../paths';
 import { OTHER } from './names';
 
-/** What is sent: numbers and words of the app's own, so that nothing in it can be of a person. */
+/** The data that is sent: only numbers and the app's own words, so that it cannot contain personal data. */
 export interface Report {
   v: 1;
   /** The hash in the name of the build's first script. */
   build: string;
-  /** The page with which the visit began, which LCP, FCP and TTFB are of. */
+  /** The page on which the visit began. LCP, FCP and TTFB were measured there. */
   landing: string;
   /** The page in view when the report was sent. */
   route: string;
-  /** As the browser classifies it by its speed; not every browser does. */
+  /** The browser's estimate of the connection speed. Not every browser has one. */
   connection?: string;
-  /** In the first report of a visit: in ms, CLS without a unit. */
+  /** Only in the first report of a visit. In ms, except for CLS, which has no unit. */
   vitals?: Record<string, number>;
-  /** How often, by what failed and how. */
+  /** The number of failures by name, such as "members 503". */
   failures: Record<string, number>;
-  /** How often, by the directive of the content policy and what it blocked. */
+  /** The number of violations of the content policy by name, such as "connect-src foreign". */
   violations: Record<string, number>;
 }
 
-/** The pattern of a page's path, without what its placeholders stand for. */
+/** Returns the pattern of the path, which has placeholders in place of ids. */
 export const routeOf = (path: string) =>
   Object.values(paths).find(({ pattern }) => matchPath(pattern, path))?.pattern ?? OTHER;
 

@@ -1,16 +1,16 @@
 import { countTroubles } from './troubles';
 
-/** `random` is from 0 to less than 1, `share` is the share of visits. */
+/** Whether a visit is reported. `share` is the share of visits to report, `random` a number from 0 to less than 1. */
 export const isDrawn = (share: number, random: number) => random < share;
 
-/** The browser tells that its person does not want to be measured. */
+/** Whether the browser says that its user does not want to be tracked. */
 function objects(): boolean {
   const { globalPrivacyControl, doNotTrack }: { globalPrivacyControl?: boolean; doNotTrack?: string | null } =
     navigator;
   return globalPrivacyControl === true || doNotTrack === '1';
 }
 
-/** Reports on this visit, if it is drawn, to the configured address. Meanwhile, it only counts. */
+/** Reports on this visit to the configured address, if the visit is in the sample. Counts troubles from the start. */
 export async function reportVisit(started: Promise<void>): Promise<void> {
   const troubles = countTroubles();
   await started;

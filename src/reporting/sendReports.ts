@@ -2,13 +2,13 @@ import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { buildOf, connectionOf, type Report, roundVital, routeOf } from './report';
 import type { Troubles } from './troubles';
 
-/** Of one visit, so that no loop floods the receiver. */
+/** Per visit, so that a loop cannot flood the receiver. */
 const MAX_REPORTS = 20;
 
 /**
  * Sends a report to `url` when the page is hidden or left: the first time with the web vitals, later only if something
- * has gone wrong since. Browsers change the visibility of a page that is left, too, after `pagehide`; the library
- * measures until then, in the capture phase of that event.
+ * has gone wrong since. Listens to `visibilitychange` alone, because browsers also send it for a page that is left,
+ * after `pagehide`. By then, web-vitals has finished measuring: it listens in the capture phase of the same events.
  */
 export function sendReports(url: string, { failures, violations }: Troubles): void {
   const landing = routeOf(window.location.pathname);
@@ -42,8 +42,9 @@ export function sendReports(url: string, { failures, violations }: Troubles): vo
 }
 
 /**
- * A beacon that browsers finish after the page. Unlike navigator.sendBeacon, it carries neither cookies nor the address
- * of the page. As plain text, it needs no answer to a preflight, for which a page that is left does not wait.
+ * Sends a request that browsers complete even after the page is gone. Unlike navigator.sendBeacon, it sends neither
+ * cookies nor a referrer. Its body is plain text, because JSON would need a preflight, which a page that is being left
+ * does not wait for.
  */
 const send = (url: string, report: Report) =>
   fetch(url, {

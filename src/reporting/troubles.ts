@@ -1,10 +1,10 @@
 import { onFailure } from '../lib/log';
 import { failureName, OTHER, violationName } from './names';
 
-/** In one report. */
+/** The number of different names in one report. */
 const MAX_NAMES = 40;
 
-/** Counts by name; what comes after too many names is counted together. */
+/** Counts events by name. When there are too many names, further ones are counted together. */
 export function makeCounts() {
   let counts = new Map<string, number>();
   return {
@@ -12,7 +12,7 @@ export function makeCounts() {
       const counted = counts.has(name) || counts.size < MAX_NAMES ? name : OTHER;
       counts.set(counted, (counts.get(counted) ?? 0) + 1);
     },
-    /** The counts since the last time. */
+    /** Returns the counts since the last call. */
     take: (): Record<string, number> => {
       const taken = Object.fromEntries(counts);
       counts = new Map();
@@ -23,7 +23,7 @@ export function makeCounts() {
 
 export type Troubles = ReturnType<typeof countTroubles>;
 
-/** Counts from now on what fails, uncaught errors included, and what violates the content policy. */
+/** Starts to count failures, including uncaught errors, and violations of the content policy. */
 export function countTroubles() {
   const failures = makeCounts();
   const violations = makeCounts();

@@ -9,7 +9,10 @@ import figtreeRanges from '@fontsource-variable/figtree/unicode.json';
 const add = (family: string, weight: string, url: string, unicodeRange: string) =>
   document.fonts.add(new FontFace(family, `url(${url})`, { weight, unicodeRange, display: 'swap' }));
 
-/** Lets the browser fetch the fonts of the text that it shows, in fallbacks of the same size (fallbackFonts.css) until then. */
+/**
+ * Registers the fonts. The browser fetches only those that the visible text needs. Until they arrive, it shows fallback
+ * fonts of the same size (fallbackFonts.css).
+ */
 export function loadFonts() {
   add('Figtree Variable', '300 900', figtreeLatin, figtreeRanges.latin);
   add('Figtree Variable', '300 900', figtreeLatinExt, figtreeRanges['latin-ext']);

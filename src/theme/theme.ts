@@ -11,10 +11,10 @@ const heading = (fontWeight: number) => ({
 /** In pixels (WCAG 2.5.5). */
 const TOUCH_TARGET = 44;
 
-/** The rounder, the more of a button it is. */
+/** Corner radii by kind of surface. */
 const radius = { small: '8px', button: '999px' };
 
-/** A checkbox is as small as its sign, which stands in a larger round. */
+/** Draws the focus ring around the icon of a checkbox or a radio button, and not around the larger pressable area. */
 const ringOfIcon = (borderRadius: string) => ({
   '&.Mui-focusVisible svg:first-of-type': {
     outline: '3px solid var(--focus-ring, var(--primary))',
@@ -23,16 +23,19 @@ const ringOfIcon = (borderRadius: string) => ({
   },
 });
 
-/** A color that colors.css has for either scheme. */
+/** A color of colors.css, which has a value for each scheme. */
 const paint = (name: string) => `var(--${name})`;
 
-/** A color at an opacity, which may be CSS. Colors of actions are transparent already: it is their ink that is mixed. */
+/**
+ * Returns a color with an opacity, which may be a CSS expression. The colors of actions are already transparent, so
+ * `--ink` takes their place.
+ */
 const tint = (color: string, opacity: number | string) =>
   `color-mix(in srgb, ${color.startsWith('var(--action-') ? paint('ink') : color} calc((${opacity}) * 100%), transparent)`;
 
 const shades = (name: string, contrast = 'contrast') => ({ main: paint(name), contrastText: paint(contrast) });
 
-/** What tells of something is flat and tinted, so that nobody takes it for a button. */
+/** Chips that only inform are flat and tinted, so that nobody takes them for buttons. */
 const flatChip = ({ color = 'default' }: ChipOwnerState) => ({
   border: 0,
   borderRadius: radius.small,
@@ -47,12 +50,12 @@ const alertColors = (severity: AlertColor, variant?: string) =>
     ? { color: paint('on-filled'), backgroundColor: paint(`${severity}-filled`) }
     : { color: paint(`on-${severity}-soft`), backgroundColor: paint(`${severity}-soft`) };
 
-// Not of its type: colors that are computed from others are computed by CSS.
+// Makes MUI compute derived colors in CSS. In a constant of its own, because the type of createTheme lacks the option.
 const mixedByCss = { colorSpace: 'srgb' };
 
 /**
- * One for both color schemes: the colors are variables of colors.css, so that neither a script nor MUI chooses between
- * them. What MUI would compute for one scheme is set by component.
+ * One theme for both color schemes. Its colors are variables of colors.css, so that CSS alone switches the scheme.
+ * Colors that MUI would compute for one scheme only are set per component below.
  */
 const scheme = createTheme({
   ...mixedByCss,
@@ -86,14 +89,14 @@ const scheme = createTheme({
     button: { textTransform: 'none', fontWeight: 650 },
   },
   components: {
-    // MUI's ripple takes half the time of a press.
+    // MUI's ripple would take half of the time that a press needs.
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
       styleOverrides: { root: { '&:active': { opacity: 0.7 } } },
     },
     MuiButton: {
       defaultProps: { disableElevation: true },
-      // A word that is broken is hard to read; a label of several words takes several lines.
+      // Labels wrap only between words, because a broken word is hard to read.
       styleOverrides: {
         root: { minHeight: TOUCH_TARGET, borderRadius: radius.button, paddingInline: 20, overflowWrap: 'normal' },
       },
@@ -106,7 +109,7 @@ const scheme = createTheme({
         root: {
           minHeight: TOUCH_TARGET,
           borderRadius: radius.small,
-          // In place of the ring, which would cross the label.
+          // A thicker border in place of the focus ring, which would cross the label.
           '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 3 },
           '& :is(input, textarea, select):focus-visible': { outline: 'none' },
         },
@@ -114,7 +117,7 @@ const scheme = createTheme({
       },
     },
     MuiInputBase: { styleOverrides: { input: { '&::placeholder': { opacity: 'var(--placeholder-opacity)' } } } },
-    // Its other form is drawn anew in each frame, while what it waits for is rendered.
+    // MUI's default animation repaints in every frame, which slows down the rendering that the spinner waits for.
     MuiCircularProgress: { defaultProps: { disableShrink: true } },
     MuiTab: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
     MuiTabs: { styleOverrides: { indicator: { height: 3 } } },
@@ -129,7 +132,7 @@ const scheme = createTheme({
     MuiFormControlLabel: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
     MuiAlert: {
       styleOverrides: {
-        // Sign, sentence and buttons are centred on one line; the buttons stand below where they leave it no room.
+        // Icon, text and buttons are centered on one line. If the text lacks room, the buttons wrap below it.
         root: ({ ownerState: { severity = 'success', variant } }) => ({
           flexWrap: 'wrap',
           alignItems: 'center',
@@ -152,7 +155,7 @@ const scheme = createTheme({
   },
 });
 
-// MUI computes with them, and its types know neither.
+// MUI computes colors with `hoverOpacity` and `alpha`. They are set here, because its types do not allow these values.
 Object.assign(scheme.palette.action, { hoverOpacity: 'var(--hover-opacity)' });
 export const theme = Object.assign(scheme, { alpha: tint });
 

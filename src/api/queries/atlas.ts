@@ -5,7 +5,7 @@ import { request } from '../client';
 
 const Atlas = v.custom<Topology>((data) => data !== null && typeof data === 'object' && 'arcs' in data);
 
-/** One layer of an atlas file, as `read` gives it. The files belong to the app, so that they never become stale. */
+/** The query of one layer of an atlas file, converted by `read`. The files never go stale: they belong to the app. */
 export const atlasQuery = <Layer>(url: string, layer: string, read: (atlas: Topology, layer: string) => Layer) =>
   queryOptions({
     queryKey: ['atlas', layer],

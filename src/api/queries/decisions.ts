@@ -7,22 +7,22 @@ import { answerQueue } from './requests';
 
 const queues = [answerQueue, paymentQueue, deletionQueue];
 
-/** Goes on with changes of a page that is gone, as `adopt` of a queue does. Undefined for a kind that is not known. */
+/** Sends the changes of a closed page with the `adopt` of their queue. Returns undefined for an unknown kind. */
 export const adoptChanges = (record: JournalRecord) => queues.find(({ kind }) => kind === record.kind)?.adopt(record);
 
 /**
- * Whom or what a decision is about, as far as the server tells. Undefined when there is nothing left to decide, since it
- * has arrived or others have decided.
+ * Looks up the row that a recorded change is about. Returns undefined when there is nothing left to do, because the
+ * change has arrived or somebody else has made it, and an empty object when the name of the row is unknown.
  */
 export async function findUndecided(
   { groupId }: JournalRecord,
   { key, change }: RecordedChange,
 ): Promise<Named | undefined> {
-  const isMeant = ({ memberID }: { memberID: string }) => memberID === key;
+  const hasMemberId = ({ memberID }: { memberID: string }) => memberID === key;
   try {
     if (change === 'delete') return (await listMessages(groupId)).rows.find(({ _id }) => _id === key) && {};
-    if (change === 'accept' || change === 'decline') return (await listRequests(groupId)).rows.find(isMeant);
-    const member = (await listMembers(groupId)).rows.find(isMeant);
+    if (change === 'accept' || change === 'decline') return (await listRequests(groupId)).rows.find(hasMemberId);
+    const member = (await listMembers(groupId)).rows.find(hasMemberId);
     return member?.paymentStatus === change ? undefined : member;
   } catch (error) {
     return isGone(error) ? undefined : {};

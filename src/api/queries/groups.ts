@@ -16,7 +16,7 @@ export const groupKey = (groupId: string, part: string) => ['group', groupId, pa
 
 export const invalidateGroups = (client: QueryClient) => client.invalidateQueries({ queryKey: groupsKey });
 
-/** All groups. There may be 100,000, too many to compare with the previous answer field by field. */
+/** All groups. There may be 100,000, which are too many to compare with the previous answer field by field. */
 export const groupsQuery = queryOptions({
   queryKey: groupsKey,
   queryFn: (context) =>
@@ -33,13 +33,13 @@ export const groupsQuery = queryOptions({
 async function readTable({ client, signal }: QueryFunctionContext): Promise<ListAnswer<GroupTable>> {
   const { rows, unreadable } = await listGroups(signal);
   const before = client.getQueryData<ListAnswer<GroupTable>>(groupsKey)?.rows;
-  // The same object, so that nothing that shows it is rendered again.
+  // An unchanged list stays the same object, so that nothing that shows it is rendered again.
   return { rows: before?.digest === rows.digest ? before : new GroupTable(rows), unreadable };
 }
 
-/** Reads the groups for the person who was signed in when the app was last open, and shows their last list meanwhile. */
+/** Starts to read the groups for the person who was signed in when the app was last open. */
 export function prefetchGroups(client: QueryClient): void {
-  // Without the e-mail, the list would not tell all that they belong to.
+  // Without the e-mail address, the list would miss groups that know the person only by that address.
   if (person.known()) client.prefetchQuery(groupsQuery);
 }
 onEmailChange(() => invalidateGroups(queryClient));
@@ -48,7 +48,7 @@ onEmailChange(() => invalidateGroups(queryClient));
 export const groupQuery = (groupId: string) =>
   queryOptions({ ...groupsQuery, select: ({ rows }: ListAnswer<GroupTable>) => rows.byId(groupId) ?? null });
 
-/** Changes one group of the cached list. The list keeps its age, so that it is refetched as soon as before. */
+/** Changes one group of the cached list, without making the list count as newly read. */
 export function updateGroup(client: QueryClient, groupId: string, change: (group: Group) => Group) {
   client.setQueryData(
     groupsQuery.queryKey,
@@ -60,18 +60,18 @@ export function updateGroup(client: QueryClient, groupId: string, change: (group
   );
 }
 
-/** The list with the group in place of the one that has its id, or after all others. */
+/** Returns the list in which the group replaces the one with the same id, or is added at the end. */
 export const withGroup = (answer: ListAnswer<GroupTable>, group: Group) => ({
   ...answer,
   rows: answer.rows.with(visibleTo(person.known(), group)),
 });
 
-/** As `updateGroup`, after a write. A read that is in flight may be older than the write, so it begins anew. */
+/** Like `updateGroup`, for use after a write. Restarts a read in flight, which may be older than the write. */
 export async function updateWrittenGroup(client: QueryClient, groupId: string, change: (group: Group) => Group) {
   const reading = client.isFetching({ queryKey: groupsKey }) > 0;
   await client.cancelQueries({ queryKey: groupsKey });
   updateGroup(client, groupId, change);
-  // Else the next start would bring back what has just been changed.
+  // Otherwise the next start would show the group as it was before the write.
   storedAnswers.remove(groupsKey);
   if (reading) invalidateGroups(client);
 }

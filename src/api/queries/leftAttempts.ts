@@ -10,12 +10,12 @@ import { createMessageMutation, messageWrite } from './newMessage';
 import { createProductMutation, deleteProductMutation, productDeletion, productWrite } from './products';
 import { isFound, type Write } from './sendOnce';
 
-/** A write that was begun in a tab that is gone. */
+/** A write that was begun in a tab that has been closed. */
 export interface LeftAttempt {
   attempt: Attempt;
   kind: 'message' | 'fee' | 'group' | 'request' | 'deletion' | 'leaving';
   groupId: string;
-  /** Reads the list that shows it. */
+  /** Reads the list, and returns whether it shows the write. */
   isDone: () => Promise<boolean>;
   send: () => Promise<unknown>;
 }
@@ -44,14 +44,14 @@ const GroupFields = v.object(
   ),
 );
 
-/** Returns what tabs that are gone have begun, with whether the lists show that it has been done. */
+/** Returns the writes that closed tabs have begun, each with whether the list shows that it was done. */
 export async function readLeftAttempts(client: QueryClient) {
   const left = (await attemptsOfClosedTabs()).flatMap((attempt) => resume(client, attempt) ?? []);
-  // A list that cannot be read leaves the outcome as unknown as before.
+  // If the list cannot be read, the outcome is still unknown.
   return Promise.all(left.map(async (it) => ({ ...it, done: await it.isDone().catch(() => false) })));
 }
 
-/** Undefined where another version of the app has stored something else. */
+/** Returns undefined if another version of the app has stored an attempt that this version does not know. */
 function resume(client: QueryClient, attempt: Attempt): LeftAttempt | undefined {
   const { fields, place } = attempt;
   const [name, groupId = '', productId = ''] = attempt.target;
@@ -66,7 +66,7 @@ function resume(client: QueryClient, attempt: Attempt): LeftAttempt | undefined 
     groupId,
     isDone: () => isFound(client, write, attempt),
     send: () => {
-      // However old it is, the list is read before it is sent again.
+      // `sendOnce` reads the list first only for a recent attempt, so renew the time.
       attempts.save({ ...attempt, at: Date.now() });
       return client.getMutationCache().build(client, mutation).execute(variables);
     },
@@ -93,7 +93,7 @@ function resume(client: QueryClient, attempt: Attempt): LeftAttempt | undefined 
         const members = await readNow(client, membersQuery(groupId));
         return members.some(({ memberID }) => memberID === fields.memberID);
       };
-      // The owner may have accepted it by now.
+      // The owner may have accepted the request by now.
       return { ...request, isDone: async () => (await request.isDone()) || isMember() };
     }
     case 'leaveGroup':

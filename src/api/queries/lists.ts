@@ -15,9 +15,9 @@ import { queryClient } from '../queryClient';
 import type { ListAnswer } from '../rows';
 import { storedAnswers } from '../storedAnswers';
 
-/** In ms: the time after which a server that could not be reached is asked again. */
+/** In ms: how soon to refetch a list after the server could not be reached. */
 const ASK_AGAIN_MS = 30_000;
-/** In ms: the time that a failure waits for the database, which some browsers never open. */
+/** In ms: how long a failed read waits for the stored answer, because some browsers never open the database. */
 const PATIENCE_MS = 2000;
 
 export const rowsIn = <Rows>({ rows }: ListAnswer<Rows>) => rows;
@@ -26,7 +26,7 @@ export const asOfIn = ({ asOf }: ListAnswer<unknown>) => asOf;
 
 type State = Pick<QueryState, 'data' | 'error' | 'dataUpdatedAt'>;
 
-/** When the server gave the rows of a list that it has not confirmed since, in ms since the epoch. */
+/** For a list that may be out of date, when the server sent its rows, in ms since the epoch; otherwise undefined. */
 function ageOf({ data, error, dataUpdatedAt }: State): number | undefined {
   if (data === undefined) return undefined;
   const { asOf }: Partial<ListAnswer<unknown>> = Object(data);
@@ -37,7 +37,7 @@ export type ListOptions<Rows, Key extends QueryKey> = FetchQueryOptions<ListAnsw
 
 export const untilReached = ({ state }: { state: State }) => (ageOf(state) === undefined ? false : ASK_AGAIN_MS);
 
-/** The query of a list. Its data is the whole answer; whoever uses it gets the rows. */
+/** The query of a list. The cache holds the whole answer, and `select` reduces it to the rows for components. */
 export const listQuery = <Rows, const Key extends QueryKey>(
   queryKey: Key,
   read: (context: QueryFunctionContext<Key>) => Promise<ListAnswer<Rows>>,
@@ -47,7 +47,7 @@ export const listQuery = <Rows, const Key extends QueryKey>(
     queryFn: (context) =>
       readList(context, read(context), async (owner) => {
         const stored = await storedAnswers.read(owner, queryKey);
-        // As the subscription below has stored it.
+        // The subscription below has stored these rows under the same key, so their type is known.
         return stored && { rows: stored.rows as Rows, unreadable: stored.unreadable, asOf: stored.at };
       }),
     select: rowsIn<Rows>,
@@ -55,7 +55,7 @@ export const listQuery = <Rows, const Key extends QueryKey>(
     meta: { isStored: true },
   });
 
-/** Returns the server's answer. Until it comes, or when it fails, the query shows the answer of an earlier visit, if any. */
+/** Returns the server's answer. Until then, and if the read fails, the query shows the stored answer, if any. */
 export async function readList<Rows>(
   { client, queryKey, signal }: QueryFunctionContext,
   answer: Promise<ListAnswer<Rows>>,
@@ -69,13 +69,13 @@ export async function readList<Rows>(
 
   async function showStored(owner: Person) {
     const stored = await restore(owner);
-    // Never fresh: when this read is cancelled, the next page has to read again.
+    // Mark the stored answer as stale: if this read is aborted, the next page must read the list again.
     if (stored && !ended && !signal.aborted && !isKnown()) client.setQueryData(queryKey, stored, { updatedAt: 0 });
   }
   try {
     const fresh = await answer;
-    // The server can be reached: what it has not answered is asked again.
-    client.refetchQueries({ ...isShownOld, fetchStatus: 'idle' });
+    // The server can be reached, so refetch the lists whose last read did not reach it.
+    client.refetchQueries({ ...outOfDateLists, fetchStatus: 'idle' });
     return fresh;
   } catch (error) {
     await within(PATIENCE_MS, shown);
@@ -86,8 +86,8 @@ export async function readList<Rows>(
 }
 
 /**
- * The rows as they are on the server now. A read that is in flight may be older.
- * @throws {ApiError} when it does not answer
+ * Reads the rows as they are on the server now. Aborts a read in flight, whose answer may be older.
+ * @throws {ApiError} when the read fails
  */
 export async function readNow<Rows, Key extends QueryKey>(
   client: QueryClient,
@@ -101,29 +101,29 @@ interface List<Rows> {
   queryKey: DataTag<QueryKey, ListAnswer<Rows>, Error>;
 }
 
-/** The rows of a list, as far as they are known. */
+/** The cached rows of a list, if there are any. */
 export const knownRows = <Rows>(client: QueryClient, { queryKey }: List<Rows>): Rows | undefined =>
   client.getQueryData(queryKey)?.rows;
 
-/** Changes the rows of a list. Cancels a read that is in flight: its answer would undo the change. */
+/** Changes the cached rows of a list. Aborts a read in flight, whose answer would undo the change. */
 export async function changeRows<Rows>(client: QueryClient, { queryKey }: List<Rows>, change: (rows: Rows) => Rows) {
   await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, (answer) => answer && { ...answer, rows: change(answer.rows) });
 }
 
-/** The lists on the screen that may be out of date. */
-const isShownOld = { type: 'active', predicate: ({ state }: Query) => ageOf(state) !== undefined } as const;
+/** Query filter for the lists on the screen that may be out of date. */
+const outOfDateLists = { type: 'active', predicate: ({ state }: Query) => ageOf(state) !== undefined } as const;
 
-/** When the oldest list on the screen came from the server, in ms since the epoch; undefined when all are up to date. */
+/** When the server sent the oldest list on the screen, in ms since the epoch; undefined when all are up to date. */
 export function oldestShown(client: QueryClient): number | undefined {
   const times = client
     .getQueryCache()
-    .findAll(isShownOld)
+    .findAll(outOfDateLists)
     .flatMap(({ state }) => ageOf(state) ?? []);
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
-// Each answer is stored, with what writes have changed in it. An invalidated answer is removed until it is read again.
+// Stores each answer, and each change that a write makes to it. Removes an invalidated answer until it is read again.
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type !== 'updated' || !event.query.meta?.isStored) return;
   const { queryKey, state } = event.query;

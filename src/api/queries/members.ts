@@ -26,7 +26,7 @@ export async function addMember(client: QueryClient, groupId: string, member: { 
   }));
 }
 
-/** Tells the cached list of groups, which says of each group how many have not paid. */
+/** Copies the payment statuses to the cached list of groups, whose cards show how many members have not paid. */
 function updatePayments(client: QueryClient, groupId: string) {
   const members = knownRows(client, membersQuery(groupId)) ?? [];
   const statuses = new Map<string | undefined, PaymentStatus>(
@@ -55,7 +55,7 @@ const setPaymentStatusMutation = (groupId: string) =>
     },
   });
 
-/** Payment marks by member id. */
+/** Payment marks. The keys are member ids. */
 export const paymentQueue = changeQueues({ kind: 'payment', changes: ['paid', 'unpaid'], ...delivery }, (groupId) => ({
   mutation: setPaymentStatusMutation(groupId),
   onIdle: () => {

@@ -22,7 +22,7 @@ export const requestWrite = (groupId: string, person: Requester) =>
     isDone: (requests) => requests.some(({ memberID }) => memberID === person.memberID),
   });
 
-/** Adds the person to the group's requests at once. When the server refuses, the list is out of date and read again. */
+/** Adds the person to the group's cached requests. If the server refuses, refetches the outdated list. */
 export const requestToJoinMutation = (groupId: string) =>
   mutationOptions({
     mutationKey: requestToJoinKey(groupId),
@@ -57,7 +57,7 @@ export const leaveGroupMutation = (groupId: string) =>
         const members = group.members.filter((member) => member.memberID !== memberID);
         return { ...group, members, memberCount: group.memberCount - group.members.length + members.length };
       }),
-    // Not awaited: the answer is shown before the new list arrives.
+    // Not awaited, so that the outcome is shown before the new list arrives.
     onSettled: (_outcome, _error, _memberID, _result, { client }) => {
       invalidateGroups(client);
     },

@@ -22,7 +22,7 @@ const deleteMessageMutation = (groupId: string) =>
       changeRows(client, messagesQuery(groupId), (messages) => messages.filter(({ _id }) => _id !== key)),
   });
 
-/** Deletions by message id. */
+/** Deletions. The keys are message ids. */
 export const deletionQueue = changeQueues({ kind: 'deletion', changes: ['delete'], ...delivery }, (groupId) => ({
   mutation: deleteMessageMutation(groupId),
   onIdle: () => invalidateMessages(queryClient, groupId),

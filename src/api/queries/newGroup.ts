@@ -13,7 +13,7 @@ export type GroupDetails = Omit<NewGroup, 'latitude' | 'longitude' | 'memberID'>
 /** The backend expects this constant in place of the creator's own member id. */
 const GROUP_MEMBER_TAG = 'group-member';
 
-/** A group that the list shows, and no answer confirmed: the newest of its owner with this name. */
+/** Finds the created group when only the list confirmed it: the owner's newest group with this name. */
 const findCreated = (client: QueryClient, { ownerID, groupName }: GroupDetails) =>
   knownRows(client, groupsQuery)?.theirs.findLast(
     (group) => group.ownerID === ownerID && group.groupName?.trim() === groupName.trim(),
@@ -40,7 +40,7 @@ export const createGroupMutation = mutationOptions({
     return created ?? findCreated(client, details);
   },
   onSuccess: async (created, _variables, _result, { client }) => {
-    // A read that is in flight may be older than the new group.
+    // A read in flight may be older than the new group.
     await client.cancelQueries({ queryKey: groupsQuery.queryKey });
     if (created) client.setQueryData(groupsQuery.queryKey, (answer) => answer && withGroup(answer, created));
     storedAnswers.remove(groupsQuery.queryKey);

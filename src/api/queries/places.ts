@@ -18,8 +18,8 @@ export const placesQuery = (query: string, limit: 1 | 3) =>
 type Address = Pick<GroupDetails, 'city' | 'state' | 'zip' | 'country'>;
 
 /**
- * The places that match the address of a new group, best first and at least one.
- * @throws {PlaceNotFoundError} when none matches
+ * Finds the places that match the address of a new group, best first and at least one.
+ * @throws {PlaceNotFoundError} when no place matches
  */
 export const addressPlacesMutation = mutationOptions({
   mutationKey: ['addressPlaces'],

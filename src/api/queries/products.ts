@@ -42,7 +42,7 @@ export const createProductMutation = (groupId: string) =>
 
 const deleteProductKey = (groupId: string, productId: string) => ['deleteProduct', groupId, productId];
 
-/** Deleting a fee that is gone already succeeds. */
+/** Also succeeds if the fee has already been deleted. */
 export const productDeletion = (groupId: string, productId: string) =>
   onceWrite({
     target: deleteProductKey(groupId, productId),
@@ -64,14 +64,14 @@ export const deleteProductMutation = (groupId: string, productId: string) =>
 
 interface Payment {
   order: CheckoutOrder;
-  /** The ordered fees as the person sees them. */
+  /** The ordered fees as the person saw them. */
   shown: ShownFee[];
 }
 
 /**
- * Begins a payment. The fees of the group are read again first, so that nobody pays for a fee that is gone, or another
- * price than the one on the screen. Without a group there is no price on the screen, and none to compare.
- * @throws {FeesChangedError} when a fee is not as it was shown; the new ones are on the screen by then
+ * Starts a payment. Reads the fees of the group again first, so that nobody pays for a deleted fee, or another price
+ * than the one on the screen. Without a group no price was shown, so there is nothing to compare.
+ * @throws {FeesChangedError} when a fee is not as it was shown; the cache then already has the new fees
  */
 export const checkoutMutation = (groupId: string | undefined) =>
   mutationOptions({

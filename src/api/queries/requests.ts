@@ -17,7 +17,7 @@ import { groupKey, invalidateGroups, updateGroup, updateWrittenGroup } from './g
 import { changeRows, listQuery } from './lists';
 import { addMember } from './members';
 
-/** Version 1, for the owner. Also updates the requests in the cached list of groups. */
+/** Join requests of version 1, for the owner. Also updates the requests in the cached list of groups. */
 export const requestsQuery = (groupId: string) =>
   queryOptions({
     ...listQuery(groupKey(groupId, 'requests'), async ({ client, signal }) => {
@@ -29,13 +29,13 @@ export const requestsQuery = (groupId: string) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** Version 2; servers that do not know it answer 404. */
+/** Join requests of version 2. Servers that do not support it answer 404. */
 export const joinRequestsV2Query = (groupId: string, ownerId: string) =>
   listQuery([...groupKey(groupId, 'joinRequests'), ownerId], ({ signal }) =>
     listJoinRequestsV2(groupId, ownerId, signal),
   );
 
-/** Both versions list the same requests, and whoever is accepted becomes a member. */
+/** Both versions list the same requests, and accepting one adds a member. */
 function invalidateAnswered(client: QueryClient, groupId: string): void {
   for (const part of ['requests', 'joinRequests', 'members'])
     client.invalidateQueries({ queryKey: groupKey(groupId, part) });
@@ -43,7 +43,7 @@ function invalidateAnswered(client: QueryClient, groupId: string): void {
 
 export type Answer = 'accept' | 'decline';
 
-/** Takes an answered request off the list. */
+/** Removes an answered request from the cached lists. */
 async function removeRequest(client: QueryClient, groupId: string, memberId: string) {
   const others = <Row extends { memberID: string }>(rows: Row[]) =>
     rows.filter(({ memberID }) => memberID !== memberId);
@@ -71,7 +71,7 @@ const answerRequestMutation = (groupId: string) =>
     },
   });
 
-/** Answers by the member id of the request. */
+/** Answers to requests of version 1. The keys are the member ids of the requests. */
 export const answerQueue = changeQueues({ kind: 'answer', changes: ['accept', 'decline'], ...delivery }, (groupId) => ({
   mutation: answerRequestMutation(groupId),
   onIdle: () => invalidateAnswered(queryClient, groupId),
@@ -79,7 +79,7 @@ export const answerQueue = changeQueues({ kind: 'answer', changes: ['accept', 'd
 
 export type JoinRequestV2Answer = 'approve' | 'reject';
 
-/** A request that is answered leaves the list, so a repeated answer is harmless, and a lost one can be seen. */
+/** An answered request leaves the list, so repeating an answer is harmless, and the list shows a lost answer. */
 export const answerJoinRequestV2Mutation = (groupId: string, requestId: string, ownerId: string) => {
   const mutationKey = ['answerJoinRequest', requestId];
   return mutationOptions({
@@ -92,7 +92,7 @@ export const answerJoinRequestV2Mutation = (groupId: string, requestId: string, 
       changeRows(client, joinRequestsV2Query(groupId, ownerId), (requests) =>
         requests.filter(({ _id }) => _id !== requestId),
       ),
-    // Not awaited, so that the server's message is shown at once.
+    // The refetches are not awaited, so that the server's message is shown at once.
     onSettled: (_outcome, _error, _answer, _result, { client }) => {
       invalidateAnswered(client, groupId);
       invalidateGroups(client);

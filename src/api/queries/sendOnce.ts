@@ -8,30 +8,31 @@ import { type ListOptions, readNow } from './lists';
 type Fields = Attempt['fields'];
 
 export type Write<Rows, Data, Key extends QueryKey> = Pick<Attempt, 'fields' | 'place'> & {
-  /** The mutation key. */
+  /** Also the mutation key. */
   target: Target;
   send: (signal: AbortSignal) => Promise<Data>;
-  /** The list that shows whether it has been done. */
+  /** The list that shows whether the write was done. */
   list: ListOptions<Rows, Key>;
 } & (
     | { isDone: (rows: Rows) => boolean; rowsIn?: undefined }
-    /** Has been done when there is a new row with the same fields among these. */
+    /** The rows to search: the write was done if a new one has the same fields. */
     | { isDone?: undefined; rowsIn: (rows: Rows) => { _id?: string }[] }
   );
 
-/** Types a write. */
+/** Returns the write unchanged, with its types inferred. */
 export const onceWrite = <Rows, Data, Key extends QueryKey>(write: Write<Rows, Data, Key>) => write;
 
-/** After an hour, the same text is a new message. */
+/** After an hour, treat the same text as a new message. */
 const REMEMBERED_MS = 60 * 60_000;
 
 /**
- * Sends a write that must not be done twice, to a server that cannot tell a repetition. When the outcome is unknown, the
- * list is read again: the write counts as done when it is there. What is not there is remembered, over a reload too, so
- * that the next press looks first and sends only what is still missing. `cancelTurn` ends the wait for the answer.
- * @returns the server's answer; undefined when only the list shows that the write has been done
- * @throws {UnconfirmedError} while it may or may not have been done
- * @throws {EarlierSavedError} when it was not sent, because an earlier attempt with other fields turns out to be done
+ * Sends a write that must not be done twice to a server that cannot recognize a repeated write. If the outcome is
+ * unknown, reads the list, and treats the write as done if the list shows it. Otherwise the attempt stays stored on
+ * this device, also over a reload: the next press reads the list first, and sends the write only if it is still
+ * missing. `cancelTurn` stops waiting for the server's answer.
+ * @returns the server's answer; undefined when only the list shows that the write was done
+ * @throws {UnconfirmedError} when the write may or may not have been done
+ * @throws {EarlierSavedError} when nothing was sent, because an earlier attempt with other fields turned out to be done
  */
 export async function sendOnce<Rows, Data, Key extends QueryKey>(
   client: QueryClient,
@@ -39,7 +40,7 @@ export async function sendOnce<Rows, Data, Key extends QueryKey>(
 ): Promise<Data | undefined> {
   const { target, fields, place } = write;
   const begun: Attempt = { owner: person.uid() ?? '', target: [...target], fields, place, at: Date.now() };
-  // At once, since the tab can be closed while it waits for its turn.
+  // Store the attempt now, since the tab can be closed while the write waits for its turn.
   if (!attempts.read(target)) attempts.save(begun);
   return inTurn(target, (cancelled) => lookAndSend(client, write, begun, cancelled)).catch(throwUnconfirmed);
 }
@@ -82,7 +83,7 @@ async function lookAndSend<Rows, Data, Key extends QueryKey>(
   }
 }
 
-/** Reads the list again, and returns whether the attempt has been done. */
+/** Reads the list again, and returns whether it shows that the attempt was done. */
 export async function isFound<Rows, Data, Key extends QueryKey>(
   client: QueryClient,
   { list, isDone, rowsIn }: Write<Rows, Data, Key>,
@@ -93,14 +94,14 @@ export async function isFound<Rows, Data, Key extends QueryKey>(
   return before !== undefined && rowsIn(rows).some((row) => hasFields(row, fields) && !before.includes(row._id ?? ''));
 }
 
-/** Ids of the rows that look as if they had been written by this. */
+/** Returns the ids of rows that already have the same fields, so that they are not mistaken for the new row. */
 async function findSame<Rows, Key extends QueryKey>(
   client: QueryClient,
   list: ListOptions<Rows, Key>,
   rowsIn: (rows: Rows) => { _id?: string }[],
   fields: Fields,
 ): Promise<string[]> {
-  // An answer of an earlier visit may lack a row that looks the same, so it is read again.
+  // A stored answer from an earlier visit may lack such a row, so refetch it.
   const isStored = client.getQueryData<ListAnswer<Rows>>(list.queryKey)?.asOf !== undefined;
   const staleTime = isStored ? 0 : Number.POSITIVE_INFINITY;
   const rows = await client.fetchQuery({ ...list, staleTime }).then(
@@ -110,7 +111,7 @@ async function findSame<Rows, Key extends QueryKey>(
   return rows.flatMap((row) => (row._id && hasFields(row, fields) ? row._id : []));
 }
 
-/** Servers may trim texts, and leave out fields that are empty. */
+/** Ignores outer spaces and missing empty fields, because servers may trim texts and leave out empty fields. */
 function hasFields(row: object, fields: Fields): boolean {
   const values = new Map<string, unknown>(Object.entries(row));
   return Object.entries(fields).every(([name, value]) => `${values.get(name) ?? ''}`.trim() === `${value}`.trim());

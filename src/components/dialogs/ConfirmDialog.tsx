@@ -12,19 +12,18 @@ interface ConfirmDialogProps {
   /** More to read or choose, below the question. */
   children?: ReactNode;
   confirmLabel?: string;
-  /** It cannot be undone: the button looks dangerous. */
+  /** The action cannot be undone: the button has the color of errors. */
   destructive?: boolean;
-  /** The call is in flight: the dialog stays until it has ended. */
+  /** The call is in flight. The dialog stays open until the call ends. */
   pending: boolean;
-  /** Ends the wait for a call that takes long. */
+  /** Ends the wait for a slow call. Undefined while the call is not yet slow. */
   onCancelCall?: () => void;
-  /** Why it failed. The dialog stays open, so that the person can try again. */
+  /** Why the call failed. The dialog stays open, so that the user can try again. */
   problem?: string;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, question, detail, children, confirmLabel = 'Confirm', destructive, pending, problem } = props;
   const { onConfirm, onCancel, onCancelCall } = props;
@@ -63,15 +62,15 @@ interface StatusDialogProps {
   title: string;
   /** The dialog is open while there is a message. */
   message: string | undefined;
-  /** What it means, and what the person can do next. */
+  /** What the message means, and what the user can do next. */
   detail?: string;
   action?: ReactNode;
   onClose: () => void;
-  /** Called when the dialog is gone. */
+  /** Called after the dialog has closed. */
   onClosed?: () => void;
 }
 
-/** Shows how something ended. */
+/** Shows the outcome of an action. */
 export function StatusDialog({ title, message, detail, action, onClose, onClosed }: StatusDialogProps) {
   const id = useId();
   return (

@@ -5,22 +5,22 @@ import { openDialogs } from './openDialogs';
 
 interface DialogFrameProps {
   open: boolean;
-  /** Of the element that names it. */
+  /** The id of the element that names the dialog. */
   titleId: string;
-  /** It fills the screen, or stands at its lower edge; else it is in the middle of the window. */
+  /** 'screen' fills the window, 'sheet' sits at its lower edge. Otherwise the dialog is centered. */
   place?: 'screen' | 'sheet' | false;
   wide?: boolean;
-  /** Undefined while it cannot be closed. */
+  /** Undefined while the dialog cannot be closed. */
   onClose: (() => void) | undefined;
-  /** Called when it is gone. */
+  /** Called after the dialog has closed. */
   onClosed?: () => void;
-  /** Plain elements of the classes title, content, words and actions of DialogFrame.module.css, in a form or not. */
+  /** Plain elements with the classes title, content, words and actions of DialogFrame.module.css. */
   children: ReactNode;
 }
 
 /**
- * A dialog over the page: holds the focus, and is closed by Escape and by a press beside it. In place of MUI's, whose
- * parts and fading take as long to make as all that is in one.
+ * A dialog over the page. Keeps the focus inside, and closes on Escape or on a press outside. Used in place of MUI's
+ * Dialog, whose parts and fade take as long to render as the content of a dialog.
  */
 export function DialogFrame({ open, titleId, place, wide, onClose, onClosed, children }: DialogFrameProps) {
   const wasOpen = useRef(open);
@@ -52,12 +52,12 @@ export function DialogFrame({ open, titleId, place, wide, onClose, onClosed, chi
   );
 }
 
-/** In ms. As long as a double press may take. */
+/** The longest time between the two presses of a double press. */
 const DOUBLE_MS = 500;
 
 let closedAt = Number.NEGATIVE_INFINITY;
 
-/** The second press of a double one would hit what was behind the dialog. */
+/** After a double press that closed a dialog, the second press would hit whatever was behind the dialog. */
 function ignoreSecondPress(event: MouseEvent) {
   if (event.detail < 2 || performance.now() - closedAt > DOUBLE_MS) return;
   event.preventDefault();

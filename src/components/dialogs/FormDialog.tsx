@@ -16,11 +16,11 @@ interface FormDialogProps {
   submitLabel: string;
   /** The call is in flight. Closing the dialog does not stop it. */
   pending?: boolean;
-  /** Ends the wait for a call that takes long. */
+  /** Ends the wait for a slow call. Undefined while the call is not yet slow. */
   onCancelCall?: () => void;
   /** The action cannot be undone: the button has the warning colour, and a call in flight cannot be cancelled. */
   destructive?: boolean;
-  /** Why it failed. The dialog stays open, with all that was typed. */
+  /** Why the call failed. The dialog stays open and keeps what was typed. */
   problem?: string;
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
@@ -77,17 +77,17 @@ export function FormDialog(props: FormDialogProps) {
 
 interface FormButtonProps {
   label: string;
-  /** Keeps the typed values. */
+  /** The stored draft of the form. */
   draft: { hasText: () => boolean };
-  /** The key of the mutation that sends them. */
+  /** The key of the mutation that sends the form. */
   mutationKey?: MutationKey;
-  /** The form in its dialog. */
+  /** Renders the form in its dialog. */
   children: (dialog: { open: boolean; onClose: () => void }) => ReactNode;
 }
 
 /**
- * Opens a form for something new: each time with what was typed last, here or by another such button. Tells when that has
- * not been sent.
+ * Opens a form in a dialog. Each opening mounts the form anew, so that it starts with the draft, even if the draft
+ * was typed in the form of another button. Shows a hint while there is a draft that has not been sent.
  */
 export function FormButton({ label, draft, mutationKey, children }: FormButtonProps) {
   const [open, setOpen] = useState(false);

@@ -9,19 +9,19 @@ import styles from './DialogFrame.module.css';
 interface ModalProps {
   open: boolean;
   title: string;
-  /** On a phone, it fills the screen, or stands at its lower edge. */
+  /** On a phone, 'screen' fills the window, and 'sheet' sits at its lower edge. */
   onPhone: 'screen' | 'sheet';
   wide?: boolean;
-  /** Undefined while it cannot be closed. */
+  /** Undefined while the dialog cannot be closed. */
   onClose: (() => void) | undefined;
-  /** Makes it a form. */
+  /** Wraps the content and the buttons in a form. */
   onSubmit?: FormEventHandler;
   /** The buttons below the content. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** What opens over the page. Closed by its ×, by Escape and by Back. */
+/** A dialog with a title bar. Its ×, Escape and the Back button close it. */
 export function Modal({ open, title, onPhone, wide, onClose, onSubmit, actions, children }: ModalProps) {
   const id = useId();
   const isPhone = useIsPhone();

@@ -6,7 +6,7 @@ function change(by: number) {
   for (const listener of listeners) listener();
 }
 
-/** The dialogs that are open over the page. */
+/** Counts the open dialogs. */
 export const openDialogs = {
   add: () => change(1),
   remove: () => change(-1),

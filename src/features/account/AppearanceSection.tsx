@@ -13,7 +13,7 @@ const appearances: { appearance: Appearance; label: string }[] = [
   { appearance: 'system', label: 'System' },
 ];
 
-/** Which color scheme the app has, on this device. */
+/** The choice is stored on this device only. */
 export function AppearanceSection() {
   const chosen = useAppearance();
   return (

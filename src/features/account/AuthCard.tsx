@@ -11,7 +11,7 @@ interface AuthCardProps {
   children: ReactNode;
 }
 
-/** The frame of the pages to sign in, sign up and reset a password. */
+/** The shared frame of the sign-in, sign-up and password reset pages. */
 export const AuthCard = ({ title, lead, children }: AuthCardProps) => (
   <div className={styles.frame}>
     <Card className={`${shared.column} ${styles.card}`}>

@@ -8,10 +8,10 @@ interface DemoPerson {
   role: string;
 }
 
-/** What mock mode offers on the sign-in page. */
+/** The sample accounts that the login page offers in mock mode. */
 export interface Demo {
   people: DemoPerson[];
-  /** Restores the initial data. */
+  /** Restores the initial sample data. */
   reset: () => void;
 }
 

@@ -8,7 +8,7 @@ interface DemoPeopleProps {
   onChoose: (credentials: { email: string; password: string }) => void;
 }
 
-/** The people to sign in as in mock mode; nothing in a live build. */
+/** The sample accounts of mock mode. Renders nothing in a live build. */
 export function DemoPeople({ onChoose }: DemoPeopleProps) {
   const demo = use(DemoContext);
   if (!demo) return null;

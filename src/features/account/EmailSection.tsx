@@ -21,7 +21,7 @@ export function EmailSection() {
   const finish = () => {
     setVerified(true);
     show(accountMessages.emailVerified);
-    // The button that had the focus is removed.
+    // The button that had the focus disappears.
     address.current?.focus();
   };
   if (!email) return <AccountSection title="Email">{accountMessages.noEmail}</AccountSection>;
@@ -46,7 +46,7 @@ interface EmailVerificationProps {
   onVerified: () => void;
 }
 
-/** The link may be opened on another device, so that the person has to say when to check. */
+/** The user may open the link on another device, so this page cannot tell when: the user presses a button to check. */
 function EmailVerification({ email, onVerified }: EmailVerificationProps) {
   const account = useAccount();
   const sending = useSingleFlight({

@@ -1,7 +1,7 @@
 import { Refusal } from '../../components/Field';
 import type { IdentityProblem } from './identityErrors';
 
-/** Tells why a form was not accepted. Screen readers announce it. */
+/** Says why a form was refused. Screen readers announce it. */
 export const FormProblem = ({ problem }: { problem: IdentityProblem | null | undefined }) =>
   problem && (
     <Refusal>

@@ -4,7 +4,10 @@ import { queryClient } from '../../api/queryClient';
 import { groupName } from '../../domain/names';
 import { accountMessages } from './messages';
 
-/** Names the group that signing in opens, once it is known. For the login page, which is without the server's data. */
+/**
+ * Names the group that the user will see after signing in, once it has loaded. It has its own QueryClientProvider,
+ * because the login page does not load any server data.
+ */
 export const GroupReason = ({ groupId }: { groupId: string }) => (
   <QueryClientProvider client={queryClient}>
     <Reason groupId={groupId} />

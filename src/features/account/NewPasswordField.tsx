@@ -29,12 +29,12 @@ export function NewPasswordField({ rules, ...field }: NewPasswordFieldProps) {
 }
 
 interface PasswordRulesProps {
-  /** For the field's aria-describedby. */
+  /** Referenced by the field's `aria-describedby`. */
   id: string;
   rules: PasswordRule[];
 }
 
-/** The rules, each with a text and an icon: colour alone would not do. */
+/** Each rule has an icon and hidden text, because color alone is not accessible. */
 const PasswordRules = ({ id, rules }: PasswordRulesProps) => (
   <>
     <ul id={id} aria-label="Rules for the password" className={`${shared.small} ${styles.rules}`}>
@@ -61,8 +61,8 @@ const policyQuery = queryOptions({
 });
 
 /**
- * The rules for a new password, checked while it is typed. The specification's own rules are known at once, those of the
- * identity provider once its policy has loaded. If it never loads, only the provider checks them, on submit.
+ * Checks a new password against the rules while it is typed. The app's own rules apply at once, the identity provider's
+ * rules once its policy has loaded. If the policy never loads, only the provider checks its rules, on submit.
  */
 export function usePasswordRules(password: string) {
   const { data: check } = useQuery({ ...policyQuery, enabled: password !== '' });
@@ -88,7 +88,7 @@ export function usePasswordRules(password: string) {
   return { rules: rulesFor(password, policy), validate };
 }
 
-/** In the provider's status, rules that are not part of its policy are undefined. */
+/** Rules that are not part of the provider's policy are undefined in its status, and are not listed. */
 function rulesFor(password: string, policy: PolicyStatus | undefined): PasswordRule[] {
   const { minPasswordLength = 0, maxPasswordLength = 0 } = policy?.passwordPolicy.customStrengthOptions ?? {};
   const minLength = Math.max(MIN_PASSWORD_LENGTH, minPasswordLength);
@@ -98,7 +98,7 @@ function rulesFor(password: string, policy: PolicyStatus | undefined): PasswordR
     { label: accountMessages.passwordLowercase, met: policy?.containsLowercaseLetter },
     { label: accountMessages.passwordUppercase, met: policy?.containsUppercaseLetter },
     { label: accountMessages.passwordSymbol, met: policy?.containsNonAlphanumericCharacter },
-    // Usually thousands of characters, so it is listed only when exceeded.
+    // The maximum is usually thousands of characters, so it is listed only when the password exceeds it.
     {
       label: accountMessages.passwordMaxLength(maxPasswordLength),
       met: policy?.meetsMaxPasswordLength === false ? false : undefined,

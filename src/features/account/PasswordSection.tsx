@@ -13,7 +13,9 @@ import { NewPasswordField, usePasswordRules } from './NewPasswordField';
 import { PasswordField } from './PasswordField';
 import styles from './PasswordSection.module.css';
 
-/** Asks for the current password, too: the provider refuses to change passwords on an old sign-in. */
+/**
+ * Also asks for the current password, because the provider refuses the change unless the user has signed in recently.
+ */
 export function PasswordSection() {
   const account = useAccount();
   const { show } = useToasts();

@@ -12,7 +12,7 @@ import type { SignOutQuestion } from './SignOutQuestion';
 
 const questionCode = onDemand(async () => (await import('./SignOutQuestion')).SignOutQuestion);
 
-/** Signs out; asks first when something that the person has decided would be lost. */
+/** Signs out. Asks first if changes would be lost that have not reached the server. */
 export function SignOutButton(props: ButtonProps) {
   const { signOut } = useAuth();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import type { Undelivered } from '../../outbox/outbox';
 import { accountMessages } from './messages';
 
 interface SignOutQuestionProps {
-  /** The decisions that would be lost. */
+  /** The changes that would be lost, and why they have not been sent. */
   unsent: Undelivered;
   pending: boolean;
   onConfirm: () => void;

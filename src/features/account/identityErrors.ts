@@ -6,7 +6,7 @@ const loginMessages: Record<string, string> = {
   'auth/invalid-email': accountMessages.loginInvalidEmail,
 };
 
-/** Failures that are not caused by what was typed. */
+/** Causes that have nothing to do with what the user typed. */
 const knownCauses: Record<string, string> = {
   'auth/too-many-requests': accountMessages.identityTooManyRequests,
   'auth/user-disabled': accountMessages.identityDisabled,
@@ -14,7 +14,7 @@ const knownCauses: Record<string, string> = {
   'auth/requires-recent-login': accountMessages.identityOldSignIn,
 };
 
-/** For pages that cannot advise to reset the password. */
+/** For pages where the advice to reset the password makes no sense. */
 const waitCauses: Record<string, string> = { 'auth/too-many-requests': accountMessages.identityWait };
 
 const signUpCauses: Record<string, string> = {
@@ -26,11 +26,11 @@ const signUpCauses: Record<string, string> = {
   'auth/admin-restricted-operation': accountMessages.identityClosed,
 };
 
-/** The specification's message, followed by the cause where the message does not name it. */
+/** `message` is the text of the specification; `cause` names the actual cause if `message` does not. */
 export interface IdentityProblem {
   message: string;
   cause?: string;
-  /** The field at fault, where the provider tells it. */
+  /** The field at fault, if the provider says which. */
   field?: 'email' | 'password';
 }
 
@@ -43,10 +43,15 @@ const fieldsAtFault: Record<string, IdentityProblem['field']> = {
   'auth/password-does-not-meet-requirements': 'password',
 };
 
-/** The SDK has one code for all that is no answer of the provider, such as the page of a proxy. */
+/**
+ * The SDK's code for every failure without a response from the provider, such as no connection or a proxy's error page.
+ */
 const NO_ANSWER = 'auth/network-request-failed';
 
-/** The provider's code, such as auth/invalid-email. Without one, not even the SDK's own code has arrived. */
+/**
+ * The provider's code, such as auth/invalid-email. An error without a code means that the SDK itself could not be
+ * loaded, so it counts as a connection failure.
+ */
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : NO_ANSWER);
 
 function knownCause(code: string): string | undefined {
@@ -70,14 +75,17 @@ export function describeSignUp(error: unknown): IdentityProblem {
   return { message: accountMessages.signUpOther, cause: signUpCauses[code] ?? knownCause(code), field };
 }
 
-/** The provider's own message, as the specification demands. */
+/** Shows the provider's own message, as the specification requires. */
 export const describeReset = (error: unknown): IdentityProblem => ({
   message: (error instanceof Error && 'code' in error && error.message) || accountMessages.resetFailed,
   cause: waitCauses[codeOf(error)] ?? knownCause(codeOf(error)),
   field: fieldsAtFault[codeOf(error)],
 });
 
-/** The provider has two codes for a wrong password; a signed-in person's account surely exists. */
+/**
+ * The provider uses two codes for a wrong password. `invalid-credential` may also mean an unknown account, but here the
+ * user is signed in.
+ */
 export const describeWrongPassword = (error: unknown): string | undefined =>
   /^auth\/(wrong-password|invalid-credential)$/.test(codeOf(error)) ? accountMessages.loginWrongPassword : undefined;
 

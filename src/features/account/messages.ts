@@ -1,10 +1,13 @@
-/** The sentences of signing in and up, and of the account. Those of the specification are exact. */
+/**
+ * Texts about signing in, signing up and the account. Texts given by the specification are verbatim, spelling mistakes
+ * included.
+ */
 export const accountMessages = {
   unsent: (count: number) =>
     count === 1 ? "1 decision hasn't reached the server yet." : `${count} decisions haven't reached the server yet.`,
   unsentSignOutHint: 'If you sign out now, your decisions may be lost.',
   unsentDeletionHint: 'If you delete your account now, your decisions may be lost.',
-  /** Tells what holds the decisions up, and how long to wait. */
+  /** Why changes have not been sent yet, and what to wait for. */
   holdUps: {
     offline: "You are offline: wait until you're back online.",
     server: 'The server has not answered yet: wait a minute and try again.',

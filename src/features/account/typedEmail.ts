@@ -4,8 +4,8 @@ let typed = '';
 onPersonChange(() => typedEmail.set(''));
 
 /**
- * The address that was typed on one of the pages to sign in, sign up and reset, for the next of them. In memory only: an
- * entry of the history would show it to whoever goes back there after the person has signed out.
+ * The address that was typed on the sign-in, sign-up or reset page, to fill in the next of these pages. In memory only:
+ * in the history state, it would be visible to anyone who goes back after the user has signed out.
  */
 export const typedEmail = {
   get: () => typed,

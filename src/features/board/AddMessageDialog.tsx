@@ -10,7 +10,7 @@ import { useDraft, useSaveDraft } from '../../hooks/useDraft';
 import { useIsPhone } from '../../hooks/useViewport';
 import { boardMessages } from './messages';
 
-/** In characters. Longer messages are posted all the same, with a warning. */
+/** In characters. Longer messages can be posted, but the dialog warns about them. */
 const READABLE_LENGTH = 2000;
 
 interface AddMessageDialogProps {
@@ -19,7 +19,7 @@ interface AddMessageDialogProps {
   onClose: () => void;
 }
 
-/** Keeps what was typed until it is posted, also over closing the dialog and reloading the page. */
+/** Stores the draft until it is posted, so that closing the dialog or reloading the page does not lose it. */
 export function AddMessageDialog({ groupId, open, onClose }: AddMessageDialogProps) {
   const { uid } = useUser();
   const { show, announce } = useToasts();
@@ -38,7 +38,7 @@ export function AddMessageDialog({ groupId, open, onClose }: AddMessageDialogPro
   const submit = form.handleSubmit(() =>
     posting.send(content, {
       onSuccess: (_outcome, shown) => {
-        // Whoever has gone on does not see it on the board.
+        // If the user has left the dialog, they may not see the message on the board, so show a toast.
         (shown ? announce : show)(boardMessages.messagePosted);
         clear();
         draft.clear();

@@ -19,11 +19,11 @@ import { useUnreadMessages } from './useUnreadMessages';
 interface BoardProps {
   groupId: string;
   owner: boolean;
-  /** The owner's button that sends a message to members. */
+  /** Renders the owner's button to send a post to members. */
   renderSend?: (message: Message) => ReactNode;
 }
 
-/** The messages of a group, newest first; its owner adds and deletes them. */
+/** The messages of a group, newest first. The owner can add and delete messages. */
 export function Board({ groupId, owner, renderSend }: BoardProps) {
   const { board, failed, remove } = useBoard(groupId);
   const isUnread = useUnreadMessages(groupId, board.data);

@@ -16,13 +16,13 @@ interface BoardPostProps {
   message: Message;
   now: number;
   unread: boolean;
-  /** Takes the focus when it appears. */
+  /** Whether this is the first of the posts that "Show older" has just added: it takes the focus. */
   revealed: boolean;
-  /** Why deleting it failed. */
+  /** Why the message could not be deleted. */
   problem: Error | undefined;
   /** Undefined when the user may not delete it. */
   onDelete?: () => void;
-  /** The owner's button that sends it to members. */
+  /** The owner's button to send the message to members. */
   send?: ReactNode;
 }
 
@@ -52,7 +52,7 @@ interface PostTimeProps {
   now: number;
 }
 
-/** How long ago, or the day; the exact time is a tooltip. */
+/** Shows how long ago the message was posted, or the day. The exact time is a tooltip. */
 function PostTime({ timestamp, now }: PostTimeProps) {
   const exact = formatTime(timestamp);
   return (

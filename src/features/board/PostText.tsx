@@ -5,10 +5,10 @@ import { withoutControls } from '../../lib/isolated';
 import { linkify } from './linkify';
 import styles from './PostText.module.css';
 
-/** At least six lines of the measure below. */
+/** Whether the text probably takes more than the six lines of 60ch to which PostText.module.css clamps it. */
 const isLong = (text: string) => text.length > 400 || text.split('\n').length > 6;
 
-/** The text of a post; of a long one the first lines, until more is asked for. */
+/** Shows the text of a post. A long text is cut to its first lines until the user expands it. */
 export function PostText({ text }: { text: string }) {
   const long = isLong(text);
   const [expanded, setExpanded] = useState(false);
@@ -16,7 +16,7 @@ export function PostText({ text }: { text: string }) {
     <div>
       <p
         dir="auto"
-        // A link further down takes the focus only where it can be seen.
+        // Expand the text, because a link that gets the focus may be in the hidden part.
         onFocus={() => setExpanded(true)}
         className={styles.text}
         data-clamped={long && !expanded}
@@ -32,7 +32,7 @@ export function PostText({ text }: { text: string }) {
   );
 }
 
-/** Plain text whose web addresses are links; they open in a new tab. */
+/** Plain text in which web addresses are links that open in a new tab. */
 const LinkedText = ({ text }: { text: string }) => {
   let end = 0;
   return linkify(text).map(({ text: part, href }) => {

@@ -1,12 +1,15 @@
-/** A part of a text; with `href`, it is a web address. All parts together are the text. */
+/** A part of a text, which is a web address if it has an `href`. All parts joined together give the original text. */
 export interface TextPart {
   text: string;
   href?: string;
 }
 
-/** Without invisible characters: those that turn the direction of text would show another address than the link opens. */
+/**
+ * Excludes invisible characters: some of them reverse the direction of text, so that the user would see another address
+ * than the link opens.
+ */
 const ADDRESS = /\bhttps?:\/\/[^\s<>"\p{Cc}\p{Cf}]+/giu;
-/** Punctuation that ends a sentence, not an address. */
+/** Punctuation that ends the sentence around an address. */
 const PUNCTUATION = ".,;:!?…'’”*";
 const BRACKETS = new Map([
   [')', '('],
@@ -34,9 +37,12 @@ export function linkify(text: string): TextPart[] {
   return parts;
 }
 
-/** A closing bracket belongs to an address that also opens it, as in some encyclopedias. */
+/**
+ * Removes trailing punctuation and closing brackets. A bracket stays if it was also opened inside the address, as in
+ * `https://en.wikipedia.org/wiki/Stunt_(cheer)`.
+ */
 function withoutTrail(address: string): string {
-  /** By opening bracket: how many more are closed than opened. */
+  /** By opening bracket: how many more closing than opening brackets the address has. */
   const surplus = new Map<string, number>();
   const count = (bracket: string, change: number) => surplus.set(bracket, (surplus.get(bracket) ?? 0) + change);
   for (const char of address) {
@@ -54,7 +60,10 @@ function withoutTrail(address: string): string {
   return address.slice(0, length);
 }
 
-/** Undefined when the address has a user name, which can make one host look like another. */
+/**
+ * Undefined when the address has a user name, as in `https://bank.com@evil.com`, which can make one host look like
+ * another.
+ */
 function hrefOf(address: string): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   return url && !url.username && !url.password ? url.href : undefined;

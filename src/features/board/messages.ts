@@ -1,4 +1,3 @@
-/** The sentences of the message board. Those of the specification are exact. */
 export const boardMessages = {
   noMessagesHint: "News from the group's owner shows up here.",
   noMessagesOwnerHint: 'Add a message, and every member sees it here.',

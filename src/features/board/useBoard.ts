@@ -6,7 +6,9 @@ import { usePendingChanges } from '../../hooks/usePendingChanges';
 import { undo } from '../../outbox/undo';
 import { boardMessages } from './messages';
 
-/** The messages of a group without those that are being deleted, and the way to delete one, with an undo. */
+/**
+ * Returns the messages of a group without those that are being deleted, and `remove`, which deletes one with an Undo.
+ */
 export function useBoard(groupId: string) {
   const { show, announce } = useUndoToasts();
   const query = useQuery(messagesQuery(groupId));

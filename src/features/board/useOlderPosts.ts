@@ -6,12 +6,15 @@ import { PageMemoryContext } from '../../components/Page';
 const NEWEST = 5;
 const STEP = 20;
 
-/** The newest posts of a board, and the way to reveal older ones. Back finds as many as were revealed. */
+/**
+ * Returns the newest posts of a board, and `reveal`, which adds older ones. After Back, the same number of posts is
+ * shown.
+ */
 export function useOlderPosts(board: Message[] = []) {
   const entry = `${useLocation().key} Messages`;
   const { itemCounts } = use(PageMemoryContext);
   const [count, setCount] = useState(() => itemCounts.get(entry) ?? NEWEST);
-  /** The first of the posts that were revealed last. */
+  /** The id of the first post that the last `reveal` has added. */
   const [revealed, setRevealed] = useState<string>();
   const reveal = () => {
     setRevealed(board[count]?._id);

@@ -5,8 +5,8 @@ import { lastRead, timeOf } from '../groups/lastRead';
 const newest = (board: Message[]) => board.map(timeOf).reduce((a, b) => Math.max(a, b), 0);
 
 /**
- * Returns whether a message has come since the last visit on this device. Messages stay unread until the person leaves
- * the page; on a first visit none is unread.
+ * Returns a function that tells whether a message is newer than the last visit on this device. Messages stay unread
+ * until the user leaves the page. On the first visit, no message is unread.
  */
 export function useUnreadMessages(groupId: string, board: Message[] | undefined) {
   const [before] = useState(() => lastRead.read(groupId));

@@ -12,11 +12,14 @@ import { groupMessages } from '../groups/messages';
 import styles from './CreatedGroup.module.css';
 
 interface CreatedGroupProps {
-  /** What else can be done with it. */
+  /** Further actions on the created group. */
   actions: (group: Group) => ReactNode;
 }
 
-/** Tells of the group that the person has just created, until they go on or dismiss it; a reload keeps it. */
+/**
+ * Confirms that a group has been created, until the user dismisses it or goes to another page. It survives a reload,
+ * because it is read from the history state.
+ */
 export function CreatedGroup({ actions }: CreatedGroupProps) {
   const { state, search } = useLocation();
   const navigate = useNavigate();

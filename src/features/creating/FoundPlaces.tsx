@@ -10,7 +10,7 @@ import styles from './FoundPlaces.module.css';
 import { creatingMessages } from './messages';
 
 interface FoundPlacesProps {
-  /** Best first. */
+  /** Best match first. */
   places: Place[];
   chosen: number;
   onChoose: (index: number) => void;
@@ -18,7 +18,9 @@ interface FoundPlacesProps {
 
 const placeName = ({ display_name, lat, lon }: Place) => shortPlace(display_name) || `${lat}, ${lon}`;
 
-/** The place of a new group as the geocoder found it; when it found several, the person chooses one. */
+/**
+ * Shows where the geocoder has found the place of the new group. If it has found several places, the user chooses one.
+ */
 export function FoundPlaces({ places, chosen, onChoose }: FoundPlacesProps) {
   const id = useId();
   const [only, ...others] = places;

@@ -7,9 +7,9 @@ import type { GroupField, GroupForm } from './useGroupForm';
 interface GroupFormFieldProps {
   field: GroupField;
   form: UseFormReturn<GroupForm>;
-  /** The one that the form begins with. */
+  /** The country with which the form is filled in at the start. */
   startCountry: string;
-  /** While the form is being sent. */
+  /** True while the place is being looked up. */
   readOnly: boolean;
 }
 

@@ -8,8 +8,8 @@ import { creatingMessages } from './messages';
 import type { GroupForm } from './useGroupForm';
 
 /**
- * The card of the new group, as typed so far. Inert: it repeats what the fields say. Where it stands below the fields, it
- * opens on demand.
+ * Shows the card of the new group as typed so far. It is inert, because it only repeats what the fields say. On narrow
+ * screens, where it is below the fields, it is collapsed at first.
  */
 export function GroupPreview({ control }: { control: Control<GroupForm> }) {
   const isNarrow = useIsNarrow();

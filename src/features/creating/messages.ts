@@ -1,4 +1,4 @@
-/** The sentences of creating a group. Those of the specification are exact. */
+/** Texts about creating a group. Texts given by the specification are verbatim. */
 export const creatingMessages = {
   createLead: 'Tell people who you are and where you cheer. They can find your group as soon as you create it.',
   confirmCreate: 'Are you sure you want to create this group?',

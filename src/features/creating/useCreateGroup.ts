@@ -11,12 +11,12 @@ import { useSingleFlight } from '../../hooks/useSingleFlight';
 import { creatingMessages } from './messages';
 import type { GroupForm } from './useGroupForm';
 
-/** What is asked before a group is created. */
+/** What the user has to confirm before the group is created. */
 interface Confirmation {
   details: GroupForm;
-  /** What of the details looks like a slip. */
+  /** Values that look like typing mistakes. */
   doubts: Doubt[];
-  /** Best first, no two of the same name. */
+  /** Best match first, without duplicate names. */
   places: Place[];
   /** Index of the chosen place. */
   chosen: number;
@@ -55,7 +55,7 @@ export function useCreateGroup({ onPlaceNotFound, onCreated }: Callbacks) {
       { details: { ...details, ownerID }, place },
       {
         onSuccess: (group, shown) => onCreated(details, group, shown),
-        // The person has to change in the form what the server refuses.
+        // Close the confirmation if the server refuses the details, so that the user can correct them in the form.
         onError: (error) => refusalIn(error) && setConfirmation(undefined),
       },
     );
@@ -70,7 +70,7 @@ export function useCreateGroup({ onPlaceNotFound, onCreated }: Callbacks) {
     cancel: () => setConfirmation(undefined),
     create,
     creating,
-    /** To be told in the form, once nothing is to be confirmed. */
+    /** The error to show in the form, while no confirmation is open. */
     problem: finding.error ? describeFindingError(finding.error) : creating.problem,
   };
 }

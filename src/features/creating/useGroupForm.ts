@@ -10,35 +10,35 @@ import { paths } from '../../paths';
 import { useOwnedGroups } from '../groups/useMyGroups';
 import { creatingMessages } from './messages';
 
-/** The values of the form; the owner is the signed-in user. */
+/** The values of the form. The owner is always the signed-in user. */
 export type GroupForm = Omit<GroupDetails, 'ownerID'>;
 
 export interface GroupField {
   name: keyof GroupForm;
   label: string;
   autoComplete: string;
-  /** By the server. */
+  /** Whether the server requires a value. */
   required?: true;
-  /** Instead of "Optional". */
+  /** Shown instead of "Optional". */
   hint?: string;
-  /** Returns what is wrong with the value. */
+  /** Returns an error message, or true if the value is valid. */
   validate?: (value: string, form: GroupForm, startCountry: string) => string | true;
-  /** The field that is checked anew when this one changes. */
+  /** The field to validate again when this one changes. */
   deps?: keyof GroupForm;
   type?: 'email' | 'tel';
   capitalize?: 'words' | 'characters';
   multiline?: true;
-  /** Takes a whole row. */
+  /** Whether the field takes a whole row. */
   fullWidth?: true;
 }
 
 const DEFAULT_COUNTRY = 'United States';
 
-/** Whether the geocoder has something to look for. The country that the form begins with is nothing. */
+/** Whether the geocoder has something to look up. The country with which the form starts is not enough. */
 const hasPlace = ({ city, state, zip, country }: GroupForm, startCountry: string) =>
   Boolean(city || state || zip || (country && country !== startCountry));
 
-/** In the order in which the form is filled in. */
+/** In the order of the form. */
 export const formSections: { title: string; fields: GroupField[] }[] = [
   {
     title: 'You',
@@ -89,7 +89,7 @@ export const formSections: { title: string; fields: GroupField[] }[] = [
   },
 ];
 
-/** What a group tells of its owner that holds for their other groups, too. */
+/** The fields of a group that describe its owner, and therefore fit the owner's next group, too. */
 const ownerFields = ['firstName', 'lastName', 'email', 'phone', 'country'] as const;
 type OwnerDetails = Partial<Pick<GroupForm, (typeof ownerFields)[number]>>;
 
@@ -97,8 +97,8 @@ const ownerDetails = (group: Group | undefined): OwnerDetails =>
   Object.fromEntries(ownerFields.flatMap((name) => (group?.[name]?.trim() ? [[name, group[name].trim()]] : [])));
 
 /**
- * The form, filled in with what the account and the newest of the person's own groups tell, over it with what was typed
- * last time, and over that with the place in the URL.
+ * The form for a new group. Its initial values come from the account and from the newest group that the user owns. A
+ * stored draft overrides them, and the place in the URL overrides the draft.
  */
 export function useGroupForm(user: { uid: string; email: string | null }) {
   const draft = useDraft('group', user.uid);
@@ -134,13 +134,14 @@ interface LateDetails {
 }
 
 /**
- * When the list of groups arrives after the form, fills in what the person has left as it was, and is not about to type.
- * Returns those fields.
+ * When the list of groups arrives after the form is shown, fills in the fields about the owner, except those that the
+ * user has changed or has focused. Returns the names of the filled fields.
  */
 function useFillInLate(form: UseFormReturn<GroupForm>, { isFilledIn, blank, known }: LateDetails) {
   const wasFilledIn = useRef(isFilledIn);
   const [filledLate, setFilledLate] = useState<(keyof GroupForm)[]>([]);
-  // Before anybody can come to a field, whose element is made anew.
+  // A layout effect, because the elements of the filled fields are recreated, which must happen before the user can
+  // focus one.
   useLayoutEffect(() => {
     if (wasFilledIn.current || !isFilledIn) return;
     wasFilledIn.current = true;

@@ -3,15 +3,15 @@ import styles from './BuyButton.module.css';
 import { feeMessages } from './messages';
 
 interface BuyButtonProps extends Pick<ButtonProps, 'variant'> {
-  /** The payment page is being opened, for this fee or another. */
+  /** Whether the payment page is being opened, for this fee or another. */
   disabled: boolean;
-  /** The payment page is being opened for this fee. */
+  /** Whether the payment page is being opened for this fee. */
   opening: boolean;
   /** Undefined when the fee cannot be paid. */
   onBuy: (() => void) | undefined;
 }
 
-/** Nothing where the fee cannot be paid. */
+/** Renders nothing if the fee cannot be paid. */
 export const BuyButton = ({ disabled, opening, onBuy, variant = 'outlined' }: BuyButtonProps) =>
   onBuy && (
     <Button

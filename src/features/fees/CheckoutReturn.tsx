@@ -9,7 +9,10 @@ import { sessionStore } from '../../lib/storage';
 import styles from './CheckoutReturn.module.css';
 import { feeMessages } from './messages';
 
-/** What the person of this tab has left the app for; `wentBack` is known once they have come back. */
+/**
+ * The fees whose payment page was opened in this tab. `wentBack` is set once the user has returned to the app: true if
+ * they used Back.
+ */
 const Departure = v.object({
   groupId: v.string(),
   fees: v.array(v.object({ id: v.string(), name: v.string() })),
@@ -20,7 +23,10 @@ type Departure = v.InferOutput<typeof Departure>;
 const KEY = 'cheer.checkout';
 const Stored = v.fallback(v.optional(v.pipe(v.string(), v.parseJson(), Departure)), undefined);
 const read = () => v.parse(Stored, sessionStore.get(KEY));
-/** As text, of a departure from this load of the app: only Back returns to it. */
+/**
+ * The departure that this page load has stored, as JSON. The user can return to this page load only with Back, which
+ * restores it from the back/forward cache.
+ */
 let leaving: string | undefined;
 
 function store(departure: Departure): string {
@@ -29,7 +35,7 @@ function store(departure: Departure): string {
   return text;
 }
 
-/** By fee id: when its payment page was last opened (ISO 8601). It never leaves this device. */
+/** By fee id: when its payment page was last opened (ISO 8601). Stored on this device only. */
 const opened = personalMap(v.pipe(v.string(), v.isoTimestamp()));
 const openedKey = (groupId: string) => `checkouts.${groupId}`;
 
@@ -42,14 +48,16 @@ export const checkoutReturn = {
       fees.map(({ id }) => [id, now]),
     );
   },
-  /** Notes how the person has come back, if they have; `persisted`: to a page from the back/forward cache. */
+  /**
+   * Records how the user has come back, if they have. `persisted`: the page was restored from the back/forward cache.
+   */
   arrive(persisted = false): void {
     const departure = read();
     if (!departure || departure.wentBack !== undefined) return;
     if (!persisted && sessionStore.get(KEY) === leaving) return;
     store({ ...departure, wentBack: persisted || documentLoad() === 'back_forward' });
   },
-  /** What the person has come back from, of this group. */
+  /** Returns the last departure from this group, if the user has come back from it. */
   get(groupId: string): Departure | undefined {
     const departure = read();
     return departure?.groupId === groupId && departure.wentBack !== undefined ? departure : undefined;
@@ -57,17 +65,17 @@ export const checkoutReturn = {
   clear: () => sessionStore.remove(KEY),
 };
 
-/** When the payment pages of a group's fees were opened on this device, by fee id. */
+/** By fee id: when its payment page was last opened on this device (ISO 8601). */
 export const useOpenedCheckouts = (groupId: string) => usePersonalMap(opened, openedKey(groupId));
 
-/** Shown after the return from the payment page. It does not say "paid", which only the owner can know. */
+/** Shown after the user has returned from the payment page. It does not say "paid", because only the owner can know. */
 export function CheckoutReturnNotice({ group }: { group: Group }) {
   const [departure, setDeparture] = useState(() => {
     checkoutReturn.arrive();
     return checkoutReturn.get(group._id);
   });
 
-  // A page from the back/forward cache is not started anew.
+  // A page that is restored from the back/forward cache is not mounted again.
   useEffect(() => {
     const update = ({ persisted }: PageTransitionEvent) => {
       checkoutReturn.arrive(persisted);

@@ -15,7 +15,7 @@ interface ChosenFeesProps {
   onChange: (items: CheckoutItem[]) => void;
 }
 
-/** The fees about to be paid, and how many of each. */
+/** The fees that are about to be paid, and the quantity of each. */
 export const ChosenFees = ({ groupId, items, onChange }: ChosenFeesProps) => (
   <QueryView
     query={useQuery(productsQuery(groupId))}

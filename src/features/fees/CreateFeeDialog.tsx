@@ -18,7 +18,7 @@ import { PriceField } from './PriceField';
 
 interface CreateFeeDialogProps {
   groupId: string;
-  /** The fee to copy. */
+  /** The fee to duplicate. */
   original?: Product;
   open: boolean;
   onClose: () => void;
@@ -30,10 +30,10 @@ const priceProblem = (cents: string) =>
 
 type NewFee = Omit<NewProduct, 'groupId'>;
 
-/** Keeps what was typed until the fee has been created, also over closing the dialog and reloading the page. */
+/** Stores the draft until the fee is created, so that closing the dialog or reloading the page does not lose it. */
 export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeDialogProps) {
   const { show } = useToasts();
-  /** The fee whose unusual price is to be confirmed. */
+  /** The fee whose unusual price the user has to confirm. */
   const [unusual, setUnusual] = useState<NewFee>();
   const blank = {
     name: original?.name ?? '',
@@ -55,7 +55,7 @@ export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeD
   const create = (fee: NewFee) =>
     creating.send(fee, {
       onSuccess: (_outcome, shown) => {
-        // It comes last in the list, where it may be out of sight.
+        // Show a toast, because the new fee is last in the list and may be out of sight.
         show(feeMessages.feeCreated(fee.name));
         clear();
         draft.clear();
@@ -72,8 +72,8 @@ export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeD
     else create(fee);
   });
   const close = () => setUnusual(undefined);
+  // Back closes the question before the form.
   useBackCloses(unusual !== undefined, close);
-  // The question goes before the form.
 
   const { errors } = formState;
   return (
@@ -113,7 +113,7 @@ export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeD
       </FormDialog>
       {unusual && (
         <ConfirmDialog
-          open={unusual !== undefined}
+          open
           question={feeMessages.confirmPrice(formatPrice(unusual.price))}
           detail={feeMessages.confirmPriceHint(unusual.price)}
           confirmLabel="Yes, create fee"

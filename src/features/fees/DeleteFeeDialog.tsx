@@ -24,7 +24,7 @@ export function DeleteFeeDialog({ fee, groupId, open, onClose }: DeleteFeeDialog
   });
   const finish = (shown: boolean) => {
     onClose();
-    // Whoever has gone on does not see the list without it.
+    // If the user has left the dialog, they may not see that the fee is gone, so show a toast.
     (shown ? announce : show)(feeMessages.feeDeleted);
   };
   return (

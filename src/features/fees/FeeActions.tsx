@@ -5,7 +5,7 @@ import { DeleteFeeDialog } from './DeleteFeeDialog';
 import styles from './FeeActions.module.css';
 import { type FeeActionsProps, FeeMenu } from './FeeMenu';
 
-/** The buttons of a fee. What an owner seldom does is in a menu. */
+/** The buttons of a fee. The owner's rarer actions are in a menu. */
 export function FeeActions(props: FeeActionsProps) {
   const { fee, groupId, owner } = props;
   const [deleting, setDeleting] = useState(false);

@@ -24,7 +24,7 @@ interface FeeListProps {
   actionsOf: (fee: Product) => FeeActionsProps;
 }
 
-/** A table, or on a phone a list of compact rows. */
+/** A table, or a list of compact rows on a phone. */
 export const FeeList = (props: FeeListProps) => (useIsPhone() ? <FeeRows {...props} /> : <FeeTable {...props} />);
 
 const FeeTable = ({ fees, actionsOf }: FeeListProps) => (
@@ -46,7 +46,7 @@ const FeeTable = ({ fees, actionsOf }: FeeListProps) => (
   </TableContainer>
 );
 
-/** A problem has a row of its own, where it leaves the names their room. */
+/** Shows a problem in a row of its own, so that it does not take space from the name. */
 function FeeTableRow({ problem, ...actions }: FeeActionsProps) {
   const { fee } = actions;
   return (
@@ -99,7 +99,10 @@ const priceOf = (fee: Product) => (isPayable(fee) ? formatPrice(fee.price) : fee
 
 const FeeName = ({ fee }: { fee: Product }) => <p className={styles.name}>{feeName(fee)}</p>;
 
-/** A box to pay the fee with others, where that is offered; on a phone with the price. */
+/**
+ * The name of a fee and, if the user may pay several fees together, a checkbox to choose it. `price` is shown below the
+ * name.
+ */
 function FeeChoice({ fee, opened, chosen, onChoose, price: below }: FeeActionsProps & { price?: string }) {
   const title = <FeeTitle fee={fee} opened={opened} price={below} />;
   if (!onChoose) return title;

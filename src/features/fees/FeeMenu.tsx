@@ -16,30 +16,30 @@ export interface FeeActionsProps {
   fee: Product;
   groupId: string;
   owner: boolean;
-  /** The payment page is being opened, for this fee or another. */
+  /** Whether the payment page is being opened, for this fee or another. */
   disabled: boolean;
-  /** The payment page is being opened for this fee. */
+  /** Whether the payment page is being opened for this fee. */
   opening: boolean;
   problem?: string;
   /** Undefined when the fee cannot be paid. */
   onBuy: (() => void) | undefined;
-  /** Whether it is chosen to be paid with others. */
+  /** Whether the fee is chosen to be paid together with others. */
   chosen: boolean;
   /** Undefined for the owner, and when the fee cannot be paid. */
   onChoose: (() => void) | undefined;
-  /** When its payment page was last opened on this device (ISO 8601). */
+  /** When the payment page of the fee was last opened on this device (ISO 8601). */
   opened: string | undefined;
   onDuplicate: () => void;
-  /** The owner's button that sends the fee to members. */
+  /** The owner's button to send the fee to members. */
   send: ReactNode;
 }
 
 interface FeeMenuProps extends FeeActionsProps {
-  /** Those that have buttons of their own elsewhere are in the menu, too. */
+  /** Whether the menu also contains "Buy now" and "Delete", which otherwise have their own buttons outside. */
   all?: boolean;
 }
 
-/** The owner's actions on a fee behind one button. */
+/** A button that opens a menu with the owner's actions on a fee. */
 export function FeeMenu({ fee, groupId, problem, onDuplicate, send, all = false, ...buying }: FeeMenuProps) {
   const [shown, setShown] = useState<'menu' | 'deletion'>();
   const close = () => setShown(undefined);

@@ -20,15 +20,15 @@ import { useCheckout, useFraudDetection } from './useCheckout';
 interface FeesProps {
   groupId: string;
   owner: boolean;
-  /** Comes when they have come. */
+  /** Rendered only after the fees have loaded, so that it does not jump down. */
   below?: ReactNode;
-  /** The owner's button that sends a fee to members. */
+  /** Renders the owner's button to send a fee to members. */
   renderSend?: (fee: Product) => ReactNode;
 }
 
 const keyOf = ({ _id }: Product) => _id;
 
-/** The fees of a group, and the ways to pay them; for the owner also to create and delete them. */
+/** The fees of a group, with buttons to pay them and, for the owner, to create and delete them. */
 export function Fees({ groupId, owner, below, renderSend }: FeesProps) {
   useFraudDetection();
   const fees = useQuery(productsQuery(groupId));

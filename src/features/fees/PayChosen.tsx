@@ -15,7 +15,7 @@ interface PayChosenProps {
   chosen: PayableFee[];
 }
 
-/** Leads to the checkout of the chosen fees. While none is chosen, a press tells what is missing. */
+/** Opens the checkout for the chosen fees. If none is chosen, a press explains what is missing. */
 export function PayChosen({ groupId, chosen }: PayChosenProps) {
   const [pressed, setPressed] = useState(false);
   const navigate = useNavigate();

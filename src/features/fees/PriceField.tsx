@@ -8,12 +8,14 @@ import { feeMessages } from './messages';
 import styles from './PriceField.module.css';
 
 interface PriceFieldProps extends Omit<FieldProps, 'label'> {
-  /** As typed. */
+  /** The price in cents, as typed. */
   cents: string;
   onCorrect: (cents: number) => void;
 }
 
-/** A price in cents, with the dollars in large print, and what was probably meant by a very low one. */
+/**
+ * A field for a price in cents. It shows the price in dollars and suggests a correction if the price is unusually low.
+ */
 export function PriceField({ cents, onCorrect, ...field }: PriceFieldProps) {
   const id = useId();
   const preview = useRef<HTMLParagraphElement>(null);
@@ -21,7 +23,7 @@ export function PriceField({ cents, onCorrect, ...field }: PriceFieldProps) {
   const meant = price === undefined ? undefined : likelyPrice(price);
   const correct = (likely: number) => {
     onCorrect(likely);
-    // The button goes. The field would open the keyboard of a phone again, over the button that sends.
+    // The pressed button disappears. Focusing the field would open a phone's keyboard again, over the submit button.
     preview.current?.focus();
   };
   return (

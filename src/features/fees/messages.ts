@@ -1,4 +1,3 @@
-/** The sentences of fees and of paying them. Those of the specification are exact. */
 export const feeMessages = {
   noFees: 'No fees yet.',
   noFeesHint: 'When the owner adds a fee, you can pay it here.',

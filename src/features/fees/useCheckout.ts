@@ -15,9 +15,10 @@ import { checkoutReturn } from './CheckoutReturn';
 import { feeMessages } from './messages';
 
 /**
- * Opens the hosted payment page for fees of a group, or for any without one, once they are still as they are shown.
- * `opening` stays true until the browser has left this page; `problem` says why it could not. Whoever has gone to another
- * page meanwhile is not taken there. To a person who comes back, the page of the group tells where they have been.
+ * Opens the hosted payment page for fees of a group, after checking that the fees are still as shown. Without a group,
+ * there is nothing to check. `opening` stays true until the browser has left this page; `problem` says why the payment
+ * page could not be opened. If the user goes to another page in the meantime, the payment page is not opened. When they
+ * come back from it, `CheckoutReturnNotice` on the group's page says where they have been.
  */
 export function useCheckout(groupId?: string) {
   const checkout = useSingleFlight(checkoutMutation(groupId));
@@ -25,7 +26,7 @@ export function useCheckout(groupId?: string) {
   const isShown = useIsShown();
   const [outcome, setOutcome] = useState<'leaving' | 'refused'>();
 
-  // A page from the back/forward cache comes back in the state in which it was left.
+  // A page that is restored from the back/forward cache would still say that it is opening the payment page.
   useEffect(() => {
     const reset = ({ persisted }: PageTransitionEvent) => {
       checkoutReturn.arrive(persisted);

@@ -2,7 +2,10 @@ import { hashToIndex, initials } from '../../domain/names';
 import { badgeColors } from '../../theme/theme';
 import styles from './GroupBadge.module.css';
 
-/** `size` is in pixels, and grows with the text. Initials on a color derived from the name, so that a group can be recognised in a list. */
+/**
+ * Initials on a color derived from the name, so that a group is easy to recognize in a list. `size` is in pixels at the
+ * default text size, and grows with the text.
+ */
 export const GroupBadge = ({ name, size = 52 }: { name: string; size?: number }) => (
   <span
     aria-hidden

@@ -15,15 +15,14 @@ interface GroupCardProps extends HTMLAttributes<HTMLLIElement> {
   group: Group;
   /** Such as "12 mi NE". */
   distance?: string;
-  /** Beside the name. */
+  /** Rendered beside the name. */
   corner?: ReactNode;
-  /** What is new in the group, below its facts. */
+  /** The news of the group, below its facts. */
   news?: ReactNode;
-  /** The buttons. */
   actions: ReactNode;
 }
 
-/** A press anywhere but on its other links and buttons opens the group. */
+/** Pressing the card opens the group, except on its buttons and other links. */
 export function GroupCard({ group, distance, corner, news, actions, className = '', ...props }: GroupCardProps) {
   const name = groupName(group);
   const description = isolated(group.description ?? '');
@@ -52,10 +51,10 @@ export function GroupCard({ group, distance, corner, news, actions, className = 
   );
 }
 
-/** Place, distance and size in one line, whom to ask in the next, where there is room for them. */
+/** Place, distance and number of members in one line, owner and phone in the next. */
 function GroupFacts({ group, distance }: { group: Group; distance?: string }) {
   const place = groupPlace(group);
-  // In one piece, also where the line breaks.
+  // A no-break space keeps the number and the word on one line.
   const size = group.memberCount > 0 && groupMessages.memberCount(group.memberCount).replace(' ', '\u00a0');
   const owner = ownerName(group);
   return (
@@ -96,7 +95,7 @@ export function Phone({ number }: { number: string }) {
   );
 }
 
-/** Names a group in a question about it. */
+/** Shows which group a confirmation dialog is about. */
 export const GroupTitle = ({ group }: { group: Group }) => (
   <div className={styles.head}>
     <GroupBadge name={groupName(group)} size={44} />

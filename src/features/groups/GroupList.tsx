@@ -22,7 +22,10 @@ interface GroupListProps {
   render: (group: Group) => ReactNode;
 }
 
-/** A person's groups once they have been asked for: failed, empty, loaded. When a refetch fails, the groups stay. */
+/**
+ * A list of the user's groups: failed, empty or loaded. The page renders the loading state. If a refetch fails, the
+ * last list stays visible.
+ */
 export function GroupList({ groups, empty = groupMessages.noGroups, hint, action, ...list }: GroupListProps) {
   const problem = problemIn(groups);
   return (

@@ -23,7 +23,7 @@ interface GroupRowProps {
   headingLevel?: 'h2' | 'h3';
 }
 
-/** A group of the owner. A press anywhere but on its other links opens it. */
+/** A group that the user owns. Pressing the row opens the group, except on its other links. */
 export function GroupRow({ group, headingLevel: Heading = 'h2' }: GroupRowProps) {
   const name = groupName(group);
   const description = isolated(group.description ?? '');
@@ -98,7 +98,7 @@ function RequestsLink({ group }: { group: Group }) {
   );
 }
 
-/** Place, owner and phone in one line, where there is room for it. */
+/** Place, owner and phone, in one line if there is room. */
 const Facts = ({ group }: { group: Group }) => (
   <div className={styles.facts}>
     {groupPlace(group) && <span>{groupPlace(group)}</span>}

@@ -23,7 +23,7 @@ import { useJoinedGroups, useOwnedGroups, useRequestedGroups } from './useMyGrou
 
 const MAX_TILES = 6;
 
-/** The groups of the person, with what is new or waits there; nothing for somebody who has none. */
+/** The user's groups with their news, such as waiting requests. Renders nothing for a user without groups. */
 export const YourGroups = memo(function YourGroups() {
   const { data: owned = [] } = useOwnedGroups();
   const { data: joined = [] } = useJoinedGroups();
@@ -54,7 +54,10 @@ export const YourGroups = memo(function YourGroups() {
   );
 });
 
-/** The groups that are saved for later on this device, but for those that the person belongs to by now. */
+/**
+ * The groups that the user has bookmarked on this device, except those that they own, belong to or have asked to join
+ * by now.
+ */
 export const SavedGroups = memo(function SavedGroups({ groups }: { groups: GroupTable }) {
   const { currentUser } = useAuth();
   const { ids } = useSavedGroups();
@@ -73,7 +76,7 @@ export const SavedGroups = memo(function SavedGroups({ groups }: { groups: Group
   );
 });
 
-/** A press anywhere but on its other links opens the group. */
+/** Pressing the tile opens the group, except on its other links. */
 const Tile = ({ group, news }: { group: Group; news: ReactNode }) => (
   <li className={styles.tile}>
     <GroupBadge name={groupName(group)} size={44} />

@@ -19,16 +19,16 @@ import { GroupTitle } from './GroupCard';
 import styles from './JoinButton.module.css';
 import { groupMessages } from './messages';
 
-/** How far a request to join has come; `message` is what the server answered. */
+/** The step of a request to join. `message` is the server's answer. */
 type Step = { name: 'confirm' } | { name: 'answered'; message: string; isSent: boolean } | { name: 'closed' };
 
 interface JoinButtonProps {
   group: Group;
-  /** It is the one thing to do on the screen. */
+  /** Whether this is the main action of the screen. */
   prominent?: boolean;
 }
 
-/** The person's membership of the group, or else the button to request it. */
+/** The user's membership of the group or, without one, the button to request it. */
 export function JoinButton({ group, prominent = false }: JoinButtonProps) {
   const membership = membershipStatus(group, useUser());
   const [step, setStep] = useState<Step>();
@@ -52,7 +52,7 @@ export function JoinButton({ group, prominent = false }: JoinButtonProps) {
       ) : (
         <LightButton {...request} />
       )}
-      {/* Mounted on first use: the dialogs cost as much as a card, and few cards of a list are used. */}
+      {/* Mounted on first use: the dialogs cost as much as a card, and few buttons of a list are pressed. */}
       {step && (
         <JoinDialogs
           group={group}
@@ -70,7 +70,7 @@ interface JoinDialogsProps {
   group: Group;
   step: Step;
   onStep: (step: Step) => void;
-  /** Called when the server's answer is gone. */
+  /** Called when the dialog with the server's answer has closed. */
   onClosed: () => void;
 }
 
@@ -83,7 +83,7 @@ function JoinDialogs({ group, step, onStep, onClosed }: JoinDialogsProps) {
     notDone: groupMessages.notJoined,
   });
   const finish = (message: string, isSent: boolean) => onStep({ name: 'answered', message, isSent });
-  // A request that the person has cancelled is no error.
+  // An UnconfirmedError without a cause means that the user has cancelled the request, which is not an error.
   const failed = join.error?.cause !== undefined || !(join.error instanceof UnconfirmedError);
   const problem = join.problem && (failed ? groupMessages.requestFailed(join.problem) : join.problem);
   const close = () => {
@@ -133,7 +133,7 @@ function JoinDialogs({ group, step, onStep, onClosed }: JoinDialogsProps) {
   );
 }
 
-/** What comes after a request. */
+/** Tells the user what happens after the request. */
 const nextStep = (group: Group) => ({
   detail: `${groupMessages.decides(ownerName(group))} ${groupMessages.answerShown}`,
   action: (

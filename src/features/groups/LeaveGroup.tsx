@@ -16,7 +16,7 @@ import styles from './LeaveGroup.module.css';
 
 interface LeaveGroupButtonProps {
   group: Group;
-  /** Called once the person has left. */
+  /** Called once the user has left the group. */
   onLeft?: () => void;
 }
 
@@ -30,7 +30,7 @@ export function LeaveGroupButton({ group, onLeft }: LeaveGroupButtonProps) {
   );
 }
 
-/** For lists, which keep the dialog outside of the card: the card may go while the dialog still has something to tell. */
+/** For lists, which render the dialog outside of the card: the card may be removed while the dialog is still open. */
 export const LeaveButton = ({ group, onClick }: { group: Group; onClick: () => void }) => (
   <Button color="error" aria-label={`LEAVE GROUP ${groupName(group)}`} onClick={onClick}>
     LEAVE GROUP
@@ -49,7 +49,7 @@ export function LeaveDialog({ group, onLeft, onClose }: LeaveGroupButtonProps & 
   const confirm = () =>
     leave.send(memberIdIn(group, user), {
       onSuccess: (_outcome, shown) => {
-        // Whoever has gone on does not see what changes here.
+        // If the user has gone to another page, they cannot see that they have left the group, so show a toast.
         (shown ? announce : show)(memberMessages.leftGroup(name));
         onClose();
         onLeft?.();
@@ -75,7 +75,7 @@ export function LeaveDialog({ group, onLeft, onClose }: LeaveGroupButtonProps & 
 const WhatIsLeft = ({ group }: { group: Group }) => (
   <div className={`${shared.column} ${styles.loss}`}>
     <GroupTitle group={group} />
-    {/* It is part of the question: the role of an alert is for what happens while one looks on. */}
+    {/* The alert is part of the question. With the role "alert", screen readers would announce it as an event. */}
     <Alert severity="error" role="note">
       {memberMessages.cannotBeUndone}
     </Alert>

@@ -50,7 +50,7 @@ const LookForGroups = () => (
 
 export function JoinedGroups({ groups }: MyGroupsProps) {
   const [leaving, setLeaving] = useState<Group>();
-  // A card that is left is removed, and with it the button that had the focus.
+  // Leaving a group removes its card, and with it the button that had the focus.
   const list = useRef<HTMLDivElement>(null);
   return (
     <div ref={list} tabIndex={-1} {...useFocusFallback(list)}>
@@ -87,7 +87,10 @@ const JoinedActions = ({ group, onLeave }: { group: Group; onLeave: () => void }
   </>
 );
 
-/** What is unpaid, and the newest post, whose height is there before the board is. */
+/**
+ * Shows whether the user has unpaid fees, and the newest post. The height of the post is reserved while the board
+ * loads.
+ */
 function JoinedNews({ group }: { group: Group }) {
   const { payment, newest, unread, isEmpty, isError } = useGroupNews(group);
   const posted = newest ? timeOf(newest) : 0;
@@ -133,7 +136,7 @@ export const RequestedGroups = ({ groups }: MyGroupsProps) => (
   />
 );
 
-/** Who decides, their e-mail address beside the facts of the card, and when the person has asked. */
+/** The owner's e-mail address, when the user asked to join, and who decides. */
 function RequestNews({ group }: { group: Group }) {
   const { uid } = useUser();
   const asked = createdAt(group.requests.find(({ memberID }) => memberID === uid)?._id);

@@ -4,7 +4,10 @@ import { groupName } from '../../domain/names';
 import styles from './SaveButton.module.css';
 import { saveForLater } from './savedGroups';
 
-/** Saves a group for later, on this device. The list knows whether it is saved: a subscription on every card is dear. */
+/**
+ * Bookmarks a group on this device. `saved` is a prop, because a subscription to the bookmarks in every card is
+ * expensive.
+ */
 export const SaveButton = ({ group, saved }: { group: Group; saved: boolean }) => (
   <button
     type="button"

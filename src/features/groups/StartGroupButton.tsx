@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 
-/** Offered to owners who have no group yet. */
+/** Offered to users who do not own a group yet. */
 export const StartGroupButton = () => (
   <Button component={Link} to={paths.createGroup.to()} variant="outlined">
     Create a group

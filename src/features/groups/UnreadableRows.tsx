@@ -9,7 +9,7 @@ interface UnreadableRowsProps<Row, Key extends QueryKey> {
   list: UseQueryOptions<ListAnswer<Row[]>, Error, Row[], Key>;
 }
 
-/** Tells below a list how many of its rows could not be read; usually nothing. */
+/** Says below a list how many of its rows were invalid and left out. Renders nothing if there are none. */
 export function UnreadableRows<Row, Key extends QueryKey>({ list }: UnreadableRowsProps<Row, Key>) {
   const { data: count = 0 } = useQuery({ ...list, select: unreadableIn });
   if (count === 0) return null;

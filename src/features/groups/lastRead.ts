@@ -1,7 +1,10 @@
 import type { Message } from '../../api/schemas';
 import { personalStore } from '../../lib/storage';
 
-/** By group: the time of the newest message that was read on this device, in milliseconds; 0 for an empty board. */
+/**
+ * By group id: the time of the newest message that was read on this device, in ms since the epoch; 0 for an empty
+ * board.
+ */
 export const lastRead = {
   key: (groupId: string) => `seen.${groupId}`,
   read: (groupId: string): number | undefined => {
@@ -13,7 +16,10 @@ export const lastRead = {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** 0 for a time that cannot be, such as one in the far future, which would make all that follow look read. */
+/**
+ * The time of a message in ms since the epoch; 0 if it is missing, invalid or more than a day in the future. A time in
+ * the far future would make all later messages look read.
+ */
 export const timeOf = ({ timestamp }: Message) => {
   const time = Date.parse(timestamp ?? '') || 0;
   return time < Date.now() + DAY_MS ? time : 0;

@@ -1,19 +1,22 @@
 import type { Coordinates } from '../../domain/distance';
 import { onPersonChange } from '../../lib/person';
 
-/** The results that were last looked at. */
+/** The search whose results the user has viewed last. */
 export interface LastSearch {
-  /** Leads back to them. */
+  /** The path and query of the results. */
   path: string;
   center: Coordinates;
-  /** What to call it. */
+  /** The name of the center. */
   place: string;
 }
 
 let last: LastSearch | undefined;
 onPersonChange(() => lastSearch.clear());
 
-/** Written by the page that finds groups, for the page of a group; in memory only, since it may hold a location. */
+/**
+ * Set by the page that finds groups, and read by the page of a group. In memory only, because it may contain the user's
+ * location.
+ */
 export const lastSearch = {
   set: (search: LastSearch) => {
     last = search;

@@ -1,4 +1,4 @@
-/** The sentences of a group, its card and its page, and of what several features say of groups. Those of the specification are exact. */
+/** Texts about groups that several features use. Texts given by the specification are verbatim. */
 export const groupMessages = {
   newsWaiting: (count: number) => `${count} waiting`,
   newsUnpaid: (count: number) => `${count} unpaid`,

@@ -4,10 +4,10 @@ import { personalMap, usePersonalMap } from '../../hooks/personalMap';
 
 const KEY = 'savedGroups';
 
-/** By group id: when the person has saved it for later (ISO 8601). It never leaves this device. */
+/** By group id: when the user has bookmarked the group (ISO 8601). Stored on this device only. */
 const saved = personalMap(v.pipe(v.string(), v.isoTimestamp()));
 
-/** The groups that are saved for later on this device; the same object until they change. */
+/** The groups that are bookmarked on this device. Returns the same object until they change. */
 export function useSavedGroups() {
   const times = usePersonalMap(saved, KEY);
   return useMemo(

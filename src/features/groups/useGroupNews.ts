@@ -6,8 +6,8 @@ import { paymentOf } from '../../domain/permissions';
 import { lastRead, timeOf } from './lastRead';
 
 /**
- * What a member wants to know of a group before opening it: the own payment, as far as the list of groups tells it, the
- * newest message, and how many have come since the last visit on this device. Without the board, only the payment.
+ * The news of a group for a member: whether they have paid, if the list of groups says so, the newest message, and the
+ * number of messages since their last visit on this device. Until the board has loaded, only the payment is known.
  */
 export function useGroupNews(group: Group) {
   const payment = paymentOf(group, useUser());

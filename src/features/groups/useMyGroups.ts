@@ -9,7 +9,7 @@ import { useAuth } from '../../auth/useAuth';
 import { isMember, isOwner, membershipStatus } from '../../domain/permissions';
 import type { Person } from '../../lib/person';
 
-/** The groups that pass the test, from the list of all groups; none for a visitor. */
+/** The groups of the signed-in user that pass the test; none if nobody is signed in. */
 function useFilteredGroups(
   test: (group: Group, user: Person) => boolean,
   options?: { refetchOnWindowFocus?: 'always'; enabled?: boolean },
@@ -25,24 +25,27 @@ function useFilteredGroups(
 const isRequested = (group: Group, user: Person) => membershipStatus(group, user) === 'requested';
 
 /**
- * The groups of the signed-in owner, without the requests that have just been answered. Refetched whenever the window
- * gets the focus, so that an owner who comes back sees new requests.
+ * The groups that the user owns, without the requests whose answer is pending. Refetched whenever the window gets the
+ * focus, so that an owner who comes back sees new requests.
  */
 export function useOwnedGroups() {
   const query = useFilteredGroups(isOwner, { refetchOnWindowFocus: 'always' });
   return { ...query, data: useUnanswered(query.data) };
 }
 export const useJoinedGroups = () => useFilteredGroups(isMember);
-/** Groups whose owner has not answered yet. */
+/** The groups that the user has asked to join, and whose owner has not answered yet. */
 export const useRequestedGroups = () => useFilteredGroups(isRequested);
 
-/** Open requests in all groups of the signed-in owner. It loads nothing itself: 0 until a page has loaded the groups. */
+/**
+ * The number of open requests in all groups that the user owns. Loads nothing itself: it is 0 until a page has loaded
+ * the groups.
+ */
 export function useOpenRequestCount(): number {
   const { data } = useFilteredGroups(isOwner, { enabled: false });
   return (useUnanswered(data) ?? []).reduce((sum, { requests }) => sum + requests.length, 0);
 }
 
-/** The groups without the requests whose answer is pending. */
+/** Removes the requests whose answer is pending. */
 function useUnanswered(groups: Group[] | undefined): Group[] | undefined {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -53,7 +56,7 @@ function useUnanswered(groups: Group[] | undefined): Group[] | undefined {
     },
     [groups],
   );
-  // As a text, which is equal for as long as nothing changes.
+  // A string, because useSyncExternalStore requires a snapshot that stays equal while nothing changes.
   const pending = useSyncExternalStore(subscribe, () =>
     JSON.stringify((groups ?? []).map(({ _id }) => [...answerQueue(_id).getState().pending.keys()])),
   );

@@ -8,17 +8,17 @@ import { homeMessages } from './messages';
 interface Step {
   label: string;
   done: boolean;
-  /** The button that does it, with the same label. */
+  /** The button that starts the step, with the same label. */
   action: ReactNode;
 }
 
 interface FirstStepsProps {
   steps: Step[];
-  /** Shown from the beginning. */
+  /** Whether the list is expanded at first. */
   open: boolean;
 }
 
-/** What an owner does on the first day of a group, until all of it is done. */
+/** A checklist for the owner of a new group. Renders nothing once all steps are done. */
 export function FirstSteps({ steps, open }: FirstStepsProps) {
   const done = steps.filter((step) => step.done).length;
   if (done === steps.length) return null;

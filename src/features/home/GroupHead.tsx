@@ -19,7 +19,10 @@ import styles from './GroupHead.module.css';
 import { homeMessages } from './messages';
 
 interface GroupHeadProps {
-  /** Undefined while loading, null when there is none. The heading is rendered anyway: it takes the focus of the page. */
+  /**
+   * Undefined while loading, null if the group does not exist. The heading is rendered in any case, because it takes
+   * the focus when the page opens.
+   */
   group: Group | null | undefined;
   children?: ReactNode;
 }
@@ -46,7 +49,7 @@ export function GroupHead({ group, children }: GroupHeadProps) {
   );
 }
 
-/** To the results that the person came from, if any, else to where the group is listed. */
+/** Leads back to the search results from which the user came, if any, otherwise to the page that lists the group. */
 export function useWayBack(group: Group | null | undefined) {
   const user = useUser();
   const membership = group ? membershipStatus(group, user) : 'none';
@@ -66,7 +69,7 @@ function WayBack({ group }: { group: Group }) {
   );
 }
 
-/** Where the group is, how far from the last search, whose it is and how many belong to it. */
+/** Place, distance from the center of the last search, owner and number of members. */
 export function GroupFacts({ group }: { group: Group }) {
   const place = groupPlace(group);
   const owner = ownerName(group);

@@ -1,4 +1,4 @@
 import styles from './GroupPrintStyles.module.css';
 
-/** The styles hold while it is on the page. */
+/** Applies the print styles of the group page while it is mounted. */
 export const GroupPrintStyles = () => <span hidden className={styles.groupPage} />;

@@ -14,22 +14,25 @@ import { GroupFacts, useWayBack } from './GroupHead';
 import styles from './NarrowGroupHead.module.css';
 
 interface NarrowGroupHeadProps {
-  /** Undefined while loading, null when there is none. The heading is rendered anyway: it takes the focus of the page. */
+  /**
+   * Undefined while loading, null if the group does not exist. The heading is rendered in any case, because it takes
+   * the focus when the page opens.
+   */
   group: Group | null | undefined;
-  /** What is shown of the group, such as "Requests": part of the page's title. */
+  /** The part of the group that is shown, such as "Requests". It is also in the title of the page. */
   view?: string;
-  /** Seen by somebody who does not belong to it: all is shown from the beginning. */
+  /** Whether the user does not belong to the group. The details are then expanded at first. */
   isNew?: boolean;
   actions?: ReactNode;
-  /** In the same line as the name, where there is room. */
+  /** Rendered in the same line as the name, if there is room. */
   children?: ReactNode;
-  /** Below the name, whether or not the details are shown. */
+  /** Rendered below the name, whether or not the details are expanded. */
   join?: ReactNode;
-  /** Shown with place and description. */
+  /** Rendered below the place and the description, while they are expanded. */
   details?: ReactNode;
 }
 
-/** The head of a group on a narrow screen: low, with the place, and the description on demand. */
+/** The compact head of a group on a narrow screen. Pressing the name expands the details. */
 export function NarrowGroupHead(props: NarrowGroupHeadProps) {
   const { group, view, isNew = false, actions, children, join, details } = props;
   const [open, setOpen] = useState(isNew);
@@ -83,11 +86,11 @@ const About = ({ id, group, children }: { id: string; group: Group; children: Re
 
 export interface News {
   text: string;
-  /** Where it leads, if anywhere. */
+  /** The path that the text links to, if any. */
   to?: string;
 }
 
-/** What waits in a group, in one line of links. Its height is there before its news. */
+/** The news of a group in one line of links. Its height is reserved before the news has loaded. */
 export const NewsLine = ({ news }: { news: News[] }) => (
   <ul aria-label="News of the group" className={styles.news}>
     {news.map(({ text, to }) => (

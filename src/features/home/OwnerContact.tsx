@@ -46,7 +46,7 @@ interface LineProps {
   text: string;
   /** Undefined when the text is not safe to link to. */
   href: string | undefined;
-  /** What can be done with it. */
+  /** Buttons beside the text, such as to copy it. */
   children: ReactNode;
 }
 

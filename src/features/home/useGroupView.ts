@@ -11,8 +11,8 @@ export const viewLabels: Record<GroupView, string> = {
 };
 
 /**
- * The part of a group's page that the URL names, so that a link can lead to it and a reload keeps it; without one, the
- * part that came first when the page was opened. Only the owner sees the requests.
+ * The part of a group's page that the URL names, so that links can lead to it and a reload restores it. If the URL
+ * names none, the part that came first when the page was opened. Only the owner sees the requests.
  */
 export function useGroupView(owner: boolean, first: GroupView) {
   const [params, setParams] = useSearchParams();
@@ -21,10 +21,10 @@ export function useGroupView(owner: boolean, first: GroupView) {
   const view = named.view ?? opening;
   return {
     view: view === 'requests' && !owner ? 'members' : view,
-    /** Whom to show first among the members. */
+    /** The payment status to filter the members by at first. */
     payment: named.payment as PaymentStatus | undefined,
     choose: (chosen: GroupView) => setParams(paths.group.query(chosen), { replace: true }),
-    /** The URL names a part. */
+    /** Whether the URL names a part. */
     isNamed: named.view !== undefined,
   };
 }

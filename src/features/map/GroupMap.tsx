@@ -5,20 +5,20 @@ import type { Size } from './projection';
 
 export type GroupMapProps = Omit<MapStageProps, 'size'>;
 
-/** A map of groups around the centre of a search. It fills its parent, whose height must not depend on its content. */
+/** A map of groups around the center of a search. It fills its parent, whose height must not depend on its content. */
 export function GroupMap(props: GroupMapProps) {
   const frame = useRef<HTMLElement>(null);
   const size = useElementSize(frame);
   const { latitude, longitude } = props.center;
   const searchArea = (area: SearchArea) => {
-    // The button that was pressed goes with the view that it searches.
+    // The pressed button disappears, because the new search resets the view.
     frame.current?.focus({ preventScroll: true });
     props.onSearchArea(area);
   };
   const center = useMemo(() => ({ latitude, longitude }), [latitude, longitude]);
   return (
     <section ref={frame} aria-label="Map of the groups found" tabIndex={-1} className={styles.map}>
-      {/* Keyed by the search: another one starts with a view of its own. */}
+      {/* Keyed by the search, so that another search starts with its own view. */}
       {size && (
         <MapStage
           key={`${latitude} ${longitude} ${props.radiusMiles}`}
@@ -32,7 +32,7 @@ export function GroupMap(props: GroupMapProps) {
   );
 }
 
-/** The inner size of an element in pixels; undefined while it has none. */
+/** The inner size of an element in pixels; undefined while it is 0. */
 function useElementSize(element: RefObject<HTMLElement | null>): Size | undefined {
   const [size, setSize] = useState<Size>();
 

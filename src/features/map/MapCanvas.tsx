@@ -3,10 +3,10 @@ import { drawMap, type Picture } from './drawMap';
 import { drawLabels } from './labels';
 import styles from './MapStage.module.css';
 
-/** Whether any map has been drawn. */
+/** Whether a map has been drawn since the app was loaded. */
 let drawn = false;
 
-/** Redrawn in the same frame in which the pins move. */
+/** The canvas below the pins, redrawn in the same frame in which the pins move. */
 export const MapCanvas = memo(function MapCanvas(picture: Omit<Picture, 'density' | 'textScale'>) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { width, height } = picture.size;
@@ -27,7 +27,7 @@ export const MapCanvas = memo(function MapCanvas(picture: Omit<Picture, 'density
   useLayoutEffect(() => {
     if (drawn) draw();
   });
-  // The first drawing of all comes after the pins have been painted: measuring its first text loads the font.
+  // Draw the very first map after the pins have been painted: measuring its first text has to load the font.
   useEffect(() => {
     if (!drawn) draw();
   });

@@ -17,7 +17,7 @@ import { isInside, type Point, type Size } from './projection';
 
 interface MapCardProps {
   found: NearbyGroup;
-  /** Where its pin is on the screen. */
+  /** The position of the group's pin in pixels. */
   at: Point;
   size: Size;
   center: Coordinates;
@@ -26,7 +26,7 @@ interface MapCardProps {
   onClose: () => void;
 }
 
-/** The chosen group, beside its pin, or along the edge of a small map. */
+/** The card of the chosen group, beside its pin or, on a small map, along an edge. */
 export function MapCard({ found, at, size, center, membership, onShowInList, onClose }: MapCardProps) {
   const { group } = found;
   const name = groupName(group);
@@ -64,11 +64,11 @@ export function MapCard({ found, at, size, center, membership, onShowInList, onC
 
 /** In pixels. */
 const WIDTH = 264;
-/** The most that it is high at the usual size of text. */
+/** The maximum height at the default text size, in pixels. */
 const HEIGHT = 190;
-/** How far a chosen pin reaches above its place. */
+/** How far the pin of a chosen group extends above its place, in pixels. */
 const PIN_HEIGHT = 50;
-/** At the top right of the map, which a card leaves free. */
+/** The size of the controls at the top right of the map, which the card must not cover, in pixels. */
 const CONTROLS = { width: 70, height: 160 };
 
 interface FrameProps {
@@ -92,7 +92,7 @@ function Frame({ at, size, children }: FrameProps) {
   );
 }
 
-/** Along the lower edge of what is in view of the map; along the upper one where it would cover the pin. */
+/** Along the lower edge of the visible part of the map, or along the upper edge if the card would cover the pin. */
 function Docked({ at, children }: Omit<FrameProps, 'size'>) {
   const dock = useRef<HTMLDivElement>(null);
   const [edge, setEdge] = useState<'lower' | 'upper'>('lower');

@@ -38,13 +38,13 @@ interface MapNotesProps {
   loading: boolean;
   failed: boolean;
   retry: () => void;
-  /** How many groups are on the screen. */
+  /** The number of groups in view. */
   count: number;
   /** The name of the chosen group. */
   chosen: string | undefined;
 }
 
-/** The state of the map and its sources, along its lower edge. */
+/** The state of the map, and the credit for its sources, along the lower edge. */
 export const MapNotes = ({ loading, failed, retry, count, chosen }: MapNotesProps) => (
   <div className={styles.notes}>
     {loading && !failed && <div className={styles.loading}>{mapMessages.mapLoading}</div>}

@@ -11,16 +11,19 @@ interface MapLabelProps {
   size: Size;
   center: Coordinates;
   found: NearbyGroup;
-  /** The pin has the shape of the person's own groups. */
+  /** Whether the pin has the shape for the user's own groups. */
   own: boolean;
-  /** Whether to show the name: that of a chosen group is in its card. */
+  /** Whether to show the name. The name of the chosen group is in its card instead. */
   named: boolean;
 }
 
 /** In pixels. */
 const MAX_WIDTH = 220;
 
-/** The pin and the name of the active group, also when it is in a cluster. Hidden from screen readers: the pin has the name. */
+/**
+ * Highlights a group with a pin and its name, even if the group is in a cluster. Hidden from screen readers, because
+ * the pin's button already has the name.
+ */
 export function MapLabel({ view, size, center, found, own, named }: MapLabelProps) {
   const at = toScreen(view, size, project(found.at));
   if (!isInside(at, size)) return null;

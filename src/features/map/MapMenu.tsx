@@ -7,7 +7,7 @@ import shared from '../../theme/shared.module.css';
 import styles from './MapMenu.module.css';
 
 interface MapMenuProps {
-  /** The cluster that was pressed. */
+  /** The button of the pressed cluster. */
   anchor: HTMLElement;
   groups: NearbyGroup[];
   onActivate: (groupId: string | undefined) => void;

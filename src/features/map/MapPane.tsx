@@ -4,7 +4,7 @@ import { onDemand, useOnDemand } from '../../hooks/useOnDemand';
 import { messages } from '../../messages';
 import type { GroupMapProps } from './GroupMap';
 
-/** The code of the map, which is large. Loaded when the map is first shown or somebody is about to search. */
+/** The code of the map is large, so it is loaded when the map is first shown or the user focuses the search field. */
 export const mapCode = onDemand(async () => (await import('./GroupMap')).GroupMap);
 
 /** The map, once its code has loaded. */

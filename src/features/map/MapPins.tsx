@@ -18,7 +18,7 @@ interface MapPinsProps {
   membershipOf: MembershipOf;
   activeId: string | undefined;
   chosenId: string | undefined;
-  /** Takes the focus when the mark that has it disappears. */
+  /** Gets the focus when the focused mark disappears. */
   surface: RefObject<HTMLElement | null>;
   onActivate: (groupId: string | undefined) => void;
   onPress: (mark: ShownMark, button: HTMLElement) => void;
@@ -59,7 +59,7 @@ export function MapPins(props: MapPinsProps) {
     );
     const button = layer.current?.children[next];
     if (!(button instanceof HTMLElement)) return;
-    // Stopped only when there is a neighbour; else the arrow key moves the map.
+    // Use the key only if there is a neighbor in its direction. Otherwise, it bubbles up and moves the map.
     event.preventDefault();
     event.stopPropagation();
     button.focus();
@@ -103,7 +103,7 @@ export function MapPins(props: MapPinsProps) {
 
 const idOf = (mark: ShownMark) => (mark.kind === 'group' ? mark.found.id : undefined);
 
-/** Whether the pin has the shape of the person's own groups. */
+/** Whether the pin has the shape for the user's own groups. */
 export const isOwn = (membership: MembershipStatus) => membership === 'owner' || membership === 'member';
 
 const describeMark = (mark: ShownMark, center: Coordinates, membershipOf: MembershipOf) =>
@@ -117,7 +117,10 @@ const describeMark = (mark: ShownMark, center: Coordinates, membershipOf: Member
         .filter(Boolean)
         .join(', ');
 
-/** What the person is to each group, found once: a drag asks for every pin in every frame. */
+/**
+ * Returns a function that gives the user's membership of a group. It caches, because a drag asks for every pin in every
+ * frame.
+ */
 export function useMembershipOf(): MembershipOf {
   const user = useUser();
   return useMemo(() => {

@@ -35,7 +35,7 @@ import { useMapGestures } from './useMapGestures';
 import { useMapView } from './useMapView';
 import { useOutlines } from './useOutlines';
 
-/** How far an arrow key moves the map. */
+/** How far an arrow key moves the map, in pixels. */
 const ARROW_PX = 80;
 const arrows = {
   ArrowLeft: { right: ARROW_PX, down: 0 },
@@ -44,7 +44,7 @@ const arrows = {
   ArrowDown: { right: 0, down: -ARROW_PX },
 };
 
-/** What the map shows, as a search. */
+/** The area that the map shows, as a search. */
 export interface SearchArea {
   center: Coordinates;
   place: string;
@@ -52,27 +52,27 @@ export interface SearchArea {
 }
 
 export interface MapStageProps {
-  /** The centre of the search. */
+  /** The center of the search. */
   center: Coordinates;
-  /** What to call the centre on the map; nothing where its name would say nothing. */
+  /** The label of the center on the map; undefined for none. */
   centerName: string | undefined;
   radiusMiles: number;
   groups: NearbyGroup[];
-  /** All groups, near or not: their cities are named. */
+  /** All groups, near or not: the map labels their cities. */
   allGroups: GroupTable;
-  /** The group that the person points at, here or in the list. */
+  /** The group that the user points at, here or in the list. */
   activeId: string | undefined;
   onActivate: (groupId: string | undefined) => void;
   /** The group whose card is shown. */
   chosenId: string | undefined;
   onChoose: (groupId: string | undefined) => void;
-  /** The person wants to see a group in the list. */
+  /** Called when the user wants to see a group in the list. */
   onShowInList: (groupId: string) => void;
   onSearchArea: (area: SearchArea) => void;
   size: Size;
 }
 
-/** The surface that is moved and zoomed, the pins on it, and the controls around it. */
+/** The surface, which can be moved and zoomed, with its pins and controls. */
 export function MapStage(props: MapStageProps) {
   const { center, centerName, radiusMiles, groups, allGroups, activeId, onActivate, chosenId, onChoose, size } = props;
   const help = useId();
@@ -88,7 +88,7 @@ export function MapStage(props: MapStageProps) {
   useMapGestures(surface, move);
   const { outlines, ...notes } = useOutlines(extentOf(view, size), view.zoom);
   const clusters = useMemo(() => makeClusters(groups), [groups]);
-  // The same while only what is pointed at changes, which redraws no picture.
+  // Memoized, so that pointing at a group does not redraw the canvas.
   const marks = useMemo(
     () =>
       clusters
@@ -99,10 +99,10 @@ export function MapStage(props: MapStageProps) {
         .sort((a, b) => a.at.y - b.at.y),
     [clusters, view, size],
   );
-  /** The view that was searched last. */
+  /** The view of the last "Search this area". */
   const [searched, setSearched] = useState<View>();
   const away = isElsewhere(view, searched ?? home, size);
-  // False in the first render, so that the pins come before the controls.
+  // False in the first render, so that the pins appear before the controls.
   const showControls = useDeferredValue(true, false);
   const find = (id: string | undefined) => groups.find((found) => found.id === id);
   const chosen = find(chosenId);
@@ -113,7 +113,7 @@ export function MapStage(props: MapStageProps) {
     setSearched(undefined);
     goHome();
   };
-  /** The mark that was pressed, to which the focus returns. */
+  /** The mark that was pressed. It gets the focus back when the card closes. */
   const pressed = useRef<HTMLElement>(null);
   const close = () => {
     if (!chosen) return;
@@ -157,7 +157,7 @@ export function MapStage(props: MapStageProps) {
         role="application"
         aria-label="Map"
         aria-describedby={help}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: Keys move and zoom it, as its role tells.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: Keys move and zoom the map, as its role announces.
         tabIndex={0}
         onKeyDown={onKeyDown}
         onClick={closeOnEmpty}

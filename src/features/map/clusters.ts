@@ -2,13 +2,19 @@ import Supercluster from 'supercluster';
 import type { NearbyGroup } from '../../domain/nearby';
 import { MAX_ZOOM, type Point, project } from './projection';
 
-/** A mark on the map: one group, or a cluster of groups that are too close together. `splitsAt` is a zoom. */
+/**
+ * A mark on the map: one group, or a cluster of groups that are too close together. `splitsAt` is the zoom at which a
+ * cluster splits; undefined if it never does.
+ */
 export type Mark = { key: string; place: Point } & (
   | { kind: 'group'; found: NearbyGroup }
   | { kind: 'cluster'; count: number; splitsAt: number | undefined; members: () => NearbyGroup[] }
 );
 
-/** Marks stand at least 0.7 of it apart, which leaves room for touch targets of 24 px (WCAG 2.5.8) and mostly of 44. */
+/**
+ * Supercluster keeps marks at least 0.7 times this radius apart, which leaves room for touch targets of 24 px (WCAG
+ * 2.5.8), and usually of 44 px.
+ */
 const CLUSTER_RADIUS_PX = 56;
 const WHOLE_WORLD: [number, number, number, number] = [-180, -90, 180, 90];
 
@@ -16,7 +22,7 @@ const WHOLE_WORLD: [number, number, number, number] = [-180, -90, 180, 90];
 export const clusterSize = (count: number) => (count < 10 ? 44 : count < 100 ? 48 : 54);
 
 export interface Clusters {
-  /** All marks at a zoom, on or off the screen. */
+  /** All marks at a zoom, in view or not. */
   at: (zoom: number) => Mark[];
 }
 

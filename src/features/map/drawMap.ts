@@ -25,19 +25,19 @@ export interface Picture {
   density: number;
   outlines: Outlines;
   circle: { center: Coordinates; radiusMiles: number; name?: string };
-  /** Those with most groups first. */
+  /** Cities with the most groups come first. */
   cities: { name: string; count: number; place: Point }[];
-  /** What is drawn over the picture: labels leave it free. */
+  /** Pins and clusters, which the page shows over the canvas, so that labels must avoid them. */
   marks: ShownMark[];
-  /** Above the map, in its middle, a button is shown. */
+  /** Whether the "Search this area" button is shown at the top, so that labels must avoid it. */
   away: boolean;
   colors: MapColors;
   font: string;
-  /** How much larger than 16 px the person has text. */
+  /** The user's text size as a multiple of 16 px. */
   textScale: number;
 }
 
-/** Draws all but the labels. Returns the lowest point of the circle on the screen. */
+/** Draws everything except the labels. Returns the lowest point of the circle on the screen. */
 export function drawMap(context: CanvasRenderingContext2D, picture: Picture) {
   const { size, density, outlines, colors } = picture;
   context.setTransform(density, 0, 0, density, 0, 0);
@@ -47,7 +47,7 @@ export function drawMap(context: CanvasRenderingContext2D, picture: Picture) {
   return drawCircle(context, picture);
 }
 
-/** Draws one of the three copies of the world, `east` units from the middle one. */
+/** The world repeats to the east and the west. Draws one of its three copies, `east` units from the middle one. */
 function drawOutlines(
   context: CanvasRenderingContext2D,
   { view, size, density, outlines, colors }: Picture,
@@ -94,8 +94,8 @@ function setMapUnits(
 }
 
 /**
- * The search circle, in a projection of its own around its centre, so that the edge of the world does not cut it.
- * Returns its lowest point on the screen.
+ * Draws the search circle in its own projection around its center, so that the edge of the world does not cut it.
+ * Returns the lowest point of the circle on the screen.
  */
 function drawCircle(context: CanvasRenderingContext2D, picture: Picture): Point {
   const { view, size, density, circle, colors } = picture;
@@ -105,7 +105,7 @@ function drawCircle(context: CanvasRenderingContext2D, picture: Picture): Point 
   const around = geoMercator()
     .rotate([-center.longitude, 0])
     .scale((WORLD / (2 * Math.PI)) * scale)
-    // Straight lines between its points, which are close enough.
+    // No interpolation: the points of the circle are close enough for straight lines.
     .precision(0)
     .translate([middle.x, middle.y - (project(center).y - WORLD / 2) * scale]);
   const [x, y] = around([center.longitude, center.latitude - radiusMiles / 69.1]) ?? [middle.x, middle.y];
@@ -129,8 +129,8 @@ function drawCircle(context: CanvasRenderingContext2D, picture: Picture): Point 
 }
 
 /**
- * Where the mark at the centre of the search is: a ring with a cross through it, whose arms run from `inner` to `outer`
- * pixels from its middle; without the ring around a cluster that would cover it.
+ * The crosshair at the center of the search: a ring with four arms that run from `inner` to `outer` pixels from its
+ * middle. If a cluster or a pin is on the center, the arms surround it and there is no ring.
  */
 export function centerMark({ view, size, circle, marks }: Picture) {
   const at = toScreen(view, size, project(circle.center));
@@ -142,7 +142,7 @@ export function centerMark({ view, size, circle, marks }: Picture) {
   return { at, ring: 7, inner: 3, outer: 12 };
 }
 
-/** On a halo of the colour of land. */
+/** Draws the crosshair over a halo in the color of the land. */
 function drawCenter(context: CanvasRenderingContext2D, picture: Picture) {
   const { at, ring, inner, outer } = centerMark(picture);
   const { colors } = picture;

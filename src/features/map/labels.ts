@@ -5,7 +5,7 @@ import { mapMessages } from './messages';
 import { isNear } from './outlines';
 import { extentOf, isInside, type Point, type Size, scaleOf, toScreen } from './projection';
 
-/** In pixels of the window. */
+/** In CSS pixels from the top left of the map. */
 export interface Box {
   left: number;
   top: number;
@@ -15,25 +15,28 @@ export interface Box {
 
 export interface Label {
   text: string;
-  /** As CSS writes it. */
+  /** A CSS `font` value. */
   font: string;
   color: string;
   width: number;
   height: number;
   at: Point;
-  /** How far beside its place it may stand, best first. Without any it stands on its place. */
+  /**
+   * Gaps in pixels at which the label may stand beside its place, best first. If undefined, it is centered on its
+   * place.
+   */
   gaps?: readonly number[];
 }
 
 /** `x` and `y` are the middle of the text. */
 export type PlacedLabel = Label & Point;
 
-/** Of the window, which no label touches. */
+/** The margin along the edges of the map that labels leave free. */
 const EDGE_PX = 4;
 
 /**
- * Gives each label the first of its spots that is free: within the window, and off the obstacles and the labels before
- * it. A label that has no such spot is left out, so that the most important ones come first.
+ * Places each label at its first free spot: within the map, and not over an obstacle or an earlier label. Labels
+ * without a free spot are left out, so the most important ones must come first.
  */
 export function placeLabels(labels: Label[], obstacles: Box[], { width, height }: Size): PlacedLabel[] {
   const taken = [...obstacles];
@@ -53,7 +56,7 @@ export function placeLabels(labels: Label[], obstacles: Box[], { width, height }
   return placed;
 }
 
-/** Right, left, above and below its place; at the next distance only when none of those is free. */
+/** The spots for a label, best first: right, left, above and below its place, for each gap. */
 const spotsOf = ({ at: { x, y }, width, height, gaps }: Label): Point[] =>
   gaps?.flatMap((gap) => [
     { x: x + gap + width / 2, y },
@@ -71,16 +74,16 @@ export const boxAround = ({ x, y }: Point, { width, height }: Size): Box => ({
 
 const collide = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Cities are named from this zoom on: below it they would cover the country. */
+/** Cities are labeled from this zoom on. Further out, their labels would cover the country. */
 const CITIES_ZOOM = 4.5;
-/** Of the cities in view; more would hardly find room. */
+/** Maximum number of city labels: more would hardly find room. */
 const MOST_CITIES = 40;
-/** Of a city without a pin. */
+/** Radius of the dot of a city without a pin. */
 const DOT_PX = 2.5;
-/** Beside a dot, beside a pin, beside a cluster. */
+/** Gaps that clear a dot, a pin and a cluster. */
 const CITY_GAPS = [6, 17, 32];
 
-/** The names and the scale: none is drawn over another, or below a pin or a control. */
+/** Draws the names and the radius of the circle. No label overlaps another one, a pin or a control. */
 export function drawLabels(context: CanvasRenderingContext2D, picture: Picture, lowestOfCircle: Point) {
   const { view, size, density, circle, cities, marks, colors, textScale } = picture;
   context.setTransform(density, 0, 0, density, 0, 0);
@@ -136,7 +139,7 @@ export function drawLabels(context: CanvasRenderingContext2D, picture: Picture, 
   context.setTransform(1, 0, 0, 1, 0, 0);
   for (const label of placed) {
     const image = draw(label, colors.land, density);
-    // On whole pixels of the device, where letters are sharp.
+    // Letters are sharp on whole pixels of the device.
     const [left, top] = [label.x * density - image.width / 2, label.y * density - image.height / 2];
     context.drawImage(image, Math.round(left), Math.round(top));
   }
@@ -145,7 +148,10 @@ export function drawLabels(context: CanvasRenderingContext2D, picture: Picture, 
 const MOST_IMAGES = 500;
 const images = new Map<string, HTMLCanvasElement>();
 
-/** A label with a halo, drawn once: outlines of letters take longer than all else of a picture. */
+/**
+ * Draws a label with a halo into an image. Cached, because stroking letters takes longer than everything else on the
+ * map.
+ */
 function draw({ text, font, color, width, height }: Label, halo: string, density: number): HTMLCanvasElement {
   const key = [text, font, color, halo, density].join('|');
   const known = images.get(key);
@@ -171,7 +177,9 @@ function draw({ text, font, color, width, height }: Label, halo: string, density
   return image;
 }
 
-/** The states, or the counties where those are drawn, with the width that their name may take. */
+/**
+ * The counties in view if counties are drawn, otherwise the states. `room` is the maximum width of the name in pixels.
+ */
 function areasInView({ view, size, outlines }: Picture) {
   const extent = extentOf(view, size);
   const counties = outlines.counties.length > 0;
@@ -185,7 +193,7 @@ function areasInView({ view, size, outlines }: Picture) {
     }));
 }
 
-/** A pin stands on its place, a cluster around it. */
+/** The tip of a pin is at its place; a cluster is centered on it. */
 function boxOfMark(mark: ShownMark): Box {
   const { x, y } = mark.at;
   if (mark.kind === 'group') return { left: x - 18, top: y - 36, right: x + 18, bottom: y + 2 };
@@ -193,7 +201,7 @@ function boxOfMark(mark: ShownMark): Box {
   return boxAround(mark.at, { width: side, height: side });
 }
 
-/** MapControls at the top right, the credit at the bottom right, and the button at the top while it is shown. */
+/** The boxes of MapControls (top right), the credit (bottom right) and, if shown, SearchAreaButton (top). */
 function controlBoxes({ size: { width, height }, textScale, away }: Picture, creditWidth: number): Box[] {
   const button = 48 * Math.max(1, textScale);
   return [
@@ -208,14 +216,14 @@ const contains = ({ left, top, right, bottom }: Box, { x, y }: Point) =>
 
 const widths = new Map<string, number>();
 
-/** The width of a text, measured once: measuring takes longer than placing. */
+/** The width of a text. Cached, because measuring takes longer than placing the label. */
 function measure(context: CanvasRenderingContext2D, text: string, font: string): number {
   const key = `${font} ${text}`;
   const known = widths.get(key);
   if (known !== undefined) return known;
   context.font = font;
   const { width } = context.measureText(text);
-  // Until the font has been loaded, another one is measured.
+  // Do not cache the width of the fallback font.
   if (document.fonts.check(font)) widths.set(key, width);
   return width;
 }

@@ -1,4 +1,3 @@
-/** The sentences of the map. Those of the specification are exact. */
 export const mapMessages = {
   mapLoading: 'Drawing the map…',
   mapFailed: 'The outlines of the map could not be loaded.',
@@ -6,7 +5,7 @@ export const mapMessages = {
     'Move the map with the arrow keys, zoom with plus and minus, show the whole circle with 0. Tab goes on to the groups on the map; arrow keys go from one to the next, Enter shows a group, Escape closes it. The list of groups holds all of them.',
   mapShown: (count: number) => (count === 1 ? '1 group on the map' : `${count} groups on the map`),
   mapChosen: (name: string) => `${name} is chosen. More about it comes next.`,
-  /** Where a search of what the map shows is; the city is the nearest one with groups. */
+  /** The name of a searched map area. `city` is the nearest city with groups. */
   mapArea: (city: string | undefined) => (city ? `${city} (map area)` : 'the map area'),
   mapSources: 'Outlines: U.S. Census Bureau, Natural Earth',
 } as const;

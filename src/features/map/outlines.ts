@@ -3,18 +3,20 @@ import { feature } from 'topojson-client';
 import type { GeometryObject, Properties, Topology } from 'topojson-specification';
 import { type Extent, overlap, type Point, project, projection } from './projection';
 
-/** A country, state or county. */
+/** A country, state, county or lake. */
 export interface Outline {
-  /** ISO number of a country, FIPS code of a state or county. */
+  /** ISO number of a country, FIPS code of a state or county, empty for a lake. */
   id: string;
   name: string;
-  /** A box around each of its parts, in units of the map. One per part: an island may be far from its mainland. */
+  /**
+   * The bounding box of each part, in units of the map. One per part, because an island may be far from its mainland.
+   */
   extents: Extent[];
   /** Computed on first use, so that thousands of counties out of view cost nothing. */
   shape: () => { path: Path2D; middle: Point };
 }
 
-/** The outlines in one layer of an atlas. */
+/** Reads the outlines from one layer of an atlas. */
 export function readOutlines(atlas: Topology, layer: string): Outline[] {
   const collection = atlas.objects[layer];
   if (collection?.type !== 'GeometryCollection') return [];
@@ -44,7 +46,7 @@ function draw(atlas: Topology, geometry: GeometryObject<Properties>) {
 
 const nameOf = (properties: Properties | undefined) => String(properties?.name ?? '');
 
-/** Polygons as rings of arcs, the outer ring first. */
+/** Returns the polygons as rings of arcs, the outer ring first. */
 function partsOf(geometry: GeometryObject<Properties>): number[][][] {
   if (geometry.type === 'Polygon') return [geometry.arcs];
   return geometry.type === 'MultiPolygon' ? geometry.arcs : [];
@@ -58,7 +60,9 @@ interface Box {
   north: number;
 }
 
-/** The positions of a quantized arc are differences from the position before. */
+/**
+ * Returns the bounding box of an arc. In a quantized atlas, each position is the difference from the position before.
+ */
 function boxOfArc({ transform }: Topology, arc: number[][]): Box {
   const { scale, translate } = transform ?? { scale: [1, 1], translate: [0, 0] };
   const box = { west: 180, east: -180, south: 90, north: -90 };

@@ -2,7 +2,7 @@ import { geoCircle, geoMercator } from 'd3-geo';
 import { type Coordinates, EARTH_RADIUS_MILES } from '../../domain/distance';
 import { type Radius, radii } from '../../domain/search';
 
-/** A position in pixels, or in units of the map: a square that holds the world in Web Mercator, north up. */
+/** A position in pixels, or in units of the map, which is a Web Mercator square of `WORLD` units with north up. */
 export interface Point {
   x: number;
   y: number;
@@ -13,7 +13,7 @@ export interface Size {
   height: number;
 }
 
-/** The middle of the view in units of the map, and its zoom: at 0 the world is 256 px wide, at 1 twice that. */
+/** The middle of the view in units of the map, and its zoom: the world is 256 px wide at zoom 0, 512 px at zoom 1. */
 export interface View extends Point {
   zoom: number;
 }
@@ -21,9 +21,11 @@ export interface View extends Point {
 const WORLD_PX = 256;
 const MIN_ZOOM = 2;
 export const MAX_ZOOM = 12;
-/** The size of the world in units: one per pixel at the largest zoom, so that single floats are precise enough. */
+/**
+ * The width of the world in units: one unit per pixel at the largest zoom, so that 32-bit floats are precise enough.
+ */
 export const WORLD = WORLD_PX * 2 ** MAX_ZOOM;
-/** In degrees, the edge of the square of Web Mercator. */
+/** In degrees: the edge of the Web Mercator square. */
 const MAX_LATITUDE = 85.05;
 const FIT_MARGIN_PX = 28;
 
@@ -33,7 +35,7 @@ const clampZoom = (zoom: number) => clamp(zoom, MIN_ZOOM, MAX_ZOOM);
 /** Pixels per unit. */
 export const scaleOf = (zoom: number) => (WORLD_PX * 2 ** zoom) / WORLD;
 
-/** With straight lines interpolate points (precision 0): the outlines have enough of them. */
+/** Precision 0 turns interpolation off: the outlines have enough points for straight lines. */
 export const projection = geoMercator()
   .scale(WORLD / (2 * Math.PI))
   .translate([WORLD / 2, WORLD / 2])
@@ -49,7 +51,7 @@ export function unproject({ x, y }: Point): Coordinates {
   return { latitude, longitude };
 }
 
-/** Where a place is on the screen. The world repeats to the east and the west; this is the copy nearest the middle. */
+/** Where a place is on the screen. The world repeats to the east and the west; the copy nearest the middle counts. */
 export function toScreen({ x, y, zoom }: View, { width, height }: Size, place: Point): Point {
   const east = place.x - x;
   const scale = scaleOf(zoom);
@@ -87,14 +89,14 @@ export function fitCircle(center: Coordinates, radiusMiles: number, { width, hei
   return { x: top.x, y: (top.y + bottom.y) / 2, zoom: clampZoom(zoom) };
 }
 
-/** The view after the map has been dragged by so many pixels. */
+/** The view after the map has been dragged by `right` and `down` pixels. */
 export function pan({ x, y, zoom }: View, right: number, down: number): View {
   const scale = scaleOf(zoom);
   const east = x - right / scale;
   return { x: east - WORLD * Math.floor(east / WORLD), y: clamp(y - down / scale, 0, WORLD), zoom };
 }
 
-/** The view zoomed in by so many steps. The place at `anchor`, in pixels from the middle, stays where it is. */
+/** The view zoomed in by `steps`. The place at `anchor`, in pixels from the middle, stays where it is. */
 export function zoomBy(view: View, steps: number, anchor: Point = { x: 0, y: 0 }): View {
   const zoom = clampZoom(view.zoom + steps);
   const [before, after] = [scaleOf(view.zoom), scaleOf(zoom)];
@@ -109,17 +111,23 @@ export const interpolate = (from: View, to: View, part: number): View => ({
   zoom: from.zoom + (to.zoom - from.zoom) * part,
 });
 
-/** Whether a view shows another area than the one before: moved by a quarter of the window, or zoomed to another scale. */
+/**
+ * Whether a view shows another area than `before`: moved by more than a quarter of the map, or zoomed by more than
+ * 0.75.
+ */
 export function isElsewhere(view: View, before: View, size: Size): boolean {
   const { x, y } = toScreen(view, size, before);
   const [right, down] = [Math.abs(x - size.width / 2), Math.abs(y - size.height / 2)];
   return right > size.width / 4 || down > size.height / 4 || Math.abs(view.zoom - before.zoom) > 0.75;
 }
 
-/** Of the way from the middle of the view to its nearer edges. The view of a circle has a margin around it. */
+/**
+ * The part of the distance from the middle of the view to its nearer edges that a search has to cover, since
+ * `fitCircle` leaves a margin around the circle.
+ */
 const SEARCHED_PART = 0.8;
 
-/** The smallest radius of a search whose circle holds nearly all that the view shows, up to the nearer edges. */
+/** The smallest search radius that covers nearly all of the view, measured to its nearer edges. */
 export function radiusOf(view: View, { width, height }: Size): Radius {
   const { latitude } = unproject(view);
   const unitMiles = ((2 * Math.PI * EARTH_RADIUS_MILES) / WORLD) * Math.cos((latitude * Math.PI) / 180);
@@ -127,7 +135,10 @@ export function radiusOf(view: View, { width, height }: Size): Radius {
   return radii.find((miles) => miles >= toEdge * SEARCHED_PART) ?? 250;
 }
 
-/** How strong the tint of a circle is, from 0 to 1: none where the circle is larger than the window, to keep the map clear. */
+/**
+ * The opacity of the tint of a circle. It fades from 1 to 0 as the circle grows beyond the map, so that the map stays
+ * clear.
+ */
 export function tintOf(radiusPx: number, { width, height }: Size): number {
   const [fits, covers] = [Math.min(width, height) / 2, Math.hypot(width, height) / 2];
   return clamp((covers - radiusPx) / (covers - fits), 0, 1);

@@ -3,10 +3,13 @@ import type { GroupTable } from '../../api/groupTable';
 import { type Coordinates, milesBetween } from '../../domain/distance';
 import { project } from './projection';
 
-/** A city of the name of the search's centre that is as near is the same, and named once. */
+/**
+ * In miles. A city with the same name as the center of the search within this distance is that center, and gets no
+ * second label.
+ */
 const SAME_PLACE_MILES = 40;
 
-/** The cities that the map names, and what finds the nearest one to a place. */
+/** Returns the cities to label, and `cityNear`, which finds the nearest city with groups. */
 export function useMapCities({ cities }: GroupTable, center: Coordinates, centerName: string | undefined) {
   const named = useMemo(
     () =>

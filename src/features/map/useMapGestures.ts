@@ -3,14 +3,14 @@ import { type Point, pan, type View, zoomBy } from './projection';
 
 type Move = (change: (view: View) => View) => void;
 
-/** A smaller movement is still a click. */
+/** In pixels. A smaller movement is a click. */
 const DRAG_PX = 4;
-/** The height of a line, for wheels that report lines. */
+/** In pixels: the height of a line, for wheels that report lines. */
 const LINE_PX = 16;
 
 /**
- * Drag, pinch, double click and wheel. The wheel scrolls the page, unless the map has the focus or Ctrl or ⌘ is held;
- * browsers report a pinch on a touchpad as a wheel with Ctrl.
+ * Moves and zooms the map by drag, pinch, double click and wheel. The wheel scrolls the page, unless the map has the
+ * focus or Ctrl or ⌘ is held. Browsers report a pinch on a touchpad as a wheel with Ctrl.
  */
 export function useMapGestures(surface: RefObject<HTMLElement | null>, move: Move) {
   useEffect(() => {

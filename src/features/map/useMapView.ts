@@ -7,7 +7,7 @@ const FLIGHT_MS = 260;
 const easeOut = (part: number) => 1 - (1 - part) ** 3;
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** What the map shows: `home`, even when that changes, until somebody moves the map. */
+/** What the map shows: `home`, also after `home` changes, until the user moves the map. */
 export function useMapView(home: View) {
   const [moved, setMoved] = useState<View>();
   const view = moved ?? home;
@@ -33,7 +33,7 @@ export function useMapView(home: View) {
         goal.current = undefined;
         show(change(latest.current));
       },
-      /** Animates the movement, unless the person prefers reduced motion. */
+      /** Animates the movement, unless the user prefers reduced motion. */
       fly: (change: (view: View) => View, arrived = () => {}) => {
         cancelAnimationFrame(flight.current);
         const from = latest.current;

@@ -11,13 +11,16 @@ import type { Extent } from './projection';
 /** The zoom from which county lines are drawn. */
 const COUNTIES_ZOOM = 7;
 
-/** In degrees: areas with no country but the United States, and nothing of the Great Lakes. */
+/**
+ * In degrees: areas that contain no country but the United States, and none of the Great Lakes, so that the atlases of
+ * countries and lakes are not needed there.
+ */
 const usOnlyAreas = [
   { west: -126, east: -66, south: 32.73, north: 41.67 },
   { west: -100, east: -66, south: 28.4, north: 41.67 },
 ].map(toExtent);
 
-/** ISO numbers of the countries that the atlas of the states has in more detail: the United States and its territories. */
+/** ISO numbers of the United States and its territories, which the atlas of the states shows in more detail. */
 const drawnAsStates = new Set(['840', '630', '316', '850', '016', '580']);
 
 const contains = (outer: Extent, inner: Extent) =>
@@ -33,7 +36,7 @@ export function useOutlines(extent: Extent, zoom: number) {
   const inStates = states.data?.some((state) => isNear(state, extent)) ?? false;
   const counties = useQuery({ ...countiesQuery, enabled: inStates && showCounties });
 
-  // Until then, land cannot be told from water.
+  // Without these outlines, land cannot be told from water.
   const loading = !states.data || (abroad && !countries.data);
   const outlines = useMemo(
     () => ({
@@ -57,5 +60,5 @@ export type Outlines = ReturnType<typeof useOutlines>['outlines'];
 const statesQuery = atlasQuery(statesUrl, 'states', readOutlines);
 const countiesQuery = atlasQuery(countiesUrl, 'counties', readOutlines);
 const countriesQuery = atlasQuery(countriesUrl, 'countries', readOutlines);
-/** An atlas of its own: that of the countries has no lakes. */
+/** A separate atlas, because the atlas of the countries has no lakes. */
 const lakesQuery = atlasQuery(lakesUrl, 'lakes', readOutlines);

@@ -22,7 +22,7 @@ const payments = [
   { status: 'unpaid', Sign: CircleIcon },
 ] as const;
 
-/** One control of two buttons. The pressed one, filled and with a sign, is the member's payment status. */
+/** Two buttons. The pressed one, which is filled and has an icon, is the member's payment status. */
 export const PaymentButtons = memo(({ member, onMark }: PaymentButtonsProps) => {
   const [pressed, press] = useOptimisticValue(member.paymentStatus, (status) => onMark([member], status));
   return (

@@ -12,11 +12,11 @@ import { badgeColors } from '../../theme/theme';
 import styles from './MemberParts.module.css';
 import type { Roster } from './useRoster';
 
-/** The props of a member's row, which is memoized: it renders again only when one of them changes. */
+/** The props of a member's row. The row is memoized, so it renders again only if one of them changes. */
 export interface MemberRowProps {
   member: Member;
   owner: boolean;
-  /** Whether it is the person's own row. */
+  /** Whether this is the user's own row. */
   own: boolean;
   selected: boolean;
   /** Why the last payment mark failed. */
@@ -41,7 +41,7 @@ export const rowPropsOf = (member: Member, roster: Roster): MemberRowProps => ({
   onOpen: roster.open,
 });
 
-// The parts are memoized, too: selecting all of a long list renders its checkboxes again, and nothing else.
+// Memoized, too, so that selecting all members of a long list renders only the checkboxes again.
 export const MemberAvatar = memo(({ member }: { member: Member }) => (
   <Avatar
     src={linkWithin(env.imageHosts, member.avatar)}
@@ -55,7 +55,7 @@ export const MemberAvatar = memo(({ member }: { member: Member }) => (
   </Avatar>
 ));
 
-/** Marks the person's own row. */
+/** Marks the user's own row. */
 export const You = () => <Chip component="span" size="small" label="You" className={styles.you} />;
 
 export const MemberTitle = memo(({ member, own, note }: Pick<MemberRowProps, 'member' | 'own' | 'note'>) => (

@@ -11,7 +11,7 @@ import { MemberAvatar, type MemberRowProps, Payment, rowPropsOf, Status, You } f
 import styles from './MemberRows.module.css';
 import type { Roster } from './useRoster';
 
-/** The roster on a narrow screen. A tap opens the contact info; a long one begins to select. */
+/** The roster on a narrow screen. A tap opens the contact info; a long press starts selecting. */
 export const MemberRows = ({ roster }: { roster: Roster }) => (
   <GrowingList
     label="Group members"
@@ -30,7 +30,7 @@ export const MemberRows = ({ roster }: { roster: Roster }) => (
 
 interface SelectableRowProps extends MemberRowProps {
   selecting: boolean;
-  /** Begins to select, with this member. */
+  /** Starts selecting, with this member selected. */
   onSelect: (id: string) => void;
 }
 
@@ -80,7 +80,7 @@ const MemberRow = memo(({ selecting, onSelect, ...props }: SelectableRowProps) =
   );
 });
 
-/** An address breaks in front of its @ first. */
+/** Makes an e-mail address wrap before its @. */
 const Breakable = ({ text }: { text: string }) => {
   const [local, ...domain] = text.split(/(?=@)/);
   return (

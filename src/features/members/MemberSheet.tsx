@@ -18,16 +18,16 @@ import { memberMessages } from './messages';
 
 interface MemberSheetProps {
   groupId: string;
-  /** Open while there is one. */
+  /** The sheet is open while there is a member. */
   member: Member | undefined;
-  /** Also shows the status, the payment and a private note. */
+  /** Whether to show the payment and a private note, too. */
   owner: boolean;
-  /** When the member was last reminded. */
+  /** When the member was last reminded, in words. */
   reminded: string | undefined;
   onClose: () => void;
 }
 
-/** One member: how to reach them, and what the owner has noted. */
+/** The contact details of a member and, for the owner, a private note. */
 export function MemberSheet({ groupId, member, owner, reminded, onClose }: MemberSheetProps) {
   return (
     <Modal title="Contact info" onPhone="sheet" open={member !== undefined} onClose={onClose}>
@@ -53,7 +53,7 @@ export function MemberSheet({ groupId, member, owner, reminded, onClose }: Membe
   );
 }
 
-/** Each detail, with what can be done with it when it is clean. */
+/** Phone and e-mail, with the actions that are safe for their values. */
 function ContactDetails({ member }: { member: Member }) {
   const name = memberName(member);
   const { email, phone } = contactOf(member);

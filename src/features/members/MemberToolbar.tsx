@@ -20,11 +20,11 @@ import type { Roster } from './useRoster';
 interface MemberToolbarProps {
   roster: Roster;
   groupName: string;
-  /** Buttons that write to members. */
+  /** Buttons to message members. */
   children: ReactNode;
 }
 
-/** A search for everybody; for the owner also filters, and what is done with the whole roster. */
+/** The search for members. The owner also gets filters, and actions on the whole roster. */
 export function MemberToolbar({ roster, groupName, children }: MemberToolbarProps) {
   const { owner, members, shown, selection, filter, changeFilter } = roster;
   const isNarrow = useIsNarrow();
@@ -66,7 +66,7 @@ export function MemberToolbar({ roster, groupName, children }: MemberToolbarProp
   );
 }
 
-/** Comes to the top of the window when it gets the focus, so that results are seen above the keyboard of a phone. */
+/** On touch screens, scrolls to the top when it gets the focus, so that the keyboard does not hide the results. */
 function MemberSearch({ roster: { filter, changeFilter } }: { roster: Roster }) {
   const [words, type] = useOptimisticValue(filter.words, (typed) => changeFilter({ words: typed }));
   return (
@@ -107,7 +107,7 @@ const orders = [
   { value: 'payment', label: 'Payment' },
 ] as const;
 
-/** Status and order; on wide screens, the headers of the table sort. */
+/** Filters by status and sorts, on narrow screens. On wide screens, the headers of the table sort. */
 function FilterButton({ roster }: { roster: Roster }) {
   const [open, setOpen] = useState(false);
   const { owner, filter } = roster;
@@ -132,7 +132,7 @@ function FilterButton({ roster }: { roster: Roster }) {
   );
 }
 
-/** What is seldom done with the roster. */
+/** The owner's rarer actions on the roster. */
 function RosterMenu({ roster, groupName, children }: MemberToolbarProps) {
   const [open, setOpen] = useState(false);
   const select = () => {

@@ -27,19 +27,19 @@ import { type Roster, useRoster } from './useRoster';
 interface MembersProps {
   group: Group;
   owner: boolean;
-  /** Whom to show first; all when left out. */
+  /** The payment status to filter by at first; undefined for all members. */
   payment?: PaymentStatus;
-  /** When a member was last reminded, for the owner. */
+  /** Returns when a member was last reminded, in words. Only the owner sees it. */
   remindedOn: (member: Member) => string | undefined;
-  /** Comes when they have come. */
+  /** Rendered only after the members have loaded, so that it does not jump down. */
   below?: ReactNode;
-  /** The owner's button that reminds members of their payment. */
+  /** Renders the owner's button to remind members of their payment. */
   renderRemind: (label: string, members: Member[]) => ReactNode;
-  /** The owner's button that writes anything to members. */
+  /** Renders the owner's button to message members. */
   renderMessage: (label: string, members: Member[]) => ReactNode;
 }
 
-/** The members of a group; for its owner also who has paid, and what can be done with them. */
+/** The members of a group. The owner also sees who has paid, and can mark, remind and message members. */
 export function Members({ group, owner, payment, remindedOn, below, renderRemind, renderMessage }: MembersProps) {
   const { noteOf } = useMemberNotes(group._id);
   const lineOf = (member: Member) => {
@@ -75,7 +75,7 @@ export function Members({ group, owner, payment, remindedOn, below, renderRemind
               ref={heading}
               tabIndex={-1}
               aria-live="polite"
-              // On a narrow screen, the tab and the filter say the same.
+              // On a narrow screen, the tab and the filter already show the count.
               className={isNarrow ? shared.hidden : shared.h3}
             >
               {count}
@@ -112,7 +112,10 @@ export function Members({ group, owner, payment, remindedOn, below, renderRemind
 
 const isUnpaid = ({ paymentStatus }: Member) => paymentStatus === 'unpaid';
 
-/** Good news when the filter has run empty, else the way back to all. */
+/**
+ * Shown when no member matches. Says that everyone has paid if the only filter is "Unpaid", and offers to clear the
+ * filter.
+ */
 function NobodyShown({ roster: { filter, changeFilter } }: { roster: Roster }) {
   const { orderBy, descending } = filter;
   const clear = () => changeFilter({ ...everyMember, orderBy, descending });

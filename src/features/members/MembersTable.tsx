@@ -14,7 +14,7 @@ import styles from './MembersTable.module.css';
 import type { MemberOrder } from './memberFilter';
 import type { Roster } from './useRoster';
 
-/** The roster on a wide screen, sorted by its headers. */
+/** The roster on a wide screen. Its headers sort. */
 export function MembersTable({ roster }: { roster: Roster }) {
   const growing = useGrowing('Members', roster.shown.length);
   return (

@@ -9,7 +9,7 @@ import { memberMessages } from './messages';
 import styles from './OwnStatus.module.css';
 import { useMembers } from './useMembers';
 
-/** What the list of members tells a member of themselves; undefined while it loads. */
+/** The user's own status and payment in a group; undefined while the members are loading. */
 export function useOwnStatus(group: Group) {
   const user = useUser();
   const { query, members } = useMembers(group._id);
@@ -23,7 +23,7 @@ export function useOwnStatus(group: Group) {
 
 const statusOf = (own: Member | undefined) => (own ? own.status && memberStatuses[own.status].label : 'Member');
 
-/** As high while it loads as when it has loaded. */
+/** The skeleton is as high as the text, so that nothing moves when it has loaded. */
 export function OwnStatusCard({ group }: { group: Group }) {
   const own = useOwnStatus(group);
   return (

@@ -11,7 +11,7 @@ interface PaymentFilterProps {
   onChange: (payment: MemberFilter['payment']) => void;
 }
 
-/** Whom to show, with how many they are. */
+/** Filters members by payment, and shows how many match each choice. */
 export function PaymentFilter({ members, value, onChange }: PaymentFilterProps) {
   const [pressed, press] = useOptimisticValue(value, onChange);
   const paid = members.filter(({ paymentStatus }) => paymentStatus === 'paid').length;

@@ -10,11 +10,11 @@ const loadSheet = async () => (await import('./RosterSheet')).RosterSheet;
 
 interface RosterButtonsProps {
   groupName: string;
-  /** The members that are shown, in their order. */
+  /** The members on the screen, in the same order. */
   members: Member[];
 }
 
-/** Saves the shown members as a file for a spreadsheet, or prints them. */
+/** Downloads the shown members as a CSV file, or prints them. */
 export function RosterButtons({ groupName, members }: RosterButtonsProps) {
   const loading = useSingleFlight({ mutationKey: ['code', 'roster'], mutationFn: () => import('./roster') });
   const save = () =>
@@ -33,7 +33,7 @@ export function RosterButtons({ groupName, members }: RosterButtonsProps) {
   );
 }
 
-/** Lets the browser save a file that was made on this device. */
+/** Downloads a file that was made in the browser. */
 function download(fileName: string, type: string, content: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

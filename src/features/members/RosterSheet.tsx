@@ -12,7 +12,7 @@ interface RosterSheetProps {
   onDone: () => void;
 }
 
-/** The roster on paper. Its head is repeated on every page, and no row is split across two. */
+/** The printed roster. The header row is repeated on every page, and no row is split across two pages. */
 export const RosterSheet = ({ groupName, members, onDone }: RosterSheetProps) => (
   <PrintSheet onDone={onDone}>
     <h1 className={shared.h2}>{groupName}</h1>

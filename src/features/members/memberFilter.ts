@@ -29,7 +29,9 @@ export const isFiltering = ({ words, payment, status }: MemberFilter) =>
 
 const collator = once(() => new Intl.Collator('en-US', { sensitivity: 'base', numeric: true }));
 
-/** The members that match, in the chosen order; equal ones by name. The one with the id `first` comes first in any order. */
+/**
+ * The members that match, in the chosen order, then by name. The member with the id `first` comes first in any order.
+ */
 export function filterMembers(members: Member[], filter: MemberFilter, first?: string): Member[] {
   const { words, payment, status, orderBy, descending } = filter;
   const ranks = rankNames(members.map(memberName));
@@ -51,8 +53,8 @@ onPersonChange(() => {
 });
 
 /**
- * The place of each name among all; that of equal ones is the same. Comparing names is most of the work of a list, which
- * changes with every press, unlike its names: the last places stay.
+ * Returns the rank of each name; equal names have the same rank. Comparing names is most of the work of sorting. The
+ * list is sorted again on every press, but its names rarely change, so the last ranks are cached.
  */
 function rankNames(names: string[]): ReadonlyMap<string, number> {
   if (names.length === ranked.names.length && names.every((name, index) => name === ranked.names[index]))
@@ -71,7 +73,7 @@ function rankNames(names: string[]): ReadonlyMap<string, number> {
 
 const statusOrder = Object.keys(memberStatuses);
 
-/** The unpaid come first; members without a status come last. */
+/** The ranks by which members are sorted: unpaid before paid, members without a status last. */
 const rankOf: Record<MemberOrder, (member: Member) => number> = {
   name: () => 0,
   status: ({ status }) => (status ? statusOrder.indexOf(status) : statusOrder.length),

@@ -4,7 +4,7 @@ import { personalMap, usePersonalMap } from '../../hooks/personalMap';
 /** In characters. */
 export const MAX_NOTE_LENGTH = 200;
 
-/** By member id: what the owner has noted about the member, such as "cash, 3 Apr". It never leaves this device. */
+/** By member id: the owner's private note about the member, such as "cash, 3 Apr". Stored on this device only. */
 const notes = personalMap(v.string());
 
 export function useMemberNotes(groupId: string) {

@@ -1,6 +1,6 @@
 import { groupMessages } from '../groups/messages';
 
-/** The sentences of the members of a group. Those of the specification are exact. */
+/** Texts about the members of a group. Texts given by the specification are verbatim. */
 export const memberMessages = {
   you: (facts: string[]) => `You: ${facts.join(' · ')}`,
   noMembersVisitorHint: 'When the owner accepts a request to join, the new member shows up here.',

@@ -11,7 +11,7 @@ import { memberMessages } from './messages';
 
 const keyOf = ({ memberID }: Member) => memberID;
 
-/** Marks members paid or unpaid, with an undo. */
+/** Marks members paid or unpaid, with an Undo. */
 export function useMarks(groupId: string) {
   const { show, announce } = useUndoToasts();
   const queue = paymentQueue(groupId);
@@ -22,7 +22,7 @@ export function useMarks(groupId: string) {
       const errors = new Map(results.map(({ key, error }) => [key, error]));
       const failed = members.filter((member) => errors.get(keyOf(member)));
       const refused = failed.filter((member) => !isGone(errors.get(keyOf(member))));
-      // A member who has been marked otherwise meanwhile is told of when that mark is sent.
+      // Skip members who have been marked again since: that mark reports its own outcome.
       const { pending } = queue.getState();
       const done = members.filter((member) => !failed.includes(member) && !pending.has(keyOf(member)));
       if (done.length > 0) announce(memberMessages.marked(done.length, status));
@@ -35,10 +35,10 @@ export function useMarks(groupId: string) {
 
   const mark = useCallback(
     async (chosen: Member[], status: PaymentStatus) => {
-      // Another press can come before the first one is rendered everywhere.
+      // Compare with the queue: the rendered members may lag behind the last press.
       const { pending } = queue.getState();
       const changed = chosen.filter((member) => (pending.get(keyOf(member)) ?? member.paymentStatus) !== status);
-      // There are two marks: the other one is the one before.
+      // There are only two statuses, so marking a member back before the first mark is sent cancels the first mark.
       const takenBack = new Set(undo.takeBackFrom(queue, changed.map(keyOf)));
       const members = changed.filter((member) => !takenBack.has(keyOf(member)));
       if (members.length === 0) return;

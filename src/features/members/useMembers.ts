@@ -16,7 +16,7 @@ export function useMembers(groupId: string) {
 
 const marked = { paid: new WeakMap<Member, Member>(), unpaid: new WeakMap<Member, Member>() };
 
-/** Always the same copy of a member, so that a memoized row is not drawn again because of another row. */
+/** Returns the same copy each time, so that a memoized row does not render again when another row changes. */
 function withPayment(member: Member, paymentStatus: PaymentStatus): Member {
   if (member.paymentStatus === paymentStatus) return member;
   const copy = marked[paymentStatus].get(member) ?? { ...member, paymentStatus };

@@ -6,27 +6,27 @@ import { everyMember, filterMembers, type MemberFilter } from './memberFilter';
 import { useMarks } from './useMarks';
 import { useMembers } from './useMembers';
 
-/** The members of a group as one person sees them. */
+/** The members of a group as the user sees them. */
 export interface Roster {
-  /** Only the owner of the group marks, filters and selects. */
+  /** Whether the user owns the group. Only owners mark, filter by status or payment, and select. */
   owner: boolean;
-  /** The member id of the person; their row is marked, and comes first for all but the owner. */
+  /** The user's own member id. Their row is marked "You", and comes first unless they own the group. */
   ownId: string;
   query: UseQueryResult<Member[]>;
   /** All members, pending payment marks included. */
   members: Member[];
-  /** The members that search and filters leave, in the chosen order. */
+  /** The members that match the search and the filters, in the chosen order. */
   shown: Member[];
-  /** Those selected among the shown ones. */
+  /** The selected members among the shown ones. */
   selection: Selection<Member>;
   filter: MemberFilter;
   changeFilter: (part: Partial<MemberFilter>) => void;
   /** By member id: why the last payment mark failed. */
   failed: ReadonlyMap<string, Error>;
   markPayment: (members: Member[], status: PaymentStatus) => void;
-  /** A line below the member's name. */
+  /** The line below the member's name, if any. */
   noteOf: (member: Member) => string | undefined;
-  /** On a narrow screen, a tap selects. */
+  /** Whether a tap selects, on a narrow screen. */
   selecting: boolean;
   startSelecting: (id?: string) => void;
   stopSelecting: () => void;
@@ -37,7 +37,7 @@ export interface Roster {
 
 interface RosterOptions extends Pick<Roster, 'owner' | 'ownId' | 'noteOf'> {
   groupId: string;
-  /** Whom to show first. */
+  /** The payment status to filter by at first. */
   payment: PaymentStatus | undefined;
 }
 
@@ -70,7 +70,7 @@ export function useRoster({ groupId, owner, ownId, payment, noteOf }: RosterOpti
     shown,
     selection,
     filter,
-    // Controls stay responsive, however long the list.
+    // A transition keeps the controls responsive, however long the list is.
     changeFilter: (part) => startTransition(() => setFilter((before) => ({ ...before, ...part }))),
     failed,
     markPayment: mark,

@@ -8,19 +8,19 @@ import { reminderMessages } from './messages';
 
 interface BatchLinkProps {
   label: 'Email' | 'Text';
-  /** It is the first thing to do. */
+  /** Whether this is the main action. */
   main: boolean;
   to: Recipient[];
   batchesOf: (to: Recipient[]) => Batch[];
-  /** `isLast`: all recipients have been reached. */
+  /** `isLast`: all recipients have been reached with this batch. */
   onOpen: (memberIds: string[], isLast: boolean) => void;
 }
 
-/** One link to all recipients; where they do not fit into one, a link to the next ones, one press after the other. */
+/** One link that writes to all recipients. If they do not fit into one link, each press opens the next batch. */
 export function BatchLink({ label, main, to, batchesOf, onOpen }: BatchLinkProps) {
   const [opened, setOpened] = useState<Batch[]>([]);
   const batches = batchesOf(to);
-  // By member, since a longer or shorter text splits those who are left in another way.
+  // Track members, not batches: editing the text changes how the remaining recipients are split.
   const reached = new Set(membersOf(opened));
   const left = batchesOf(to.filter(({ memberIds }) => !memberIds.every((id) => reached.has(id))));
   const noun = label.toLowerCase();
@@ -30,7 +30,7 @@ export function BatchLink({ label, main, to, batchesOf, onOpen }: BatchLinkProps
   const isEnd = isDone && !isOne;
   const next = isOne ? batches[0] : left[0];
   const open = (batch: Batch) => {
-    // The browser follows the link after this: only then may it become the next one.
+    // The browser follows the link after this handler, so the link must not change before.
     setTimeout(() => setOpened(isOne ? [batch] : [...opened, batch]));
     onOpen(batch.memberIds, isOne || left.length === 1);
   };

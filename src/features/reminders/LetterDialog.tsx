@@ -4,9 +4,8 @@ import { Modal } from '../../components/dialogs/Modal';
 import shared from '../../theme/shared.module.css';
 
 interface LetterDialogProps {
-  /** What is done. */
   title: 'Remind' | 'Message' | 'Send fee' | 'Send post';
-  /** Of the button that opens it. */
+  /** The label of the button that opens the dialog. */
   label: string;
   children: ReactNode;
 }

@@ -16,11 +16,11 @@ import { markReminded, useRemindedOn } from './reminded';
 interface LetterFormProps {
   letter: Letter;
   group: Group;
-  /** Whom it goes to. */
+  /** The recipients. */
   members: Member[];
 }
 
-/** Whom a letter goes to, its text, and the ways to send it. */
+/** The recipients of a letter, its text, and the ways to send it. */
 export function LetterForm({ letter, group, members }: LetterFormProps) {
   const remindedOn = useRemindedOn(group._id);
   const isPhone = useIsPhone();
@@ -34,7 +34,7 @@ export function LetterForm({ letter, group, members }: LetterFormProps) {
         label="Message"
         multiline
         minRows={6}
-        // The ways to send it stay in view.
+        // Limited, so that the buttons to send it stay in view.
         maxRows={isPhone ? 8 : 14}
         value={text}
         onChange={({ target }) => edit(target.value)}
@@ -55,7 +55,7 @@ export function LetterForm({ letter, group, members }: LetterFormProps) {
   );
 }
 
-/** The ready text until another is typed, which stays until the ready one is restored. */
+/** The text of a letter: the prepared text until the user edits it. An edited text is stored as a draft. */
 function useLetterText(name: string, readyText: string) {
   const draft = useDraft(name, useUser().uid);
   const [typed, setTyped] = useState<string | undefined>(() => draft.read().text);
@@ -66,7 +66,10 @@ function useLetterText(name: string, readyText: string) {
       setTyped(text);
       draft.save({ text });
     },
-    /** What was handed over is not offered again, such as to other members. */
+    /**
+     * Removes the draft once the letter is in the mail or message app, so that it is not offered again, such as to
+     * other members.
+     */
     forget: draft.clear,
     restore: () => {
       setTyped(undefined);
@@ -77,11 +80,11 @@ function useLetterText(name: string, readyText: string) {
 
 interface RecipientListProps {
   members: Member[];
-  /** When a member was reminded, in words. */
+  /** When a member was last reminded, in words. */
   noteOf: (member: Member) => string | undefined;
 }
 
-/** Folded: there may be hundreds. */
+/** Collapsed, because there may be hundreds. */
 const RecipientList = ({ members, noteOf }: RecipientListProps) => (
   <details>
     <summary className={styles.count}>

@@ -13,15 +13,17 @@ interface LetterLinksProps {
   members: Member[];
   subject: string;
   text: string;
-  /** Called with those whom a reminder was opened for. Undefined for other letters. */
+  /** Called with the members for whom a reminder was opened. Undefined for other letters. */
   onReminded: ((memberIds: string[]) => void) | undefined;
-  /** Called when all have been written to. */
+  /** Called when the letter has been opened for all recipients. */
   onHandedOver: () => void;
 }
 
 const isApple = () => navigator.userAgent.includes('Mac OS X');
 
-/** Opens the owner's own mail or message app, filled in, or copies what to paste into another. The app sends nothing. */
+/**
+ * Opens the letter in the owner's own mail or message app, or copies the addresses or the text. This app sends nothing.
+ */
 export function LetterLinks({ members, subject, text, onReminded, onHandedOver }: LetterLinksProps) {
   const { byMail, byText, unreachable } = reachOf(members);
   const [isAsking, setIsAsking] = useState(false);
@@ -69,7 +71,9 @@ interface MarkCopiedProps {
   onMark: (memberIds: string[]) => void;
 }
 
-/** Whoever copies addresses may write to them or not, so it asks. */
+/**
+ * Asks whether to mark the members as reminded, because copying addresses does not mean that the owner writes to them.
+ */
 function MarkCopied({ recipients, onMark }: MarkCopiedProps) {
   const [isMarked, setIsMarked] = useState(false);
   const memberIds = membersOf(recipients);

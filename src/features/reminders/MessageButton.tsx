@@ -7,11 +7,11 @@ import { LetterForm } from './LetterForm';
 interface MessageButtonProps {
   label: string;
   group: Group;
-  /** Whom to write to, paid or not. */
+  /** The recipients, whether they have paid or not. */
   members: Member[];
 }
 
-/** Opens a message that says nothing of payments. For the owner of the group. */
+/** Opens a message to members that does not mention payments. For the owner of the group. */
 export const MessageButton = ({ label, group, members }: MessageButtonProps) => (
   <LetterDialog title="Message" label={label}>
     {members.length === 0 ? (

@@ -10,11 +10,11 @@ import { reminderMessages } from './messages';
 interface RemindButtonProps {
   label: string;
   group: Group;
-  /** The unpaid among them are reminded. */
+  /** Only the unpaid members among these are reminded. */
   members: Member[];
 }
 
-/** Opens the reminder of a payment. For the owner of the group. */
+/** Opens a payment reminder. For the owner of the group. */
 export const RemindButton = ({ label, group, members }: RemindButtonProps) => (
   <LetterDialog title="Remind" label={label}>
     <Reminder group={group} members={members} />

@@ -28,7 +28,7 @@ export const SendPostButton = ({ group, message }: SendButtonProps & { message: 
 
 const LABEL = 'Send to members';
 
-/** Rendered once the dialog is open: the fees and the board do without the members. */
+/** Loads the members, which the fees and the board do not need. Rendered only while the dialog is open. */
 const LetterToAll = ({ group, letter }: { group: Group; letter: Letter }) => (
   <QueryView
     query={useQuery(membersQuery(group._id))}

@@ -4,15 +4,15 @@ import { encodeText, mailtoLink, telLink } from '../../lib/links';
 
 /** In characters: some mail programs cut off longer links, or do not open at all. */
 const MAX_LINK_LENGTH = 1900;
-/** In characters, encoded: leaves the link room for addresses. */
+/** In characters after encoding. Leaves room for addresses in the link. */
 const MAX_TEXT_LENGTH = 1400;
-/** Some carriers refuse a text message to more recipients. */
+/** The maximum number of recipients of a text message: some carriers refuse more. */
 const MAX_NUMBERS = 10;
 
 export interface Recipient {
   /** A valid e-mail address or phone number. */
   address: string;
-  /** Several, when members share the address, such as children of one parent. */
+  /** Several if members share the address, such as children of one parent. */
   memberIds: string[];
 }
 
@@ -47,10 +47,10 @@ export const reachOf = (members: Member[]) => ({
   unreachable: members.filter((member) => !emailOf(member) && !numberOf(member)),
 });
 
-/** Whether the text is short enough for a link; a longer one has to be copied. */
+/** Whether the text is short enough for a link. A longer text has to be copied. */
 export const fitsIntoLink = (text: string) => encodeText(text).length <= MAX_TEXT_LENGTH;
 
-/** Recipients get blind copies, so that nobody sees the addresses of the others. */
+/** Puts the recipients into Bcc, so that nobody sees the addresses of the others. */
 export function mailBatches(to: Recipient[], subject: string, text: string): Batch[] {
   const body = fitsIntoLink(text) ? `&body=${encodeText(text)}` : '';
   const tail = `&subject=${encodeText(subject)}${body}`;

@@ -7,13 +7,16 @@ import { reminderMessages } from './messages';
 
 /** What an owner writes to members. */
 export type Letter =
-  /** Asks for a payment. `fees` are all of the group: the backend only knows whether a member has paid, not which fee. */
+  /**
+   * Asks for a payment. `fees` are all fees of the group: the backend only knows whether a member has paid, not which
+   * fee.
+   */
   | { kind: 'reminder'; fees: Product[] }
   | { kind: 'message' }
   | { kind: 'fee'; fee: Product }
   | { kind: 'post'; message: Message };
 
-/** The subject and the ready text, which the owner may change. */
+/** Returns the subject and the prepared text, which the owner may edit. */
 export function writeLetter(letter: Letter, group: Group): { subject: string; text: string } {
   const name = groupName(group);
   const link = paths.group.link(group._id);
@@ -44,7 +47,7 @@ export function writeLetter(letter: Letter, group: Group): { subject: string; te
   }
 }
 
-/** Names the draft of a letter: one for each kind and group, and for each fee and post. */
+/** Returns the name of a letter's draft: one per fee or post, and one per group for each of the other kinds. */
 export function draftName(letter: Letter, group: Group): string {
   switch (letter.kind) {
     case 'fee':

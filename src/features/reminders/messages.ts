@@ -1,4 +1,3 @@
-/** The sentences of letters to members, and the letters themselves. Those of the specification are exact. */
 export const reminderMessages = {
   remindedOn: (day: string) => `Reminded ${day}`,
   recipientCount: (count: number, reminded: number) =>
@@ -16,7 +15,7 @@ export const reminderMessages = {
   letterTooLong: 'This text is too long to open in your app. Copy it and paste it into the message.',
   letterUnreachable: (names: string) => `No valid email address or phone number: ${names}`,
   reminderSubject: (group: string) => `Fees for ${group}`,
-  /** `fees` are names with prices. */
+  /** `fees` are lines of name and price. */
   reminderText: (group: string, fees: string[], link: string, from: string) =>
     [
       `Hello,\n\nYour payment to ${group} is still due.`,
@@ -27,7 +26,7 @@ export const reminderMessages = {
       .filter(Boolean)
       .join('\n\n'),
   letterSubject: (group: string) => `News from ${group}`,
-  /** With room to write below the greeting. */
+  /** Leaves room to write below the greeting. */
   letterText: (group: string, link: string, from: string) => `Hello,\n\n\n\n${group}\n${link}${from && `\n\n${from}`}`,
   feeLetterSubject: (fee: string, group: string) => `${fee}, ${group}`,
   feeLetterText: (fee: string, price: string | undefined, group: string, link: string, from: string) =>

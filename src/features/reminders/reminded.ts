@@ -16,7 +16,7 @@ export function markReminded(groupId: string, memberIds: string[]): void {
   );
 }
 
-/** Returns when a member was last reminded from this device, in words; undefined for those who were not. */
+/** Returns a function that tells when a member was last reminded from this device, in words; undefined if never. */
 export function useRemindedOn(groupId: string): (member: Member) => string | undefined {
   const times = usePersonalMap(reminded, keyOf(groupId));
   return ({ memberID }) => {

@@ -18,7 +18,7 @@ interface ContactButtonProps {
   name: string;
   contact: Contact;
   label: string;
-  /** Offered below the addresses. */
+  /** E-mail drafts that are offered below the addresses. */
   drafts?: LabelledDraft[];
 }
 

@@ -67,7 +67,10 @@ export function JoinRequestsV2({ groupId, ownerId }: JoinRequestsV2Props) {
   );
 }
 
-/** A 404 without a message: this deployment does not have version 2. A missing group has a message. */
+/**
+ * A 404 without a message means that this server has no version 2 of the requests. For a missing group, it has a
+ * message.
+ */
 const isUnsupported = (error: Error | null) =>
   isGone(error) && error instanceof ApiError && error.serverMessage === undefined;
 
@@ -75,7 +78,7 @@ interface JoinRequestV2RowProps {
   request: JoinRequestV2;
   groupId: string;
   ownerId: string;
-  /** Gets the server's message, or what went wrong. */
+  /** Called with the server's message, or with what went wrong. */
   onAnswer: (message: string) => void;
 }
 

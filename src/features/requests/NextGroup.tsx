@@ -7,7 +7,7 @@ import { useOwnedGroups } from '../groups/useMyGroups';
 import { requestMessages } from './messages';
 import { waitingGroups } from './waiting';
 
-/** In place of a group's requests when none is left: leads to the owner's next group that has some. */
+/** Shown when a group has no requests left. Leads to the owner's next group that has some. */
 export function NextGroup({ groupId }: { groupId: string }) {
   const { data: groups = [] } = useOwnedGroups();
   const next = waitingGroups(groups).find(({ _id }) => _id !== groupId);

@@ -25,13 +25,13 @@ interface RequestRowProps {
   group: Group;
   /** Why the last answer failed. */
   problem: Error | undefined;
-  /** Without it, the row has no checkbox. */
+  /** If undefined, the row has no checkbox. */
   selected?: boolean;
   onToggle?: (id: string) => void;
   onAnswer: (answer: Answer) => void;
 }
 
-/** Somebody who asks to join a group. */
+/** A request to join a group. */
 export function RequestRow({ request, group, problem, selected, onToggle, onAnswer }: RequestRowProps) {
   const name = memberName(request);
   const contact = contactOf(request);
@@ -82,7 +82,7 @@ function AskedOn({ request: { _id } }: { request: NamedRequest }) {
   return asked !== undefined && requestMessages.askedOn(formatDay(new Date(asked).toISOString()));
 }
 
-/** E-mails that an owner may want to send to somebody who asks to join. */
+/** E-mails that the owner may want to send to somebody who asks to join. */
 function requestDrafts(group: Group): LabelledDraft[] {
   const name = groupName(group);
   const link = paths.group.link(group._id);

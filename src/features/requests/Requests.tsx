@@ -24,7 +24,7 @@ import { useRequests } from './useRequests';
 const keyOf = ({ memberID }: JoinRequest) => memberID;
 const noRequests: JoinRequest[] = [];
 
-/** The open requests of a group. For its owner: the server refuses them to everybody else. */
+/** The open requests of a group. Render it only for the owner: the server refuses the list to everybody else. */
 export function Requests({ group }: { group: Group }) {
   const requests = useRequests(group._id, true);
   const open = useRequestNames(group._id, requests.data ?? noRequests);
@@ -35,7 +35,7 @@ export function Requests({ group }: { group: Group }) {
   const answers = useAnswers(group._id, selection.drop);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // On a narrow screen, the rows have checkboxes only while several are being selected.
+  // On a narrow screen, the rows have checkboxes only in selection mode.
   const isNarrow = useIsNarrow();
   const [selecting, setSelecting] = useState(false);
   const selectable = !isNarrow || selecting;
@@ -54,7 +54,7 @@ export function Requests({ group }: { group: Group }) {
         <h2
           ref={heading}
           tabIndex={-1}
-          // On a narrow screen, the tab says the same.
+          // On a narrow screen, the tab already shows the count.
           className={isNarrow ? shared.hidden : `${shared.h3} ${styles.heading}`}
         >
           {open.length > 0 ? messages.openRequests(open.length) : 'Open requests'}

@@ -7,7 +7,7 @@ import { groupMessages } from '../groups/messages';
 import { useOpenRequestCount } from '../groups/useMyGroups';
 import styles from './RequestsStrip.module.css';
 
-/** Tells an owner that people wait for an answer, whatever the page is about. */
+/** Tells an owner that people are waiting for an answer, on pages about something else. */
 export function RequestsStrip() {
   const count = useOpenRequestCount();
   if (count === 0) return null;

@@ -35,7 +35,7 @@ export const filterRequests = (requests: NamedRequest[], { words, order }: Reque
     .filter((request) => matchesSearch(words, [memberName(request), request.name ?? '']))
     .sort(comparisons[order]);
 
-/** Up to this count, search and order are hidden. */
+/** The search and the sorting are hidden up to this number of requests. */
 const FEW = 5;
 
 interface RequestsToolbarProps {

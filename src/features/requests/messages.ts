@@ -1,4 +1,4 @@
-/** The sentences of answering requests. Those of the specification are exact. */
+/** Texts about requests to join. Texts given by the specification are verbatim. */
 export const requestMessages = {
   noRequests: 'No pending requests.',
   noRequestsHint: 'When someone asks to join, you can answer here.',

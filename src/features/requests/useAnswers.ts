@@ -11,7 +11,10 @@ import { requestMessages } from './messages';
 const idOf = ({ memberID }: JoinRequest) => memberID;
 const namesOf = (requests: JoinRequest[]) => listNames(requests.map(memberName));
 
-/** Accepts and declines requests, with an undo. `onDone` gets the member ids of those answered here or by others. */
+/**
+ * Accepts and declines requests, with an Undo. `onDone` is called with the member ids whose requests have been
+ * answered, here or by somebody else.
+ */
 export function useAnswers(groupId: string, onDone?: (ids: string[]) => void) {
   const { show, announce } = useUndoToasts();
   const queue = answerQueue(groupId);

@@ -5,18 +5,21 @@ import type { JoinRequest, JoinRequestV2 } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { contactOf } from '../../domain/members';
 
-/** A request, with the person's name where version 2 of the requests knows it: `memberName` prefers it. */
+/** A request with the person's name, if version 2 of the requests has it. `memberName` prefers that name. */
 export type NamedRequest = JoinRequest & Pick<JoinRequestV2['userId'], 'firstName' | 'lastName'>;
 
 const addressOf = (request: JoinRequest) => contactOf(request).email?.toLowerCase();
 
-/** Asks version 2 for the names of those who are known by their e-mail address only. Servers without it leave that. */
+/**
+ * Adds names from version 2 of the requests, for people who are known only by their e-mail address. If the server has
+ * no version 2, the requests are returned without names.
+ */
 export function useRequestNames(groupId: string, requests: JoinRequest[]): NamedRequest[] {
   const { uid } = useUser();
   const { data } = useQuery({
     ...joinRequestsV2Query(groupId, uid),
     enabled: requests.some(addressOf),
-    // A server without version 2 is asked once.
+    // Ask a server without version 2 only once.
     retryOnMount: false,
     refetchOnWindowFocus: false,
   });

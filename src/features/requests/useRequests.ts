@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { answerQueue, requestsQuery } from '../../api/queries/requests';
 import { usePendingChanges } from '../../hooks/usePendingChanges';
 
-/** The open requests of a group, without those that have just been answered. Only the owner may ask for them. */
+/** The open requests of a group, without those whose answer is pending. Only the owner may load them. */
 export function useRequests(groupId: string, owner: boolean) {
   const query = useQuery({ ...requestsQuery(groupId), enabled: owner });
   const { pending } = usePendingChanges(answerQueue(groupId));

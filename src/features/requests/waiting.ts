@@ -5,7 +5,7 @@ const askedAt = (request: JoinRequest | undefined) => createdAt(request?._id) ??
 
 export const oldestFirst = (a: JoinRequest, b: JoinRequest) => askedAt(a) - askedAt(b);
 
-/** The groups that have requests: whoever has waited longest comes first, among the groups and in each of them. */
+/** The groups that have requests. Groups and requests are sorted so that whoever has waited longest comes first. */
 export const waitingGroups = (groups: Group[]): Group[] =>
   groups
     .filter(({ requests }) => requests.length > 0)

@@ -13,16 +13,16 @@ import results from './Results.module.css';
 
 interface FilterBarProps {
   filter: GroupFilter;
-  /** How many of the groups found are saved for later. */
+  /** The number of bookmarked groups among those found. */
   saved: number;
   onChange: (part: Partial<GroupFilter>) => void;
-  /** The person leaves the words. */
+  /** Called when the words field loses the focus. */
   onSettle: () => void;
-  /** What stands in front of the filters. */
+  /** Rendered in front of the filters. */
   children: ReactNode;
 }
 
-/** One line above the results. Where it has no room for the filters, a button opens them below it. */
+/** One line above the results. On a narrow screen, a button opens the filters below it. */
 export function FilterBar({ children, ...fields }: FilterBarProps) {
   const { filter } = fields;
   const isNarrow = useIsNarrow();

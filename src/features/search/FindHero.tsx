@@ -10,14 +10,17 @@ import { SearchBox, type SearchBoxProps } from './SearchBox';
 import bar from './searchBar.module.css';
 
 interface FindHeroProps extends Omit<SearchBoxProps, 'options'> {
-  /** Of the page in the browser. */
+  /** The title of the page in the browser. */
   title: string;
-  /** Those of the search on the screen, which can be changed in the bar. */
+  /** The options of the search on the screen. The slim bar has fields to change them. */
   options?: SearchOptions;
   onChange: (changes: Partial<SearchOptions>) => void;
 }
 
-/** Large until something was asked, then a slim bar that stays at the top of the window. What is typed stays in both. */
+/**
+ * Large until the first search, then a slim bar that sticks to the top of the window. The typed text survives the
+ * change.
+ */
 export const FindHero = memo(function FindHero({ title, options, onChange, ...search }: FindHeroProps) {
   const { slim } = search;
   const wide = useIsAtLeast('lg');
@@ -55,7 +58,6 @@ const ResultOptions = ({ radius, sort, onChange }: SearchOptions & Pick<FindHero
 
 const STRANDS = 26;
 
-/** Decoration: two pompoms. */
 const Pompoms = memo(() => (
   <svg viewBox="0 0 480 360" aria-hidden className={styles.pompoms}>
     <Pompom x={330} y={130} radius={104} color="#ff7a63" light="#ffc2b3" />

@@ -14,7 +14,9 @@ import styles from './FindStart.module.css';
 import { searchMessages } from './messages';
 import { recentPlaces } from './placeSuggestions';
 
-/** Places that the person has searched for on this device, with the radius. They need no geocoder. */
+/**
+ * Places that the user has searched for on this device. They need no geocoder, because their coordinates are stored.
+ */
 export function RecentPlaces() {
   const recent = recentPlaces.list();
   if (recent.length === 0) return null;
@@ -42,7 +44,7 @@ export function RecentPlaces() {
 const FIRST_CITIES = 24;
 
 interface CitiesProps {
-  /** Undefined while they are loading. */
+  /** Undefined while the groups are loading. */
   groups: GroupTable | undefined;
 }
 
@@ -83,7 +85,7 @@ export const Cities = memo(function Cities({ groups }: CitiesProps) {
 
 const cityPlaces = Array.from({ length: FIRST_CITIES }, (_, index) => index + 1);
 
-/** In the shape of the cities. */
+/** Placeholders in the shape of the list of cities. */
 const CitySkeletons = () => (
   <div role="status">
     <span className={shared.hidden}>Loading the groups</span>

@@ -12,14 +12,14 @@ interface PlaceFieldProps {
   ref: Ref<HTMLInputElement>;
   /** The query of the search on the screen. */
   query: string;
-  /** Their cities are suggested. */
+  /** The cities of these groups are suggested. */
   groups: GroupTable | undefined;
   problem: string | undefined;
   onSearch: (query: string) => void;
   onChoose: (place: SearchPlace) => void;
 }
 
-/** Holds what is typed in its own state, so that a key does not render the rest of the page. */
+/** Holds the typed text in its own state, so that typing does not render the rest of the page. */
 export const PlaceField = memo(function PlaceField(props: PlaceFieldProps) {
   const { ref, query, groups, problem, onSearch, onChoose } = props;
   const [typed, setTyped] = useState(query);
@@ -62,7 +62,10 @@ interface PlaceOptionsProps extends Pick<Combobox<PlaceOption>, 'listProps' | 'o
   options: PlaceOption[];
 }
 
-/** Stands below the whole search box: on a phone it must not cover the button. It is as high as fits below the box. */
+/**
+ * Opens below the whole search box, so that it does not cover the button on a phone. It is at most as high as the space
+ * below the box.
+ */
 function PlaceOptions({ options, listProps, optionProps }: PlaceOptionsProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => void frame.current?.scrollIntoView({ block: 'nearest' }), []);

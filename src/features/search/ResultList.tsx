@@ -14,18 +14,21 @@ import { SaveButton } from '../groups/SaveButton';
 import { searchMessages } from './messages';
 import styles from './ResultList.module.css';
 
-/** As many cards as a screen shows, on a phone and beside the map; the others are rendered a moment later. */
+/**
+ * The number of cards that fit on the screen, on a phone and beside the map. The other cards are rendered a moment
+ * later.
+ */
 const FIRST_CARDS = { alone: 3, besideMap: 6 };
 
-/** What the map beside the list needs. */
+/** The props of the map beside the list. */
 interface ResultsMap {
   center: Coordinates;
-  /** What to call the centre on the map. */
+  /** The label of the center on the map; undefined for none. */
   centerName: string | undefined;
   radiusMiles: number;
   groups: NearbyGroup[];
   allGroups: GroupTable;
-  /** The group that the person points at, in the list or on the map. */
+  /** The group that the user points at, in the list or on the map. */
   activeId: string | undefined;
   onActivate: (groupId: string | undefined) => void;
   /** The group that was pressed on the map. */
@@ -41,18 +44,21 @@ type OnSearchArea = (area: { center: Coordinates; place: string; radius: Radius 
 
 export interface ListAndMapProps {
   search: Search;
-  /** Those to list. */
+  /** The groups to list. */
   near: NearbyGroup[];
-  /** All groups of the app. */
+  /** All groups, near or not. */
   groups: GroupTable;
   isSaved: (groupId: string) => boolean;
-  /** Stands in place of an empty list, beside the map. */
+  /** Rendered instead of an empty list, beside the map. */
   none?: ReactNode;
   renderMap: RenderMap;
   onSearchArea: OnSearchArea;
 }
 
-/** Side by side where there is room, else one of them. A group that is pointed at in one is highlighted in the other. */
+/**
+ * The list and the map, side by side if there is room, otherwise one of them. Pointing at a group in one highlights it
+ * in the other.
+ */
 export function ListAndMap({ search, near, groups, isSaved, none, renderMap, onSearchArea }: ListAndMapProps) {
   const beside = useFitsBeside();
   const listPainted = useAfterPaint();
@@ -61,7 +67,7 @@ export function ListAndMap({ search, near, groups, isSaved, none, renderMap, onS
   const [chosenId, setChosenId] = useState<string>();
   const { center, radius, sort } = search;
   const listed = `${center.latitude} ${center.longitude} ${radius} ${sort}`;
-  /** The group whose card is to get the focus. */
+  /** The group whose card gets the focus, and the search that lists it. */
   const [sought, setSought] = useState<{ id: string; listed: string }>();
 
   const showInList = (id: string) => {
@@ -90,7 +96,7 @@ export function ListAndMap({ search, near, groups, isSaved, none, renderMap, onS
     });
   const list = (
     <GrowingList
-      // Another search starts with a short list.
+      // Keyed by the search, so that another search starts with a short list.
       key={listed}
       label="Groups found"
       items={near}
@@ -115,9 +121,10 @@ export function ListAndMap({ search, near, groups, isSaved, none, renderMap, onS
   );
   const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setChosenId(undefined);
 
-  // The list keeps its place in the tree, so that a dialog on one of its cards stays open when a tablet is turned.
+  // The list has the same position in the React tree in both layouts, so that a dialog in a card stays open when a
+  // tablet is turned.
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: It only learns which keys were pressed in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: It only handles key events of the controls inside.
     <div className={beside ? styles.sideBySide : undefined} onKeyDown={closeOnEscape}>
       {!beside && (
         <Button
@@ -136,7 +143,10 @@ export function ListAndMap({ search, near, groups, isSaved, none, renderMap, onS
   );
 }
 
-/** Undefined for what the map showed when it was searched: its name is that of a city close by. */
+/**
+ * The label of the center on the map. Undefined for a searched area of the map, which is only named after a city
+ * nearby.
+ */
 function nameOfCenter({ query, place }: Search): string | undefined {
   if (query === '') return place === '' ? searchMessages.ownLocationLabel : undefined;
   return (place || query).split(',')[0]?.trim();
@@ -146,7 +156,7 @@ interface ResultCardProps {
   found: NearbyGroup;
   center: Coordinates;
   saved: boolean;
-  /** Whether the person points at the group, here or on the map. */
+  /** Whether the user points at the group, here or on the map. */
   active: boolean;
   /** Whether the group was pressed on the map. */
   chosen: boolean;
@@ -155,7 +165,7 @@ interface ResultCardProps {
 
 const resultId = (groupId: string) => `group-${groupId}`;
 
-/** Memoized: the active group changes with every move of the pointer. */
+/** Memoized, because the active group changes whenever the pointer moves. */
 const ResultCard = memo(function ResultCard({ found, center, saved, active, chosen, onActivate }: ResultCardProps) {
   const { group, at } = found;
   const activate = () => onActivate(group._id);

@@ -20,11 +20,11 @@ import { useGroupFilter } from './useGroupFilter';
 import type { Nearby } from './useNearby';
 
 interface ResultsProps extends Omit<ListAndMapProps, 'near' | 'groups' | 'isSaved' | 'none'> {
-  /** Undefined while they are loading. */
+  /** Undefined while the groups are loading. */
   groups: GroupTable | undefined;
   nearby: Nearby;
   onChange: (changes: Partial<SearchOptions>) => void;
-  /** What comes with the results, since they would move it. */
+  /** `above` and `below` are rendered together with the results, so that they do not jump when the results arrive. */
   above: ReactNode;
   below: ReactNode;
 }
@@ -59,7 +59,7 @@ interface FoundGroupsProps extends Omit<ListAndMapProps, 'isSaved'> {
   onWiden: (radius: Radius) => void;
 }
 
-/** How many there are, the filters, and what passes them. The map stays also when nothing is left to list. */
+/** The number of groups found, the filters, and the groups that match. The map stays even if no group matches. */
 function FoundGroups({ near, findNearest, onWiden, ...results }: FoundGroupsProps) {
   const { search } = results;
   const { radius, center } = search;
@@ -100,7 +100,7 @@ function FoundGroups({ near, findNearest, onWiden, ...results }: FoundGroupsProp
   );
 }
 
-/** Deferred, so that typing stays fast with thousands of groups. */
+/** The groups that match. Deferred, so that typing stays fast with thousands of groups. */
 function useFiltered(
   near: NearbyGroup[],
   filter: Parameters<typeof filterGroups>[1],
@@ -111,5 +111,5 @@ function useFiltered(
   return useMemo(() => filterGroups(near, deferred, { user, isSaved }), [near, deferred, user, isSaved]);
 }
 
-/** Not rendered again for a key whose groups have not been chosen yet. */
+/** Memoized, so that a keystroke does not render the list before the deferred filter has changed it. */
 const FilteredGroups = memo(ListAndMap);

@@ -3,7 +3,7 @@ import shared from '../../theme/shared.module.css';
 import results from './Results.module.css';
 import styles from './ResultsSkeleton.module.css';
 
-/** Placeholders in the shape of the results: their head, cards and the map. `label` is what is being waited for. */
+/** Placeholders in the shape of the results: their head, cards and map. `label` says what is loading. */
 export const ResultsSkeleton = ({ label }: { label: string }) => (
   <div className={results.parts}>
     <div className={results.head}>

@@ -15,17 +15,19 @@ import bar from './searchBar.module.css';
 const MAX_PLACE_LENGTH = 200;
 
 export interface SearchBoxProps {
-  /** One line of a bar. */
+  /** Whether to render the slim bar. */
   slim: boolean;
-  /** Fields beside the place. */
+  /** More fields, such as the radius. */
   options: ReactNode;
   /** The query of the search on the screen. */
   query: string;
-  /** Their cities are suggested, since the geocoder must not be asked while somebody types. */
+  /**
+   * The cities of these groups are suggested. Asking the geocoder while the user types would violate its usage policy.
+   */
   groups: GroupTable | undefined;
   pending: boolean;
   locating: boolean;
-  /** The search has the focus. */
+  /** Called when the search gets the focus. */
   onBegin: () => void;
   onSearch: (query: string) => void;
   onChoose: (place: SearchPlace) => void;
@@ -53,7 +55,7 @@ export function SearchBox(props: SearchBoxProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: It only learns that something in it has got the focus.
+    // biome-ignore lint/a11y/noStaticElementInteractions: It only handles focus events of the controls inside.
     <div onFocus={onBegin} className={slim ? bar.search : styles.box}>
       <Paper component="form" role="search" noValidate onSubmit={submit} className={slim ? bar.form : styles.card}>
         <div className={slim ? bar.line : styles.line}>
@@ -63,7 +65,8 @@ export function SearchBox(props: SearchBoxProps) {
             variant="contained"
             color="secondary"
             size="large"
-            // Not `loading`: it would lose the focus, and the press would wait for all styles to be computed.
+            // Not MUI's `loading`: it disables the button, which then loses the focus, and recalculating all styles
+            // delays the press.
             aria-busy={pending}
             startIcon={pending ? <CircularProgress aria-hidden size="1.25rem" color="inherit" /> : <SearchIcon />}
             className={slim ? bar.submit : styles.submit}
@@ -81,7 +84,7 @@ export function SearchBox(props: SearchBoxProps) {
           startIcon={<LocateIcon />}
           title={slim ? 'Use my location' : undefined}
           onClick={onLocate}
-          // The same button, so that it keeps the focus when the search that it has begun makes the bar slim.
+          // One button for both layouts, so that it keeps the focus when its search turns the hero into the slim bar.
           className={slim ? bar.locate : styles.locate}
         >
           <span className={slim ? shared.hidden : undefined}>Use my location</span>
@@ -96,7 +99,7 @@ function validate(place: string): string | undefined {
   return place.length > MAX_PLACE_LENGTH ? searchMessages.placeTooLong : undefined;
 }
 
-/** The key "/" focuses the search, unless somebody is typing or a dialog is open. */
+/** The "/" key focuses the search, unless the user is typing or in a dialog. */
 function useSlashKey(input: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

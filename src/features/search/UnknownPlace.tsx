@@ -7,12 +7,12 @@ import { searchMessages } from './messages';
 import styles from './UnknownPlace.module.css';
 
 interface UnknownPlaceProps {
-  /** The cities that were probably meant. */
+  /** Cities with a similar name, as suggestions. */
   meant: City[];
   onSearch: (query: string) => void;
 }
 
-/** Shown when neither the geocoder nor a group knows the place. */
+/** Shown when neither the geocoder nor the list of groups knows the place. */
 export const UnknownPlace = ({ meant, onSearch }: UnknownPlaceProps) => (
   <Alert severity="warning">
     {searchMessages.noPlace}

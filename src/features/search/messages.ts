@@ -1,4 +1,4 @@
-/** The sentences of finding a group. Those of the specification are exact. */
+/** Texts about searching for groups. Texts given by the specification are verbatim. */
 export const searchMessages = {
   findLead: 'Tell us where you are, meet the cheerleading groups around you, and ask to join the one you like.',
   noPlace: 'No results found for the provided location.',

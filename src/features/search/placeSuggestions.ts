@@ -6,13 +6,13 @@ import { personalStore } from '../../lib/storage';
 
 const MAX_CITIES = 6;
 
-/** A suggestion. A recent place has its coordinates, so that it needs no geocoder. */
+/** A suggestion. A recent place includes its coordinates, so that it needs no geocoder. */
 export interface PlaceOption {
   query: string;
   place?: SearchPlace;
 }
 
-/** Recent places that begin with what is typed, then cities that have groups. */
+/** Returns the recent places that begin with the typed text, then matching cities that have groups. */
 export function suggestionsFor(typed: string, known: City[]): PlaceOption[] {
   const start = typed.trim().toLowerCase();
   const recent = recentPlaces
@@ -37,10 +37,10 @@ const RecentPlace = v.object({
 type RecentPlace = v.InferOutput<typeof RecentPlace>;
 const Places = v.fallback(v.pipe(v.string(), v.parseJson(), listOf(RecentPlace)), []);
 
-/** The last places that were searched for, with the radius, the latest first. */
+/** The places that were searched for last, with the radius, the latest first. */
 export const recentPlaces = {
   list: (): RecentPlace[] => v.parse(Places, personalStore.get(KEY)),
-  /** The person's own location and an area of the map are not among them: nothing was typed. */
+  /** Ignores the user's own location and areas of the map, for which no place was typed. */
   add: ({ query, place, center, radius }: Search) => {
     if (query === '') return;
     const others = recentPlaces.list().filter((recent) => recent.query.toLowerCase() !== query.toLowerCase());

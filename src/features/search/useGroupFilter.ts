@@ -3,12 +3,12 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router-do
 import { type GroupFilter, noFilter } from '../../domain/groupFilter';
 import { paths } from '../../paths';
 
-/** In ms. Browsers refuse a page that changes its URL with every key. */
+/** In ms. Browsers limit how often a page may change its URL, so it must not change on every keystroke. */
 const PAUSE_MS = 300;
 
 /**
- * What narrows the results of a search. It begins with what the URL holds, and is written there when the person pauses, so
- * that it outlives Back and a reload; a new place begins with none. `settle` writes it at once.
+ * The filter of the search results. It is read from the URL, and written back when the user pauses, so that it survives
+ * Back and a reload. A search at another place starts without a filter. `settle` writes the filter at once.
  */
 export function useGroupFilter(place: string) {
   const [params, setParams] = useSearchParams();
@@ -17,14 +17,14 @@ export function useGroupFilter(place: string) {
 
   const popped = useNavigationType() === 'POP' ? key : undefined;
   const [entry, setEntry] = useState({ place, popped });
-  // Another place, or the same one as it was before.
+  // Another place, or the same place restored by Back or Forward, with the filter that the URL had then.
   if (place !== entry.place || (popped !== undefined && popped !== entry.popped)) {
     setEntry({ place, popped });
     setFilter(paths.findGroup.readFilter(params));
   }
 
   const settle = useCallback(() => {
-    // Another page is on its way, whose URL this is not.
+    // A navigation is in progress: do not overwrite its URL.
     if (window.location.search !== search) return;
     const next = paths.findGroup.withFilter(params, filter);
     if (`${next}` !== `${params}`) setParams(next, { replace: true, state: { keepFocus: true } });

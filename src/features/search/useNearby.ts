@@ -3,14 +3,17 @@ import type { GroupTable } from '../../api/groupTable';
 import { type NearbyGroup, nearbyGroups, nearestGroup, sortGroups } from '../../domain/nearby';
 import type { Search } from '../../domain/search';
 
-/** What a search has found, and what finds the nearest group where that is nothing. */
+/** The groups that a search has found, and a function that finds the nearest group if there are none. */
 export interface Nearby {
   /** In the order of the search; undefined while the groups are loading. */
   found: NearbyGroup[] | undefined;
   nearest: () => NearbyGroup | undefined;
 }
 
-/** All that the screens ask for by place. A backend that searches by place would be asked here, in place of the list. */
+/**
+ * Finds groups by place. The backend has no such search, so the whole list is filtered here. A backend that has one
+ * would be asked here instead.
+ */
 export function useNearby(groups: GroupTable | undefined, search: Search | undefined): Nearby {
   const { center, radius, sort } = search ?? {};
   const { latitude, longitude } = center ?? {};

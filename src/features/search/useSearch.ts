@@ -11,23 +11,24 @@ import { paths } from '../../paths';
 import { recentPlaces } from './placeSuggestions';
 
 const MAX_MEANT = 3;
-/** In ms. For so long only the button tells of a search, since nobody could read a placeholder in that time. */
+/** In ms. Shorter lookups only show progress on the button, because a placeholder would just flash. */
 const SHORT_WAIT_MS = 400;
 
-/** The last thing that the person asked for. It is gone once the place is found, since the URL then holds the search. */
+/** The last lookup. Undefined once the place has been found, because the URL then holds the search. */
 type Lookup =
   | { status: 'asking'; asked: string }
-  /** These cities, if any, were probably meant. */
+  /** `meant`: cities with a similar name, if any. */
   | { status: 'unknown'; asked: string; meant: City[] }
   | { status: 'failed'; asked: string; error: Error }
   | { status: 'locating' }
   | { status: 'unlocated'; error: GeolocationPositionError };
 
 /**
- * The search in the URL, and what changes it. The pathname stays, since the search is at `/` and at `/find-group`.
+ * The search in the URL, and the actions that change it. They keep the pathname, because both `/` and `/find-group`
+ * show the search.
  *
- * SEARCH looks up what was typed, and what it finds goes into the URL with its coordinates: the press is rendered once,
- * and the answer once. A URL that holds only what was typed is looked up in the same way.
+ * SEARCH looks up the typed place first, and then puts it into the URL together with its coordinates. The page renders
+ * only twice: for the press and for the result. A URL that holds only the typed place is looked up in the same way.
  */
 export function useSearch() {
   const [params] = useSearchParams();
@@ -38,10 +39,10 @@ export function useSearch() {
   const inUrl = useUnlessSame(useMemo(() => paths.findGroup.read(params, here), [params, here]));
   const options = useMemo(() => paths.findGroup.readOptions(params), [params]);
   const [lookup, setLookup] = useState<Lookup>();
-  /** Counts what was asked for: an answer to anything but the last counts no longer. */
+  /** The number of the last lookup. The results of earlier ones are ignored. */
   const last = useRef(0);
 
-  // They read the URL when they are called, and are the same for as long as the page is there.
+  // The actions read the URL when they are called. They never change, so that memoized components do not render again.
   const { stop, ...actions } = useMemo(() => {
     const begin = (next?: Lookup) => {
       last.current += 1;
@@ -60,19 +61,19 @@ export function useSearch() {
       if (isFound(shown)) recentPlaces.add(shown);
       const query = paths.findGroup.query(shown);
       const filter = paths.findGroup.readFilter(currentParams());
-      // A transition is rendered in slices, so that the page answers meanwhile.
+      // A transition keeps the page responsive while the results render.
       startTransition(() => {
         setLookup(next);
         go(how.replace || keepFilter ? paths.findGroup.withFilter(query, filter) : query, how);
       });
     };
     return {
-      /** `again`: also what was not found, or not answered, a while ago. */
+      /** `again`: look up again what failed or was not found before. */
       find: async (query: string, { keepFocus = true, again = true } = {}) => {
         const asking: Lookup = { status: 'asking', asked: query };
         const { isLast } = begin(asking);
         const how = { keepFocus, replace: query === paths.findGroup.readQuery(currentParams()) };
-        // A reload in a long wait asks again.
+        // If the lookup takes long, put the text into the URL, so that a reload repeats it.
         const longWait = setTimeout(() => {
           if (!isLast()) return;
           show({ asked: query, ...optionsNow() }, how, asking);
@@ -91,12 +92,14 @@ export function useSearch() {
           (error) => isLast() && setLookup({ status: 'unlocated', error }),
         );
       },
-      /** A recent place, whose coordinates are known. */
+      /** Shows a recent place, whose coordinates are stored. */
       choose: (chosen: SearchPlace) => {
         begin();
         show({ ...chosen, ...optionsNow() });
       },
-      /** What narrows the results stays: the person looks on for the same. */
+      /**
+       * Searches an area of the map. The filter stays, because the user is still looking for the same kind of group.
+       */
       searchArea: ({ center, place: area, radius }: MapArea) => {
         begin();
         show({ query: '', place: area, center, ...optionsNow(), radius }, { keepFilter: true });
@@ -115,7 +118,7 @@ export function useSearch() {
     };
   }, [navigate, client]);
 
-  // Going back or following a link is a later wish than what is still being found.
+  // Going back or following a link cancels the lookup in progress.
   const navigation = useNavigationType();
   const isOwn = navigation === 'REPLACE' || (navigation === 'PUSH' && locationState?.isSearch);
   const wentTo = isOwn ? undefined : locationKey;
@@ -135,18 +138,18 @@ export function useSearch() {
   const finding = isNew || lookup?.status === 'asking';
   const inView = isFound(inUrl) ? inUrl : undefined;
   return {
-    /** Nothing was asked for: the page invites to. */
+    /** Whether there is no search, so that the page shows its start. */
     idle: inUrl === 'none' && !finding,
-    /** The URL holds no search that can be shown. */
+    /** Whether the URL holds a search that cannot be shown. */
     broken: inUrl === 'broken' && !finding,
     /** The search whose results are shown. */
     search: inView,
     options,
-    /** What was typed. */
+    /** The typed place of the search in the URL. */
     query: paths.findGroup.readQuery(params),
-    /** SEARCH was pressed, and the place is not found yet. */
+    /** Whether a place is being looked up. */
     pending: finding,
-    /** There is nothing else to show meanwhile. */
+    /** Whether a place is being looked up while there are no results to show. */
     waiting: finding && !inView,
     failure: outcome?.status === 'failed' ? outcome.error : undefined,
     meant: outcome?.status === 'unknown' ? outcome.meant : undefined,
@@ -163,7 +166,10 @@ const isEnded = (lookup: Lookup) => lookup.status === 'unknown' || lookup.status
 
 const currentParams = () => new URLSearchParams(window.location.search);
 
-/** The object before, where the next one says the same: the URL also holds what narrows the results. */
+/**
+ * Returns the previous object as long as the next one is equal: the URL also changes with the filter, which must not
+ * start another search.
+ */
 function useUnlessSame<Value>(next: Value): Value {
   const [last, setLast] = useState(next);
   if (JSON.stringify(next) === JSON.stringify(last)) return last;
@@ -171,14 +177,17 @@ function useUnlessSame<Value>(next: Value): Value {
   return next;
 }
 
-/** What the map shows. */
+/** The area that the map shows. */
 export interface MapArea {
   center: Coordinates;
   place: string;
   radius: Radius;
 }
 
-/** Looks a place up. One that the geocoder does not know may be a city of the groups, whose coordinates stand in. */
+/**
+ * Looks up a place. If the geocoder does not know it, but groups have a city of that name, uses the middle of those
+ * groups.
+ */
 async function lookUp(client: QueryClient, asked: string, again: boolean): Promise<SearchPlace | Lookup> {
   const places = placesQuery(asked, 1);
   const isKnown = Boolean(client.getQueryData(places.queryKey)?.length);
@@ -197,10 +206,10 @@ async function lookUp(client: QueryClient, asked: string, again: boolean): Promi
   return city ? placeOfCity(asked, city) : { status: 'unknown', asked, meant: citiesLike(cities, asked, MAX_MEANT) };
 }
 
-/** Of a degree: about a kilometre, enough to search from, and too coarse to identify a house. */
+/** Decimals of a degree: about a kilometer, precise enough to search from and too coarse to identify a house. */
 const DECIMALS = 2;
 
-/** Only in memory, for the Back button: never stored, never sent. */
+/** The user's own location, so that Back can show the search around it. In memory only: never stored, never sent. */
 let known: Coordinates | undefined;
 const listeners = new Set<() => void>();
 function know(location: Coordinates | undefined) {

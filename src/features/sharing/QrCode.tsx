@@ -18,11 +18,11 @@ export function LinkQrCode({ link }: { link: string }) {
 interface QrCodeProps {
   link: string;
   drawing: ReturnType<typeof drawQrCode>;
-  /** Gives it its width. */
+  /** Must set the width. */
   className: string | undefined;
 }
 
-/** Black on white in both colour schemes: few scanners read inverted QR codes. */
+/** Black on white in both color schemes: few scanners read inverted QR codes. */
 export const QrCode = ({ link, drawing: { size, path }, className }: QrCodeProps) => (
   <svg
     className={`${styles.square} ${styles.code} ${className}`}

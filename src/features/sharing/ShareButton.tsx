@@ -19,7 +19,7 @@ import { markShared } from './shared';
 interface ShareButtonProps {
   group: Group;
   label?: string;
-  /** Only the icon. */
+  /** Whether to show only the icon. */
   compact?: boolean;
 }
 
@@ -49,7 +49,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** The group's link, to send, copy, scan and put up. */
+/** Offers the group's link to send, copy, scan and print. */
 function ShareDialog({ group, open, onClose }: ShareDialogProps) {
   const name = groupName(group);
   const link = paths.group.link(group._id);
@@ -93,7 +93,7 @@ function ShareDialog({ group, open, onClose }: ShareDialogProps) {
   );
 }
 
-/** The system's share sheet, where there is one. */
+/** The system's share sheet, if the browser has one. */
 function useSystemShare(data: ShareData, onShared: () => void) {
   const [failed, setFailed] = useState(false);
   const share = async () => {

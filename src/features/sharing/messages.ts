@@ -1,4 +1,3 @@
-/** The sentences of sharing a group. Those of the specification are exact. */
 export const sharingMessages = {
   shareHint: 'Anyone who opens this link can ask to join.',
   shareFailed: "Your device couldn't share the link. Copy it instead.",
