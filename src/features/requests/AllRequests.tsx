@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Group } from '../../api/schemas';
 import { EmptyState } from '../../components/EmptyState';
@@ -17,6 +17,7 @@ import styles from './AllRequests.module.css';
 import { requestMessages } from './messages';
 import { RequestRow } from './RequestRow';
 import { useAnswers } from './useAnswers';
+import { useHeldHeight } from './useHeldHeight';
 import { useRequestNames } from './useRequestNames';
 import { waitingGroups } from './waiting';
 
@@ -35,18 +36,24 @@ export function AllRequests() {
           </EmptyState>
         }
       >
-        {(groups) => <WaitingGroups groups={waitingGroups(groups)} />}
+        {(groups) => <WaitingGroups owned={groups} />}
       </QueryView>
     </div>
   );
 }
 
-function WaitingGroups({ groups }: { groups: Group[] }) {
-  if (groups.length === 0)
+/** The groups keep their places for the visit: one that has just been answered does not make room for another. */
+function WaitingGroups({ owned }: { owned: Group[] }) {
+  const [order, setOrder] = useState<string[]>([]);
+  const waiting = waitingGroups(owned);
+  const added = waiting.map(({ _id }) => _id).filter((id) => !order.includes(id));
+  if (added.length > 0) setOrder([...order, ...added]);
+  if (waiting.length === 0)
     return <EmptyState message={requestMessages.noRequests} hint={requestMessages.noRequestsHint} />;
+  const groupOf = (id: string) => [...waiting, ...owned].find(({ _id }) => _id === id) ?? [];
   return (
     <div className={`${shared.column} ${styles.groups}`}>
-      {groups.map((group) => (
+      {order.flatMap(groupOf).map((group) => (
         <GroupRequests key={group._id} group={group} />
       ))}
     </div>
@@ -56,10 +63,11 @@ function WaitingGroups({ groups }: { groups: Group[] }) {
 function GroupRequests({ group }: { group: Group }) {
   const requests = useRequestNames(group._id, group.requests);
   const answers = useAnswers(group._id);
+  const held = useHeldHeight();
   const heading = useId();
   const name = groupName(group);
   return (
-    <section aria-labelledby={heading}>
+    <section ref={held} aria-labelledby={heading}>
       <h2 id={heading} className={`${shared.h3} ${styles.heading}`}>
         <Link
           component={RouterLink}
@@ -71,6 +79,7 @@ function GroupRequests({ group }: { group: Group }) {
           {name}
         </Link>
       </h2>
+      {requests.length === 0 && <p className={shared.secondary}>{requestMessages.allAnswered}</p>}
       <GrowingList
         label={`Requests of ${name}`}
         items={requests}

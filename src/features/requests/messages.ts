@@ -1,6 +1,7 @@
 /** Texts about requests to join. Texts given by the specification are verbatim. */
 export const requestMessages = {
   noRequests: 'No pending requests.',
+  allAnswered: 'All answered.',
   noRequestsHint: 'When someone asks to join, you can answer here.',
   requestsFailed: "We couldn't load the requests.",
   requestAccepted: (name: string) => `${name} is now a member.`,

@@ -142,3 +142,25 @@ test('shares the group by link and QR code', async ({ page, context }) => {
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).pathname).toBe(`/Manage-group/${groupIds.austin}`);
 });
+
+test('taps at one place answer the requests of one group only', { tag: '@phone' }, async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/requests');
+  const lists = page.getByRole('list', { name: /^Requests of / });
+  const next = lists.nth(1).getByRole('listitem');
+  await expect(next.first()).toBeVisible();
+  const rows = lists.first().getByRole('listitem');
+  const [own, others, place] = [await rows.count(), await next.count(), await next.first().boundingBox()];
+  const accept = await rows.first().getByRole('button', { name: 'Accept' }).boundingBox();
+  if (!accept) throw new Error('No button to press');
+  // The time between the taps is none, however slow the machine is.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  for (let tap = 0; tap < 6; tap++) {
+    await page.mouse.click(accept.x + accept.width / 2, accept.y + accept.height / 2);
+    await expect(rows).toHaveCount(Math.max(0, own - tap - 1));
+  }
+  await expect(next).toHaveCount(others);
+  expect(await next.first().boundingBox()).toEqual(place);
+  await page.clock.runFor(1000);
+  expect((await next.first().boundingBox())?.y, 'the next group moves up').toBeLessThan(place?.y ?? 0);
+});

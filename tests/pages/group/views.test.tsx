@@ -19,7 +19,7 @@ test('the group page of a phone is four views, each with its own URL and title',
   // It opens on the requests, since some wait.
   expect(await screen.findByRole('list', { name: 'Requests' })).toBeVisible();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-    'Requests44 open requests',
+    'Requests4 4 open requests',
     'Group members 18',
     'Fees',
     'Message board',
@@ -105,7 +105,7 @@ test('the bar at the bottom of a phone leads to the groups, with the number of t
   expect(await bar.findByRole('link', { name: /open requests/ })).toBeVisible();
   expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Find',
-    expect.stringMatching(/^Groups\d+ open requests$/),
+    expect.stringMatching(/^Groups(\d+) \1 open requests$/),
     'Account',
   ]);
   await user.click(bar.getByRole('link', { name: /^Groups/ }));

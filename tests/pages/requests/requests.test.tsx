@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '../../mocks/db';
 import { failWith, hold } from '../../mocks/failures';
@@ -106,7 +106,8 @@ describe('without a group in the URL', () => {
     await user.click(button('Ana', 'Accept'));
     await user.click(button('Cy', 'Accept'));
     expect(await screen.findByText('Accepting Ana and Cy…')).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'Riverside Stunt Club' })).not.toBeInTheDocument();
+    const riverside = screen.getByRole('region', { name: 'Riverside Stunt Club' });
+    expect(within(riverside).getByText('All answered.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo all' }));
     await user.click(button('Ana', 'Accept'));
     await user.click(button('Ben', 'Accept'));
@@ -117,6 +118,20 @@ describe('without a group in the URL', () => {
     await waitFor(() => expect(storedGroup().members.map(({ memberID }) => memberID)).toContain('uid-Ben'));
     await waitFor(() => expect(sent).toHaveLength(3));
     expect(sent.map(({ path }) => path)).toContain(`/groups/${groupIds.riverside}/requests/uid-Ana/accept`);
+  });
+
+  test('the groups keep their places while they are answered, and while others begin to wait', async () => {
+    const { user } = await renderApp('/requests', { as: owner });
+    await screen.findByText('Ana');
+    const groups = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    const [first, second] = ['Riverside Stunt Club', 'Austin Spirit All Stars'];
+    await user.click(button('Ana', 'Accept'));
+    expect(groups()).toEqual([first, second]);
+    // Whoever has waited longest now asks for another group.
+    editGroup(groupIds.roundRock, { requests: [requestOf('Dee', '2023-01-01')] });
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('Dee')).toBeVisible();
+    expect(groups()).toEqual([first, second, groupOf(groupIds.roundRock).groupName]);
   });
 
   test('a request that the server refuses to decline is back, with the reason', async () => {
