@@ -128,7 +128,10 @@ export const paths = {
   requests: {
     pattern: screens.requests.pattern,
     to: (groupId?: string) => withQuery(screens.requests.pattern, groupId ? `${new URLSearchParams({ groupId })}` : ''),
-    /** `?groupId=&ownerId=`. Only visitors need `ownerId`: otherwise the signed-in user is the owner. */
+    /**
+     * `?groupId=&ownerId=`. `ownerId` is the owner of the group, and is used only if nobody is signed in: the requests of
+     * a signed-in user are always asked for with their own id.
+     */
     read: (params: URLSearchParams) => ({ groupId: readGroupId(params, 'groupId'), ownerId: params.get('ownerId') }),
   },
   createGroup: {

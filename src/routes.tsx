@@ -26,7 +26,7 @@ const codeOf = (page: string) => pages.get(page) ?? notFound;
 
 const route = ({ pattern, page }: (typeof all)[number]): RouteObject => ({
   path: pattern,
-  // The key remounts a page that is shown at another of its paths.
+  // A page may have several paths. The key remounts it when the person goes from one of them to another.
   element: <LazyPage key={pattern} page={codeOf(page)} />,
 });
 

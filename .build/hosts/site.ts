@@ -12,7 +12,7 @@ export interface Site {
   elsewhere: string;
   /** The `Cache-Control` of each file in the folder of `missing`. Other paths in that folder have none. */
   caching: { path: string; value: string }[];
-  /** For a path in `folder` that has no file, the answer is a 404 with the text of `file`, which must not be cached. */
+  /** A path in `folder` that has no file gets a 404 with the contents of `file`. This 404 must not be cached. */
   missing: { folder: string; file: string };
   /** The file that answers every other path without a file. */
   fallback: string;

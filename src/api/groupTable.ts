@@ -73,7 +73,10 @@ export class GroupTable {
     return index === -1 ? undefined : this.get(index);
   }
 
-  /** The groups that the person owns, belongs to or has asked to join, and those that were changed after the read. */
+  /**
+   * The groups that the person owns, belongs to or has asked to join. Also every group that was changed after the read,
+   * because the change may have made it one of theirs: callers check each of them.
+   */
   get theirs(): Group[] {
     if (!this.concerning) {
       const indices = new Set([...this.columns.theirs, ...this.changed.keys()]);

@@ -15,8 +15,8 @@ interface SelectFieldProps<Value extends string | number> {
 }
 
 /**
- * A native select, for which phones show their own picker. Needs less code than MUI's select, which includes a second
- * kind of input.
+ * A native select, for which phones show their own picker. It also needs less code than MUI's Select, which brings an
+ * input component that the app uses nowhere else.
  */
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
   const { label, 'aria-label': name, value, options, onChange } = props;

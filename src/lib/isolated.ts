@@ -5,7 +5,7 @@ const CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
 /** Removes direction controls, for a text in an element of its own with `dir="auto"`. */
 export const withoutControls = (text: string) => text.replace(CONTROLS, '');
 
-/** An isolate ends with its paragraph, so each paragraph needs its own. */
+/** Matches each paragraph of a text, because a Unicode isolate (see below) ends where its paragraph ends. */
 const PARAGRAPHS = /[^\p{Cc}\u2029]+/gu;
 
 /**

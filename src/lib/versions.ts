@@ -79,7 +79,10 @@ export async function reloadForNewVersion(left: AbortSignal): Promise<void> {
   window.location.reload();
 }
 
-/** Whether the host's current page starts with another script than this page. The query bypasses the service worker. */
+/**
+ * Whether the page that the host serves now has a different entry script from this one. The service worker passes
+ * `?version` on to the host.
+ */
 async function hasNewVersion(signal: AbortSignal): Promise<boolean> {
   const script = document.querySelector('script[type="module"][src]')?.getAttribute('src');
   if (!script) return false;

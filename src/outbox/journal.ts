@@ -127,7 +127,7 @@ export function createJournal(tab: string) {
 
     remove: (ids: string[]) => remove(ids).then(lockWhileNeeded),
 
-    /** How many changes of the person are recorded, in all tabs. */
+    /** The number of changes that the signed-in person has made in any tab. Undefined if the records cannot be read. */
     async count(): Promise<number | undefined> {
       const all = await access((db) => db.getAll('queues'));
       return all?.filter(({ owner }) => owner === person.uid()).reduce((sum, { changes }) => sum + changes.length, 0);
@@ -145,8 +145,8 @@ export function createJournal(tab: string) {
 export const journal = createJournal('randomUUID' in crypto ? crypto.randomUUID() : '');
 
 onPersonChange(async () => {
-  // Wait until `person` knows who is signed in now. If a crash has lost the stored uid, the records of the person who
-  // is signed in again would otherwise be deleted.
+  // `person` notifies its listeners before it has stored the new uid, which `removeForeign` reads. Without this wait, the
+  // person who signs in again after a crash would lose their own records.
   await Promise.resolve();
   await journal.removeForeign();
 });

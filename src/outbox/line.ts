@@ -15,7 +15,7 @@ let maxInFlight = MAX_CONCURRENT;
 let inFlight = 0;
 /** The last call had no answer. From then on, only single calls test whether the server can be reached again. */
 let unreachable = false;
-/** A test call may be sent, or is in flight. */
+/** Set while `unreachable`, from the moment when the next change may be sent as a test until its call has ended. */
 let trying = false;
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;

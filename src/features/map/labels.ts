@@ -83,7 +83,10 @@ const DOT_PX = 2.5;
 /** Gaps that clear a dot, a pin and a cluster. */
 const CITY_GAPS = [6, 17, 32];
 
-/** Draws the names and the radius of the circle. No label overlaps another one, a pin or a control. */
+/**
+ * Draws the names of the place searched for, of cities and of areas, and the radius at the lowest point of the search
+ * circle. A label that would overlap another one, a pin or a control is left out.
+ */
 export function drawLabels(context: CanvasRenderingContext2D, picture: Picture, lowestOfCircle: Point) {
   const { view, size, density, circle, cities, marks, colors, textScale } = picture;
   context.setTransform(density, 0, 0, density, 0, 0);

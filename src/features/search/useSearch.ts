@@ -27,8 +27,8 @@ type Lookup =
  * The search in the URL, and the actions that change it. They keep the pathname, because both `/` and `/find-group`
  * show the search.
  *
- * SEARCH looks up the typed place first, and then puts it into the URL together with its coordinates. The page renders
- * only twice: for the press and for the result. A URL that holds only the typed place is looked up in the same way.
+ * The SEARCH button looks up the typed place first, and then puts it into the URL together with its coordinates. So the
+ * page renders twice, for the press and for the result, and not a third time for a URL without coordinates. A URL that holds only the typed place is looked up in the same way.
  */
 export function useSearch() {
   const [params] = useSearchParams();
