@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { queryClient } from '../../../src/api/queryClient';
 import { db } from '../../mocks/db';
 import { failWith, hold } from '../../mocks/failures';
 import { server } from '../../mocks/node';
@@ -158,6 +159,8 @@ test('keeps the address where the server does not know version 2, and does not a
   await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
   expect(await findRequest('ida@example.com')).toBeDefined();
   await waitFor(() => expect(calls).toHaveLength(1));
+  // A call that is in flight would be ended, and made again.
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   await leaveTab(user);
   await returnToRequests(user);
   expect(await findRequest('ida@example.com')).toBeDefined();
