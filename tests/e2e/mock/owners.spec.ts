@@ -164,3 +164,15 @@ test('taps at one place answer the requests of one group only', { tag: '@phone' 
   await page.clock.runFor(1000);
   expect((await next.first().boundingBox())?.y, 'the next group moves up').toBeLessThan(place?.y ?? 0);
 });
+
+test('the board keeps the lines of a message', async ({ page }) => {
+  await page.goto(`/Manage-group/${groupIds.riverside}`);
+  await page.getByRole('button', { name: 'Add Message' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Message', { exact: true }).fill('Practice at 6.\nBring water.');
+  await dialog.getByRole('button', { name: 'Add Message' }).click();
+  await expect(dialog).toHaveCount(0);
+  const text = page.getByText(/^Practice at 6\./);
+  // As it is shown: with the line break only where the style keeps it.
+  await expect(text).toHaveText(/^Practice at 6\.\nBring water\.$/, { useInnerText: true });
+});
