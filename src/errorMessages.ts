@@ -1,4 +1,4 @@
-import { ApiError, EarlierSavedError, isGone, isUnreachable, UnconfirmedError } from './api/errors';
+import { ApiError, isGone, isUnreachable, UnconfirmedError } from './api/errors';
 import { messages } from './messages';
 
 interface Words {
@@ -23,7 +23,6 @@ export const problemIn = ({ data, error }: Read) => (data !== undefined && isUnr
 
 /** Returns up to three sentences: what went wrong, what that means for the user, and what to do. */
 export function describeError(error: unknown, { meaning, notDone, gone }: Words = {}): string {
-  if (error instanceof EarlierSavedError) return messages.earlierSaved;
   if (error instanceof UnconfirmedError) return describeUnconfirmed(error);
   if (!(error instanceof ApiError)) return 'Something unexpected happened. Please try again.';
   const refused = error.kind === 'http' ? notDone : undefined;
@@ -62,7 +61,7 @@ function causeOf(error: ApiError, gone?: string): string {
     case 'contract':
       return "The server's answer is unreadable.";
     case 'outdated':
-      return "You decided this more than a day ago, so it wasn't sent.";
+      return "This is more than a day old, so it wasn't sent.";
     case 'http':
       if (error.serverMessage) return error.serverMessage;
       if (isGone(error) && gone) return gone;

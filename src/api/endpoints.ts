@@ -109,16 +109,14 @@ export const rejectJoinRequestV2 = (...[groupId, requestId, body, signal]: JoinR
 // Products (fees)
 export const listProducts = (groupId: string, signal?: AbortSignal) =>
   list('products', group(groupId, 'products'), Product, rowId, signal);
-export const createProduct = (body: NewProduct, signal?: AbortSignal) =>
-  post('/products', CreatedProduct, body, signal);
-export const deleteProduct = (productId: string, signal?: AbortSignal) =>
-  request(env.apiBaseUrl + joinPath('products', productId), { schema: Outcome, method: 'DELETE', signal });
+export const createProduct = (body: NewProduct) => post('/products', CreatedProduct, body);
+export const deleteProduct = (productId: string) => sendKeepalive('DELETE', joinPath('products', productId), Outcome);
 
 // Messages
 export const listMessages = (groupId: string, signal?: AbortSignal) =>
   list('messages', group(groupId, 'messages'), Message, rowId, signal);
-export const createMessage = (groupId: string, body: { ownerId: string; content: string }, signal?: AbortSignal) =>
-  post(group(groupId, 'messages'), CreatedMessage, body, signal);
+export const createMessage = (groupId: string, body: { ownerId: string; content: string }) =>
+  post(group(groupId, 'messages'), CreatedMessage, body);
 export const deleteMessage = (groupId: string, messageId: string) =>
   sendKeepalive('DELETE', group(groupId, 'messages', messageId), Outcome);
 

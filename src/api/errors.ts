@@ -1,4 +1,3 @@
-import { CancelledError } from '../outbox/attempts';
 import type { Product } from './schemas';
 
 /** A fee as the person saw it; only its id if the fee was not in the loaded list. */
@@ -88,16 +87,6 @@ export class FeesChangedError extends Error {
 /** A write may or may not have been done: the list does not show the write yet, or cannot be read. */
 export class UnconfirmedError extends Error {
   override name = 'UnconfirmedError';
-}
-
-/** Turns a CancelledError into an UnconfirmedError, because a write may be done after the person stopped waiting. */
-export function throwUnconfirmed(error: unknown): never {
-  throw error instanceof CancelledError ? new UnconfirmedError() : error;
-}
-
-/** An earlier attempt turned out to be saved, so the write with the fields changed since then was not sent. */
-export class EarlierSavedError extends Error {
-  override name = 'EarlierSavedError';
 }
 
 /** The geocoder found no place for an address. */

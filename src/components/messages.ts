@@ -3,6 +3,10 @@ export const componentMessages = {
   copyFailed: "Your browser doesn't let this page copy. Select the text and copy it yourself:",
   selectedCount: (count: number) => `${count} selected`,
   draftSaved: 'Not sent yet: what you typed is kept here.',
-  beingSent: 'Sending… You can close this dialog; keep the tab open.',
+  sending: 'Sending…',
+  waits: 'Waiting to be sent',
+  sentNow: 'It is being sent right now.',
+  draftFirst: 'Another draft is in the form. Send or clear it first.',
+  confirmDiscard: 'Discard this?',
   endedSo: (subject: string, end: string) => `${subject}: ${end}`,
 } as const;

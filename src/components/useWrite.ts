@@ -4,7 +4,7 @@ import { useLasts } from '../hooks/delays';
 import { useIsShown } from '../hooks/useIsShown';
 import { useSingleFlight } from '../hooks/useSingleFlight';
 import { messages } from '../messages';
-import { cancelTurn } from '../outbox/attempts';
+import { stopWaiting } from '../outbox/answers';
 import { componentMessages } from './messages';
 import { useToasts } from './Toasts';
 
@@ -16,8 +16,6 @@ interface WriteOptions {
   subject: string;
   /** The meaning of a refusal by the server, such as "Your message was not posted." */
   notDone: string;
-  /** Whether the form or dialog is open. Leaving its page closes it, too. */
-  open?: boolean;
 }
 
 interface Callbacks<Data> {
@@ -34,12 +32,12 @@ interface Callbacks<Data> {
  */
 export function useWrite<Data, Variables>(
   mutation: UseMutationOptions<Data, Error, Variables>,
-  { subject, notDone, open = true }: WriteOptions,
+  { subject, notDone }: WriteOptions,
 ) {
   const { show } = useToasts();
   const { run, reset, isPending, error } = useSingleFlight(mutation);
   const sending = useIsMutating({ mutationKey: mutation.mutationKey, exact: true }) > 0;
-  const isShown = useIsShown(open);
+  const isShown = useIsShown();
   const pending = isPending || sending;
   const hangs = useLasts(pending, HANGS_MS);
   const explain = (failure: Error) => describeError(failure, { notDone, gone: messages.groupGone });
@@ -59,7 +57,7 @@ export function useWrite<Data, Variables>(
     send,
     reset,
     isPending: pending,
-    cancel: pending && hangs ? () => cancelTurn(mutationKey) : undefined,
+    cancel: pending && hangs ? () => stopWaiting(mutationKey) : undefined,
     error,
     problem: error && !pending ? explain(error) : undefined,
   };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { personalStore } from '../lib/storage';
@@ -24,41 +24,13 @@ export function useDraft(form: string, uid: string): Draft {
   return draft;
 }
 
-/** Clears the person's drafts whose field has this text, of a form and its variants, such as `${form}.${id}`. */
-export function clearDrafts(form: string, uid: string, field: string, text: string): void {
-  for (const key of personalStore.keys(`draft.${form}.`))
-    if (key.endsWith(`.${uid}`) && v.parse(Values, personalStore.get(key))[field]?.trim() === text)
-      personalStore.remove(key);
-}
-
-interface Sending {
-  sending: boolean;
-  /** Called when a send that began before this form was opened has succeeded, which has cleared the draft. */
-  onSent: () => void;
-}
-
 /** Saves the values of a form whenever they change. */
 export function useSaveDraft<Values extends Record<string, string>>(
   { subscribe }: Pick<UseFormReturn<Values>, 'subscribe'>,
   draft: Draft,
-  { sending, onSent }: Sending,
 ): void {
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => draft.save({ ...values }) }),
     [subscribe, draft],
   );
-  useOnFalse(sending, () => {
-    if (draft.exists()) return;
-    onSent();
-    draft.clear();
-  });
-}
-
-/** Calls back after a render in which the flag has become false. */
-function useOnFalse(flag: boolean, callback: () => void) {
-  const last = useRef(flag);
-  useEffect(() => {
-    if (last.current && !flag) callback();
-    last.current = flag;
-  });
 }

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Returns a function that tells whether the component is still mounted and, if it is a dialog, `open`. For callbacks
- * that run after a call, because the person may have gone to another page by then.
+ * Returns a function that tells whether the component is still mounted. For callbacks that run after a call, because the
+ * person may have gone to another page by then.
  */
-export function useIsShown(open = true): () => boolean {
-  const shown = useRef(open);
+export function useIsShown(): () => boolean {
+  const shown = useRef(true);
   useEffect(() => {
-    shown.current = open;
+    shown.current = true;
     return () => {
       shown.current = false;
     };
-  }, [open]);
+  }, []);
   return () => shown.current;
 }

@@ -16,7 +16,7 @@ import type { ChangeQueue } from '../outbox/types';
  */
 export function usePendingChanges<Change extends string>(queue: ChangeQueue<Change>) {
   const state = useSyncExternalStore(queue.subscribe, queue.getState);
-  useWarning(state.pending.size);
+  useAskBeforeClosing(state.pending.size > MAX_KEEPALIVE);
   return state;
 }
 
@@ -37,17 +37,16 @@ export function useFollowedChanges<Change extends string>(queue: ChangeQueue<Cha
     return queue.subscribe(update);
   }, [queue]);
   const state = followed.queue === queue ? followed.state : queue.getState();
-  useWarning(state.pending.size);
+  useAskBeforeClosing(state.pending.size > MAX_KEEPALIVE);
   return state;
 }
 
-/** Asks before the page is closed, unless the journal works. */
-function useWarning(pending: number) {
-  const tooMany = pending > MAX_KEEPALIVE;
+/** Asks before the page is closed with changes that would be lost, unless the journal works. */
+export function useAskBeforeClosing(wouldBeLost: boolean) {
   useEffect(() => {
-    if (!tooMany) return;
+    if (!wouldBeLost) return;
     const ask = (event: Event) => journal.works() || event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [tooMany]);
+  }, [wouldBeLost]);
 }

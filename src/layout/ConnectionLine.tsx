@@ -16,13 +16,15 @@ interface ConnectionLineProps {
   age?: string;
   /** How many pending changes wait for the server. */
   waiting?: number;
+  /** Whether all that waited has just been sent. */
+  isSent?: boolean;
 }
 
 /**
- * A line at the bottom of the window while there is no network or no server. It overlays the page, whose end gets room
+ * A line at the bottom of the window while there is no network or no server, and a moment longer if something waited. It overlays the page, whose end gets room
  * for it, so that nothing moves when the line appears or disappears.
  */
-export function ConnectionLine({ age, waiting = 0 }: ConnectionLineProps) {
+export function ConnectionLine({ age, waiting = 0, isSent = false }: ConnectionLineProps) {
   const online = useSyncExternalStore(subscribe, isOnline);
   const shown = !online || age !== undefined || waiting > 0;
   const parts = [
@@ -30,5 +32,10 @@ export function ConnectionLine({ age, waiting = 0 }: ConnectionLineProps) {
     age !== undefined && messages.asOf(age),
     waiting > 0 && messages.waiting(waiting),
   ];
-  return <div role="status">{shown && <p className={styles.line}>{parts.filter(Boolean).join(' · ')}</p>}</div>;
+  return (
+    <div role="status">
+      {shown && <p className={styles.line}>{parts.filter(Boolean).join(' · ')}</p>}
+      {!shown && isSent && <p className={`${styles.line} ${styles.sent}`}>{messages.sent}</p>}
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { notifyManager, type QueryKey, useIsFetching, useIsMutating, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { oldestShown } from '../api/queries/lists';
 import { Banner } from '../components/Banner';
 import { formatTime } from '../domain/dates';
@@ -38,5 +38,25 @@ export function Connection() {
   const isToTell = useLasts(asOf !== undefined, PATIENCE_MS);
   const waiting = useSyncExternalStore(line.subscribe, line.countUnreachable);
   const age = asOf && isToTell ? formatTime(new Date(asOf).toISOString()) : undefined;
-  return <ConnectionLine age={age} waiting={waiting} />;
+  const isSent = useJustSent(waiting);
+  return <ConnectionLine age={age} waiting={waiting} isSent={isSent} />;
+}
+
+/** In ms. */
+const SENT_MS = 3000;
+
+/** True for a few seconds when all that waited for the server has been sent. */
+function useJustSent(waiting: number): boolean {
+  const pending = useSyncExternalStore(line.subscribe, line.countPending);
+  /** How many calls had been confirmed when the first change began to wait. */
+  const [before, setBefore] = useState<number>();
+  if (waiting > 0 && before === undefined) setBefore(line.countConfirmed());
+  const isOver = before !== undefined && pending === 0;
+  useEffect(() => {
+    if (!isOver) return;
+    const timer = setTimeout(() => setBefore(undefined), SENT_MS);
+    return () => clearTimeout(timer);
+  }, [isOver]);
+  // What was discarded or refused has not been sent.
+  return isOver && line.countConfirmed() > before;
 }

@@ -127,10 +127,13 @@ export function createJournal(tab: string) {
 
     remove: (ids: string[]) => remove(ids).then(lockWhileNeeded),
 
-    /** The number of changes that the signed-in person has made in any tab. Undefined if the records cannot be read. */
-    async count(): Promise<number | undefined> {
+    /** The numbers of changes that the signed-in person has made here and in other tabs. Undefined if they are unknown. */
+    async count(): Promise<{ here: number; elsewhere: number } | undefined> {
       const all = await access((db) => db.getAll('queues'));
-      return all?.filter(({ owner }) => owner === person.uid()).reduce((sum, { changes }) => sum + changes.length, 0);
+      const counts = { here: 0, elsewhere: 0 };
+      for (const record of all ?? [])
+        if (record.owner === person.uid()) counts[record.tab === tab ? 'here' : 'elsewhere'] += record.changes.length;
+      return all && counts;
     },
 
     /** Deletes the records of everybody else. */

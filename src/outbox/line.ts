@@ -18,6 +18,7 @@ let unreachable = false;
 /** Set while `unreachable`, from the moment when the next change may be sent as a test until its call has ended. */
 let trying = false;
 let failures = 0;
+let confirmed = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** The queues with unfinished changes. They stay here until all changes have ended, even after a sign-out. */
@@ -67,6 +68,7 @@ export const line = {
     inFlight -= 1;
     if (error && isUnanswered(error)) lost();
     else reached();
+    if (!error) confirmed += 1;
     return error;
   },
   startAll,
@@ -91,6 +93,8 @@ export const line = {
     return () => void listeners.delete(listener);
   },
   countPending,
+  /** How many calls the server has confirmed since the page was opened. */
+  countConfirmed: () => confirmed,
   /** How many changes are waiting until the server can be reached again. */
   countUnreachable: () => (unreachable ? countPending() : 0),
 };

@@ -11,11 +11,12 @@ import { undo } from './undo';
 export interface Sent<Change extends string> {
   key: string;
   change: Change;
-  /** An earlier call had no answer, so the server may already have applied the change, and the row may be gone. */
+  /** The server may already have applied the change, because an earlier call had no answer or failed to create it. */
   again: boolean;
 }
 
-interface Kind<Change extends string> extends Pick<ChangeQueueOptions<Change>, 'isUnanswered' | 'outdated'> {
+interface Kind<Change extends string>
+  extends Pick<ChangeQueueOptions<Change>, 'isUnanswered' | 'outdated' | 'creates'> {
   /** Identifies the kind of queue in the journal. */
   kind: string;
   changes: readonly Change[];
@@ -74,7 +75,7 @@ onPersonChange(forgetChangeQueues);
 /** How many changes the server has not confirmed, including changes of other tabs, and what holds them up. */
 export interface Undelivered {
   count: number;
-  holdUp: 'offline' | 'server' | 'otherTab';
+  holdUp: 'offline' | 'server' | 'refused' | 'otherTab';
 }
 
 /**
@@ -86,9 +87,15 @@ export async function deliverChanges(ms: number): Promise<Undelivered> {
   line.hurry(true);
   await within(ms, delivered());
   line.hurry(false);
-  const recorded = await within(ms, journal.count());
-  const own = line.countPending();
-  return { count: recorded ?? own, holdUp: !navigator.onLine ? 'offline' : own > 0 ? 'server' : 'otherTab' };
+  const pending = line.countPending();
+  const { here, elsewhere } = (await within(ms, journal.count())) ?? { here: pending, elsewhere: 0 };
+  return { count: here + elsewhere, holdUp: findHoldUp(pending, elsewhere) };
+}
+
+function findHoldUp(pending: number, elsewhere: number): Undelivered['holdUp'] {
+  if (!navigator.onLine) return 'offline';
+  if (pending > 0) return 'server';
+  return elsewhere > 0 ? 'otherTab' : 'refused';
 }
 
 const delivered = () =>

@@ -10,12 +10,20 @@ interface Entry<Change> {
   staged?: Change;
   waiting?: Change;
   sending?: Change;
+  /** The change that was enqueued last. */
+  last?: Change;
   /** In ms since the epoch. */
   decidedAt: number;
-  /** The last call for the row had no answer, so the server may have applied its change. */
+  /** An earlier call for the row had no answer, or failed to create it, so the server may have applied its change. */
   again: boolean;
   /** Resolves the promise of whoever enqueued the change. */
   end?: (result: ChangeResult) => void;
+}
+
+interface Failure<Change> {
+  error: Error;
+  change: Change | undefined;
+  decidedAt: number;
 }
 
 /**
@@ -39,17 +47,20 @@ interface Entry<Change> {
 export function createChangeQueue<Change extends string>(options: ChangeQueueOptions<Change>): ChangeQueue<Change> {
   let state: QueueState<Change> = { pending: new Map(), failed: new Map() };
   const entries = new Map<string, Entry<Change>>();
-  const errors = new Map<string, Error>();
+  const failures = new Map<string, Failure<Change>>();
   const listeners = new Set<() => void>();
   let forgotten = false;
 
   const save = (durability: IDBTransactionDurability) => {
     if (forgotten) return;
-    const changes = [...state.pending].map(([key, change]) => {
+    const pending = [...state.pending].map(([key, change]) => {
       const { decidedAt: at = 0, again = false, sending } = entries.get(key) ?? {};
       return { key, change, at, sent: again || sending !== undefined };
     });
-    options.record(changes, durability);
+    const failed = [...failures].flatMap(([key, { change, decidedAt: at }]) =>
+      options.creates && change !== undefined ? { key, change, at, sent: true } : [],
+    );
+    options.record([...pending, ...failed], durability);
   };
 
   const refresh = (keys: string[], durability: IDBTransactionDurability) => {
@@ -57,7 +68,7 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
     for (const key of keys) {
       const entry = entries.get(key);
       const change = entry?.staged ?? entry?.waiting ?? entry?.sending;
-      const error = errors.get(key);
+      const error = failures.get(key)?.error;
       if (change !== undefined) pending.set(key, change);
       else {
         pending.delete(key);
@@ -72,27 +83,29 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
     save(durability);
   };
 
-  const end = (keys: string[], error?: Error) => {
+  const end = (keys: string[], outcome: Omit<ChangeResult, 'key'> = {}) => {
     if (keys.length === 0) return;
+    const { error } = outcome;
     const ended = keys.map((key) => entries.get(key)?.end);
     for (const key of keys) {
       const entry = entries.get(key);
+      if (error) failures.set(key, { error, change: entry?.last, decidedAt: entry?.decidedAt ?? Date.now() });
       if (entry) entry.end = entry.waiting = undefined;
-      if (error) errors.set(key, error);
     }
     refresh(keys, 'relaxed');
-    for (const [index, key] of keys.entries()) ended[index]?.({ key, error });
+    for (const [index, key] of keys.entries()) ended[index]?.({ key, ...outcome });
   };
 
   const dropWaiting = () => end([...entries].flatMap(([key, { waiting }]) => (waiting === undefined ? [] : key)));
 
+  const isSending = () => [...entries.values()].some(({ sending }) => sending !== undefined);
   const isBusy = () => {
     for (const { waiting, sending } of entries.values())
       if (waiting !== undefined || sending !== undefined) return true;
     return false;
   };
   const endIfIdle = () => {
-    if (!isBusy() && line.delete(inLine)) options.onIdle();
+    if (!isBusy() && line.delete(inLine)) options.onIdle?.();
   };
 
   const deliver = async (key: string, entry: Entry<Change>, change: Change) => {
@@ -108,7 +121,7 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
     } else {
       // The row was changed and changed back meanwhile, so the server already has the waiting change.
       if (!error && entry.waiting === change) entry.waiting = undefined;
-      if (entry.waiting === undefined) end([key], error);
+      if (entry.waiting === undefined) end([key], { error });
     }
     line.startAll();
     endIfIdle();
@@ -117,7 +130,7 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
   const start = () => {
     let started = false;
     for (const [key, entry] of entries) {
-      if (!line.isFree()) break;
+      if (!line.isFree() || (options.creates && isSending())) break;
       if (entry.waiting === undefined || entry.sending !== undefined) continue;
       deliver(key, entry, entry.waiting);
       started = true;
@@ -128,7 +141,7 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
 
   /** Returns the entry of a key, for changes. Creates it if it is missing. */
   const entryOf = (key: string, decidedAt: number): Entry<Change> => {
-    const entry = entries.get(key) ?? { decidedAt, again: false };
+    const entry = entries.get(key) ?? { decidedAt, again: options.creates === true && failures.has(key) };
     entries.set(key, entry);
     entry.decidedAt = decidedAt;
     return entry;
@@ -137,8 +150,8 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
     const entry = entryOf(key, decidedAt);
     entry.end?.({ key });
     entry.staged = undefined;
-    entry.waiting = change;
-    errors.delete(key);
+    entry.waiting = entry.last = change;
+    failures.delete(key);
     return new Promise((resolve) => {
       entry.end = resolve;
     });
@@ -168,15 +181,22 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
       for (const entry of keys.map((key) => entries.get(key))) if (entry) entry.staged = undefined;
       refresh(keys, 'strict');
     },
+    cancel: (key) => {
+      if (entries.get(key)?.sending !== undefined) return false;
+      failures.delete(key);
+      end([key], { cancelled: true });
+      endIfIdle();
+      return true;
+    },
     adopt: (changes) => {
       const missing = changes.filter(({ key }) => !state.pending.has(key));
       const old = missing.filter(({ at }) => Date.now() - at > OUTDATED_MS).map(({ key }) => key);
       const results = missing.map(({ key, change, at, sent }) => {
         const result = wait(key, change, at);
-        entryOf(key, at).again = Boolean(sent);
+        entryOf(key, at).again ||= Boolean(sent);
         return result;
       });
-      end(old, options.outdated());
+      end(old, { error: options.outdated() });
       send(missing.map(({ key }) => key).filter((key) => entries.has(key)));
       return results;
     },

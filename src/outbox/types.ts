@@ -1,4 +1,4 @@
-/** A change that the server has not confirmed, as the journal stores it: ids only, and no personal data. */
+/** A change that the server has not confirmed, as the journal stores it. */
 export interface RecordedChange<Change extends string = string> {
   key: string;
   change: Change;
@@ -26,10 +26,12 @@ export interface QueueState<Change> {
   failed: ReadonlyMap<string, Error>;
 }
 
-/** How the change of one key ended. Without an error, the change was applied or replaced by a later change. */
+/** How the change of one key ended. Without anything else, it was applied or replaced by a later change. */
 export interface ChangeResult {
   key: string;
   error?: Error;
+  /** The person has taken the change back before it was sent. */
+  cancelled?: true;
 }
 
 /** Never rejects. Resolves when all changes have ended, with undefined if the person has signed out meanwhile. */
@@ -43,6 +45,8 @@ export interface ChangeQueue<Change extends string> {
   /** Shows the change as pending without sending it. Call `enqueue` or `discard` afterwards. */
   stage: (keys: string[], change: Change) => void;
   discard: (keys: string[]) => void;
+  /** Drops a change that is waiting or has failed. Returns false if the change is being sent right now. */
+  cancel: (key: string) => boolean;
   /**
    * Sends the changes of a closed page, except those of rows that have a pending change already. Each returned promise
    * resolves when its change has ended. Do not remove the changes from the journal before that.
@@ -59,8 +63,13 @@ export interface ChangeQueueOptions<Change extends string> {
   isUnanswered: (error: Error) => boolean;
   /** Creates the error for a change of a closed page that is too old to be sent. */
   outdated: () => Error;
-  /** Called with all pending changes whenever one of them changes. */
+  /**
+   * The changes create rows, and their keys hold what the person has typed. They are sent one at a time, so that the
+   * rows have the same order, and a refused one stays in the journal until the person sends it again or cancels it.
+   */
+  creates?: boolean;
+  /** Called with all changes to record whenever one of them changes. */
   record: (changes: RecordedChange<Change>[], durability: IDBTransactionDurability) => void;
   /** Called when all changes have ended. */
-  onIdle: () => void;
+  onIdle?: () => void;
 }

@@ -7,7 +7,7 @@ export const OTHER = 'other';
 const causes = `
   offline timeout network http contract outdated unreadable
 
-  ApiError EarlierSavedError EnvError FeesChangedError FirebaseError PlaceNotFoundError UnconfirmedError ValiError
+  ApiError EnvError FeesChangedError FirebaseError PlaceNotFoundError UnconfirmedError ValiError
 
   AbortError AggregateError DataCloneError Error EvalError InvalidStateError NetworkError NotAllowedError NotFoundError
   NotSupportedError OperationError QuotaExceededError RangeError ReferenceError SecurityError SyntaxError TimeoutError

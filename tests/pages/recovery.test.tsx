@@ -36,7 +36,7 @@ test('sends what was decided last time on any page, once, and tells how much it 
   await leaveInJournal({ ...answers, kind: 'payment' }, [{ key: uid, change: 'paid', at: Date.now() }]);
   editGroup(groupId, { members: groupOf(groupId).members.map((member) => ({ ...member, paymentStatus: 'unpaid' })) });
   await renderApp('/managed-groups', { as: people.owner });
-  expect(await screen.findByText('3 decisions from last time have been sent.')).toBeVisible();
+  expect(await screen.findByText('3 changes from last time have been sent.')).toBeVisible();
   expect(calls.map(({ path }) => path).sort()).toEqual([
     `/groups/${groupId}/members/${uid}/payment-status`,
     `/groups/${groupId}/requests/answered-already/accept`,
@@ -50,13 +50,13 @@ test('names what the server refuses, and sends it again on request', async () =>
   await leaveInJournal(answers, [accept('uid-0'), accept('uid-1')]);
   failWith('post', `/groups/${groupId}/requests/uid-0/accept`, 500, { message: 'Not today.' });
   const { user } = await renderApp('/managed-groups', { as: people.owner });
-  const failed = "These decisions from last time didn't go through: accept ida@example.com.";
+  const failed = "These changes from last time didn't go through: accept ida@example.com.";
   expect(await screen.findByText(failed)).toBeVisible();
   expect(screen.getByText('Not today.')).toBeVisible();
-  expect(screen.getByText('1 decision from last time has been sent.')).toBeVisible();
+  expect(screen.getByText('1 change from last time has been sent.')).toBeVisible();
   server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('2 decisions from last time have been sent.')).toBeVisible();
+  expect(await screen.findByText('2 changes from last time have been sent.')).toBeVisible();
   expect(screen.queryByText(failed)).not.toBeInTheDocument();
   expect(memberIds()).toContain('uid-0');
 });
@@ -67,9 +67,9 @@ test('names what the server refuses at once, while it has not answered the rest'
   const release = hold('post', `/groups/${groupId}/requests/uid-1/accept`);
   await renderApp('/managed-groups', { as: people.owner });
   expect(await screen.findByText(/didn't go through: accept ida@example\.com\.$/)).toBeVisible();
-  expect(screen.getByText('Sending 1 decision from last time…')).toBeVisible();
+  expect(screen.getByText('Sending 1 change from last time…')).toBeVisible();
   release();
-  expect(await screen.findByText('1 decision from last time has been sent.')).toBeVisible();
+  expect(await screen.findByText('1 change from last time has been sent.')).toBeVisible();
 });
 
 test('does not send what is older than a day, but asks', async () => {
@@ -91,7 +91,7 @@ test('waits until the server can be reached', async () => {
   expect(await journalKeys()).toEqual(['uid-0']);
   server.resetHandlers();
   await goOnline();
-  expect(await screen.findByText('1 decision from last time has been sent.')).toBeVisible();
+  expect(await screen.findByText('1 change from last time has been sent.')).toBeVisible();
 });
 
 test('does not know the name of whom it was about while the server does not tell', async () => {
@@ -132,7 +132,7 @@ test('asks before signing out loses what has not reached the server', async () =
   breakConnection('post', '/groups/:id/requests/:memberId/accept');
   const user = await acceptFirst();
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
-  const question = await screen.findByRole('dialog', { name: "1 decision hasn't reached the server yet." });
+  const question = await screen.findByRole('dialog', { name: "1 change hasn't reached the server yet." });
   expect(question).toHaveTextContent('The server has not answered yet: wait a minute and try again.');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -172,7 +172,7 @@ test('deletes the account only when the server has what was decided', async () =
   await user.click(screen.getByRole('link', { name: 'Account' }));
   const { dialog, confirm } = await openDeletion(user);
   await confirm();
-  expect(await dialog.findByRole('alert')).toHaveTextContent("1 decision hasn't reached the server yet.");
+  expect(await dialog.findByRole('alert')).toHaveTextContent("1 change hasn't reached the server yet.");
   expect(deletions).toEqual([]);
   expect(await journalKeys()).toHaveLength(1);
 
@@ -192,7 +192,7 @@ test('deletes the account with a decision that cannot be sent when that is confi
   await user.click(screen.getByRole('link', { name: 'Account' }));
   const { dialog, confirm } = await openDeletion(user);
   await confirm();
-  expect(await dialog.findByText(/^If you delete your account now, your decisions may be lost\./)).toBeVisible();
+  expect(await dialog.findByText(/^If you delete your account now, your changes may be lost\./)).toBeVisible();
   await confirm();
   expect(await screen.findByText('Your account has been deleted.')).toBeVisible();
   await waitFor(async () => expect(await journalKeys()).toEqual([]));

@@ -10,7 +10,7 @@ import { groupOf } from './world';
 export interface WriteScreen {
   as: SamplePerson;
   url: string;
-  method: 'post' | 'delete';
+  method: 'post';
   path: string;
   /** The list that shows whether it has been done. */
   list: string;
@@ -25,7 +25,6 @@ export interface WriteScreen {
   success: string | RegExp;
 }
 
-const groupPage = `/Manage-group/${groupIds.austin}`;
 const button = (name: string) => screen.findByRole('button', { name });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const isEnabled = (name: string, inDialog: string) =>
@@ -44,20 +43,6 @@ const expectFields = async (fields: Record<string, string>) => {
   for (const [label, value] of Object.entries(fields))
     expect(await screen.findByRole('textbox', { name: label })).toHaveValue(value);
 };
-
-/** A dialog with a form, opened and sent by buttons of the same name. */
-const formDialog = (name: string, fields: Record<string, string>) => ({
-  open: async (user: UserEvent) => {
-    await user.click(await button(name));
-    await paste(user, fields);
-  },
-  press: async (user: UserEvent) => {
-    await isEnabled(name, name);
-    await user.click((await dialog(name)).getByRole('button', { name }));
-  },
-  findProblem: alertIn(name),
-  expectInputKept: () => expectFields(fields),
-});
 
 /** A question whose dialog stays open when it fails. */
 const question = (ask: () => Promise<HTMLElement>, title: string, confirm: string) => ({
@@ -84,41 +69,6 @@ const firstJoinButton = async () =>
   (await screen.findAllByRole('button', { name: /^REQUEST TO JOIN/ }))[0] as HTMLElement;
 
 export const writeScreens: Record<string, WriteScreen> = {
-  'Add Message': {
-    as: people.owner,
-    url: groupPage,
-    method: 'post',
-    path: '/groups/:id/messages',
-    list: '/groups/:id/messages',
-    ...formDialog('Add Message', { Message: 'Practice at 6' }),
-    countDone: () => db.messages.filter(({ content }) => content === 'Practice at 6').length,
-    success: 'Your message is on the board.',
-  },
-  'Create fee': {
-    as: people.owner,
-    url: groupPage,
-    method: 'post',
-    path: '/products',
-    list: '/groups/:id/products',
-    ...formDialog('Create fee', { Name: 'Travel', 'Price in cents': '4000' }),
-    countDone: () => db.products.filter(({ name }) => name === 'Travel').length,
-    success: 'The fee "Travel" has been created.',
-  },
-  'Delete a fee': {
-    as: people.owner,
-    url: groupPage,
-    method: 'delete',
-    path: '/products/:id',
-    list: '/groups/:id/products',
-    ...question(
-      async () => within(await screen.findByRole('row', { name: /Uniform/ })).getByRole('button', { name: 'Delete' }),
-      'Delete the fee "Uniform"?',
-      'Delete',
-    ),
-    countDone: () =>
-      db.products.some(({ name, groupId }) => name === 'Uniform' && groupId === groupIds.austin) ? 0 : 1,
-    success: 'The fee has been deleted.',
-  },
   'Create a group': {
     as: people.stranger,
     url: '/create-group',

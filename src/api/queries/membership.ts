@@ -2,31 +2,31 @@ import { mutationOptions } from '@tanstack/react-query';
 import { leaveGroup, requestToJoin } from '../endpoints';
 import { ApiError } from '../errors';
 import { invalidateGroups, updateWrittenGroup } from './groups';
+import { readNow } from './lists';
 import { membersQuery } from './members';
 import { requestsQuery } from './requests';
-import { onceWrite, sendOnce } from './sendOnce';
+import { writeOnce } from './writeOnce';
 
 interface Requester {
   memberID: string;
   name: string;
 }
 
-const requestToJoinKey = (groupId: string) => ['requestToJoin', groupId];
-
-export const requestWrite = (groupId: string, person: Requester) =>
-  onceWrite({
-    target: requestToJoinKey(groupId),
-    fields: { ...person },
-    send: (signal) => requestToJoin(groupId, person, signal),
-    list: requestsQuery(groupId),
-    isDone: (requests) => requests.some(({ memberID }) => memberID === person.memberID),
-  });
-
 /** Adds the person to the group's cached requests. If the server refuses, refetches the outdated list. */
-export const requestToJoinMutation = (groupId: string) =>
-  mutationOptions({
-    mutationKey: requestToJoinKey(groupId),
-    mutationFn: (person: Requester, { client }) => sendOnce(client, requestWrite(groupId, person)),
+export const requestToJoinMutation = (groupId: string) => {
+  const mutationKey = ['requestToJoin', groupId];
+  return mutationOptions({
+    mutationKey,
+    mutationFn: (person: Requester, { client }) =>
+      writeOnce({
+        client,
+        mutationKey,
+        send: (signal) => requestToJoin(groupId, person, signal),
+        isDone: async () => {
+          const requests = await readNow(client, requestsQuery(groupId));
+          return requests.some(({ memberID }) => memberID === person.memberID);
+        },
+      }),
     onSuccess: (_outcome, person, _result, { client }) =>
       updateWrittenGroup(client, groupId, (group) => ({
         ...group,
@@ -36,22 +36,22 @@ export const requestToJoinMutation = (groupId: string) =>
       if (error instanceof ApiError && error.kind === 'http') invalidateGroups(client);
     },
   });
+};
 
-const leaveGroupKey = (groupId: string) => ['leaveGroup', groupId];
-
-export const leaving = (groupId: string, memberID: string) =>
-  onceWrite({
-    target: leaveGroupKey(groupId),
-    fields: { memberID },
-    send: (signal) => leaveGroup(groupId, { memberID }, signal),
-    list: membersQuery(groupId),
-    isDone: (members) => members.every((member) => member.memberID !== memberID),
-  });
-
-export const leaveGroupMutation = (groupId: string) =>
-  mutationOptions({
-    mutationKey: leaveGroupKey(groupId),
-    mutationFn: (memberID: string, { client }) => sendOnce(client, leaving(groupId, memberID)),
+export const leaveGroupMutation = (groupId: string) => {
+  const mutationKey = ['leaveGroup', groupId];
+  return mutationOptions({
+    mutationKey,
+    mutationFn: (memberID: string, { client }) =>
+      writeOnce({
+        client,
+        mutationKey,
+        send: (signal) => leaveGroup(groupId, { memberID }, signal),
+        isDone: async () => {
+          const members = await readNow(client, membersQuery(groupId));
+          return members.every((member) => member.memberID !== memberID);
+        },
+      }),
     onSuccess: (_outcome, memberID, _result, { client }) =>
       updateWrittenGroup(client, groupId, (group) => {
         const members = group.members.filter((member) => member.memberID !== memberID);
@@ -62,3 +62,4 @@ export const leaveGroupMutation = (groupId: string) =>
       invalidateGroups(client);
     },
   });
+};

@@ -1,18 +1,40 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
 import { changeQueues, type Sent } from '../../outbox/outbox';
-import { deleteMessage, listMessages } from '../endpoints';
+import { createMessage, deleteMessage, listMessages } from '../endpoints';
 import { doneIfGone } from '../errors';
 import { queryClient } from '../queryClient';
+import { type Create, creationsOf } from './creations';
 import { delivery } from './delivery';
 import { groupKey } from './groups';
-import { changeRows, listQuery } from './lists';
+import { changeRows, listQuery, readNow } from './lists';
 
 /** Newest first. */
 export const messagesQuery = (groupId: string) =>
   listQuery(groupKey(groupId, 'messages'), ({ signal }) => listMessages(groupId, signal));
 
-export const invalidateMessages = (client: QueryClient, groupId: string) =>
+const invalidateMessages = (client: QueryClient, groupId: string) =>
   client.invalidateQueries({ queryKey: messagesQuery(groupId).queryKey });
+
+export const newMessages = creationsOf(v.object({ ownerId: v.string(), content: v.string() }));
+
+const createMessageMutation = (groupId: string) =>
+  mutationOptions({
+    mutationKey: ['createMessage'],
+    mutationFn: (sent: Sent<Create>, { client }) =>
+      newMessages.send(
+        sent,
+        (fields) => createMessage(groupId, fields),
+        () => readNow(client, messagesQuery(groupId)),
+      ),
+    // Awaited, so that the list shows the message before it is no longer pending.
+    onSuccess: (_outcome, _sent, _result, { client }) => invalidateMessages(client, groupId),
+  });
+
+/** New messages. The keys come from `newMessages`. */
+export const postQueue = changeQueues({ kind: 'post', changes: ['create'], creates: true, ...delivery }, (groupId) => ({
+  mutation: createMessageMutation(groupId),
+}));
 
 const deleteMessageMutation = (groupId: string) =>
   mutationOptions({

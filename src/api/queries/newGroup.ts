@@ -1,11 +1,11 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import { formatDegrees } from '../../lib/numbers';
 import { createGroup, type NewGroup } from '../endpoints';
 import type { Place } from '../schemas';
 import { storedAnswers } from '../storedAnswers';
 import { groupsQuery, invalidateGroups, withGroup } from './groups';
-import { knownRows } from './lists';
-import { onceWrite, sendOnce } from './sendOnce';
+import { knownRows, readNow } from './lists';
+import { writeOnce } from './writeOnce';
 
 /** The details that a person fills in to create a group. */
 export type GroupDetails = Omit<NewGroup, 'latitude' | 'longitude' | 'memberID'>;
@@ -13,31 +13,40 @@ export type GroupDetails = Omit<NewGroup, 'latitude' | 'longitude' | 'memberID'>
 /** The backend expects this constant in place of the creator's own member id. */
 const GROUP_MEMBER_TAG = 'group-member';
 
-/** Finds the created group when only the list confirmed it: the owner's newest group with this name. */
-const findCreated = (client: QueryClient, { ownerID, groupName }: GroupDetails) =>
-  knownRows(client, groupsQuery)?.theirs.findLast(
-    (group) => group.ownerID === ownerID && group.groupName?.trim() === groupName.trim(),
-  );
-
-export const groupWrite = (details: GroupDetails, place: Place) =>
-  onceWrite({
-    target: ['createGroup'],
-    fields: { ...details },
-    place,
-    send: (signal) => {
-      const { lat, lon } = place;
-      const position = { latitude: formatDegrees(lat), longitude: formatDegrees(lon) };
-      return createGroup({ ...details, ...position, memberID: GROUP_MEMBER_TAG }, signal);
-    },
-    list: groupsQuery,
-    rowsIn: (groups) => groups.theirs,
-  });
+interface GroupCreation {
+  details: GroupDetails;
+  place: Place;
+  /** The ids of the owner's groups before the first try. */
+  before: string[];
+  /** An earlier try may have created the group. */
+  again: boolean;
+}
 
 export const createGroupMutation = mutationOptions({
   mutationKey: ['createGroup'],
-  mutationFn: async ({ details, place }: { details: GroupDetails; place: Place }, { client }) => {
-    const created = await sendOnce(client, groupWrite(details, place));
-    return created ?? findCreated(client, details);
+  mutationFn: async ({ details, place, before, again }: GroupCreation, { client }) => {
+    const { ownerID, groupName } = details;
+    /** If only the list shows that the group was created, it is the owner's new one with this name. */
+    const findCreated = () =>
+      knownRows(client, groupsQuery)?.theirs.findLast(
+        (group) =>
+          group.ownerID === ownerID && group.groupName?.trim() === groupName.trim() && !before.includes(group._id),
+      );
+    const created = await writeOnce({
+      client,
+      mutationKey: ['createGroup'],
+      send: (signal) => {
+        const { lat, lon } = place;
+        const position = { latitude: formatDegrees(lat), longitude: formatDegrees(lon) };
+        return createGroup({ ...details, ...position, memberID: GROUP_MEMBER_TAG }, signal);
+      },
+      isDone: async () => {
+        await readNow(client, groupsQuery);
+        return findCreated() !== undefined;
+      },
+      again,
+    });
+    return created ?? findCreated();
   },
   onSuccess: async (created, _variables, _result, { client }) => {
     // A read in flight may be older than the new group.

@@ -1,17 +1,14 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import {
-  type CheckoutOrder,
-  createCheckoutSession,
-  createProduct,
-  deleteProduct,
-  listProducts,
-  type NewProduct,
-} from '../endpoints';
+import * as v from 'valibot';
+import { changeQueues, type Sent } from '../../outbox/outbox';
+import { type CheckoutOrder, createCheckoutSession, createProduct, deleteProduct, listProducts } from '../endpoints';
 import { doneIfGone, FeesChangedError, type ShownFee } from '../errors';
+import { queryClient } from '../queryClient';
 import type { Product } from '../schemas';
+import { type Create, creationsOf } from './creations';
+import { delivery } from './delivery';
 import { groupKey } from './groups';
 import { changeRows, listQuery, readNow } from './lists';
-import { onceWrite, sendOnce } from './sendOnce';
 
 /** The fees of a group; the backend calls them products. */
 export const productsQuery = (groupId: string) =>
@@ -20,47 +17,39 @@ export const productsQuery = (groupId: string) =>
 const invalidateProducts = (client: QueryClient, groupId: string) =>
   client.invalidateQueries({ queryKey: productsQuery(groupId).queryKey });
 
-type ProductDetails = Omit<NewProduct, 'groupId'>;
+export const newProducts = creationsOf(v.object({ name: v.string(), description: v.string(), price: v.number() }));
 
-export const createProductKey = (groupId: string) => ['createProduct', groupId];
-
-export const productWrite = (groupId: string, product: ProductDetails) =>
-  onceWrite({
-    target: createProductKey(groupId),
-    fields: { ...product },
-    send: (signal) => createProduct({ ...product, groupId }, signal),
-    list: productsQuery(groupId),
-    rowsIn: (products) => products,
-  });
-
-export const createProductMutation = (groupId: string) =>
+const createProductMutation = (groupId: string) =>
   mutationOptions({
-    mutationKey: createProductKey(groupId),
-    mutationFn: (product: ProductDetails, { client }) => sendOnce(client, productWrite(groupId, product)),
-    onSuccess: (_outcome, _product, _result, { client }) => invalidateProducts(client, groupId),
+    mutationKey: ['createProduct'],
+    mutationFn: (sent: Sent<Create>, { client }) =>
+      newProducts.send(
+        sent,
+        (fields) => createProduct({ ...fields, groupId }),
+        () => readNow(client, productsQuery(groupId)),
+      ),
+    // Awaited, so that the list shows the fee before it is no longer pending.
+    onSuccess: (_outcome, _sent, _result, { client }) => invalidateProducts(client, groupId),
   });
 
-const deleteProductKey = (groupId: string, productId: string) => ['deleteProduct', groupId, productId];
+/** New fees. The keys come from `newProducts`. */
+export const feeQueue = changeQueues({ kind: 'fee', changes: ['create'], creates: true, ...delivery }, (groupId) => ({
+  mutation: createProductMutation(groupId),
+}));
 
-/** Also succeeds if the fee has already been deleted. */
-export const productDeletion = (groupId: string, productId: string) =>
-  onceWrite({
-    target: deleteProductKey(groupId, productId),
-    fields: {},
-    send: (signal) => doneIfGone(deleteProduct(productId, signal)),
-    list: productsQuery(groupId),
-    isDone: (products) => products.every(({ _id }) => _id !== productId),
-  });
-
-export const deleteProductMutation = (groupId: string, productId: string) =>
+const deleteProductMutation = (groupId: string) =>
   mutationOptions({
-    mutationKey: deleteProductKey(groupId, productId),
-    mutationFn: (_nothing: undefined, { client }) => sendOnce(client, productDeletion(groupId, productId)),
-    onSuccess: async (_outcome, _variables, _result, { client }) => {
-      await changeRows(client, productsQuery(groupId), (products) => products.filter(({ _id }) => _id !== productId));
-      return invalidateProducts(client, groupId);
-    },
+    mutationKey: ['deleteProduct'],
+    mutationFn: ({ key }: Sent<'delete'>) => doneIfGone(deleteProduct(key)),
+    onSuccess: (_outcome, { key }, _result, { client }) =>
+      changeRows(client, productsQuery(groupId), (products) => products.filter(({ _id }) => _id !== key)),
   });
+
+/** Deletions. The keys are fee ids. */
+export const feeDeletionQueue = changeQueues({ kind: 'feeDeletion', changes: ['delete'], ...delivery }, (groupId) => ({
+  mutation: deleteProductMutation(groupId),
+  onIdle: () => invalidateProducts(queryClient, groupId),
+}));
 
 interface Payment {
   order: CheckoutOrder;

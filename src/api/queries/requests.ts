@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { inTurn } from '../../outbox/attempts';
+import { waitForAnswer } from '../../outbox/answers';
 import { changeQueues, type Sent } from '../../outbox/outbox';
 import {
   acceptRequest,
@@ -9,7 +9,7 @@ import {
   listRequests,
   rejectJoinRequestV2,
 } from '../endpoints';
-import { doneIfGone, isGone, throwUnconfirmed } from '../errors';
+import { doneIfGone, isGone, UnconfirmedError } from '../errors';
 import { queryClient } from '../queryClient';
 import type { Accepted, Outcome } from '../schemas';
 import { delivery } from './delivery';
@@ -84,10 +84,14 @@ export const answerJoinRequestV2Mutation = (groupId: string, requestId: string, 
   const mutationKey = ['answerJoinRequest', requestId];
   return mutationOptions({
     mutationKey,
-    mutationFn: (answer: JoinRequestV2Answer) =>
-      inTurn(mutationKey, (cancelled) =>
-        (answer === 'approve' ? approveJoinRequestV2 : rejectJoinRequestV2)(groupId, requestId, { ownerId }, cancelled),
-      ).catch(throwUnconfirmed),
+    mutationFn: (answer: JoinRequestV2Answer) => {
+      const call = answer === 'approve' ? approveJoinRequestV2 : rejectJoinRequestV2;
+      return waitForAnswer(
+        mutationKey,
+        (signal) => call(groupId, requestId, { ownerId }, signal),
+        () => new UnconfirmedError(),
+      );
+    },
     onSuccess: (_outcome, _answer, _result, { client }) =>
       changeRows(client, joinRequestsV2Query(groupId, ownerId), (requests) =>
         requests.filter(({ _id }) => _id !== requestId),

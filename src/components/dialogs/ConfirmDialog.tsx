@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   /** The action cannot be undone: the button has the color of errors. */
   destructive?: boolean;
   /** The call is in flight. The dialog stays open until the call ends. */
-  pending: boolean;
+  pending?: boolean;
   /** Ends the wait for a slow call. Undefined while the call is not yet slow. */
   onCancelCall?: () => void;
   /** Why the call failed. The dialog stays open, so that the user can try again. */
@@ -25,7 +25,7 @@ interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, question, detail, children, confirmLabel = 'Confirm', destructive, pending, problem } = props;
+  const { open, question, detail, children, confirmLabel = 'Confirm', destructive, pending = false, problem } = props;
   const { onConfirm, onCancel, onCancelCall } = props;
   const cancel = pending ? onCancelCall : onCancel;
   const title = useId();

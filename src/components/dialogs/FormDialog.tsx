@@ -1,8 +1,5 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { type MutationKey, useIsMutating } from '@tanstack/react-query';
 import { type FormEvent, Fragment, type ReactNode, useId, useState } from 'react';
-import { messages } from '../../messages';
 import shared from '../../theme/shared.module.css';
 import { Refusal } from '../Field';
 import { PlusIcon } from '../icons';
@@ -14,11 +11,9 @@ interface FormDialogProps {
   open: boolean;
   title: string;
   submitLabel: string;
-  /** The call is in flight. Closing the dialog does not stop it. */
+  /** The call is in flight. The dialog stays open until the call ends. */
   pending?: boolean;
-  /** Ends the wait for a slow call. Undefined while the call is not yet slow. */
-  onCancelCall?: () => void;
-  /** The action cannot be undone: the button has the warning colour, and a call in flight cannot be cancelled. */
+  /** The action cannot be undone: the button has the color of errors. */
   destructive?: boolean;
   /** Why the call failed. The dialog stays open and keeps what was typed. */
   problem?: string;
@@ -29,19 +24,7 @@ interface FormDialogProps {
 
 /** A form in a dialog, full screen on a phone. */
 export function FormDialog(props: FormDialogProps) {
-  const {
-    open,
-    title,
-    submitLabel,
-    pending = false,
-    destructive = false,
-    problem,
-    onCancelCall,
-    onSubmit,
-    onClose,
-    children,
-  } = props;
-  const locked = destructive && pending;
+  const { open, title, submitLabel, pending = false, destructive, problem, onSubmit, onClose, children } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit(event);
@@ -51,11 +34,11 @@ export function FormDialog(props: FormDialogProps) {
       open={open}
       title={title}
       onPhone="screen"
-      onClose={locked ? undefined : onClose}
+      onClose={pending ? undefined : onClose}
       onSubmit={submit}
       actions={
         <>
-          {(!pending || onCancelCall) && <Button onClick={pending ? onCancelCall : onClose}>Cancel</Button>}
+          {!pending && <Button onClick={onClose}>Cancel</Button>}
           <Button type="submit" variant="contained" color={destructive ? 'error' : 'secondary'} loading={pending}>
             {submitLabel}
           </Button>
@@ -65,11 +48,6 @@ export function FormDialog(props: FormDialogProps) {
       <div className={`${shared.column} ${styles.fields}`}>
         {children}
         {problem && !pending && <Refusal>{problem}</Refusal>}
-        {pending && !destructive && (
-          <Alert severity="info" role="status">
-            {componentMessages.beingSent} {onCancelCall && messages.slowServer}
-          </Alert>
-        )}
       </div>
     </Modal>
   );
@@ -79,8 +57,6 @@ interface FormButtonProps {
   label: string;
   /** The stored draft of the form. */
   draft: { hasText: () => boolean };
-  /** The key of the mutation that sends the form. */
-  mutationKey?: MutationKey;
   /** Renders the form in its dialog. */
   children: (dialog: { open: boolean; onClose: () => void }) => ReactNode;
 }
@@ -89,12 +65,11 @@ interface FormButtonProps {
  * Opens a form in a dialog. Each opening mounts the form anew, so that it starts with the draft, even if the draft
  * was typed in the form of another button. Shows a hint while there is a draft that has not been sent.
  */
-export function FormButton({ label, draft, mutationKey, children }: FormButtonProps) {
+export function FormButton({ label, draft, children }: FormButtonProps) {
   const [open, setOpen] = useState(false);
   const [openings, setOpenings] = useState(0);
-  const sending = useIsMutating({ mutationKey, exact: true }) > 0;
   const hint = useId();
-  const isDraft = !sending && draft.hasText();
+  const isDraft = draft.hasText();
   const show = () => {
     setOpenings(openings + 1);
     setOpen(true);

@@ -4,13 +4,14 @@
  */
 export const accountMessages = {
   unsent: (count: number) =>
-    count === 1 ? "1 decision hasn't reached the server yet." : `${count} decisions haven't reached the server yet.`,
-  unsentSignOutHint: 'If you sign out now, your decisions may be lost.',
-  unsentDeletionHint: 'If you delete your account now, your decisions may be lost.',
+    count === 1 ? "1 change hasn't reached the server yet." : `${count} changes haven't reached the server yet.`,
+  unsentSignOutHint: 'If you sign out now, your changes may be lost.',
+  unsentDeletionHint: 'If you delete your account now, your changes may be lost.',
   /** Why changes have not been sent yet, and what to wait for. */
   holdUps: {
     offline: "You are offline: wait until you're back online.",
     server: 'The server has not answered yet: wait a minute and try again.',
+    refused: 'The server has refused it: open its group to send it again, edit it or discard it.',
     otherTab: 'Another tab is still sending: wait until it has.',
   },
   orConfirm: 'To delete it all the same, confirm once more.',

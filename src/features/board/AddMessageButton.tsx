@@ -1,4 +1,3 @@
-import { createMessageKey } from '../../api/queries/newMessage';
 import { useUser } from '../../auth/useAuth';
 import { FormButton } from '../../components/dialogs/FormDialog';
 import { useDraft } from '../../hooks/useDraft';
@@ -10,11 +9,7 @@ interface AddMessageButtonProps {
 }
 
 export const AddMessageButton = ({ groupId, label = 'Add Message' }: AddMessageButtonProps) => (
-  <FormButton
-    label={label}
-    draft={useDraft(`message.${groupId}`, useUser().uid)}
-    mutationKey={createMessageKey(groupId)}
-  >
+  <FormButton label={label} draft={useDraft(`message.${groupId}`, useUser().uid)}>
     {(dialog) => <AddMessageDialog groupId={groupId} {...dialog} />}
   </FormButton>
 );

@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert';
+import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { createMessageMutation } from '../../api/queries/newMessage';
+import { knownRows } from '../../api/queries/lists';
+import { messagesQuery, newMessages, postQueue } from '../../api/queries/messages';
 import { useUser } from '../../auth/useAuth';
 import { FormDialog } from '../../components/dialogs/FormDialog';
 import { Field } from '../../components/Field';
-import { useToasts } from '../../components/Toasts';
-import { useWrite } from '../../components/useWrite';
+import { useCreate } from '../../components/Unsent';
 import { useDraft, useSaveDraft } from '../../hooks/useDraft';
 import { useIsPhone } from '../../hooks/useViewport';
 import { boardMessages } from './messages';
@@ -19,52 +20,33 @@ interface AddMessageDialogProps {
   onClose: () => void;
 }
 
-/** Stores the draft until it is posted, so that closing the dialog or reloading the page does not lose it. */
+/** Stores the draft, so that closing the dialog or reloading the page does not lose it. */
 export function AddMessageDialog({ groupId, open, onClose }: AddMessageDialogProps) {
   const { uid } = useUser();
-  const { show, announce } = useToasts();
-  const posting = useWrite(createMessageMutation(groupId, uid), {
-    subject: boardMessages.yourMessage,
-    notDone: boardMessages.messageNotPosted,
-    open,
-  });
+  const client = useQueryClient();
+  const post = useCreate(postQueue(groupId), () => boardMessages.post);
   const draft = useDraft(`message.${groupId}`, uid);
   const form = useForm({ defaultValues: { content: draft.read().content ?? '' } });
-  const clear = () => form.reset({ content: '' });
-  useSaveDraft(form, draft, { sending: posting.isPending, onSent: clear });
+  useSaveDraft(form, draft);
   const content = useWatch({ control: form.control, name: 'content' }).trim();
   const length = [...content].length;
 
-  const submit = form.handleSubmit(() =>
-    posting.send(content, {
-      onSuccess: (_outcome, shown) => {
-        // If the user has left the dialog, they may not see the message on the board, so show a toast.
-        (shown ? announce : show)(boardMessages.messagePosted);
-        clear();
-        draft.clear();
-        if (shown) onClose();
-      },
-    }),
-  );
+  const submit = form.handleSubmit(() => {
+    const known = knownRows(client, messagesQuery(groupId));
+    post(newMessages.keyOf({ ownerId: uid, content }, known));
+    form.reset({ content: '' });
+    draft.clear();
+    onClose();
+  });
 
   return (
-    <FormDialog
-      open={open}
-      title="Add Message"
-      submitLabel="Add Message"
-      pending={posting.isPending}
-      problem={posting.problem}
-      onCancelCall={posting.cancel}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog open={open} title="Add Message" submitLabel="Add Message" onSubmit={submit} onClose={onClose}>
       <Field
         label="Message"
         multiline
         minRows={useIsPhone() ? 8 : 5}
         maxRows={10}
         autoFocus
-        readOnly={posting.isPending}
         problem={form.formState.errors.content?.message}
         hint={boardMessages.messageLength(length)}
         {...form.register('content', { validate: (typed) => typed.trim() !== '' || boardMessages.messageEmpty })}

@@ -1,18 +1,24 @@
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { messagesQuery } from '../../api/queries/messages';
+import { deletionQueue, messagesQuery, newMessages, postQueue } from '../../api/queries/messages';
 import type { Message } from '../../api/schemas';
+import { useUser } from '../../auth/useAuth';
 import { EmptyState } from '../../components/EmptyState';
 import { Section } from '../../components/Page';
 import { QueryView } from '../../components/QueryView';
+import { UnsentRows, useUnsent } from '../../components/Unsent';
+import { useDeletion } from '../../components/useDeletion';
+import { useDraft } from '../../hooks/useDraft';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import shared from '../../theme/shared.module.css';
 import { UnreadableRows } from '../groups/UnreadableRows';
 import { AddMessageButton } from './AddMessageButton';
+import { AddMessageDialog } from './AddMessageDialog';
 import styles from './Board.module.css';
 import { BoardPost } from './BoardPost';
 import { boardMessages } from './messages';
-import { useBoard } from './useBoard';
+import { PostText } from './PostText';
 import { useOlderPosts } from './useOlderPosts';
 import { useUnreadMessages } from './useUnreadMessages';
 
@@ -25,7 +31,10 @@ interface BoardProps {
 
 /** The messages of a group, newest first. The owner can add and delete messages. */
 export function Board({ groupId, owner, renderSend }: BoardProps) {
-  const { board, failed, remove } = useBoard(groupId);
+  const messages = useQuery(messagesQuery(groupId));
+  const { list: board, failed, remove } = useDeletion(messages, deletionQueue(groupId), boardMessages.deletion);
+  const unsent = useUnsent(postQueue(groupId));
+  const draft = useDraft(`message.${groupId}`, useUser().uid);
   const isUnread = useUnreadMessages(groupId, board.data);
   const { posts, next, revealed, reveal } = useOlderPosts(board.data);
   const now = useNow(60_000);
@@ -34,16 +43,27 @@ export function Board({ groupId, owner, renderSend }: BoardProps) {
   return (
     <Section title="Message board" actions={owner && <AddMessageButton groupId={groupId} />}>
       <div {...useFocusFallback(list)}>
-        <div ref={list} tabIndex={-1}>
+        <div ref={list} tabIndex={-1} className={styles.board}>
+          <UnsentRows
+            queue={postQueue(groupId)}
+            keys={unsent}
+            wordsOf={() => boardMessages.post}
+            renderRow={(key) => <PostText text={newMessages.fieldsOf(key)?.content ?? ''} />}
+            draft={draft}
+            valuesOf={newMessages.fieldsOf}
+            renderForm={(dialog) => <AddMessageDialog groupId={groupId} {...dialog} />}
+          />
           <QueryView
             query={board}
             loading="Loading the messages"
             failed={boardMessages.boardFailed}
             empty={
-              <EmptyState
-                message={boardMessages.noMessages}
-                hint={owner ? boardMessages.noMessagesOwnerHint : boardMessages.noMessagesHint}
-              />
+              unsent.length === 0 && (
+                <EmptyState
+                  message={boardMessages.noMessages}
+                  hint={owner ? boardMessages.noMessagesOwnerHint : boardMessages.noMessagesHint}
+                />
+              )
             }
           >
             {() => (
@@ -57,7 +77,7 @@ export function Board({ groupId, owner, renderSend }: BoardProps) {
                       unread={!owner && isUnread(message)}
                       revealed={message._id === revealed}
                       problem={failed.get(message._id)}
-                      onDelete={owner ? () => remove(message._id) : undefined}
+                      onDelete={owner ? () => remove(message, '') : undefined}
                       send={owner && renderSend?.(message)}
                     />
                   ))}

@@ -1,24 +1,29 @@
 import Button from '@mui/material/Button';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import { useUser } from '../../auth/useAuth';
 import { Banner } from '../../components/Banner';
 import { listNames } from '../../domain/names';
 import { describeError } from '../../errorMessages';
-import { onDemand, useOnDemand } from '../../hooks/useOnDemand';
-import { messages } from '../../messages';
+import { useDraft } from '../../hooks/useDraft';
+import { isolated } from '../../lib/isolated';
 import { line } from '../../outbox/line';
+import { paths } from '../../paths';
+import { useOwnedGroups } from '../groups/useMyGroups';
 import { changeMessages } from './messages';
 import { useRecovery } from './useRecovery';
 
-const leftAttemptsCode = onDemand(async () => (await import('./LeftAttempts')).LeftAttempts);
-
-/** Tells what became of the decisions of last time. */
+/** Tells what became of the changes of last time. */
 export function ChangesBanner() {
   const unreachable = useSyncExternalStore(line.subscribe, line.countUnreachable);
-  const { anyAttempts, sending, sent, failed, retry, dismiss } = useRecovery();
+  const { sending, sent, failed, retry, dismiss } = useRecovery();
   const [failure] = failed;
+  const triedGroup = useDraft('triedGroup', useUser().uid);
+  // Not while this page itself creates a group.
+  const [wasLeft] = useState(triedGroup.exists);
   return (
     <div role="status">
-      {anyAttempts && <LeftAttempts />}
+      {wasLeft && triedGroup.exists() && <UnconfirmedGroup tried={triedGroup} />}
       {sending > 0 && unreachable === 0 && <Banner severity="info">{changeMessages.recoverySending(sending)}</Banner>}
       {sending === 0 && sent > 0 && (
         <Banner severity="success" onClose={dismiss}>
@@ -47,21 +52,44 @@ export function ChangesBanner() {
   );
 }
 
-function LeftAttempts() {
-  const { code: Loaded, failed, tryAgain } = useOnDemand(leftAttemptsCode);
-  if (Loaded) return <Loaded />;
+interface UnconfirmedGroupProps {
+  tried: ReturnType<typeof useDraft>;
+}
+
+/** Tells that a group may not have been created, because the page was closed before the server answered. */
+function UnconfirmedGroup({ tried }: UnconfirmedGroupProps) {
+  const form = useDraft('group', useUser().uid);
+  const [{ name = '', before = '' }] = useState(tried.read);
+  const [isDismissed, setDismissed] = useState(false);
+  const { data: owned } = useOwnedGroups();
+  const isCreated = owned?.some((group) => group.groupName?.trim() === name.trim() && !before.includes(group._id));
+  useEffect(() => {
+    if (!isCreated) return;
+    // Otherwise the form would offer the same group again.
+    tried.clear();
+    form.clear();
+  }, [isCreated, tried, form]);
+
+  if (!owned || isCreated || isDismissed) return null;
+  const discard = () => {
+    tried.clear();
+    setDismissed(true);
+  };
   return (
-    failed && (
-      <Banner
-        severity="warning"
-        action={
-          <Button color="inherit" onClick={tryAgain}>
-            Try again
+    <Banner
+      severity="warning"
+      action={
+        <>
+          <Button color="inherit" component={Link} to={paths.createGroup.to()}>
+            Open the form
           </Button>
-        }
-      >
-        {messages.codeFailed}
-      </Banner>
-    )
+          <Button color="inherit" onClick={discard}>
+            Dismiss
+          </Button>
+        </>
+      }
+    >
+      {changeMessages.groupLeft(isolated(name))}
+    </Banner>
   );
 }

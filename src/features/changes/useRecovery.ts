@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isGone } from '../../api/errors';
-import { adoptChanges, findUndecided } from '../../api/queries/decisions';
+import { adoptChanges, findUndone } from '../../api/queries/adoption';
+import { feeName } from '../../domain/fees';
 import { memberName } from '../../domain/names';
-import { attempts } from '../../outbox/attempts';
 import { journal } from '../../outbox/journal';
 import type { ChangeResult, JournalRecord } from '../../outbox/types';
 import { changeMessages } from './messages';
@@ -23,13 +22,9 @@ interface FailedDecision {
 
 const nothing: Recovery = { sending: 0, sent: 0, failed: [] };
 
-/**
- * Sends what was decided in tabs that are gone, and returns what has become of it, and whether there are writes that may
- * not have been sent.
- */
+/** Sends what was decided or written in tabs that are gone, and returns what has become of it. */
 export function useRecovery() {
   const [recovery, setRecovery] = useState(nothing);
-  const [anyAttempts, setAnyAttempts] = useState(false);
 
   const send = useCallback((record: JournalRecord) => {
     const results = adoptChanges(record);
@@ -38,16 +33,22 @@ export function useRecovery() {
     // By now, the queue has recorded them.
     journal.remove([record.id]);
     const changes = new Map(record.changes.map((change) => [change.key, change]));
-    const report = async ({ key, error }: ChangeResult) => {
+    const report = async ({ key, error, cancelled }: ChangeResult) => {
       const change = changes.get(key);
-      const undecided = change && error && !isGone(error) ? await findUndecided(record, change) : undefined;
+      const undone = change && error ? await findUndone(record, change, error) : undefined;
       const failed: FailedDecision[] =
-        change && error && undecided
-          ? [{ what: describeDecision(change.change, undecided), error, record: { ...record, changes: [change] } }]
+        change && error && undone
+          ? [
+              {
+                what: describeChange(record.kind, change.change, undone),
+                error,
+                record: { ...record, changes: [change] },
+              },
+            ]
           : [];
       setRecovery((before) => ({
         sending: before.sending - 1,
-        sent: before.sent + 1 - failed.length,
+        sent: before.sent + (cancelled ? 0 : 1) - failed.length,
         failed: [...before.failed, ...failed],
       }));
     };
@@ -58,7 +59,6 @@ export function useRecovery() {
   useEffect(() => {
     const adopt = async () => {
       if (document.visibilityState === 'hidden') return;
-      if (attempts.keys().length > 0) setAnyAttempts(true);
       for (const record of (await journal.adopt()) ?? []) send(record);
     };
     adopt();
@@ -73,20 +73,23 @@ export function useRecovery() {
       send({ ...record, changes: record.changes.map(({ key, change }) => ({ key, change, at: Date.now() })) });
   };
   const dismiss = () => setRecovery({ ...nothing, sending: recovery.sending });
-  return { ...recovery, anyAttempts, retry, dismiss };
+  return { ...recovery, retry, dismiss };
 }
 
 /** Returns words such as "accept Ana". */
-function describeDecision(change: string, named: { name?: string }): string {
-  const name = memberName(named);
-  switch (change) {
-    case 'accept':
-      return changeMessages.acceptOf(name);
-    case 'decline':
-      return changeMessages.declineOf(name);
-    case 'delete':
-      return changeMessages.deletionOfMessage;
+function describeChange(kind: string, change: string, named: { name?: string }): string {
+  switch (kind) {
+    case 'answer':
+      return (change === 'accept' ? changeMessages.acceptOf : changeMessages.declineOf)(memberName(named));
+    case 'payment':
+      return changeMessages.paymentOf(memberName(named), change);
+    case 'fee':
+      return changeMessages.creationOfFee(feeName(named));
+    case 'feeDeletion':
+      return changeMessages.deletionOfFee(feeName(named));
+    case 'post':
+      return changeMessages.post;
     default:
-      return changeMessages.paymentOf(name, change);
+      return changeMessages.deletionOfMessage;
   }
 }

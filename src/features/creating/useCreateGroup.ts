@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PlaceNotFoundError } from '../../api/errors';
+import { PlaceNotFoundError, UnconfirmedError } from '../../api/errors';
 import { createGroupMutation } from '../../api/queries/newGroup';
 import { addressPlacesMutation } from '../../api/queries/places';
 import type { Group, Place } from '../../api/schemas';
@@ -7,7 +7,9 @@ import { useUser } from '../../auth/useAuth';
 import { useWrite } from '../../components/useWrite';
 import { type Doubt, doubtsAbout } from '../../domain/contact';
 import { describeError, refusalIn } from '../../errorMessages';
+import { useDraft } from '../../hooks/useDraft';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
+import { useOwnedGroups } from '../groups/useMyGroups';
 import { creatingMessages } from './messages';
 import type { GroupForm } from './useGroupForm';
 
@@ -35,6 +37,8 @@ const isFirstOfName = ({ display_name }: Place, index: number, places: Place[]) 
 export function useCreateGroup({ onPlaceNotFound, onCreated }: Callbacks) {
   const { uid: ownerID } = useUser();
   const finding = useSingleFlight(addressPlacesMutation);
+  const tried = useDraft('triedGroup', ownerID);
+  const { data: owned = [] } = useOwnedGroups();
   const [confirmation, setConfirmation] = useState<Confirmation>();
   const subject = creatingMessages.yourGroup(confirmation?.details.groupName ?? '');
   const creating = useWrite(createGroupMutation, { subject, notDone: creatingMessages.groupNotCreated });
@@ -51,12 +55,20 @@ export function useCreateGroup({ onPlaceNotFound, onCreated }: Callbacks) {
     const place = confirmation?.places[confirmation.chosen];
     if (!place) return;
     const { details } = confirmation;
+    const again = tried.exists();
+    if (!again) tried.save({ name: details.groupName, before: owned.map(({ _id }) => _id).join() });
     creating.send(
-      { details: { ...details, ownerID }, place },
+      { details: { ...details, ownerID }, place, before: tried.read().before?.split(',') ?? [], again },
       {
-        onSuccess: (group, shown) => onCreated(details, group, shown),
-        // Close the confirmation if the server refuses the details, so that the user can correct them in the form.
-        onError: (error) => refusalIn(error) && setConfirmation(undefined),
+        onSuccess: (group, shown) => {
+          tried.clear();
+          onCreated(details, group, shown);
+        },
+        onError: (error) => {
+          if (!(error instanceof UnconfirmedError)) tried.clear();
+          // Close the confirmation if the server refuses the details, so that the user can correct them in the form.
+          if (refusalIn(error)) setConfirmation(undefined);
+        },
       },
     );
   };

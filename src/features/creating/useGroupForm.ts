@@ -1,5 +1,5 @@
 import { useIsMutating } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { createGroupMutation, type GroupDetails } from '../../api/queries/newGroup';
@@ -121,10 +121,25 @@ export function useGroupForm(user: { uid: string; email: string | null }) {
   const known = ownerDetails(owned?.at(-1));
   const start = { ...blank, ...known };
   const form = useForm<GroupForm>({ defaultValues: { ...start, ...stored, ...paths.createGroup.read(params) } });
-  useSaveDraft(form, draft, { sending, onSent: () => form.reset(start) });
+  useSaveDraft(form, draft);
+  useOnFalse(sending, () => {
+    // A creation that began before this page was opened has succeeded, which has cleared the draft.
+    if (draft.exists()) return;
+    form.reset(start);
+    draft.clear();
+  });
   const isFilledIn = owned !== undefined || Object.keys(stored).length > 0;
   const filledLate = useFillInLate(form, { isFilledIn, blank, known });
   return { form, filledLate, startCountry: start.country, clearDraft: draft.clear };
+}
+
+/** Calls back after a render in which the flag has become false. */
+function useOnFalse(flag: boolean, callback: () => void) {
+  const last = useRef(flag);
+  useEffect(() => {
+    if (last.current && !flag) callback();
+    last.current = flag;
+  });
 }
 
 interface LateDetails {

@@ -1,4 +1,3 @@
-import { createProductKey } from '../../api/queries/products';
 import { useUser } from '../../auth/useAuth';
 import { FormButton } from '../../components/dialogs/FormDialog';
 import { useDraft } from '../../hooks/useDraft';
@@ -10,7 +9,7 @@ interface CreateFeeButtonProps {
 }
 
 export const CreateFeeButton = ({ groupId, label = 'Create fee' }: CreateFeeButtonProps) => (
-  <FormButton label={label} draft={useDraft(`fee.${groupId}`, useUser().uid)} mutationKey={createProductKey(groupId)}>
+  <FormButton label={label} draft={useDraft(`fee.${groupId}`, useUser().uid)}>
     {(dialog) => <CreateFeeDialog groupId={groupId} {...dialog} />}
   </FormButton>
 );

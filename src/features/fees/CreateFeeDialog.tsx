@@ -1,17 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { NewProduct } from '../../api/endpoints';
-import { createProductMutation } from '../../api/queries/products';
+import { knownRows } from '../../api/queries/lists';
+import { feeQueue, newProducts, productsQuery } from '../../api/queries/products';
 import type { Product } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog';
 import { FormDialog } from '../../components/dialogs/FormDialog';
 import { Field } from '../../components/Field';
-import { useToasts } from '../../components/Toasts';
-import { useWrite } from '../../components/useWrite';
+import { useCreate } from '../../components/Unsent';
 import { DEFAULT_DESCRIPTION, feeDescription, formatPrice, isUnusualPrice } from '../../domain/fees';
 import { useBackCloses } from '../../hooks/useBackCloses';
 import { useDraft, useSaveDraft } from '../../hooks/useDraft';
+import { isolated } from '../../lib/isolated';
 import { MAX_CENTS, parseCents } from '../../lib/numbers';
 import { feeMessages } from './messages';
 import { PriceField } from './PriceField';
@@ -28,11 +30,14 @@ const priceProblem = (cents: string) =>
   parseCents(cents) !== undefined ||
   (Number(cents) > MAX_CENTS ? feeMessages.feePriceTooHigh : feeMessages.feePriceMissing);
 
+export const wordsOfNewFee = (key: string) => feeMessages.newFee(isolated(newProducts.fieldsOf(key)?.name ?? ''));
+
 type NewFee = Omit<NewProduct, 'groupId'>;
 
-/** Stores the draft until the fee is created, so that closing the dialog or reloading the page does not lose it. */
+/** Stores the draft, so that closing the dialog or reloading the page does not lose it. */
 export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeDialogProps) {
-  const { show } = useToasts();
+  const client = useQueryClient();
+  const send = useCreate(feeQueue(groupId), wordsOfNewFee);
   /** The fee whose unusual price the user has to confirm. */
   const [unusual, setUnusual] = useState<NewFee>();
   const blank = {
@@ -43,25 +48,15 @@ export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeD
   const draft = useDraft(original ? `fee.${groupId}.${original._id}` : `fee.${groupId}`, useUser().uid);
   const form = useForm({ defaultValues: { ...blank, ...draft.read() } });
   const { register, handleSubmit, reset, setValue, control, formState } = form;
-  const [name, cents] = useWatch({ control, name: ['name', 'cents'] });
-  const creating = useWrite(createProductMutation(groupId), {
-    subject: feeMessages.theFee(name.trim()),
-    notDone: feeMessages.feeNotCreated,
-    open,
-  });
-  const clear = () => reset(blank);
-  useSaveDraft(form, draft, { sending: creating.isPending, onSent: clear });
+  const cents = useWatch({ control, name: 'cents' });
+  useSaveDraft(form, draft);
 
-  const create = (fee: NewFee) =>
-    creating.send(fee, {
-      onSuccess: (_outcome, shown) => {
-        // Show a toast, because the new fee is last in the list and may be out of sight.
-        show(feeMessages.feeCreated(fee.name));
-        clear();
-        draft.clear();
-        if (shown) onClose();
-      },
-    });
+  const create = (fee: NewFee) => {
+    send(newProducts.keyOf(fee, knownRows(client, productsQuery(groupId))));
+    reset(blank);
+    draft.clear();
+    onClose();
+  };
   const submit = handleSubmit(({ name, description, cents }) => {
     const fee = {
       name: name.trim(),
@@ -78,35 +73,18 @@ export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeD
   const { errors } = formState;
   return (
     <>
-      <FormDialog
-        open={open}
-        title="Create fee"
-        submitLabel="Create fee"
-        pending={creating.isPending}
-        problem={creating.problem}
-        onCancelCall={creating.cancel}
-        onSubmit={submit}
-        onClose={onClose}
-      >
+      <FormDialog open={open} title="Create fee" submitLabel="Create fee" onSubmit={submit} onClose={onClose}>
         <Field
           label="Name"
           autoFocus
           autoComplete="off"
-          readOnly={creating.isPending}
           problem={errors.name?.message}
           {...register('name', { validate: (name) => name.trim() !== '' || feeMessages.feeNameMissing })}
         />
-        <Field
-          label="Description"
-          placeholder={DEFAULT_DESCRIPTION}
-          autoComplete="off"
-          readOnly={creating.isPending}
-          {...register('description')}
-        />
+        <Field label="Description" placeholder={DEFAULT_DESCRIPTION} autoComplete="off" {...register('description')} />
         <PriceField
           cents={cents}
           onCorrect={(likely) => setValue('cents', `${likely}`)}
-          readOnly={creating.isPending}
           problem={errors.cents?.message}
           {...register('cents', { validate: priceProblem })}
         />
@@ -117,7 +95,6 @@ export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeD
           question={feeMessages.confirmPrice(formatPrice(unusual.price))}
           detail={feeMessages.confirmPriceHint(unusual.price)}
           confirmLabel="Yes, create fee"
-          pending={false}
           onConfirm={() => {
             close();
             create(unusual);

@@ -9,12 +9,10 @@ import { feeDescription, feeName } from '../../domain/fees';
 import { isolated } from '../../lib/isolated';
 import shared from '../../theme/shared.module.css';
 import { BuyButton } from './BuyButton';
-import { DeleteFeeDialog } from './DeleteFeeDialog';
 import styles from './FeeMenu.module.css';
 
 export interface FeeActionsProps {
   fee: Product;
-  groupId: string;
   owner: boolean;
   /** Whether the payment page is being opened, for this fee or another. */
   disabled: boolean;
@@ -30,6 +28,7 @@ export interface FeeActionsProps {
   /** When the payment page of the fee was last opened on this device (ISO 8601). */
   opened: string | undefined;
   onDuplicate: () => void;
+  onDelete: () => void;
   /** The owner's button to send the fee to members. */
   send: ReactNode;
 }
@@ -40,37 +39,36 @@ interface FeeMenuProps extends FeeActionsProps {
 }
 
 /** A button that opens a menu with the owner's actions on a fee. */
-export function FeeMenu({ fee, groupId, problem, onDuplicate, send, all = false, ...buying }: FeeMenuProps) {
-  const [shown, setShown] = useState<'menu' | 'deletion'>();
-  const close = () => setShown(undefined);
+export function FeeMenu({ fee, problem, onDuplicate, onDelete, send, all = false, ...buying }: FeeMenuProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const name = feeName(fee);
   const description = feeDescription(fee);
-  const duplicate = () => {
+  const closeAnd = (act: () => void) => () => {
     close();
-    onDuplicate();
+    act();
   };
   return (
     <>
-      <IconButton aria-label={`Actions for ${name}`} aria-haspopup="dialog" onClick={() => setShown('menu')}>
+      <IconButton aria-label={`Actions for ${name}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <MoreIcon />
       </IconButton>
-      <Modal open={shown === 'menu'} title={name} onPhone="sheet" onClose={close}>
+      <Modal open={open} title={name} onPhone="sheet" onClose={close}>
         <div className={`${shared.column} ${styles.menu}`}>
           {description && <p className={shared.secondary}>{isolated(description)}</p>}
           {all && <BuyButton {...buying} />}
           {all && problem && <Alert severity="error">{problem}</Alert>}
-          <Button variant="outlined" onClick={duplicate}>
+          <Button variant="outlined" onClick={closeAnd(onDuplicate)}>
             Duplicate
           </Button>
           {send}
           {all && (
-            <Button variant="outlined" color="error" onClick={() => setShown('deletion')}>
+            <Button variant="outlined" color="error" onClick={closeAnd(onDelete)}>
               Delete
             </Button>
           )}
         </div>
       </Modal>
-      {all && <DeleteFeeDialog fee={fee} groupId={groupId} open={shown === 'deletion'} onClose={close} />}
     </>
   );
 }

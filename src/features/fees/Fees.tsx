@@ -1,18 +1,25 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
-import { productsQuery } from '../../api/queries/products';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { feeDeletionQueue, feeQueue, newProducts, productsQuery } from '../../api/queries/products';
 import type { Product } from '../../api/schemas';
+import { useUser } from '../../auth/useAuth';
 import { EmptyState } from '../../components/EmptyState';
 import { Section } from '../../components/Page';
 import { QueryView } from '../../components/QueryView';
-import { feeOrder, isPayable, type PayableFee } from '../../domain/fees';
+import { UnsentRows, useUnsent } from '../../components/Unsent';
+import { useDeletion } from '../../components/useDeletion';
+import { feeDescription, feeName, feeOrder, formatPrice, isPayable, type PayableFee } from '../../domain/fees';
+import { describeError } from '../../errorMessages';
+import { useDraft } from '../../hooks/useDraft';
+import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { useSelection } from '../../hooks/useSelection';
 import { UnreadableRows } from '../groups/UnreadableRows';
 import { useOpenedCheckouts } from './CheckoutReturn';
 import { CreateFeeButton } from './CreateFeeButton';
-import { CreateFeeDialog } from './CreateFeeDialog';
+import { CreateFeeDialog, wordsOfNewFee } from './CreateFeeDialog';
 import { FeeList } from './FeeList';
+import styles from './Fees.module.css';
 import { feeMessages } from './messages';
 import { PayChosen } from './PayChosen';
 import { useCheckout, useFraudDetection } from './useCheckout';
@@ -31,7 +38,11 @@ const keyOf = ({ _id }: Product) => _id;
 /** The fees of a group, with buttons to pay them and, for the owner, to create and delete them. */
 export function Fees({ groupId, owner, below, renderSend }: FeesProps) {
   useFraudDetection();
-  const fees = useQuery(productsQuery(groupId));
+  const products = useQuery(productsQuery(groupId));
+  const { list: fees, failed, remove } = useDeletion(products, feeDeletionQueue(groupId), feeMessages.deletion);
+  const unsent = useUnsent(feeQueue(groupId));
+  const draft = useDraft(`fee.${groupId}`, useUser().uid);
+  const list = useRef<HTMLDivElement>(null);
   const checkout = useCheckout(groupId);
   const [chosen, setChosen] = useState<string>();
   const [original, setOriginal] = useState<Product>();
@@ -48,18 +59,23 @@ export function Fees({ groupId, owner, below, renderSend }: FeesProps) {
     setOriginal(fee);
     setDuplicating(true);
   };
+  const problemOf = ({ _id }: Product) => {
+    const notDeleted = failed.get(_id);
+    if (notDeleted) return describeError(notDeleted);
+    return _id === chosen ? checkout.problem : undefined;
+  };
   const actionsOf = (fee: Product) => ({
     fee,
-    groupId,
     owner,
     disabled: checkout.opening,
     opening: checkout.opening && fee._id === chosen,
-    problem: fee._id === chosen ? checkout.problem : undefined,
+    problem: problemOf(fee),
     onBuy: isPayable(fee) ? () => buy(fee) : undefined,
     chosen: choice.has(fee._id),
     onChoose: !owner && isPayable(fee) ? () => choice.toggle(fee._id) : undefined,
     opened: openedOn.get(fee._id),
     onDuplicate: () => duplicate(fee),
+    onDelete: () => remove(fee, feeName(fee)),
     send: owner && renderSend?.(fee),
   });
 
@@ -68,19 +84,34 @@ export function Fees({ groupId, owner, below, renderSend }: FeesProps) {
       {chosen !== undefined && !isShown(chosen) && checkout.problem && (
         <Alert severity="error">{checkout.problem}</Alert>
       )}
-      <QueryView
-        query={fees}
-        loading="Loading the fees"
-        failed={feeMessages.feesFailed}
-        empty={
-          <EmptyState
-            message={feeMessages.noFees}
-            hint={owner ? feeMessages.noFeesOwnerHint : feeMessages.noFeesHint}
+      <div {...useFocusFallback(list)}>
+        <div ref={list} tabIndex={-1} className={styles.fees}>
+          <QueryView
+            query={fees}
+            loading="Loading the fees"
+            failed={feeMessages.feesFailed}
+            empty={
+              unsent.length === 0 && (
+                <EmptyState
+                  message={feeMessages.noFees}
+                  hint={owner ? feeMessages.noFeesOwnerHint : feeMessages.noFeesHint}
+                />
+              )
+            }
+          >
+            {(items) => <FeeList fees={items} actionsOf={actionsOf} />}
+          </QueryView>
+          <UnsentRows
+            queue={feeQueue(groupId)}
+            keys={unsent}
+            wordsOf={wordsOfNewFee}
+            renderRow={(key) => <NewFee {...newProducts.fieldsOf(key)} />}
+            draft={draft}
+            valuesOf={(key) => draftOf(newProducts.fieldsOf(key))}
+            renderForm={(dialog) => <CreateFeeDialog groupId={groupId} {...dialog} />}
           />
-        }
-      >
-        {(items) => <FeeList fees={items} actionsOf={actionsOf} />}
-      </QueryView>
+        </div>
+      </div>
       {!owner && payable.length > 0 && <PayChosen groupId={groupId} chosen={choice.chosen} />}
       <UnreadableRows list={productsQuery(groupId)} />
       {!fees.isPending && below}
@@ -96,3 +127,16 @@ export function Fees({ groupId, owner, below, renderSend }: FeesProps) {
     </Section>
   );
 }
+
+type NewFee = ReturnType<typeof newProducts.fieldsOf>;
+
+const NewFee = ({ name, price }: Partial<NonNullable<NewFee>>) => (
+  <div className={styles.newFee}>
+    <p>{feeName({ name })}</p>
+    {price !== undefined && <p>{formatPrice(price)}</p>}
+  </div>
+);
+
+/** The values of the form for a new fee. */
+const draftOf = (fee: NewFee) =>
+  fee && { name: fee.name, description: feeDescription(fee) ?? '', cents: `${fee.price}` };

@@ -11,11 +11,19 @@ export const feeMessages = {
   priceMeant: (price: string) => `Did you mean ${price}?`,
   confirmPrice: (price: string) => `That is ${price}. Is this right?`,
   confirmPriceHint: (cents: number) => `You typed ${cents.toLocaleString('en-US')} cents.`,
-  theFee: (name: string) => `The fee "${name}"`,
-  feeNotCreated: 'The fee was not created.',
-  feeNotDeleted: 'The fee was not deleted.',
-  deletingFee: (name: string) => `Deleting the fee "${name}"`,
-  confirmDeleteFee: (name: string) => `Delete the fee "${name}"?`,
+  newFee: (name: string) => ({
+    subject: `The fee "${name}"`,
+    done: `The fee "${name}" has been created.`,
+    notDone: 'The fee was not created.',
+    // A new fee is last in the list.
+    isInView: false,
+  }),
+  deletion: {
+    deleting: (names: string[]) =>
+      names.length === 1 ? `Deleting the fee "${names[0]}"…` : `Deleting ${names.length} fees…`,
+    deleted: 'The fee has been deleted.',
+    notDeleted: "Couldn't delete the fee. Try again.",
+  },
   priceInvalid: 'No valid price',
   feesGone: (names: string, count: number) =>
     `${names} ${count === 1 ? 'is' : 'are'} no longer offered. Nothing has been paid.`,
@@ -36,8 +44,4 @@ export const feeMessages = {
   checkoutLeft: (fees: string, group: string) =>
     `You left the payment page for ${fees} of ${group}. We can't see whether you paid. If you didn't, you can open it again.`,
   checkoutOpened: (day: string) => `Checkout opened ${day}, on this device`,
-  feeCreated: (name: string) => `The fee "${name}" has been created.`,
-  feeDeleted: 'The fee has been deleted.',
-  feeLeft: (name: string, group: string) => `The fee "${name}" for ${group} may not have been created.`,
-  deletionLeft: (group: string) => `A fee of ${group} may not have been deleted.`,
 } as const;

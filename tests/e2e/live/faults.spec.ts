@@ -10,6 +10,9 @@ test.use({ allowedErrors: [/net::ERR_/] });
 const button = (scope: Page | Locator, name: string) => scope.getByRole('button', { name, exact: true });
 const field = (scope: Page | Locator, label: string) => scope.getByLabel(label, { exact: true });
 
+/** What waits is sent without another press. */
+const goOnline = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online')));
+
 /** Signs in as the owner of a new group, and opens its page. */
 async function openGroup(page: Page, add: (groupId: string) => Promise<unknown> = async () => undefined) {
   const owner: Account = await createAccount();
@@ -47,8 +50,6 @@ test('a decision that is sent behind the scenes recovers from every fault', asyn
   for (const { fault, name } of namedFaults) {
     const request = page.getByRole('list', { name: 'Requests' }).getByRole('listitem').filter({ hasText: name });
     const waiting = page.getByText(/1 waiting to be sent$/);
-    /** What waits is sent without another press. */
-    const goOnline = () => page.evaluate(() => void window.dispatchEvent(new Event('online')));
     await expectRecovery(page, fault, {
       call: /^POST .*\/accept$/,
       act: async () => {
@@ -60,15 +61,17 @@ test('a decision that is sent behind the scenes recovers from every fault', asyn
       },
       // When only the response is lost, the list that is read again shows the change.
       error: isResponseLost(fault) ? undefined : isUnanswered(fault) ? waiting : request.getByRole('alert'),
-      retry: isUnanswered(fault) ? goOnline : undefined,
+      retry: isUnanswered(fault) ? () => goOnline(page) : undefined,
       expectDone: () => expect(request).toHaveCount(0),
     });
   }
 });
 
-test('a form in a dialog recovers from every fault', async ({ page }) => {
+test('what is created recovers from every fault', async ({ page }) => {
   await openGroup(page);
   const dialog = page.getByRole('dialog', { name: 'Create fee' });
+  const unsent = page.getByRole('list', { name: 'Not sent yet' });
+  const waiting = page.getByText(/1 waiting to be sent$/);
   for (const { fault, name } of namedFaults) {
     const fields = Object.entries({ Name: name, Description: `For ${name}`, 'Price in cents': '1250' });
     await expectRecovery(page, fault, {
@@ -77,15 +80,18 @@ test('a form in a dialog recovers from every fault', async ({ page }) => {
         await button(page, 'Create fee').click();
         for (const [label, value] of fields) await field(dialog, label).fill(value);
         await button(dialog, 'Create fee').click();
+        if (!isResponseLost(fault)) return;
+        // It is looked for before it is sent again.
+        await expect(waiting).toBeVisible();
+        await goOnline(page);
       },
-      error: isResponseLost(fault) ? undefined : dialog.getByRole('alert'),
+      error: isResponseLost(fault) ? undefined : isUnanswered(fault) ? waiting : unsent.getByRole('alert'),
       expectInputKept: async () => {
-        if (isResponseLost(fault)) return;
-        for (const [label, value] of fields) await expect(field(dialog, label)).toHaveValue(value);
+        if (!isResponseLost(fault)) await expect(unsent.getByText(name)).toBeVisible();
       },
-      retry: () => button(dialog, 'Create fee').click(),
+      retry: isUnanswered(fault) ? () => goOnline(page) : () => button(unsent, 'Try again').click(),
       expectDone: async () => {
-        await expect(dialog).toHaveCount(0);
+        await expect(unsent).toHaveCount(0);
         await expect(page.getByRole('row').filter({ hasText: name }).first()).toBeVisible();
       },
     });

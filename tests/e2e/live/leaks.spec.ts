@@ -26,7 +26,6 @@ const pagesOf = (groupId: string): [url: string, heading: string | RegExp][] => 
 const dialogs: [button: string, dialog: string, close: string][] = [
   ['Add Message', 'Add Message', 'Cancel'],
   ['Create fee', 'Create fee', 'Cancel'],
-  ['Delete', 'Delete the fee "Bow"?', 'Cancel'],
   ['Contact info for Ana', 'Contact info', 'Close'],
 ];
 

@@ -27,8 +27,6 @@ const others = [
   'GroupReason',
   // Without it, a sign-in counts as one that the browser does not save.
   'databaseWorks',
-  // Loaded when a tab that was closed has left something: closed-tab.spec.ts.
-  'LeftAttempts',
   // Loaded at the first sign that somebody uses the page, and after a group has been created.
   ...['MenuSheet', 'SignOutQuestion', 'ShareButton'],
 ];

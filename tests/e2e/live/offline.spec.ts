@@ -76,12 +76,14 @@ test('starts offline with the cached data and its age, and keeps what was typed'
   const dialog = page.getByRole('dialog', { name: 'Add Message' });
   await dialog.getByLabel('Message').fill('No practice today.');
   await dialog.getByRole('button', { name: 'Add Message' }).click();
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  await expect(dialog.getByLabel('Message')).toHaveValue('No practice today.');
+  const unsent = page.getByRole('list', { name: 'Not sent yet' });
+  await expect(unsent.getByText('No practice today.')).toBeVisible();
+  await expect(unsent.getByText('Waiting to be sent')).toBeVisible();
+  await expect(page.getByText(/ · 1 waiting to be sent$/)).toBeVisible();
 
   await context.setOffline(false);
-  await dialog.getByRole('button', { name: 'Add Message' }).click();
-  await expect(page.getByText('No practice today.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Messages' }).getByText('No practice today.')).toBeVisible();
+  await expect(unsent).toHaveCount(0);
   await expect(page.getByText(/ · as of /)).toHaveCount(0);
 });
 

@@ -140,7 +140,7 @@ test.describe('offline', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Manage Groups' })).toBeVisible();
   });
 
-  test('shows an error at once on submit, and keeps what was typed', async ({ page, context }) => {
+  test('says at once that a message waits, and sends it when the network is back', async ({ page, context }) => {
     const owner = await createAccount();
     const groupId = await createGroup(owner);
     await openSession(page, owner);
@@ -150,10 +150,10 @@ test.describe('offline', () => {
     await dialog.getByLabel('Message', { exact: true }).fill('Practice at noon.');
     await context.setOffline(true);
     await dialog.getByRole('button', { name: 'Add Message' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Not sent: you are offline.');
-    await expect(dialog.getByLabel('Message', { exact: true })).toHaveValue('Practice at noon.');
+    const waiting = page.getByRole('listitem').filter({ hasText: 'Waiting to be sent' });
+    await expect(waiting.getByText('Practice at noon.')).toBeVisible();
     await context.setOffline(false);
-    await dialog.getByRole('button', { name: 'Add Message' }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Practice at noon.' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Messages' }).getByText('Practice at noon.')).toBeVisible();
+    await expect(waiting).toHaveCount(0);
   });
 });

@@ -164,7 +164,7 @@ const feesAndMessages: Walkthrough = {
           await clickButton(page, 'Actions for Open gym pass');
           await inDialog(page, 'Delete');
         }
-        await expectDialog(page, /Delete the fee/);
+        await expectVisible(page.getByText('Deleting the fee "Open gym pass"…'));
       },
     ],
     [

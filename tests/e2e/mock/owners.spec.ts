@@ -48,7 +48,7 @@ test('shows an error when the place of a new group is not found, and keeps the i
 test('deletes a fee and a message, and both are still deleted after a reload', async ({ page }) => {
   await page.goto(`/Manage-group/${groupIds.austin}`);
   await entry(page, 'Competition entry').getByRole('button', { name: 'Delete' }).click();
-  await answerDialog(page, 'Delete the fee "Competition entry"?', 'Delete');
+  await page.keyboard.press('Escape');
   await expect(entry(page, 'Competition entry')).toBeHidden();
 
   const message = entry(page, 'Practice moves to the small gym this week.');

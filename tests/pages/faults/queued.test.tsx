@@ -3,7 +3,7 @@ import { beforeEach, expect } from 'vitest';
 import { db } from '../../mocks/db';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
-import { pressFor, type Scenario, testFaults, unsent } from '../../support/faultMatrix';
+import { fillIn, press, pressFor, type Scenario, shows, testFaults, unsent } from '../../support/faultMatrix';
 import { sendNow } from '../../support/sendNow';
 import { editGroup, groupOf } from '../../support/world';
 
@@ -22,10 +22,12 @@ beforeEach(() => {
 interface QueuedWrite extends Omit<Scenario, 'as' | 'retry' | 'reset'> {
   /** Whether the screen shows again what was before, so that it can be pressed. */
   isBack?: (id: string) => boolean;
+  /** How to send it again after a refusal. Defaults to `act`. */
+  again?: Scenario['act'];
 }
 
 /** Writes that are shown as done at once, and sent behind the scenes. */
-function testQueuedWrite({ act, isBack = () => true, ...scenario }: QueuedWrite) {
+function testQueuedWrite({ act, again = act, isBack = () => true, ...scenario }: QueuedWrite) {
   testFaults({
     ...scenario,
     as: people.owner,
@@ -33,7 +35,7 @@ function testQueuedWrite({ act, isBack = () => true, ...scenario }: QueuedWrite)
     retry: async (id) => {
       // Both may come a moment after the sentence that tells of the failure.
       await waitFor(() => expect(isUnsent() || isBack(id) || scenario.isDone(id)).toBe(true));
-      if (!isUnsent() && !scenario.isDone(id)) await act(id);
+      if (!isUnsent() && !scenario.isDone(id)) await again(id);
       await waitFor(() => {
         if (isUnsent()) goOnline();
         expect(scenario.isDone(id)).toBe(true);
@@ -90,4 +92,45 @@ testQueuedWrite({
   act: (id) => pressForGood(id, 'Delete'),
   gone: 'The message has been deleted.',
   isDone: (id) => !db.messages.some(({ _id }) => _id === id),
+});
+
+testQueuedWrite({
+  name: 'deleting a fee',
+  call: /^DELETE \/products\/\w+$/,
+  url: group,
+  prepare: (name) => {
+    db.products = [{ _id: name, groupId, name, description: 'Fee', price: 100 }];
+  },
+  act: (id) => pressForGood(id, 'Delete'),
+  gone: 'The fee has been deleted.',
+  isDone: (id) => !db.products.some(({ name }) => name === id),
+});
+
+/** What was typed stays on the screen, with the reason, until the server has it. */
+const creation = { isBack: shows, again: () => press('Try again') };
+
+testQueuedWrite({
+  ...creation,
+  name: 'posting a message',
+  call: /^POST .*\/messages$/,
+  url: group,
+  act: async (id) => {
+    await press('Add Message');
+    await fillIn({ Message: id });
+    await press('Add Message');
+  },
+  isDone: (id) => db.messages.some(({ content }) => content === id),
+});
+
+testQueuedWrite({
+  ...creation,
+  name: 'creating a fee',
+  call: /^POST \/products$/,
+  url: group,
+  act: async (id) => {
+    await press('Create fee');
+    await fillIn({ Name: id, Description: `For ${id}`, 'Price in cents': '1250' });
+    await press('Create fee');
+  },
+  isDone: (id) => db.products.some(({ name }) => name === id),
 });

@@ -2,7 +2,7 @@ import { beforeEach } from 'vitest';
 import { db } from '../../mocks/db';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
-import { closeDialog, fillIn, press, pressFor, testFaults } from '../../support/faultMatrix';
+import { closeDialog, press, pressFor, testFaults } from '../../support/faultMatrix';
 import { watchNavigation } from '../../support/watchNavigation';
 import { editGroup, groupOf } from '../../support/world';
 
@@ -16,63 +16,6 @@ const addFee = (name: string) => {
 beforeEach(() => {
   editGroup(groupId, { members: [] });
   db.products = [];
-  db.messages = [];
-});
-
-testFaults({
-  name: 'posting a message',
-  call: /^POST .*\/messages$/,
-  url: group,
-  as: owner,
-  act: async (id) => {
-    await press('Add Message');
-    await fillIn({ Message: id });
-    await press('Add Message');
-  },
-  inputs: (id) => ({ Message: id }),
-  retry: () => press('Add Message'),
-  isDone: (id) => db.messages.some(({ content }) => content === id),
-  reset: async () => {
-    await closeDialog();
-    db.messages = [];
-  },
-});
-
-const fee = (id: string) => ({ Name: id, Description: `For ${id}`, 'Price in cents': '1250' });
-testFaults({
-  name: 'creating a fee',
-  call: /^POST \/products$/,
-  url: group,
-  as: owner,
-  act: async (id) => {
-    await press('Create fee');
-    await fillIn(fee(id));
-    await press('Create fee');
-  },
-  inputs: fee,
-  retry: () => press('Create fee'),
-  isDone: (id) => db.products.some(({ name }) => name === id),
-  reset: async () => {
-    await closeDialog();
-    db.products = [];
-  },
-});
-
-const deleteFee = async (id: string) => {
-  await closeDialog();
-  await pressFor(id, 'Delete');
-  await press('Delete');
-};
-testFaults({
-  name: 'deleting a fee',
-  call: /^DELETE \/products\/\w+$/,
-  url: group,
-  as: owner,
-  prepare: addFee,
-  act: deleteFee,
-  gone: 'The fee has been deleted.',
-  isDone: (id) => !db.products.some(({ name }) => name === id),
-  reset: closeDialog,
 });
 
 let leavePage: ReturnType<typeof watchNavigation>;

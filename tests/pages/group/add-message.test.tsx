@@ -1,9 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { hold } from '../../mocks/failures';
-import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { pressTwice } from '../../support/pressTwice';
@@ -58,35 +55,7 @@ test.each(['{Tab}', '   {Enter} '])('does not send a message of white space only
   expect(calls).toEqual([]);
 });
 
-test('keeps what was typed when posting fails, and sends it on retry', async () => {
-  server.use(http.post('*/groups/:id/messages', () => HttpResponse.error(), { once: true }));
-  const { user, dialog, submit } = await openAndType('See you on Friday');
-  await user.click(submit);
-  const alert = await dialog.findByRole('alert');
-  expect(alert).toHaveTextContent('The server cannot be reached.');
-  await waitFor(() => expect(alert).toHaveFocus());
-  expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('See you on Friday');
-  await user.click(submit);
-  await waitFor(async () => expect((await findPosts())[0]).toHaveTextContent('See you on Friday'));
-});
-
 const kept = 'Not sent yet: what you typed is kept here.';
-
-test('what was typed is offered again after a reload, and not while it is being sent', async () => {
-  const { user } = await openAndType('See you on Friday');
-  await closeForm(user);
-  const again = await renderApp(url, { as: people.owner });
-  expect(await screen.findByText(kept)).toBeVisible();
-  const release = hold('post', '/groups/:id/messages');
-  const dialog = await openForm(again.user);
-  await again.user.click(dialog.getByRole('button', { name: 'Add Message' }));
-  await again.user.click(dialog.getByRole('button', { name: 'Close' }));
-  await expectNoDialog();
-  expect(screen.queryByText(kept)).not.toBeInTheDocument();
-  release();
-  expect(await screen.findByText('Your message is on the board.')).toBeVisible();
-  expect(screen.queryByText(kept)).not.toBeInTheDocument();
-});
 
 test('keeps the draft when the dialog is closed and clears it after posting', async () => {
   const { user } = await openAndType('See you on Friday');

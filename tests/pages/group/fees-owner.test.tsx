@@ -8,6 +8,7 @@ import { groupIds } from '../../mocks/seed';
 import { pressTwice } from '../../support/pressTwice';
 import { recordCalls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
+import { sendNow } from '../../support/sendNow';
 import { watchNavigation } from '../../support/watchNavigation';
 import { keepOneMember } from '../../support/world';
 
@@ -39,9 +40,9 @@ test("keeps the owner's actions on a fee in a menu on a phone, which Back closes
 
   await user.click(opener);
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Delete the fee "Uniform"?' }));
-  await user.click(question.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(screen.queryByText('Uniform')).not.toBeInTheDocument());
+  await expectNoDialog();
+  expect(screen.queryByText('Uniform')).not.toBeInTheDocument();
+  expect(await screen.findByText('Deleting the fee "Uniform"…')).toBeVisible();
 });
 
 test('Buy now in the menu says there why the payment page could not be opened, and opens it on the next try', async () => {
@@ -72,48 +73,57 @@ test('Send to members opens over the menu, and Back leads to the menu again', as
   expect(screen.getByRole('dialog', { name: 'Uniform' })).toBeVisible();
 });
 
-async function openDeleteDialog() {
+async function deleteFee() {
   const { user } = await renderApp(url, { as: people.owner });
-  await user.click(within(await findFeeRow('Uniform')).getByRole('button', { name: 'Delete' }));
-  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Delete the fee "Uniform"?' })) };
+  const button = within(await findFeeRow('Uniform')).getByRole('button', { name: 'Delete' });
+  return { user, button };
 }
+const expectNoFee = () => waitFor(() => expect(screen.queryByRole('row', { name: /Uniform/ })).not.toBeInTheDocument());
 
-test('deletes a fee after confirmation, once when pressed twice', async () => {
+test('deletes a fee when the time to undo is over, once when pressed twice', async () => {
   const id = feeId('Uniform');
   const calls = recordCalls(/DELETE/);
-  const { dialog } = await openDeleteDialog();
+  const { button } = await deleteFee();
+  pressTwice(button);
+  await expectNoFee();
+  expect(await screen.findByText('Deleting the fee "Uniform"…')).toBeVisible();
   expect(calls).toEqual([]);
-  pressTwice(dialog.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(screen.queryByRole('row', { name: /Uniform/ })).not.toBeInTheDocument());
-  expect(await screen.findByText('The fee has been deleted.')).toBeVisible();
+  await sendNow();
+  expect(await screen.findByText('The fee has been deleted.')).toBeInTheDocument();
   expect(calls).toMatchObject([{ path: `/products/${id}` }]);
 });
 
-test('Cancel deletes nothing', async () => {
+test('Undo brings the fee back, and deletes nothing', async () => {
   const calls = recordCalls(/DELETE/);
-  const { user, dialog } = await openDeleteDialog();
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await expectNoDialog();
+  const { user, button } = await deleteFee();
+  await user.click(button);
+  await expectNoFee();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await findFeeRow('Uniform')).toBeVisible();
   expect(calls).toEqual([]);
 });
 
 test('treats a fee that was deleted elsewhere as deleted', async () => {
-  const { user, dialog } = await openDeleteDialog();
+  const { user, button } = await deleteFee();
   db.products = db.products.filter(({ name }) => name !== 'Uniform');
-  await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('The fee has been deleted.')).toBeVisible();
-  await expectNoDialog();
+  await user.click(button);
+  await sendNow();
+  expect(await screen.findByText('The fee has been deleted.')).toBeInTheDocument();
 });
 
-test('shows an error in the dialog when deleting fails, and keeps the fee', async () => {
+test('brings the fee back with the reason when deleting fails, and deletes it on retry', async () => {
   failWith('delete', '/products/:id', 500);
-  const { user, dialog } = await openDeleteDialog();
-  await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent(
-    'The server has problems (500). This may or may not have been saved. Trying again is safe.',
-  );
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await expectNoDialog();
-  expect(await findFeeRow('Uniform')).toBeVisible();
+  const { user, button } = await deleteFee();
+  await user.click(button);
+  await sendNow();
+  expect(await screen.findByText("Couldn't delete the fee. Try again.")).toBeVisible();
+  const row = within(await findFeeRow('Uniform'));
+  expect(
+    screen.getByText('The server has problems (500). This may or may not have been saved. Please try again.'),
+  ).toBeVisible();
+  server.resetHandlers();
+  await user.click(row.getByRole('button', { name: 'Delete' }));
+  await sendNow();
+  expect(await screen.findByText('The fee has been deleted.')).toBeInTheDocument();
+  expect(feeId('Uniform')).toBe('');
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '../../mocks/db';
 import { failWith, hold } from '../../mocks/failures';
@@ -11,9 +11,6 @@ import { keepFewGroups } from '../../support/world';
 import { writeScreens } from '../../support/writeScreens';
 
 beforeEach(keepFewGroups);
-
-const expectNoDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-const beingSent = 'Sending… You can close this dialog; keep the tab open.';
 
 /** Sends from a screen, and goes on only when the server has the call; it answers when the result is called. */
 async function sendAndWait(name: string) {
@@ -62,45 +59,6 @@ test.each(Object.keys(writeScreens))('%s: a failure is told on the page that one
   await goBack();
   release();
   expect(await screen.findByText(/^[A-Z][^:]+: The books are closed\.$/)).toBeVisible();
-});
-
-test.each(['Add Message', 'Create fee'])('%s: a dialog says that it is being sent, and can be closed', async (name) => {
-  const { user, calls, release, write } = await sendAndWait(name);
-  const dialog = within(screen.getByRole('dialog', { name }));
-  expect(dialog.getByText(beingSent)).toBeVisible();
-  expect(dialog.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
-  await user.click(dialog.getByRole('button', { name: 'Close' }));
-  await expectNoDialog();
-  release();
-  expect((await screen.findByText(write.success)).closest('.toast')).toBeVisible();
-  expect(calls).toHaveLength(1);
-});
-
-test('a form that is opened again while it is being sent shows that, sends nothing, and is empty in the end', async () => {
-  const { user, calls, release, write, goBack } = await sendAndWait('Add Message');
-  await goBack();
-  act(() => window.history.forward());
-  await user.click(await screen.findByRole('button', { name: 'Add Message' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add Message' }));
-  expect(dialog.getByText(beingSent)).toBeVisible();
-  expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('Practice at 6');
-  expect(dialog.getByRole('button', { name: /Add Message/ })).toBeDisabled();
-  release();
-  expect(await screen.findByText(write.success)).toBeVisible();
-  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue(''));
-  expect(calls).toHaveLength(1);
-  expect(localStorage.getItem(`cheer.my.draft.message.${groupIds.austin}.${people.owner.uid}`)).toBeNull();
-});
-
-test('a fee that could not be created is kept, also on another page', async () => {
-  failWith('post', '/products', 400, { message: 'The books are closed.' });
-  const { user, release, goBack } = await sendAndWait('Create fee');
-  await goBack();
-  release();
-  expect(await screen.findByText('The fee "Travel": The books are closed.')).toBeVisible();
-  act(() => window.history.forward());
-  await user.click(await screen.findByRole('button', { name: 'Create fee' }));
-  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Travel');
 });
 
 test('a card stays until the server has said that one has left the group', async () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import {
   ApiError,
-  EarlierSavedError,
   FeesChangedError,
   isGone,
   isUnanswered,
@@ -35,7 +34,6 @@ test.each([
 test.each([
   ['FeesChangedError', new FeesChangedError([], [])],
   ['UnconfirmedError', new UnconfirmedError(undefined, { cause: new ApiError('network') })],
-  ['EarlierSavedError', new EarlierSavedError()],
   ['PlaceNotFoundError', new PlaceNotFoundError()],
 ])('%s is logged by that name', (name, error) => {
   logFailure(['thing'], error);

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { groupsQuery } from '../../../../src/api/queries/groups';
 import { membersQuery, paymentQueue } from '../../../../src/api/queries/members';
 import { leaveGroupMutation, requestToJoinMutation } from '../../../../src/api/queries/membership';
-import { deletionQueue, messagesQuery } from '../../../../src/api/queries/messages';
+import { deletionQueue, messagesQuery, newMessages, postQueue } from '../../../../src/api/queries/messages';
 import { createGroupMutation } from '../../../../src/api/queries/newGroup';
-import { createMessageMutation } from '../../../../src/api/queries/newMessage';
 import { addressPlacesMutation, placesQuery } from '../../../../src/api/queries/places';
 import {
   checkoutMutation,
-  createProductMutation,
-  deleteProductMutation,
+  feeDeletionQueue,
+  feeQueue,
+  newProducts,
   productsQuery,
 } from '../../../../src/api/queries/products';
 import {
@@ -35,6 +35,7 @@ const person = { ownerID: ownerId, firstName: 'Olivia', lastName: 'Carter', emai
 const details = { ...person, ...address, groupName: 'New', description: '' };
 const place = { lat: 30, lon: -97, display_name: '' };
 const fee = { name: 'Bow', description: 'Fee', price: 500, groupId: austin };
+const hello = { ownerId, content: 'Hello' };
 const firstRequest = () => groupOf(austin).requests[0];
 const memberId = () => groupOf(austin).members[0]?.memberID ?? '';
 
@@ -50,7 +51,7 @@ type Read = keyof typeof reads;
 
 /** What each change makes out of date, and its name in the log. */
 const changes: [name: string, outOfDate: Read[], change: () => Promise<unknown>][] = [
-  ['createGroup', ['groups'], () => runMutation(createGroupMutation, { details, place })],
+  ['createGroup', ['groups'], () => runMutation(createGroupMutation, { details, place, before: [], again: false })],
   ['requestToJoin', [], () => runMutation(requestToJoinMutation(austin), newcomer)],
   ['leaveGroup', ['groups'], () => runMutation(leaveGroupMutation(austin), memberId())],
   ['setPaymentStatus', ['members'], () => paymentQueue(austin).enqueue([memberId()], 'paid')],
@@ -64,9 +65,9 @@ const changes: [name: string, outOfDate: Read[], change: () => Promise<unknown>]
     ['groups', 'members', 'requests', 'requestsV2'],
     () => runMutation(answerJoinRequestV2Mutation(austin, firstRequest()?._id ?? '', ownerId), 'approve'),
   ],
-  ['createProduct', ['fees'], () => runMutation(createProductMutation(austin), fee)],
-  ['deleteProduct', ['fees'], () => runMutation(deleteProductMutation(austin, db.products[0]?._id ?? ''), undefined)],
-  ['createMessage', ['messages'], () => runMutation(createMessageMutation(austin, ownerId), 'Hello')],
+  ['createProduct', ['fees'], () => feeQueue(austin).enqueue([newProducts.keyOf(fee)], 'create')],
+  ['deleteProduct', ['fees'], () => feeDeletionQueue(austin).enqueue([db.products[0]?._id ?? ''], 'delete')],
+  ['createMessage', ['messages'], () => postQueue(austin).enqueue([newMessages.keyOf(hello)], 'create')],
   ['deleteMessage', ['messages'], () => deletionQueue(austin).enqueue([db.messages[0]?._id ?? ''], 'delete')],
   ['checkout', [], () => runMutation(checkoutMutation(undefined), { order: fee, shown: [] })],
   ['addressPlaces', [], () => runMutation(addressPlacesMutation, address)],

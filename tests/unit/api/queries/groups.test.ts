@@ -67,7 +67,8 @@ test('a new group is sent with the place as text and the tag that the server exp
     state: 'TX',
     zip: '78701',
   };
-  await runMutation(createGroupMutation, { details, place: { lat: 30.25, lon: -97.75, display_name: 'Austin' } });
+  const place = { lat: 30.25, lon: -97.75, display_name: 'Austin' };
+  await runMutation(createGroupMutation, { details, place, before: [], again: false });
   expect(calls).toEqual([
     {
       method: 'POST',

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { groupsQuery } from '../../../../src/api/queries/groups';
 import { changeRows, knownRows, oldestShown, unreadableIn } from '../../../../src/api/queries/lists';
-import { invalidateMessages, messagesQuery } from '../../../../src/api/queries/messages';
+import { messagesQuery } from '../../../../src/api/queries/messages';
 import { productsQuery } from '../../../../src/api/queries/products';
 import { queryClient } from '../../../../src/api/queryClient';
 import { storedAnswers } from '../../../../src/api/storedAnswers';
@@ -177,7 +177,7 @@ describe('what is stored', () => {
     await read(messages);
     await vi.waitFor(async () => expect(await storedRows(messages)).toBeDefined());
     const release = hold('get', '/groups/:id/messages');
-    invalidateMessages(queryClient, austin);
+    queryClient.invalidateQueries(messagesQuery(austin));
     await vi.waitFor(async () => expect(await storedRows(messages)).toBeUndefined());
     release();
     await settled();

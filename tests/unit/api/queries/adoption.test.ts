@@ -1,5 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { adoptChanges, findUndecided } from '../../../../src/api/queries/decisions';
+import { ApiError } from '../../../../src/api/errors';
+import { adoptChanges, findUndone } from '../../../../src/api/queries/adoption';
+import { newMessages } from '../../../../src/api/queries/messages';
+import { newProducts } from '../../../../src/api/queries/products';
 import { queryClient } from '../../../../src/api/queryClient';
 import { forgetChangeQueues } from '../../../../src/outbox/outbox';
 import type { RecordedChange } from '../../../../src/outbox/types';
@@ -26,6 +29,9 @@ const adopt = async (kind: string, key: string, change: string, hours = 1, sent 
   Promise.all(adoptChanges(recorded(kind, [{ key, change, at: Date.now() - hours * HOUR, sent }])) ?? []);
 const payer = () => groupOf(austin).members.find(({ paymentStatus }) => paymentStatus === 'unpaid')?.memberID ?? '';
 const asking = () => groupOf(austin).requests[0]?.memberID ?? '';
+const fee = () => db.products.find(({ groupId }) => groupId === austin)?._id ?? '';
+const newPost = newMessages.keyOf({ ownerId: people.owner.uid, content: 'See you' });
+const newFee = newProducts.keyOf({ name: 'Travel', description: 'Fee', price: 4000 });
 const message = () => db.messages.find(({ groupId }) => groupId === austin)?._id ?? '';
 
 afterEach(() => {
@@ -38,6 +44,9 @@ test.each([
   ['answer', 'accept', asking, (id: string) => `POST /groups/${austin}/requests/${id}/accept`],
   ['answer', 'decline', asking, (id: string) => `POST /groups/${austin}/requests/${id}/decline`],
   ['deletion', 'delete', message, (id: string) => `DELETE /groups/${austin}/messages/${id}`],
+  ['feeDeletion', 'delete', fee, (id: string) => `DELETE /products/${id}`],
+  ['post', 'create', () => newPost, () => `POST /groups/${austin}/messages`],
+  ['fee', 'create', () => newFee, () => 'POST /products'],
 ])('a recorded change of the kind "%s" is sent: %s', async (kind, change, find, callOf) => {
   const key = find();
   const calls = recordCalls(/^(?!GET)/);
@@ -48,36 +57,43 @@ test.each([
 test.each([
   ['answer', 'accept', () => 'somebody who has been answered'],
   ['deletion', 'delete', () => 'gone'],
+  ['feeDeletion', 'delete', () => 'gone'],
 ])('a recorded change of the kind "%s" that had arrived counts as done', async (kind, change, find) => {
   const key = find();
   expect(await adopt(kind, key, change, 1, true)).toEqual([{ key }]);
 });
 
+const failure = new ApiError('http', { status: 500 });
+const findFailed = (kind: string, change: string, key: string, error: Error = failure) =>
+  findUndone(recorded(kind, []), { key, change, at: 0 }, error);
+
 test.each([
-  ['accept', asking, 'somebody who has been answered'],
-  ['decline', asking, 'somebody who has been answered'],
-  ['delete', message, 'gone'],
-  ['paid', payer, 'somebody who has left'],
-])('"%s" is undecided for as long as the server has the row', async (change, find, gone) => {
-  const isUndecided = async (key: string) =>
-    (await findUndecided(recorded('any', []), { key, change, at: 0 })) !== undefined;
-  expect(await isUndecided(find())).toBe(true);
-  expect(await isUndecided(gone)).toBe(false);
+  ['answer', 'accept', asking, 'somebody who has been answered'],
+  ['answer', 'decline', asking, 'somebody who has been answered'],
+  ['deletion', 'delete', message, 'gone'],
+  ['feeDeletion', 'delete', fee, 'gone'],
+  ['payment', 'paid', payer, 'somebody who has left'],
+])('%s: "%s" is not done for as long as the server has the row', async (kind, change, find, gone) => {
+  expect(await findFailed(kind, change, find())).toBeDefined();
+  expect(await findFailed(kind, change, gone)).toBeUndefined();
 });
 
-test('a payment is decided when it is marked so', async () => {
-  const change = { key: payer(), change: 'unpaid', at: 0 };
-  expect(await findUndecided(recorded('payment', []), change)).toBeUndefined();
+test('a payment is done when it is marked so', async () => {
+  expect(await findFailed('payment', 'unpaid', payer())).toBeUndefined();
 });
 
-test('while the server does not tell, a decision counts as undecided, about nobody by name', async () => {
+test('while the server does not tell, a decision counts as not done, about nobody by name', async () => {
   failWith('get', '/groups/:id/requests', 500);
-  expect(await findUndecided(recorded('answer', []), { key: asking(), change: 'accept', at: 0 })).toEqual({});
+  expect(await findFailed('answer', 'accept', asking())).toEqual({});
 });
 
-test('nothing is left to decide of a group that is gone', async () => {
+test('nothing is left to do in a group that is gone, but what was written for it is not lost', async () => {
+  const gone = new ApiError('http', { status: 404 });
   failWith('get', '/groups/:id/requests', 404);
-  expect(await findUndecided(recorded('answer', []), { key: asking(), change: 'accept', at: 0 })).toBeUndefined();
+  expect(await findFailed('answer', 'accept', asking())).toBeUndefined();
+  expect(await findFailed('payment', 'paid', payer(), gone)).toBeUndefined();
+  expect(await findFailed('post', 'create', newPost, gone)).toEqual({});
+  expect(await findFailed('fee', 'create', newFee, gone)).toMatchObject({ name: 'Travel' });
 });
 
 test('a change that was decided more than a day ago is not sent, and the person is told', async () => {

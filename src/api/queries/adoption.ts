@@ -1,0 +1,47 @@
+import type { JournalRecord, RecordedChange } from '../../outbox/types';
+import { listMembers, listMessages, listProducts, listRequests } from '../endpoints';
+import { isGone } from '../errors';
+import { paymentQueue } from './members';
+import { deletionQueue, postQueue } from './messages';
+import { feeDeletionQueue, feeQueue, newProducts } from './products';
+import { answerQueue } from './requests';
+
+const queues = [answerQueue, paymentQueue, postQueue, deletionQueue, feeQueue, feeDeletionQueue];
+
+/** Sends the changes of a closed page with the `adopt` of their queue. Returns undefined for an unknown kind. */
+export const adoptChanges = (record: JournalRecord) => queues.find(({ kind }) => kind === record.kind)?.adopt(record);
+
+interface Named {
+  name?: string;
+}
+
+/**
+ * Looks up the row that a failed change is about. Returns undefined when there is nothing left to do, because the change
+ * has arrived or somebody else has made it, and an empty object when the name of the row is unknown.
+ */
+export async function findUndone(
+  record: JournalRecord,
+  change: RecordedChange,
+  error: Error,
+): Promise<Named | undefined> {
+  if (change.change === 'create') return newProducts.fieldsOf(change.key) ?? {};
+  if (isGone(error)) return undefined;
+  return findRow(record, change).catch((cause: unknown) => (isGone(cause) ? undefined : {}));
+}
+
+async function findRow({ kind, groupId }: JournalRecord, { key, change }: RecordedChange): Promise<Named | undefined> {
+  const hasId = ({ _id }: { _id: string }) => _id === key;
+  const hasMemberId = ({ memberID }: { memberID: string }) => memberID === key;
+  switch (kind) {
+    case 'answer':
+      return (await listRequests(groupId)).rows.find(hasMemberId);
+    case 'feeDeletion':
+      return (await listProducts(groupId)).rows.find(hasId);
+    case 'deletion':
+      return (await listMessages(groupId)).rows.find(hasId) && {};
+    default: {
+      const member = (await listMembers(groupId)).rows.find(hasMemberId);
+      return member?.paymentStatus === change ? undefined : member;
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import type { MutationKey, QueryClient } from '@tanstack/react-query';
+import { waitForAnswer } from '../../outbox/answers';
+import { ApiError, UnconfirmedError } from '../errors';
+
+interface Write<Data> {
+  client: QueryClient;
+  mutationKey: MutationKey;
+  send: (signal: AbortSignal) => Promise<Data>;
+  /** Reads the list that shows whether the write was done. */
+  isDone: () => Promise<boolean>;
+  /** An earlier try may have done the write. By default, this is so if the last one ended with an unknown outcome. */
+  again?: boolean;
+}
+
+/**
+ * Sends a write whose answer the person waits for. If the outcome is unknown, reads the list, and treats the write as
+ * done if the list shows it. After an unknown outcome, the next try reads the list first.
+ * @returns the server's answer; undefined when only the list shows that the write was done
+ * @throws {UnconfirmedError} when the write may or may not have been done; without a cause if the person gave up waiting
+ */
+export const writeOnce = <Data>(write: Write<Data>): Promise<Data | undefined> =>
+  waitForAnswer(
+    write.mutationKey,
+    (signal) => lookAndSend(write, signal),
+    () => new UnconfirmedError(),
+  );
+
+async function lookAndSend<Data>(write: Write<Data>, signal: AbortSignal): Promise<Data | undefined> {
+  const { send, isDone, again = isUnconfirmed(write) } = write;
+  if (again && (await isDone().catch(throwUnconfirmed))) return undefined;
+  signal.throwIfAborted();
+  try {
+    return await send(signal);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.outcomeUnknown)) throw error;
+    if (await isDone().catch(() => false)) return undefined;
+    return throwUnconfirmed(error);
+  }
+}
+
+/** Whether the last try with this key ended with an unknown outcome. */
+const isUnconfirmed = <Data>({ client, mutationKey }: Write<Data>) =>
+  client
+    .getMutationCache()
+    .findAll({ mutationKey })
+    .findLast(({ state }) => state.status !== 'pending')?.state.error instanceof UnconfirmedError;
+
+function throwUnconfirmed(cause: unknown): never {
+  throw new UnconfirmedError(undefined, { cause });
+}

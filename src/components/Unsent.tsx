@@ -1,0 +1,143 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { Fragment, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { describeError } from '../errorMessages';
+import { useIsShown } from '../hooks/useIsShown';
+import { useAskBeforeClosing } from '../hooks/usePendingChanges';
+import { messages } from '../messages';
+import { line } from '../outbox/line';
+import type { ChangeQueue } from '../outbox/types';
+import shared from '../theme/shared.module.css';
+import { ConfirmDialog } from './dialogs/ConfirmDialog';
+import { componentMessages } from './messages';
+import { useToasts } from './Toasts';
+import styles from './Unsent.module.css';
+
+export type CreationQueue = ChangeQueue<'create'>;
+
+export interface CreationWords {
+  /** What is created, such as "Your message": the start of a sentence. */
+  subject: string;
+  done: string;
+  /** The meaning of a refusal by the server, such as "Your message was not posted." */
+  notDone: string;
+  /** Whether the page shows the new row where the person looks. Otherwise a toast says that it was created. */
+  isInView: boolean;
+}
+
+/**
+ * Returns a function that sends a creation through the outbox: UnsentRows shows it until the server has confirmed it. A
+ * toast says how it ended if the person has gone to another page.
+ */
+export function useCreate(queue: CreationQueue, wordsOf: (key: string) => CreationWords) {
+  const { show, announce } = useToasts();
+  const isShown = useIsShown();
+  return async (key: string) => {
+    // A second press can come before the form has closed.
+    if (queue.getState().pending.has(key)) return;
+    const { subject, done, notDone, isInView } = wordsOf(key);
+    const [result] = (await queue.enqueue([key], 'create')) ?? [];
+    if (!result || result.cancelled) return;
+    if (!result.error) (isInView && isShown() ? announce : show)(done);
+    else if (!isShown())
+      show(componentMessages.endedSo(subject, explain(result.error, notDone)), { severity: 'error' });
+  };
+}
+
+const explain = (error: Error, notDone: string) => describeError(error, { notDone, gone: messages.groupGone });
+
+/** The keys of the creations that the server has not confirmed, newest first. */
+export function useUnsent(queue: CreationQueue): string[] {
+  const { pending, failed } = useSyncExternalStore(queue.subscribe, queue.getState);
+  return [...new Set([...failed.keys(), ...pending.keys()])].reverse();
+}
+
+interface UnsentRowsProps {
+  queue: CreationQueue;
+  /** From `useUnsent`. */
+  keys: string[];
+  wordsOf: (key: string) => CreationWords;
+  /** Renders what is created; nothing for a creation of another version of the app. */
+  renderRow: (key: string) => ReactNode;
+  /** The stored draft of the form, into which a creation is taken back to be edited. */
+  draft: { hasText: () => boolean; save: (values: Record<string, string>) => void };
+  valuesOf: (key: string) => Record<string, string> | undefined;
+  renderForm: (dialog: { open: boolean; onClose: () => void }) => ReactNode;
+}
+
+/** What the person has created and the server has not confirmed: it is being sent, waits, or was refused. */
+export function UnsentRows({ queue, keys, wordsOf, renderRow, draft, valuesOf, renderForm }: UnsentRowsProps) {
+  const { show } = useToasts();
+  const { failed } = queue.getState();
+  const isWaiting = useSyncExternalStore(line.subscribe, line.countUnreachable) > 0;
+  const create = useCreate(queue, wordsOf);
+  const [discarding, setDiscarding] = useState<string>();
+  const [form, setForm] = useState({ openings: 0, open: false });
+  useAskBeforeClosing(keys.length > 0);
+
+  const takeBack = (key: string) => {
+    const taken = queue.cancel(key);
+    if (!taken) show(componentMessages.sentNow, { severity: 'error' });
+    return taken;
+  };
+  const edit = (key: string) => {
+    const values = valuesOf(key);
+    if (draft.hasText()) show(componentMessages.draftFirst, { severity: 'error' });
+    else if (values && takeBack(key)) {
+      draft.save(values);
+      setForm({ openings: form.openings + 1, open: true });
+    }
+  };
+  const discard = () => {
+    if (discarding !== undefined) takeBack(discarding);
+    setDiscarding(undefined);
+  };
+
+  return (
+    <>
+      {keys.length > 0 && (
+        <ul aria-label="Not sent yet" className={shared.rowList}>
+          {keys.map((key) => {
+            const error = failed.get(key);
+            return (
+              <Card key={key} component="li" className={styles.row}>
+                {renderRow(key)}
+                {error && <Alert severity="error">{explain(error, wordsOf(key).notDone)}</Alert>}
+                <div className={`${shared.row} ${styles.foot}`}>
+                  {!error && (
+                    <p className={`${shared.small} ${shared.secondary} ${styles.state}`}>
+                      {isWaiting ? componentMessages.waits : componentMessages.sending}
+                    </p>
+                  )}
+                  {error && <Button onClick={() => create(key)}>Try again</Button>}
+                  {(error || isWaiting) && (
+                    <>
+                      <Button onClick={() => edit(key)}>Edit</Button>
+                      <Button color="error" onClick={() => setDiscarding(key)}>
+                        Discard
+                      </Button>
+                    </>
+                  )}
+                </div>
+              </Card>
+            );
+          })}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={discarding !== undefined}
+        question={componentMessages.confirmDiscard}
+        confirmLabel="Discard"
+        destructive
+        onConfirm={discard}
+        onCancel={() => setDiscarding(undefined)}
+      />
+      {form.openings > 0 && (
+        <Fragment key={form.openings}>
+          {renderForm({ open: form.open, onClose: () => setForm({ ...form, open: false }) })}
+        </Fragment>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { usePendingChanges } from '../hooks/usePendingChanges';
+import type { ChangeQueue } from '../outbox/types';
+import { undo } from '../outbox/undo';
+import { useUndoToasts } from './Toasts';
+
+interface DeletionWords {
+  /** Such as "Deleting the message…". Gets a label for each row that is being deleted. */
+  deleting: (labels: string[]) => string;
+  deleted: string;
+  notDeleted: string;
+}
+
+/** Returns a list without the rows that are being deleted, and `remove`, which deletes a row with an Undo. */
+export function useDeletion<Row extends { _id: string }>(
+  query: UseQueryResult<Row[]>,
+  queue: ChangeQueue<'delete'>,
+  { deleting, deleted, notDeleted }: DeletionWords,
+) {
+  const { show, announce } = useUndoToasts();
+  const { pending, failed } = usePendingChanges(queue);
+  const data = useMemo(() => query.data?.filter(({ _id }) => !pending.has(_id)), [query.data, pending]);
+
+  const remove = async ({ _id }: Row, label: string) => {
+    // A second press can come before the first one is rendered.
+    if (queue.getState().pending.has(_id)) return;
+    const results = await undo.decide(queue, [_id], 'delete', { labels: [label], describe: deleting });
+    if (!results) return;
+    if (results.some(({ error }) => error)) show(notDeleted, { severity: 'error' });
+    else announce(deleted);
+  };
+  return { list: { ...query, data }, failed, remove };
+}

@@ -1,0 +1,221 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { newMessages } from '../../../src/api/queries/messages';
+import { db } from '../../mocks/db';
+import { breakConnection, failWith, hold } from '../../mocks/failures';
+import { server } from '../../mocks/node';
+import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { goTo } from '../../support/answerOrders';
+import { goOnline } from '../../support/changeServer';
+import { journalKeys, leaveInJournal } from '../../support/journal';
+import { recordCalls } from '../../support/recordCalls';
+import { renderApp } from '../../support/renderApp';
+import { keepOneMember } from '../../support/world';
+
+beforeEach(keepOneMember);
+
+const url = `/Manage-group/${groupIds.austin}`;
+
+interface Creation {
+  path: string;
+  /** Also the name of the dialog. */
+  button: string;
+  fields: Record<string, string>;
+  /** What the row shows, and other words for another one. */
+  text: string;
+  other: Record<string, string>;
+  done: string;
+  refused: string;
+  count: () => number;
+}
+
+const creations: Record<string, Creation> = {
+  'a message': {
+    path: '/groups/:id/messages',
+    button: 'Add Message',
+    fields: { Message: 'Practice at 6' },
+    text: 'Practice at 6',
+    other: { Message: 'Bring water' },
+    done: 'Your message is on the board.',
+    refused: 'Your message',
+    count: () => db.messages.filter(({ content }) => content === 'Practice at 6').length,
+  },
+  'a fee': {
+    path: '/products',
+    button: 'Create fee',
+    fields: { Name: 'Travel', Description: 'Bus to Dallas', 'Price in cents': '4000' },
+    text: 'Travel',
+    other: { Name: 'Hotel' },
+    done: 'The fee "Travel" has been created.',
+    refused: 'The fee "Travel"',
+    count: () => db.products.filter(({ name }) => name === 'Travel').length,
+  },
+};
+
+const openForm = async (user: UserEvent, { button }: Creation) => {
+  await user.click(await screen.findByRole('button', { name: button }));
+  return within(await screen.findByRole('dialog', { name: button }));
+};
+async function fillIn(user: UserEvent, creation: Creation, fields = creation.fields) {
+  const form = await openForm(user, creation);
+  for (const [name, value] of Object.entries(fields))
+    fireEvent.change(form.getByRole('textbox', { name }), { target: { value } });
+  return form;
+}
+async function create(user: UserEvent, creation: Creation) {
+  const form = await fillIn(user, creation);
+  await user.click(form.getByRole('button', { name: creation.button }));
+}
+const open = () => renderApp(url, { as: people.owner });
+const findUnsent = async () => within(await screen.findByRole('list', { name: 'Not sent yet' }));
+const expectNothingUnsent = () =>
+  waitFor(() => expect(screen.queryByRole('list', { name: 'Not sent yet' })).not.toBeInTheDocument());
+const expectForm = async ({ button, fields }: Creation) => {
+  const form = within(await screen.findByRole('dialog', { name: button }));
+  for (const [name, value] of Object.entries(fields)) expect(form.getByRole('textbox', { name })).toHaveValue(value);
+  return form;
+};
+
+describe.each(Object.entries(creations))('%s', (_name, creation) => {
+  const { path, text, done, refused, count } = creation;
+
+  test('is shown at once, while it is being sent, and the form is ready for the next one', async () => {
+    const release = hold('post', path);
+    const { user } = await open();
+    await create(user, creation);
+    const unsent = await findUnsent();
+    expect(unsent.getByText(text)).toBeVisible();
+    expect(unsent.getByText('Sending…')).toBeVisible();
+    expect(unsent.queryByRole('button')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.queryByText(/what you typed is kept/)).not.toBeInTheDocument();
+    release();
+    await expectNothingUnsent();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(count()).toBe(1);
+  });
+
+  test('waits without a network, outlives a reload, and is sent as soon as there is one', async () => {
+    breakConnection('post', path);
+    const { user } = await open();
+    await create(user, creation);
+    expect(await (await findUnsent()).findByText('Waiting to be sent')).toBeVisible();
+    expect(screen.getByText(/ · 1 waiting to be sent$/)).toBeVisible();
+    await waitFor(async () => expect(await journalKeys()).toHaveLength(1));
+    server.resetHandlers();
+    await goOnline();
+    await expectNothingUnsent();
+    expect(await screen.findByText('Sent')).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
+    await waitFor(async () => expect(await journalKeys()).toEqual([]));
+    expect(count()).toBe(1);
+  });
+
+  test('stays with the reason when it is refused, also in the journal, until it is sent again', async () => {
+    failWith('post', path, 400, { message: 'The books are closed.' });
+    const { user } = await open();
+    await create(user, creation);
+    const unsent = await findUnsent();
+    expect(await unsent.findByRole('alert')).toHaveTextContent('The books are closed.');
+    expect(unsent.getByText(text)).toBeVisible();
+    await waitFor(async () => expect(await journalKeys()).toHaveLength(1));
+    server.resetHandlers();
+    await user.click(unsent.getByRole('button', { name: 'Try again' }));
+    await expectNothingUnsent();
+    expect(count()).toBe(1);
+    await waitFor(async () => expect(await journalKeys()).toEqual([]));
+  });
+
+  test('can be edited while it waits: it is back in the form, and sent once, as changed', async () => {
+    breakConnection('post', path);
+    const { user } = await open();
+    await create(user, creation);
+    await (await findUnsent()).findByText('Waiting to be sent');
+    await user.click((await findUnsent()).getByRole('button', { name: 'Edit' }));
+    const form = await expectForm(creation);
+    expect(screen.queryByRole('list', { name: 'Not sent yet', hidden: true })).not.toBeInTheDocument();
+    server.resetHandlers();
+    const calls = recordCalls(/^POST/);
+    await goOnline();
+    expect(calls).toEqual([]);
+    const [name = '', value = ''] = Object.entries(creation.other)[0] ?? [];
+    fireEvent.change(form.getByRole('textbox', { name }), { target: { value } });
+    await user.click(form.getByRole('button', { name: creation.button }));
+    expect(await screen.findByText(value)).toBeVisible();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(count()).toBe(0);
+  });
+
+  test('does not overwrite another draft when it is edited', async () => {
+    failWith('post', path, 400, { message: 'The books are closed.' });
+    const { user } = await open();
+    await create(user, creation);
+    await (await findUnsent()).findByRole('alert');
+    await fillIn(user, creation, creation.other);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click((await findUnsent()).getByRole('button', { name: 'Edit' }));
+    expect(await screen.findByText('Another draft is in the form. Send or clear it first.')).toBeVisible();
+    expect((await findUnsent()).getByText(text)).toBeVisible();
+  });
+
+  test('is discarded only after a question', async () => {
+    failWith('post', path, 400, { message: 'The books are closed.' });
+    const { user } = await open();
+    await create(user, creation);
+    const unsent = await findUnsent();
+    await user.click(await unsent.findByRole('button', { name: 'Discard' }));
+    const question = () => screen.findByRole('dialog', { name: 'Discard this?' });
+    await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
+    expect((await findUnsent()).getByText(text)).toBeVisible();
+    await user.click((await findUnsent()).getByRole('button', { name: 'Discard' }));
+    await user.click(within(await question()).getByRole('button', { name: 'Discard' }));
+    await expectNothingUnsent();
+    expect(screen.queryByText('Sent')).not.toBeInTheDocument();
+    await waitFor(async () => expect(await journalKeys()).toEqual([]));
+  });
+
+  test.each([
+    ['a success', undefined, done],
+    ['a failure', { message: 'The books are closed.' }, `${refused}: The books are closed.`],
+  ])('%s is told on the page that one has gone to', async (_end, refusal, told) => {
+    if (refusal) failWith('post', path, 400, refusal);
+    const release = hold('post', path);
+    const { user } = await open();
+    await create(user, creation);
+    await findUnsent();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    goTo('/account');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+    release();
+    expect((await screen.findByText(told)).closest('.toast')).toBeVisible();
+    expect(count()).toBe(refusal ? 0 : 1);
+  });
+});
+
+test('signing out asks before a refused message is lost', async () => {
+  failWith('post', '/groups/:id/messages', 400, { message: 'The books are closed.' });
+  const { user } = await open();
+  await create(user, creations['a message'] as Creation);
+  await (await findUnsent()).findByRole('alert');
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  const question = await screen.findByRole('dialog', { name: "1 change hasn't reached the server yet." });
+  expect(question).toHaveTextContent('The server has refused it: open its group');
+});
+
+test('what was refused last time is sent again at the next start, and told if it is refused again', async () => {
+  const { uid } = people.owner;
+  const post = { key: newMessages.keyOf({ ownerId: uid, content: 'Practice at 6' }), change: 'create', at: Date.now() };
+  await leaveInJournal({ owner: uid, kind: 'post', groupId: groupIds.austin }, [{ ...post, sent: true }]);
+  failWith('post', '/groups/:id/messages', 400, { message: 'The books are closed.' });
+  const { user } = await open();
+  expect(await screen.findByText("These changes from last time didn't go through: post a message.")).toBeVisible();
+  expect((await findUnsent()).getByText('Practice at 6')).toBeVisible();
+  server.resetHandlers();
+  await user.click(screen.getAllByRole('button', { name: 'Try again' })[0] ?? document.body);
+  expect(await screen.findByText('1 change from last time has been sent.')).toBeVisible();
+  await expectNothingUnsent();
+  expect(creations['a message']?.count()).toBe(1);
+});
