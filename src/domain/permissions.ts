@@ -1,5 +1,6 @@
-import type { Group } from '../api/schemas';
+import type { Group, Member } from '../api/schemas';
 import type { Person } from '../lib/person';
+import { initials, memberName } from './names';
 
 /** Whether to offer the owner's actions. This does not protect them: the backend must do all authorization. */
 export const isOwner = (group: Pick<Group, 'ownerID'>, user: Person | null) =>
@@ -32,6 +33,21 @@ export function visibleTo(user: Person | undefined, group: Group): Group {
     members: user ? findMemberships(group, user) : [],
     requests: user ? group.requests.filter(({ memberID }) => memberID === user.uid) : [],
   };
+}
+
+/**
+ * Leaves only names of the members, unless the person owns the group or belongs to it, because many members are minors.
+ * An e-mail address that stands in for a name becomes its initials.
+ */
+export function membersVisibleTo(user: Person | undefined, group: Group | undefined, members: Member[]): Member[] {
+  const isListed = (list: Pick<Group, 'members'>) => user !== undefined && findMemberships(list, user).length > 0;
+  // The list of groups may be older than the list of members, or know a member by an address that the latter lacks.
+  if (user && group && (isOwner(group, user) || isListed(group))) return members;
+  if (isListed({ members })) return members;
+  return members.map(({ _id, memberID, ...member }) => {
+    const name = memberName(member);
+    return { _id, memberID, name: name.includes('@') ? initials(name) : name, paymentStatus: 'unpaid' };
+  });
 }
 
 /** Whether the person owns the group, belongs to it or has asked to join it. Expects the result of `visibleTo`. */

@@ -1,15 +1,23 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { membersVisibleTo } from '../../domain/permissions';
+import { person } from '../../lib/person';
 import { changeQueues, type Sent } from '../../outbox/outbox';
 import { listMembers, setPaymentStatus } from '../endpoints';
 import { isGone } from '../errors';
 import { queryClient } from '../queryClient';
 import type { Member, PaymentStatus } from '../schemas';
 import { delivery } from './delivery';
-import { groupKey, updateGroup, updateWrittenGroup } from './groups';
+import { groupKey, groupsQuery, updateGroup, updateWrittenGroup } from './groups';
 import { changeRows, knownRows, listQuery } from './lists';
 
+/** The members of a group, as far as the person may see them (`membersVisibleTo`). */
 export const membersQuery = (groupId: string) =>
-  listQuery(groupKey(groupId, 'members'), ({ signal }) => listMembers(groupId, signal));
+  listQuery(groupKey(groupId, 'members'), async ({ client, signal }) => {
+    const groups = client.ensureQueryData(groupsQuery).catch(() => undefined);
+    const answer = await listMembers(groupId, signal);
+    const group = (await groups)?.rows.byId(groupId);
+    return { ...answer, rows: membersVisibleTo(person.known(), group, answer.rows) };
+  });
 
 const updateMembers = (client: QueryClient, groupId: string, change: (members: Member[]) => Member[]) =>
   changeRows(client, membersQuery(groupId), change);

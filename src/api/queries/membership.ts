@@ -57,9 +57,11 @@ export const leaveGroupMutation = (groupId: string) => {
         const members = group.members.filter((member) => member.memberID !== memberID);
         return { ...group, members, memberCount: group.memberCount - group.members.length + members.length };
       }),
-    // Not awaited, so that the outcome is shown before the new list arrives.
-    onSettled: (_outcome, _error, _memberID, _result, { client }) => {
+    // Not awaited, so that the outcome is shown before the new lists arrive.
+    onSettled: (_outcome, error, _memberID, _result, { client }) => {
       invalidateGroups(client);
+      // Whoever has left may see only the names of the members.
+      if (!error) client.resetQueries({ queryKey: membersQuery(groupId).queryKey });
     },
   });
 };

@@ -16,6 +16,8 @@ import type { Roster } from './useRoster';
 export interface MemberRowProps {
   member: Member;
   owner: boolean;
+  /** Whether to show more than the name. */
+  details: boolean;
   /** Whether this is the user's own row. */
   own: boolean;
   selected: boolean;
@@ -32,6 +34,7 @@ export interface MemberRowProps {
 export const rowPropsOf = (member: Member, roster: Roster): MemberRowProps => ({
   member,
   owner: roster.owner,
+  details: roster.details,
   own: member.memberID === roster.ownId,
   selected: roster.selection.has(member.memberID),
   problem: roster.failed.get(member.memberID),

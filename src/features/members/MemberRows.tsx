@@ -35,7 +35,7 @@ interface SelectableRowProps extends MemberRowProps {
 }
 
 const MemberRow = memo(({ selecting, onSelect, ...props }: SelectableRowProps) => {
-  const { member, owner, own, selected, problem, note, onToggle, onMark, onOpen } = props;
+  const { member, owner, details, own, selected, problem, note, onToggle, onMark, onOpen } = props;
   const { memberID, status } = member;
   const name = memberName(member);
   const isAway = status !== undefined && status !== 'active';
@@ -45,6 +45,15 @@ const MemberRow = memo(({ selecting, onSelect, ...props }: SelectableRowProps) =
     () => (selecting ? onToggle(memberID) : onOpen(memberID)),
     owner && !selecting ? () => onSelect(memberID) : undefined,
   );
+  if (!details)
+    return (
+      <Card component="li" className={styles.row}>
+        <div className={`${styles.main} ${styles.nameOnly}`}>
+          <MemberAvatar member={member} />
+          <span className={`${shared.twoLines} ${styles.name}`}>{name}</span>
+        </div>
+      </Card>
+    );
   return (
     <Card component="li" className={styles.row}>
       <ButtonBase

@@ -36,7 +36,7 @@ export function MemberToolbar({ roster, groupName, children }: MemberToolbarProp
       <div className={shared.row}>
         <div className={styles.searchAndMenus}>
           <MemberSearch roster={roster} />
-          <FilterButton roster={roster} />
+          {roster.details && <FilterButton roster={roster} />}
           {owner && (
             <RosterMenu roster={roster} groupName={groupName}>
               {children}

@@ -8,7 +8,7 @@ import { EmptyState, NoMatches } from '../../components/EmptyState';
 import { QueryView } from '../../components/QueryView';
 import { SelectionBar, StickyButton } from '../../components/SelectionBar';
 import { groupName } from '../../domain/names';
-import { memberIdIn } from '../../domain/permissions';
+import { isMember, memberIdIn } from '../../domain/permissions';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { useIsNarrow } from '../../hooks/useViewport';
 import shared from '../../theme/shared.module.css';
@@ -46,8 +46,10 @@ export function Members({ group, owner, payment, remindedOn, below, renderRemind
     const lines = [noteOf(member.memberID), isUnpaid(member) && remindedOn(member)].filter(Boolean);
     return owner && lines.length > 0 ? lines.join(' · ') : undefined;
   };
-  const ownId = memberIdIn(group, useUser());
-  const roster = useRoster({ groupId: group._id, owner, ownId, payment, noteOf: lineOf });
+  const user = useUser();
+  const ownId = memberIdIn(group, user);
+  const details = owner || isMember(group, user);
+  const roster = useRoster({ groupId: group._id, owner, details, ownId, payment, noteOf: lineOf });
   const { members, shown, filter, opened } = roster;
   const isNarrow = useIsNarrow();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -85,6 +87,7 @@ export function Members({ group, owner, payment, remindedOn, below, renderRemind
               {renderRemind('Remind unpaid', unpaid)}
               {renderMessage('Message all', members)}
             </MemberToolbar>
+            {!details && <p className={`${shared.small} ${shared.secondary}`}>{memberMessages.namesOnly}</p>}
             {shown.length === 0 && <NobodyShown roster={roster} />}
             {shown.length > 0 && (isNarrow ? <MemberRows roster={roster} /> : <MembersTable roster={roster} />)}
             {isNarrow && owner && filter.payment === 'unpaid' && shown.length > 0 && !roster.selecting && (

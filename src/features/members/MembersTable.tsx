@@ -25,9 +25,13 @@ export function MembersTable({ roster }: { roster: Roster }) {
             <TableRow>
               {roster.owner && <TableCell padding="checkbox">Select</TableCell>}
               <SortableCell roster={roster} by="name" label="Name" />
-              <SortableCell roster={roster} by="status" label="Status" />
-              <SortableCell roster={roster} by="payment" label="Payment" />
-              <TableCell align="right">Actions</TableCell>
+              {roster.details && (
+                <>
+                  <SortableCell roster={roster} by="status" label="Status" />
+                  <SortableCell roster={roster} by="payment" label="Payment" />
+                  <TableCell align="right">Actions</TableCell>
+                </>
+              )}
             </TableRow>
           </TableHead>
           <TableBody ref={growing.list}>
@@ -65,7 +69,7 @@ function SortableCell({ roster: { filter, changeFilter }, by, label }: SortableC
 }
 
 const MemberRow = memo((props: MemberRowProps) => {
-  const { member, owner, own, selected, problem, note, onToggle, onMark, onOpen } = props;
+  const { member, owner, details, own, selected, problem, note, onToggle, onMark, onOpen } = props;
   return (
     <TableRow selected={selected}>
       {owner && (
@@ -76,19 +80,23 @@ const MemberRow = memo((props: MemberRowProps) => {
       <TableCell component="th" scope="row">
         <MemberTitle member={member} own={own} note={note} />
       </TableCell>
-      <TableCell>
-        <Status status={member.status} />
-      </TableCell>
-      <TableCell>
-        <Payment status={member.paymentStatus} />
-      </TableCell>
-      <TableCell align="right">
-        <div className={styles.actions}>
-          <ContactInfoButton member={member} onOpen={onOpen} />
-          {owner && <PaymentButtons member={member} onMark={onMark} />}
-        </div>
-        <PaymentProblem error={problem} />
-      </TableCell>
+      {details && (
+        <>
+          <TableCell>
+            <Status status={member.status} />
+          </TableCell>
+          <TableCell>
+            <Payment status={member.paymentStatus} />
+          </TableCell>
+          <TableCell align="right">
+            <div className={styles.actions}>
+              <ContactInfoButton member={member} onOpen={onOpen} />
+              {owner && <PaymentButtons member={member} onMark={onMark} />}
+            </div>
+            <PaymentProblem error={problem} />
+          </TableCell>
+        </>
+      )}
     </TableRow>
   );
 });

@@ -10,6 +10,8 @@ import { useMembers } from './useMembers';
 export interface Roster {
   /** Whether the user owns the group. Only owners mark, filter by status or payment, and select. */
   owner: boolean;
+  /** Whether the user sees more of the members than their names. */
+  details: boolean;
   /** The user's own member id. Their row is marked "You", and comes first unless they own the group. */
   ownId: string;
   query: UseQueryResult<Member[]>;
@@ -35,7 +37,7 @@ export interface Roster {
   open: (id: string | undefined) => void;
 }
 
-interface RosterOptions extends Pick<Roster, 'owner' | 'ownId' | 'noteOf'> {
+interface RosterOptions extends Pick<Roster, 'owner' | 'details' | 'ownId' | 'noteOf'> {
   groupId: string;
   /** The payment status to filter by at first. */
   payment: PaymentStatus | undefined;
@@ -43,7 +45,7 @@ interface RosterOptions extends Pick<Roster, 'owner' | 'ownId' | 'noteOf'> {
 
 const keyOf = ({ memberID }: Member) => memberID;
 
-export function useRoster({ groupId, owner, ownId, payment, noteOf }: RosterOptions): Roster {
+export function useRoster({ groupId, owner, details, ownId, payment, noteOf }: RosterOptions): Roster {
   const { query, members } = useMembers(groupId);
   const { failed, mark } = useMarks(groupId);
 
@@ -64,6 +66,7 @@ export function useRoster({ groupId, owner, ownId, payment, noteOf }: RosterOpti
 
   return {
     owner,
+    details,
     ownId,
     query,
     members,

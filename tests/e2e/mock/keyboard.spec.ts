@@ -49,7 +49,7 @@ test('focused controls have a visible focus indicator', async ({ page }) => {
     page.getByRole('navigation').locator('a, button').last(),
     page.getByRole('button', { name: 'Create fee' }),
     page.getByRole('button', { name: 'Buy now' }).first(),
-    page.getByRole('button', { name: 'Delete' }).first(),
+    page.getByRole('button', { name: 'Actions for Uniform' }),
     page.getByRole('tab', { name: 'Requests' }),
     page.getByRole('button', { name: 'Contact info for Maya Torres' }),
     page.getByRole('button', { name: 'Unpaid' }).first(),
@@ -96,7 +96,7 @@ test('a dialog traps the focus, and Escape returns it to the control that opened
   const openers = [
     page.getByRole('button', { name: 'Create fee' }),
     page.getByRole('button', { name: 'Contact info for Maya Torres' }),
-    page.getByRole('button', { name: 'Delete' }).first(),
+    page.getByRole('button', { name: 'Actions for Uniform' }),
   ];
   for (const opener of openers) {
     await opener.focus();

@@ -171,6 +171,8 @@ const feesAndMessages: Walkthrough = {
       'add message',
       async (page) => {
         await closeDialogs(page);
+        // Ends the time to undo.
+        await page.keyboard.press('Escape');
         await openPart(page, 'Message board');
         await clickButton(page, 'Add Message');
         await inDialog(page, 'Add Message');

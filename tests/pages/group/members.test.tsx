@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { queryClient } from '../../../src/api/queryClient';
 import { hold } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { renderMembers, setMembers } from '../../support/fourMembers';
 import { renderApp } from '../../support/renderApp';
+import { readStoredData } from '../../support/storedData';
 
 const url = `/Manage-group/${groupIds.austin}`;
 const findRow = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^\\S* ?${name}`) }));
@@ -14,7 +16,7 @@ const findRows = async () =>
   within(await screen.findByRole('list', { name: 'Group members' })).findAllByRole('listitem');
 
 test('shows name, status with label and colour, and payment', async () => {
-  await renderMembers(people.stranger);
+  await renderMembers(people.member);
   const table = within(await screen.findByRole('table', { name: 'Group members' }));
   const headers = table.getAllByRole('columnheader').map((cell) => cell.textContent);
   expect(headers).toEqual(['Name', 'Status', 'Payment', 'Actions']);
@@ -61,6 +63,40 @@ test('a tap on a row opens the contact info, with a private note that is kept on
   await waitFor(async () => expect((await findRows())[0]).toHaveTextContent('cash, Apr 3'));
 });
 
+/** What is said of the members beside their names: in the page, its memory and its storage. */
+const details = ['ana@example.com', 'bo@example.com', 'cy@x.example', 'ask my mom', 'ana.png', 'vacation'];
+const findDetails = async () => {
+  const memory = JSON.stringify(queryClient.getQueryCache().getAll());
+  const everywhere = document.documentElement.outerHTML + memory + (await readStoredData());
+  return details.filter((text) => everywhere.includes(text));
+};
+
+test.each([1440, 390])('at %i px, a stranger sees the names of the members and nothing else', async (width) => {
+  const { user } = await renderMembers(people.stranger, width);
+  expect(await screen.findByText('Ana Diaz')).toBeVisible();
+  // An address that stands in for a name.
+  for (const name of ['B', 'Cy', 'Dee']) expect(screen.getAllByText(name).at(-1)).toBeVisible();
+  expect(screen.getByText("Only the owner and members see more than the members' names.")).toBeVisible();
+  const panel = within(screen.getByRole('tabpanel'));
+  expect(panel.queryByRole('button', { name: /Contact info|Filter/ })).not.toBeInTheDocument();
+  expect(panel.queryByText(/^(?:Paid|Unpaid|Active|Paused)$/)).not.toBeInTheDocument();
+  if (width === 1440)
+    expect(panel.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Name']);
+  await user.type(panel.getByLabelText('Search members'), '5550111');
+  expect(await screen.findByText('No members match.')).toBeVisible();
+  expect(await findDetails()).toEqual([]);
+});
+
+test('a member sees the contact and the payment of the others, until they have left', async () => {
+  const { user } = await renderMembers(people.member);
+  expect((await findRow('Ana Diaz')).getByText('Paid')).toBeVisible();
+  expect(await findDetails()).not.toEqual([]);
+  await user.click(screen.getByRole('button', { name: /^LEAVE GROUP/ }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, Leave Group' }));
+  expect(await screen.findByText(/^You have left/)).toBeInTheDocument();
+  await waitFor(async () => expect(await findDetails()).toEqual([]));
+});
+
 test('shows that there are no members', async () => {
   setMembers([]);
   await renderApp(url, { as: people.owner });
@@ -99,8 +135,8 @@ test('shows the owner how many have paid, and searches and filters the members',
   await waitFor(() => expect(visibleNames()).toHaveLength(4));
 });
 
-test('offers only search and contact info to users who are not the owner', async () => {
-  const { user } = await renderMembers(people.stranger);
+test('offers only search and contact info to members', async () => {
+  const { user } = await renderMembers(people.member);
   await user.type(await screen.findByLabelText('Search members'), 'dee');
   await waitFor(() => expect(queryRow('Ana Diaz')).not.toBeInTheDocument());
   const table = within(screen.getByRole('table', { name: 'Group members' }));
@@ -144,7 +180,7 @@ test('shows an error when loading fails, and loads the members on retry', async 
 });
 
 async function openContactInfo(name: string) {
-  const { user } = await renderMembers(people.stranger);
+  const { user } = await renderMembers(people.member);
   await user.click(await screen.findByRole('button', { name: `Contact info for ${name}` }));
   return within(await screen.findByRole('dialog', { name: 'Contact info' }));
 }
