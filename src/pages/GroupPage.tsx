@@ -14,7 +14,6 @@ import { type ViewTab, ViewTabs } from '../components/ViewTabs';
 import { isSameButPayments } from '../domain/members';
 import { isMember, isOwner } from '../domain/permissions';
 import { describeError, problemIn } from '../errorMessages';
-import { CheckoutReturnNotice } from '../features/fees/CheckoutReturn';
 import { JoinButton } from '../features/groups/JoinButton';
 import { groupMessages } from '../features/groups/messages';
 import { GroupHead } from '../features/home/GroupHead';
@@ -104,7 +103,6 @@ function Parts({ group, owner }: GroupOfPage) {
             onFocus={() => focus(part)}
             {...((isNarrow || part === people) && panelOf(part, id))}
           >
-            {part === 'fees' && !isNarrow && <CheckoutReturnNotice group={group} />}
             <GroupPart {...{ group, owner, payment }} view={part} below={part === partWithContact && contact} />
           </div>
         </Activity>
@@ -128,7 +126,6 @@ function Parts({ group, owner }: GroupOfPage) {
     <div className={isNarrow ? undefined : owner ? styles.ownersGrid : styles.membersGrid}>
       <div ref={head} className={styles.head}>
         {isNarrow ? <NarrowHead group={group} owner={owner} view={view} /> : <WideHead group={group} owner={owner} />}
-        {isNarrow && <CheckoutReturnNotice group={group} />}
         {owner && isNew(group) && <OwnersFirstSteps group={group} />}
       </div>
       <div className={column}>{isNarrow ? [tabsAndPeople, ...board] : [...board, tabsAndPeople]}</div>

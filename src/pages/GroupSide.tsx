@@ -102,7 +102,9 @@ function MembersNews({ group }: { group: Group }) {
   const { data: fees = [], isPending: feesPending } = useQuery(productsQuery(group._id));
   const posts = useNewestPost(group);
   const toFees = paths.group.to(group._id, 'fees');
-  const status = own ? [{ text: own.text, to: own.unpaid ? toFees : undefined }] : [];
+  const status = own
+    ? [{ text: [own.text, own.opened].filter(Boolean).join(' · '), to: own.unpaid ? toFees : undefined }]
+    : [];
   const prices = fees.filter(isPayable).map(({ price }) => price);
   const range = [formatPrice(Math.min(...prices)), formatPrice(Math.max(...prices))] as const;
   const offer = prices.length > 0 ? [{ text: homeMessages.newsFees(prices.length, ...range), to: toFees }] : [];

@@ -1,12 +1,12 @@
-import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
+import { Link, useMatch } from 'react-router-dom';
 import * as v from 'valibot';
-import type { Group } from '../../api/schemas';
-import { groupName, listNames } from '../../domain/names';
+import { Banner } from '../../components/Banner';
+import { listNames } from '../../domain/names';
 import { documentLoad } from '../../hooks/documentLoad';
-import { personalMap, usePersonalMap } from '../../hooks/personalMap';
 import { sessionStore } from '../../lib/storage';
-import styles from './CheckoutReturn.module.css';
+import { paths } from '../../paths';
 import { feeMessages } from './messages';
 
 /**
@@ -15,7 +15,9 @@ import { feeMessages } from './messages';
  */
 const Departure = v.object({
   groupId: v.string(),
-  fees: v.array(v.object({ id: v.string(), name: v.string() })),
+  /** Its name; empty if it was not known yet. */
+  group: v.string(),
+  fees: v.array(v.string()),
   wentBack: v.optional(v.boolean()),
 });
 type Departure = v.InferOutput<typeof Departure>;
@@ -35,65 +37,65 @@ function store(departure: Departure): string {
   return text;
 }
 
-/** By fee id: when its payment page was last opened (ISO 8601). Stored on this device only. */
-const opened = personalMap(v.pipe(v.string(), v.isoTimestamp()));
-const openedKey = (groupId: string) => `checkouts.${groupId}`;
+/** Remembers which fees of a group, by name, the user leaves the app to pay. */
+export function leaveForPayment(departure: Omit<Departure, 'wentBack'>): void {
+  leaving = store(departure);
+}
 
-export const checkoutReturn = {
-  leave(groupId: string, fees: Departure['fees']): void {
-    leaving = store({ groupId, fees });
-    const now = new Date().toISOString();
-    opened.set(
-      openedKey(groupId),
-      fees.map(({ id }) => [id, now]),
-    );
-  },
-  /**
-   * Records how the user has come back, if they have. `persisted`: the page was restored from the back/forward cache.
-   */
-  arrive(persisted = false): void {
-    const departure = read();
-    if (!departure || departure.wentBack !== undefined) return;
-    if (!persisted && sessionStore.get(KEY) === leaving) return;
-    store({ ...departure, wentBack: persisted || documentLoad() === 'back_forward' });
-  },
-  /** Returns the last departure from this group, if the user has come back from it. */
-  get(groupId: string): Departure | undefined {
-    const departure = read();
-    return departure?.groupId === groupId && departure.wentBack !== undefined ? departure : undefined;
-  },
-  clear: () => sessionStore.remove(KEY),
-};
+/**
+ * Returns the last departure if the user has come back from it, and records how they have. `persisted`: the page was
+ * restored from the back/forward cache.
+ */
+function arrive(persisted = false): Departure | undefined {
+  const departure = read();
+  if (!departure || departure.wentBack !== undefined) return departure;
+  if (!persisted && sessionStore.get(KEY) === leaving) return undefined;
+  const arrived = { ...departure, wentBack: persisted || documentLoad() === 'back_forward' };
+  store(arrived);
+  return arrived;
+}
 
-/** By fee id: when its payment page was last opened on this device (ISO 8601). */
-export const useOpenedCheckouts = (groupId: string) => usePersonalMap(opened, openedKey(groupId));
-
-/** Shown after the user has returned from the payment page. It does not say "paid", because only the owner can know. */
-export function CheckoutReturnNotice({ group }: { group: Group }) {
-  const [departure, setDeparture] = useState(() => {
-    checkoutReturn.arrive();
-    return checkoutReturn.get(group._id);
-  });
+/**
+ * Shown on every page after the user has returned from the payment page, until they close it. It does not say "paid",
+ * because only the owner can know.
+ */
+export function CheckoutReturnBanner() {
+  const [departure, setDeparture] = useState(() => arrive());
+  const here = useMatch(paths.group.pattern);
 
   // A page that is restored from the back/forward cache is not mounted again.
   useEffect(() => {
-    const update = ({ persisted }: PageTransitionEvent) => {
-      checkoutReturn.arrive(persisted);
-      setDeparture(checkoutReturn.get(group._id));
-    };
+    const update = ({ persisted }: PageTransitionEvent) => setDeparture(arrive(persisted));
     window.addEventListener('pageshow', update);
     return () => window.removeEventListener('pageshow', update);
-  }, [group._id]);
+  }, []);
 
-  if (!departure) return null;
-  const tell = departure.wentBack ? feeMessages.checkoutLeft : feeMessages.checkoutReturn;
+  if (!departure) return <div role="status" />;
+  const { groupId, group, fees, wentBack } = departure;
+  const tell = wentBack ? feeMessages.checkoutLeft : feeMessages.checkoutReturn;
   const dismiss = () => {
-    checkoutReturn.clear();
+    sessionStore.remove(KEY);
     setDeparture(undefined);
   };
   return (
-    <Alert severity="info" role="status" onClose={dismiss} className={styles.notice}>
-      {tell(listNames(departure.fees.map(({ name }) => name)), groupName(group))}
-    </Alert>
+    <div role="status">
+      <Banner
+        severity="info"
+        action={
+          <>
+            {here?.params.groupId !== groupId && (
+              <Button color="inherit" component={Link} to={paths.group.to(groupId)}>
+                Open the group
+              </Button>
+            )}
+            <Button color="inherit" onClick={dismiss}>
+              Close
+            </Button>
+          </>
+        }
+      >
+        {tell(group ? `${listNames(fees)} of ${group}` : listNames(fees))}
+      </Banner>
+    </div>
   );
 }

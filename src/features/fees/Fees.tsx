@@ -14,8 +14,8 @@ import { describeError } from '../../errorMessages';
 import { useDraft } from '../../hooks/useDraft';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { useSelection } from '../../hooks/useSelection';
+import { useOpenedPayments } from '../groups/openedPayments';
 import { UnreadableRows } from '../groups/UnreadableRows';
-import { useOpenedCheckouts } from './CheckoutReturn';
 import { CreateFeeButton } from './CreateFeeButton';
 import { CreateFeeDialog, wordsOfNewFee } from './CreateFeeDialog';
 import { FeeList } from './FeeList';
@@ -49,7 +49,7 @@ export function Fees({ groupId, owner, below, renderSend }: FeesProps) {
   const [duplicating, setDuplicating] = useState(false);
   const payable = useMemo(() => fees.data?.filter(isPayable) ?? [], [fees.data]);
   const choice = useSelection(payable, keyOf);
-  const openedOn = useOpenedCheckouts(groupId);
+  const openedOn = useOpenedPayments(groupId);
   const isShown = (feeId: string) => fees.data?.some(({ _id }) => _id === feeId);
   const buy = (fee: PayableFee) => {
     setChosen(fee._id);

@@ -2,37 +2,38 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { CheckoutOrder } from '../../api/endpoints';
 import { FeesChangedError } from '../../api/errors';
+import { groupQuery } from '../../api/queries/groups';
 import { checkoutMutation, productsQuery } from '../../api/queries/products';
 import type { Product } from '../../api/schemas';
 import { feeName, formatPrice } from '../../domain/fees';
-import { listNames } from '../../domain/names';
+import { groupName, listNames } from '../../domain/names';
 import { env } from '../../env';
 import { describeError } from '../../errorMessages';
 import { useIsShown } from '../../hooks/useIsShown';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
 import { linkWithin } from '../../lib/links';
-import { checkoutReturn } from './CheckoutReturn';
+import { rememberPayment } from '../groups/openedPayments';
+import { leaveForPayment } from './CheckoutReturn';
 import { feeMessages } from './messages';
 
 /**
  * Opens the hosted payment page for fees of a group, after checking that the fees are still as shown. Without a group,
  * there is nothing to check. `opening` stays true until the browser has left this page; `problem` says why the payment
  * page could not be opened. If the user goes to another page in the meantime, the payment page is not opened. When they
- * come back from it, `CheckoutReturnNotice` on the group's page says where they have been.
+ * come back from it, `CheckoutReturnBanner` says where they have been.
  */
 export function useCheckout(groupId?: string) {
   const checkout = useSingleFlight(checkoutMutation(groupId));
   const { data: fees } = useQuery({ ...productsQuery(groupId ?? ''), enabled: groupId !== undefined });
+  const { data: group } = useQuery({ ...groupQuery(groupId ?? ''), enabled: groupId !== undefined });
   const isShown = useIsShown();
   const [outcome, setOutcome] = useState<'leaving' | 'refused'>();
 
   // A page that is restored from the back/forward cache would still say that it is opening the payment page.
   useEffect(() => {
     const reset = ({ persisted }: PageTransitionEvent) => {
-      checkoutReturn.arrive(persisted);
       if (persisted) setOutcome(undefined);
     };
-    checkoutReturn.arrive();
     window.addEventListener('pageshow', reset);
     return () => window.removeEventListener('pageshow', reset);
   }, []);
@@ -41,11 +42,13 @@ export function useCheckout(groupId?: string) {
     const link = linkWithin(env.checkoutOrigins, url);
     if (!link) return setOutcome('refused');
     setOutcome('leaving');
-    if (groupId)
-      checkoutReturn.leave(
+    if (groupId) {
+      leaveForPayment({ groupId, group: group ? groupName(group) : '', fees: shown.map(feeName) });
+      rememberPayment(
         groupId,
-        shown.map((fee) => ({ id: fee._id, name: feeName(fee) })),
+        shown.map(({ _id }) => _id),
       );
+    }
     window.location.assign(link);
   };
   const buy = (order: CheckoutOrder, feeIds: string[]) => {

@@ -24,6 +24,7 @@ import { LeaveButton, LeaveDialog } from './LeaveGroup';
 import { timeOf } from './lastRead';
 import styles from './MyGroups.module.css';
 import { groupMessages } from './messages';
+import { useLastPayment } from './openedPayments';
 import { StartGroupButton } from './StartGroupButton';
 import { useGroupNews } from './useGroupNews';
 
@@ -93,6 +94,7 @@ const JoinedActions = ({ group, onLeave }: { group: Group; onLeave: () => void }
  */
 function JoinedNews({ group }: { group: Group }) {
   const { payment, newest, unread, isEmpty, isError } = useGroupNews(group);
+  const opened = useLastPayment(group._id);
   const posted = newest ? timeOf(newest) : 0;
   const [firstLine] = isolated(newest?.content ?? '').split('\n');
   return (
@@ -107,6 +109,7 @@ function JoinedNews({ group }: { group: Group }) {
           Unpaid
         </MuiLink>
       )}
+      {payment === 'unpaid' && opened && <span className={`${shared.small} ${shared.secondary}`}>{opened}</span>}
       <Link to={paths.group.to(group._id, 'board')} className={styles.post}>
         <span className={shared.secondary}>
           {unread > 0 ? <strong>{boardMessages.newPosts(unread)}</strong> : 'Newest post'}

@@ -1,5 +1,6 @@
 /** Texts about groups that several features use. Texts given by the specification are verbatim. */
 export const groupMessages = {
+  paymentOpened: (day: string) => `Payment page opened ${day}`,
   newsWaiting: (count: number) => `${count} waiting`,
   newsUnpaid: (count: number) => `${count} unpaid`,
   newsPosts: (count: number) => (count === 1 ? '1 new post' : `${count} new posts`),

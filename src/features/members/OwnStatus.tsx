@@ -5,6 +5,7 @@ import { Skeleton } from '../../components/Skeletons';
 import { memberStatuses, paymentLabels } from '../../domain/members';
 import { memberIdIn, paymentOf } from '../../domain/permissions';
 import shared from '../../theme/shared.module.css';
+import { useLastPayment } from '../groups/openedPayments';
 import { memberMessages } from './messages';
 import styles from './OwnStatus.module.css';
 import { useMembers } from './useMembers';
@@ -15,10 +16,12 @@ export function useOwnStatus(group: Group) {
   const { query, members } = useMembers(group._id);
   const ownId = memberIdIn(group, user);
   const own = members.find(({ memberID }) => memberID === ownId);
+  const opened = useLastPayment(group._id);
   if (query.isPending) return undefined;
   const payment = own?.paymentStatus ?? paymentOf(group, user);
+  const unpaid = payment === 'unpaid';
   const facts = [statusOf(own), payment && paymentLabels[payment]].filter((fact) => fact !== undefined);
-  return { text: memberMessages.you(facts), unpaid: payment === 'unpaid' };
+  return { text: memberMessages.you(facts), unpaid, opened: unpaid ? opened : undefined };
 }
 
 const statusOf = (own: Member | undefined) => (own ? own.status && memberStatuses[own.status].label : 'Member');
@@ -36,6 +39,7 @@ export function OwnStatusCard({ group }: { group: Group }) {
           </>
         )}
       </p>
+      {own?.opened && <p className={`${shared.small} ${shared.secondary}`}>{memberMessages.confirms(own.opened)}</p>}
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { groupMessages } from '../groups/messages';
 /** Texts about the members of a group. Texts given by the specification are verbatim. */
 export const memberMessages = {
   you: (facts: string[]) => `You: ${facts.join(' · ')}`,
+  confirms: (opened: string) => `${opened}. The owner confirms payments.`,
   noMembersVisitorHint: 'When the owner accepts a request to join, the new member shows up here.',
   noMembersMatch: 'No members match.',
   showMembers: (count: number) => `Show ${groupMessages.memberCount(count)}`,

@@ -1,6 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { groupsQuery } from '../../../src/api/queries/groups';
+import { queryClient } from '../../../src/api/queryClient';
 import { env } from '../../../src/env';
 import { db } from '../../mocks/db';
 import { breakConnection, failWith } from '../../mocks/failures';
@@ -146,56 +148,98 @@ test.each([1440, 390])('at %i px, the chosen fees are paid together at the check
   expect(params.get('group')).toBe(groupIds.austin);
 });
 
-const status = (text: RegExp) => screen.queryByText(text);
+const told = /payment page for Uniform and Bow of Austin Spirit All Stars\./;
 const welcome =
   'Welcome back from the payment page for Uniform and Bow of Austin Spirit All Stars. If you have paid, the owner will mark you as paid.';
-const left = /^You left the payment page for Uniform of Austin Spirit All Stars\. We can't see whether you paid\./;
-const leaveFor = (...names: string[]) =>
+const left =
+  "You left the payment page for Uniform and Bow of Austin Spirit All Stars. We can't see whether you paid. If you didn't, you can open it again.";
+const leaveForPayment = () =>
   sessionStorage.setItem(
     'cheer.checkout',
-    JSON.stringify({ groupId: groupIds.austin, fees: names.map((name) => ({ id: name, name })) }),
+    JSON.stringify({ groupId: groupIds.austin, group: 'Austin Spirit All Stars', fees: ['Uniform', 'Bow'] }),
   );
-
-test.each([1440, 390])('at %i px, greets who is back from paying on the page of the group only', async (width) => {
-  const { user } = await renderApp('/account', { as: people.member, width });
-  leaveFor('Uniform', 'Bow');
-  cleanup();
-  await renderApp(`/Manage-group/${groupIds.sanAntonio}`, { as: people.member, width });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Alamo City Tumblers' })).toBeVisible();
-  expect(status(/payment page/)).not.toBeInTheDocument();
-  cleanup();
-  const { unmount } = await renderApp(url, { as: people.member, width });
-  expect(await screen.findByText(welcome)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByText(welcome)).not.toBeInTheDocument();
-  unmount();
-  await renderApp(url, { as: people.member, width });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Austin Spirit All Stars' })).toBeVisible();
-  expect(status(/payment page/)).not.toBeInTheDocument();
-});
-
-test('after Back to a page that is loaded anew, it says that nothing is known, also after a reload', async () => {
-  await renderApp('/account', { as: people.member });
-  leaveFor('Uniform');
-  cleanup();
-  Object.assign(performance, { getEntriesByType: () => [{ type: 'back_forward' }] });
+const loadBy = (type: string) => {
+  Object.assign(performance, { getEntriesByType: () => [{ type }] });
   onTestFinished(() => void Reflect.deleteProperty(performance, 'getEntriesByType'));
-  await renderApp(url, { as: people.member });
-  expect(await screen.findByText(left)).toBeVisible();
-  cleanup();
-  Object.assign(performance, { getEntriesByType: () => [{ type: 'reload' }] });
-  await renderApp(url, { as: people.member });
-  expect(await screen.findByText(left)).toBeVisible();
-});
+};
+const restorePage = () =>
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
 
-test('after Back to the page as it was left, it says that nothing is known, and not before', async () => {
+/** How a person comes back from the payment page, and what they are told. */
+const waysBack: [way: string, text: string, comeBack: (to: string) => Promise<unknown>][] = [
+  ['by its button', welcome, (to) => renderApp(to, { as: people.member })],
+  [
+    'by Back, to a page that is loaded anew',
+    left,
+    (to) => {
+      loadBy('back_forward');
+      return renderApp(to, { as: people.member });
+    },
+  ],
+];
+const landings = [
+  '/managed-groups',
+  '/checkout',
+  `/Manage-group/${groupIds.austin}`,
+  `/Manage-group/${groupIds.sanAntonio}`,
+];
+
+test.each(waysBack.flatMap(([way, text, comeBack]) => landings.map((to) => [way, to, text, comeBack] as const)))(
+  'whoever comes back %s to %s is told about their payment, until they close it',
+  async (_way, to, text, comeBack) => {
+    await renderApp('/account', { as: people.member });
+    leaveForPayment();
+    cleanup();
+    await comeBack(to);
+    expect(await screen.findByText(text)).toBeVisible();
+    const link = screen.queryByRole('link', { name: 'Open the group' });
+    if (to.endsWith(groupIds.austin)) expect(link).not.toBeInTheDocument();
+    else expect(link).toHaveAttribute('href', `/Manage-group/${groupIds.austin}`);
+    cleanup();
+    loadBy('reload');
+    const { user } = await renderApp(to, { as: people.member });
+    expect(await screen.findByText(text)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(told)).not.toBeInTheDocument();
+    cleanup();
+    await renderApp(to, { as: people.member });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(told)).not.toBeInTheDocument();
+  },
+);
+
+test.each(['/checkout', `/Manage-group/${groupIds.austin}`])(
+  'whoever comes back to %s as it was left is told then, and not before',
+  async (page) => {
+    const assign = watchNavigation();
+    const isGroup = page !== '/checkout';
+    const items = `?items=${feeId('Uniform')}:1&group=${groupIds.austin}`;
+    const { user } = await renderApp(isGroup ? url : page + items, { as: people.member });
+    await waitFor(() => expect(queryClient.getQueryData(groupsQuery.queryKey)).toBeDefined());
+    await user.click(isGroup ? await findBuyButton() : await screen.findByRole('button', { name: 'Checkout' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    const text = /^You left the payment page for Uniform of Austin Spirit All Stars\./;
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+    restorePage();
+    expect(screen.getByText(text)).toBeVisible();
+  },
+);
+
+test('where it says "Unpaid", it also says that the payment page was opened, since the owner confirms payments', async () => {
   const assign = watchNavigation();
+  const opened = 'Payment page opened today';
   const { user } = await renderApp(url, { as: people.member });
+  await findBuyButton();
+  expect(screen.queryByText(`${opened}. The owner confirms payments.`)).not.toBeInTheDocument();
   await user.click(await findBuyButton());
   await waitFor(() => expect(assign).toHaveBeenCalledOnce());
-  expect(status(left)).not.toBeInTheDocument();
-  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
-  expect(screen.getByText(left)).toBeVisible();
+  expect(await screen.findByText(`${opened}. The owner confirms payments.`)).toBeVisible();
+  cleanup();
+  await renderApp('/managed-groups?tab=joined', { as: people.member });
+  expect(await screen.findByText(opened)).toBeVisible();
+  cleanup();
+  await renderApp(url, { as: people.member, width: 390 });
+  expect(await screen.findByText(new RegExp(`^You: .*Unpaid · ${opened}$`))).toBeVisible();
 });
 
 const changeFee = (name: string, changes: { price: number }) => {
