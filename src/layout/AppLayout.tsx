@@ -6,7 +6,7 @@ import { useAuth } from '../auth/useAuth';
 import { createPageMemory, PageMemoryContext, TitleCountContext } from '../components/Page';
 import { ToastProvider } from '../components/Toasts';
 import { ChangesBanner } from '../features/changes/ChangesBanner';
-import { CheckoutReturnBanner } from '../features/fees/CheckoutReturn';
+import { PaymentReturnBanner } from '../features/groups/PaymentReturn';
 import { useOpenRequestCount } from '../features/groups/useMyGroups';
 import { useIsPhone } from '../hooks/useViewport';
 import { BottomBar } from './BottomBar';
@@ -40,7 +40,7 @@ function Frame() {
         {userLoggedIn && <UpdateBanner />}
         <SlowServerBanner />
         {userLoggedIn && <ChangesBanner />}
-        {userLoggedIn && <CheckoutReturnBanner />}
+        {userLoggedIn && <PaymentReturnBanner />}
         <Main />
         <Connection />
         {isPhone && userLoggedIn && <BottomBar openRequests={openRequests} />}

@@ -39,9 +39,5 @@ export const feeMessages = {
   checkoutItemGone: 'This fee is no longer offered.',
   checkoutBadLink: 'This link holds no valid items. Open the group and choose its fees again.',
   payTotal: (price: string) => `Pay ${price}`,
-  checkoutReturn: (fees: string) =>
-    `Welcome back from the payment page for ${fees}. If you have paid, the owner will mark you as paid.`,
-  checkoutLeft: (fees: string) =>
-    `You left the payment page for ${fees}. We can't see whether you paid. If you didn't, you can open it again.`,
   checkoutOpened: (day: string) => `Checkout opened ${day}, on this device`,
 } as const;

@@ -13,14 +13,14 @@ import { useIsShown } from '../../hooks/useIsShown';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
 import { linkWithin } from '../../lib/links';
 import { rememberPayment } from '../groups/openedPayments';
-import { leaveForPayment } from './CheckoutReturn';
+import { leaveForPayment } from '../groups/PaymentReturn';
 import { feeMessages } from './messages';
 
 /**
  * Opens the hosted payment page for fees of a group, after checking that the fees are still as shown. Without a group,
  * there is nothing to check. `opening` stays true until the browser has left this page; `problem` says why the payment
  * page could not be opened. If the user goes to another page in the meantime, the payment page is not opened. When they
- * come back from it, `CheckoutReturnBanner` says where they have been.
+ * come back from it, `PaymentReturnBanner` says where they have been.
  */
 export function useCheckout(groupId?: string) {
   const checkout = useSingleFlight(checkoutMutation(groupId));

@@ -1,6 +1,10 @@
 /** Texts about groups that several features use. Texts given by the specification are verbatim. */
 export const groupMessages = {
   paymentOpened: (day: string) => `Payment page opened ${day}`,
+  paymentReturn: (fees: string) =>
+    `Welcome back from the payment page for ${fees}. If you have paid, the owner will mark you as paid.`,
+  paymentLeft: (fees: string) =>
+    `You left the payment page for ${fees}. We can't see whether you paid. If you didn't, you can open it again.`,
   newsWaiting: (count: number) => `${count} waiting`,
   newsUnpaid: (count: number) => `${count} unpaid`,
   newsPosts: (count: number) => (count === 1 ? '1 new post' : `${count} new posts`),

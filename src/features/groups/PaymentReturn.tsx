@@ -7,7 +7,7 @@ import { listNames } from '../../domain/names';
 import { documentLoad } from '../../hooks/documentLoad';
 import { sessionStore } from '../../lib/storage';
 import { paths } from '../../paths';
-import { feeMessages } from './messages';
+import { groupMessages } from './messages';
 
 /**
  * The fees whose payment page was opened in this tab. `wentBack` is set once the user has returned to the app: true if
@@ -59,7 +59,7 @@ function arrive(persisted = false): Departure | undefined {
  * Shown on every page after the user has returned from the payment page, until they close it. It does not say "paid",
  * because only the owner can know.
  */
-export function CheckoutReturnBanner() {
+export function PaymentReturnBanner() {
   const [departure, setDeparture] = useState(() => arrive());
   const here = useMatch(paths.group.pattern);
 
@@ -72,7 +72,7 @@ export function CheckoutReturnBanner() {
 
   if (!departure) return <div role="status" />;
   const { groupId, group, fees, wentBack } = departure;
-  const tell = wentBack ? feeMessages.checkoutLeft : feeMessages.checkoutReturn;
+  const tell = wentBack ? groupMessages.paymentLeft : groupMessages.paymentReturn;
   const dismiss = () => {
     sessionStore.remove(KEY);
     setDeparture(undefined);
