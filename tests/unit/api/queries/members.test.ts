@@ -54,7 +54,7 @@ test('a read that began before the change is given up: it would undo the mark, w
   const release = hold('get', '/groups/:id/members');
   queryClient.refetchQueries(query);
   const releaseOther = hold('get', '/groups');
-  queryClient.prefetchQuery(groupsQuery);
+  queryClient.prefetchQuery({ ...groupsQuery, staleTime: 0 });
   expect(queryClient.isFetching()).toBe(2);
   await mark(id, 'paid');
   expect(queryClient.isFetching(groupsQuery)).toBe(1);
