@@ -3,7 +3,7 @@ import { type DBSchema, deleteDB, openDB } from 'idb';
 import { onPersonChange, type Person, person } from '../lib/person';
 
 /** Increase this whenever the content of rows changes. Answers in another format are ignored. */
-const FORMAT = 1;
+const FORMAT = 2;
 const OWNER = 'owner';
 
 /** The stored result of reading a list. */

@@ -33,14 +33,16 @@ export interface CreationWords {
 export function useCreate(queue: CreationQueue, wordsOf: (key: string) => CreationWords) {
   const { show, announce } = useToasts();
   const isShown = useIsShown();
-  return async (key: string) => {
+  return async (key: string, onDone?: () => void) => {
     // A second press can come before the form has closed.
     if (queue.getState().pending.has(key)) return;
     const { subject, done, notDone, isInView } = wordsOf(key);
     const [result] = (await queue.enqueue([key], 'create')) ?? [];
     if (!result || result.cancelled) return;
-    if (!result.error) (isInView && isShown() ? announce : show)(done);
-    else if (!isShown())
+    if (!result.error) {
+      (isInView && isShown() ? announce : show)(done);
+      onDone?.();
+    } else if (!isShown())
       show(componentMessages.endedSo(subject, explain(result.error, notDone)), { severity: 'error' });
   };
 }
@@ -58,7 +60,7 @@ interface UnsentRowsProps {
   /** From `useUnsent`. */
   keys: string[];
   wordsOf: (key: string) => CreationWords;
-  /** Renders what is created; nothing for a creation of another version of the app. */
+  /** Renders what is created. */
   renderRow: (key: string) => ReactNode;
   /** The stored draft of the form, into which a creation is taken back to be edited. */
   draft: { hasText: () => boolean; save: (values: Record<string, string>) => void };
@@ -78,7 +80,7 @@ export function UnsentRows({ queue, keys, wordsOf, renderRow, draft, valuesOf, r
 
   const takeBack = (key: string) => {
     const taken = queue.cancel(key);
-    if (!taken) show(componentMessages.sentNow, { severity: 'error' });
+    if (!taken) show(componentMessages.tooLate, { severity: 'error' });
     return taken;
   };
   const edit = (key: string) => {
@@ -126,7 +128,7 @@ export function UnsentRows({ queue, keys, wordsOf, renderRow, draft, valuesOf, r
         </ul>
       )}
       <ConfirmDialog
-        open={discarding !== undefined}
+        open={discarding !== undefined && keys.includes(discarding)}
         question={componentMessages.confirmDiscard}
         confirmLabel="Discard"
         destructive

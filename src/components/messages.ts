@@ -5,7 +5,7 @@ export const componentMessages = {
   draftSaved: 'Not sent yet: what you typed is kept here.',
   sending: 'Sending…',
   waits: 'Waiting to be sent',
-  sentNow: 'It is being sent right now.',
+  tooLate: 'Too late: it is already on its way.',
   draftFirst: 'Another draft is in the form. Send or clear it first.',
   confirmDiscard: 'Discard this?',
   endedSo: (subject: string, end: string) => `${subject}: ${end}`,

@@ -13,9 +13,10 @@ interface DeletionWords {
 }
 
 /** Returns a list without the rows that are being deleted, and `remove`, which deletes a row with an Undo. */
-export function useDeletion<Row extends { _id: string }>(
+export function useDeletion<Row extends { _id: string }, Change extends string>(
   query: UseQueryResult<Row[]>,
-  queue: ChangeQueue<'delete'>,
+  queue: ChangeQueue<Change>,
+  change: Change,
   { deleting, deleted, notDeleted }: DeletionWords,
 ) {
   const { show, announce } = useUndoToasts();
@@ -25,7 +26,7 @@ export function useDeletion<Row extends { _id: string }>(
   const remove = async ({ _id }: Row, label: string) => {
     // A second press can come before the first one is rendered.
     if (queue.getState().pending.has(_id)) return;
-    const results = await undo.decide(queue, [_id], 'delete', { labels: [label], describe: deleting });
+    const results = await undo.decide(queue, [_id], change, { labels: [label], describe: deleting });
     if (!results) return;
     if (results.some(({ error }) => error)) show(notDeleted, { severity: 'error' });
     else announce(deleted);

@@ -12,16 +12,15 @@ import { useToasts } from './Toasts';
 const HANGS_MS = 5000;
 
 interface WriteOptions {
-  /** What is written, such as "Your message": the start of a sentence. */
+  /** What is written, such as "Your request": the start of a sentence. */
   subject: string;
-  /** The meaning of a refusal by the server, such as "Your message was not posted." */
+  /** The meaning of a refusal by the server, such as "The group was not created." */
   notDone: string;
 }
 
 interface Callbacks<Data> {
   /** `shown`: whether the form is still on the screen. */
   onSuccess: (data: Data, shown: boolean) => void;
-  /** Called only while the form is on the screen. */
   onError?: (error: Error) => void;
 }
 
@@ -46,10 +45,10 @@ export function useWrite<Data, Variables>(
     if (sending) return;
     run(variables, {
       onSuccess: (data) => onSuccess(data, isShown()),
-      onError: (failure) =>
-        isShown()
-          ? onError?.(failure)
-          : show(componentMessages.endedSo(subject, explain(failure)), { severity: 'error' }),
+      onError: (failure) => {
+        onError?.(failure);
+        if (!isShown()) show(componentMessages.endedSo(subject, explain(failure)), { severity: 'error' });
+      },
     });
   };
   const { mutationKey = [] } = mutation;

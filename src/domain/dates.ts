@@ -20,11 +20,6 @@ export function formatDay(timestamp: string): string {
   return (thisYear ? dayFormat : dateFormat)().format(time);
 }
 
-/** When a row was created, in ms since the epoch. MongoDB ids begin with that time; undefined for other ids. */
-export function createdAt(id: string | undefined): number | undefined {
-  return id && /^[\da-f]{24}$/i.test(id) ? Number.parseInt(id.slice(0, 8), 16) * 1000 : undefined;
-}
-
 // Not `numeric: 'auto'`, which would call any time 24 to 48 hours ago "yesterday".
 const ago = {
   long: once(() => new Intl.RelativeTimeFormat('en-US')),

@@ -55,6 +55,12 @@ function tryAgain() {
   if (!unreachable) return;
   trying = true;
   startAll();
+  // The next test is a call of another queue: one call that never gets an answer must not block the others.
+  const [first] = queues;
+  if (first) {
+    queues.delete(first);
+    queues.add(first);
+  }
 }
 
 /** Limits and retries the calls to the server, for all queues together. */

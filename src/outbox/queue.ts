@@ -36,7 +36,7 @@ interface Failure<Change> {
  * - The last change of a key wins, and a change that is replaced before it was sent is never sent. Scopes send all
  *   changes.
  * - A change that has not been sent can be discarded. A waiting mutation cannot be cancelled.
- * - Closing the page sends the waiting changes. A waiting mutation cannot be started early.
+ * - Closing the page sends the waiting decisions. A waiting mutation cannot be started early.
  * - The cost per row does not grow with the number of rows (6 ms to enqueue 1,000). `useMutationState` looks at all
  *   mutations after every event (400 ms for 1,000 in Chromium).
  * - All promises settle, also after signing out. After `clear()`, 8 of 11 scoped mutations never settled.
@@ -48,6 +48,8 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
   let state: QueueState<Change> = { pending: new Map(), failed: new Map() };
   const entries = new Map<string, Entry<Change>>();
   const failures = new Map<string, Failure<Change>>();
+  /** The keys of cancelled changes that the server may have applied all the same. */
+  const maybeSent = new Set<string>();
   const listeners = new Set<() => void>();
   let forgotten = false;
 
@@ -141,7 +143,10 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
 
   /** Returns the entry of a key, for changes. Creates it if it is missing. */
   const entryOf = (key: string, decidedAt: number): Entry<Change> => {
-    const entry = entries.get(key) ?? { decidedAt, again: options.creates === true && failures.has(key) };
+    const entry = entries.get(key) ?? {
+      decidedAt,
+      again: options.creates === true && (failures.has(key) || maybeSent.has(key)),
+    };
     entries.set(key, entry);
     entry.decidedAt = decidedAt;
     return entry;
@@ -182,7 +187,10 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
       refresh(keys, 'strict');
     },
     cancel: (key) => {
-      if (entries.get(key)?.sending !== undefined) return false;
+      const { sending, waiting, again } = entries.get(key) ?? {};
+      const isIdle = sending === undefined && (waiting !== undefined || failures.has(key));
+      if (!isIdle) return false;
+      if (again || failures.has(key)) maybeSent.add(key);
       failures.delete(key);
       end([key], { cancelled: true });
       endIfIdle();

@@ -8,7 +8,7 @@ export interface RecordedChange<Change extends string = string> {
   sent?: boolean;
 }
 
-/** The pending changes of one queue in one tab. */
+/** The pending changes of one queue in one tab; of a queue that creates rows, also those that have failed. */
 export interface JournalRecord {
   id: string;
   /** The uid of the person who made the changes. */
@@ -45,7 +45,7 @@ export interface ChangeQueue<Change extends string> {
   /** Shows the change as pending without sending it. Call `enqueue` or `discard` afterwards. */
   stage: (keys: string[], change: Change) => void;
   discard: (keys: string[]) => void;
-  /** Drops a change that is waiting or has failed. Returns false if the change is being sent right now. */
+  /** Drops a change that waits or has failed. Returns false if it is being sent, or is no longer there. */
   cancel: (key: string) => boolean;
   /**
    * Sends the changes of a closed page, except those of rows that have a pending change already. Each returned promise
@@ -65,7 +65,8 @@ export interface ChangeQueueOptions<Change extends string> {
   outdated: () => Error;
   /**
    * The changes create rows, and their keys hold what the person has typed. They are sent one at a time, so that the
-   * rows have the same order, and a refused one stays in the journal until the person sends it again or cancels it.
+   * rows have the same order, and a refused one stays in the journal until it is sent or cancelled: the next start sends
+   * it again.
    */
   creates?: boolean;
   /** Called with all changes to record whenever one of them changes. */

@@ -11,6 +11,17 @@ const queues = [answerQueue, paymentQueue, postQueue, deletionQueue, feeQueue, f
 /** Sends the changes of a closed page with the `adopt` of their queue. Returns undefined for an unknown kind. */
 export const adoptChanges = (record: JournalRecord) => queues.find(({ kind }) => kind === record.kind)?.adopt(record);
 
+const queueOf = ({ kind, groupId }: JournalRecord) => queues.find((queue) => queue.kind === kind)?.(groupId);
+
+/** Whether the change is still not done: the person may have sent it again, or discarded it, on its own page. */
+export const isStillFailed = (record: JournalRecord, key: string) =>
+  queueOf(record)?.getState().failed.has(key) === true;
+
+/** Gives up what was written for a group that is gone, whose page can no longer show it. */
+export const discardGone = (record: JournalRecord, key: string, error: Error) => {
+  if (isGone(error)) queueOf(record)?.cancel(key);
+};
+
 interface Named {
   name?: string;
 }

@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { leaveGroup, requestToJoin } from '../endpoints';
 import { ApiError } from '../errors';
+import { storedAnswers } from '../storedAnswers';
 import { invalidateGroups, updateWrittenGroup } from './groups';
 import { readNow } from './lists';
 import { membersQuery } from './members';
@@ -61,7 +62,10 @@ export const leaveGroupMutation = (groupId: string) => {
     onSettled: (_outcome, error, _memberID, _result, { client }) => {
       invalidateGroups(client);
       // Whoever has left may see only the names of the members.
-      if (!error) client.resetQueries({ queryKey: membersQuery(groupId).queryKey });
+      if (error) return;
+      const { queryKey } = membersQuery(groupId);
+      storedAnswers.remove(queryKey);
+      client.resetQueries({ queryKey });
     },
   });
 };

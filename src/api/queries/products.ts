@@ -40,16 +40,19 @@ export const feeQueue = changeQueues({ kind: 'fee', changes: ['create'], creates
 const deleteProductMutation = (groupId: string) =>
   mutationOptions({
     mutationKey: ['deleteProduct'],
-    mutationFn: ({ key }: Sent<'delete'>) => doneIfGone(deleteProduct(key)),
+    mutationFn: ({ key }: Sent<'deleteFee'>) => doneIfGone(deleteProduct(key)),
     onSuccess: (_outcome, { key }, _result, { client }) =>
       changeRows(client, productsQuery(groupId), (products) => products.filter(({ _id }) => _id !== key)),
   });
 
 /** Deletions. The keys are fee ids. */
-export const feeDeletionQueue = changeQueues({ kind: 'feeDeletion', changes: ['delete'], ...delivery }, (groupId) => ({
-  mutation: deleteProductMutation(groupId),
-  onIdle: () => invalidateProducts(queryClient, groupId),
-}));
+export const feeDeletionQueue = changeQueues(
+  { kind: 'feeDeletion', changes: ['deleteFee'], ...delivery },
+  (groupId) => ({
+    mutation: deleteProductMutation(groupId),
+    onIdle: () => invalidateProducts(queryClient, groupId),
+  }),
+);
 
 interface Payment {
   order: CheckoutOrder;

@@ -11,7 +11,7 @@ export const accountMessages = {
   holdUps: {
     offline: "You are offline: wait until you're back online.",
     server: 'The server has not answered yet: wait a minute and try again.',
-    refused: 'The server has refused it: open its group to send it again, edit it or discard it.',
+    refused: 'It did not go through: open its group to send it again, edit it or discard it.',
     otherTab: 'Another tab is still sending: wait until it has.',
   },
   orConfirm: 'To delete it all the same, confirm once more.',

@@ -9,6 +9,7 @@ import { Field } from '../../components/Field';
 import { useCreate } from '../../components/Unsent';
 import { useDraft, useSaveDraft } from '../../hooks/useDraft';
 import { useIsPhone } from '../../hooks/useViewport';
+import { journal } from '../../outbox/journal';
 import { boardMessages } from './messages';
 
 /** In characters. Longer messages can be posted, but the dialog warns about them. */
@@ -33,9 +34,14 @@ export function AddMessageDialog({ groupId, open, onClose }: AddMessageDialogPro
 
   const submit = form.handleSubmit(() => {
     const known = knownRows(client, messagesQuery(groupId));
-    post(newMessages.keyOf({ ownerId: uid, content }, known));
-    form.reset({ content: '' });
-    draft.clear();
+    const clear = () => {
+      form.reset({ content: '' });
+      draft.clear();
+    };
+    // From now on, the journal keeps the text.
+    const isKept = journal.works();
+    post(newMessages.keyOf({ ownerId: uid, content }, known), isKept ? undefined : clear);
+    if (isKept) clear();
     onClose();
   });
 

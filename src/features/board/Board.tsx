@@ -32,7 +32,11 @@ interface BoardProps {
 /** The messages of a group, newest first. The owner can add and delete messages. */
 export function Board({ groupId, owner, renderSend }: BoardProps) {
   const messages = useQuery(messagesQuery(groupId));
-  const { list: board, failed, remove } = useDeletion(messages, deletionQueue(groupId), boardMessages.deletion);
+  const {
+    list: board,
+    failed,
+    remove,
+  } = useDeletion(messages, deletionQueue(groupId), 'delete', boardMessages.deletion);
   const unsent = useUnsent(postQueue(groupId));
   const draft = useDraft(`message.${groupId}`, useUser().uid);
   const isUnread = useUnreadMessages(groupId, board.data);

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useMatch } from 'react-router-dom';
 import { useUser } from '../../auth/useAuth';
 import { Banner } from '../../components/Banner';
 import { listNames } from '../../domain/names';
@@ -61,14 +61,16 @@ function UnconfirmedGroup({ tried }: UnconfirmedGroupProps) {
   const form = useDraft('group', useUser().uid);
   const [{ name = '', before = '' }] = useState(tried.read);
   const [isDismissed, setDismissed] = useState(false);
+  const isFormOpen = useMatch(paths.createGroup.pattern) !== null;
   const { data: owned } = useOwnedGroups();
   const isCreated = owned?.some((group) => group.groupName?.trim() === name.trim() && !before.includes(group._id));
   useEffect(() => {
-    if (!isCreated) return;
-    // Otherwise the form would offer the same group again.
+    // The open form already shows the draft. It looks for the group before it sends it again.
+    if (!isCreated || isFormOpen) return;
     tried.clear();
-    form.clear();
-  }, [isCreated, tried, form]);
+    // Otherwise the form would offer the same group again.
+    if (form.read().groupName?.trim() === name.trim()) form.clear();
+  }, [isCreated, isFormOpen, tried, form, name]);
 
   if (!owned || isCreated || isDismissed) return null;
   const discard = () => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { adoptChanges, findUndone } from '../../api/queries/adoption';
+import { adoptChanges, discardGone, findUndone, isStillFailed } from '../../api/queries/adoption';
 import { feeName } from '../../domain/fees';
 import { memberName } from '../../domain/names';
 import { journal } from '../../outbox/journal';
@@ -52,7 +52,7 @@ export function useRecovery() {
         failed: [...before.failed, ...failed],
       }));
     };
-    // Each at once: what the server refuses is in no journal any more.
+    // Each at once: a decision that the server has refused is in no journal any more.
     for (const result of results) result.then(report);
   }, []);
 
@@ -69,10 +69,16 @@ export function useRecovery() {
 
   const retry = () => {
     setRecovery({ ...recovery, failed: [] });
-    for (const { record } of recovery.failed)
-      send({ ...record, changes: record.changes.map(({ key, change }) => ({ key, change, at: Date.now() })) });
+    for (const { record } of recovery.failed) {
+      const left = record.changes.filter(({ key }) => isStillFailed(record, key));
+      if (left.length > 0) send({ ...record, changes: left.map((change) => ({ ...change, at: Date.now() })) });
+    }
   };
-  const dismiss = () => setRecovery({ ...nothing, sending: recovery.sending });
+  const dismiss = () => {
+    for (const { record, error } of recovery.failed)
+      for (const { key } of record.changes) discardGone(record, key, error);
+    setRecovery({ ...nothing, sending: recovery.sending });
+  };
   return { ...recovery, retry, dismiss };
 }
 

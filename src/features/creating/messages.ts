@@ -18,6 +18,5 @@ export const creatingMessages = {
   zipDoubt: (zip: string) => `“${zip}” doesn't look like a zip code.`,
   createAnyway: 'Create the group anyway?',
   emailInvalid: 'Enter an email address like name@example.com.',
-  groupLeft: (name: string) => `Your group ${name} may not have been created.`,
   noOwnedHint: 'Groups you create show up here.',
 } as const;

@@ -55,7 +55,7 @@ export function useCreateGroup({ onPlaceNotFound, onCreated }: Callbacks) {
     const place = confirmation?.places[confirmation.chosen];
     if (!place) return;
     const { details } = confirmation;
-    const again = tried.exists();
+    const again = tried.read().name === details.groupName;
     if (!again) tried.save({ name: details.groupName, before: owned.map(({ _id }) => _id).join() });
     creating.send(
       { details: { ...details, ownerID }, place, before: tried.read().before?.split(',') ?? [], again },

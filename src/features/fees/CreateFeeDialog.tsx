@@ -15,6 +15,7 @@ import { useBackCloses } from '../../hooks/useBackCloses';
 import { useDraft, useSaveDraft } from '../../hooks/useDraft';
 import { isolated } from '../../lib/isolated';
 import { MAX_CENTS, parseCents } from '../../lib/numbers';
+import { journal } from '../../outbox/journal';
 import { feeMessages } from './messages';
 import { PriceField } from './PriceField';
 
@@ -52,9 +53,14 @@ export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeD
   useSaveDraft(form, draft);
 
   const create = (fee: NewFee) => {
-    send(newProducts.keyOf(fee, knownRows(client, productsQuery(groupId))));
-    reset(blank);
-    draft.clear();
+    const clear = () => {
+      reset(blank);
+      draft.clear();
+    };
+    // From now on, the journal keeps the values.
+    const isKept = journal.works();
+    send(newProducts.keyOf(fee, knownRows(client, productsQuery(groupId))), isKept ? undefined : clear);
+    if (isKept) clear();
     onClose();
   };
   const submit = handleSubmit(({ name, description, cents }) => {

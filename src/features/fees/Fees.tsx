@@ -39,7 +39,11 @@ const keyOf = ({ _id }: Product) => _id;
 export function Fees({ groupId, owner, below, renderSend }: FeesProps) {
   useFraudDetection();
   const products = useQuery(productsQuery(groupId));
-  const { list: fees, failed, remove } = useDeletion(products, feeDeletionQueue(groupId), feeMessages.deletion);
+  const {
+    list: fees,
+    failed,
+    remove,
+  } = useDeletion(products, feeDeletionQueue(groupId), 'deleteFee', feeMessages.deletion);
   const unsent = useUnsent(feeQueue(groupId));
   const draft = useDraft(`fee.${groupId}`, useUser().uid);
   const list = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 import type { Group, JoinRequest } from '../../api/schemas';
-import { createdAt } from '../../domain/dates';
+import { createdAt } from '../../lib/createdAt';
 
 const askedAt = (request: JoinRequest | undefined) => createdAt(request?._id) ?? 0;
 

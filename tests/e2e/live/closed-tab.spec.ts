@@ -193,6 +193,21 @@ test('a group that was created although the tab closed is neither told as missin
   await expect(next.getByLabel('Group name', { exact: true })).toHaveValue('');
 });
 
+test('the form that opens at the next start does not create a group twice', async ({ page, context }) => {
+  const { name, person } = await begin(page, 'stranger', fillInGroup);
+  await closeTab(page);
+  await answer();
+  await createGroup(person, { groupName: `New ${name}` });
+  const next = await context.newPage();
+  const groups = next.waitForResponse(`${services}/groups`);
+  await next.goto('/create-group');
+  await expect(next.getByLabel('Group name', { exact: true })).toHaveValue(`New ${name}`);
+  await groups;
+  await createFilledIn(next);
+  await expect(next.getByText(`New ${name} has been created.`)).toBeVisible();
+  expect(await countIn('/groups', `New ${name}`)).toBe(1);
+});
+
 const askedBefore: [
   what: string,
   as: 'member' | 'stranger',

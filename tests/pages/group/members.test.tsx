@@ -6,6 +6,7 @@ import { hold } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
+import { goTo } from '../../support/answerOrders';
 import { renderMembers, setMembers } from '../../support/fourMembers';
 import { renderApp } from '../../support/renderApp';
 import { readStoredData } from '../../support/storedData';
@@ -95,6 +96,16 @@ test('a member sees the contact and the payment of the others, until they have l
   await user.click(await screen.findByRole('button', { name: 'Yes, Leave Group' }));
   expect(await screen.findByText(/^You have left/)).toBeInTheDocument();
   await waitFor(async () => expect(await findDetails()).toEqual([]));
+});
+
+test('nothing of the members is left on the device after leaving from the list of groups', async () => {
+  const { user } = await renderMembers(people.member);
+  expect((await findRow('Ana Diaz')).getByText('Paid')).toBeVisible();
+  await waitFor(async () => expect(await readStoredData()).toContain('ask my mom'));
+  goTo('/managed-groups?tab=joined');
+  await user.click(await screen.findByRole('button', { name: 'LEAVE GROUP Austin Spirit All Stars' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, Leave Group' }));
+  await waitFor(async () => expect(await readStoredData()).not.toContain('ask my mom'));
 });
 
 test('shows that there are no members', async () => {

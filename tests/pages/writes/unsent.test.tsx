@@ -202,7 +202,7 @@ test('signing out asks before a refused message is lost', async () => {
   await (await findUnsent()).findByRole('alert');
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   const question = await screen.findByRole('dialog', { name: "1 change hasn't reached the server yet." });
-  expect(question).toHaveTextContent('The server has refused it: open its group');
+  expect(question).toHaveTextContent('It did not go through: open its group');
 });
 
 test('what was refused last time is sent again at the next start, and told if it is refused again', async () => {
@@ -218,4 +218,46 @@ test('what was refused last time is sent again at the next start, and told if it
   expect(await screen.findByText('1 change from last time has been sent.')).toBeVisible();
   await expectNothingUnsent();
   expect(creations['a message']?.count()).toBe(1);
+});
+
+test('the banner sends nothing that was sent or discarded in its row meanwhile', async () => {
+  const { uid } = people.owner;
+  const keys = ['Practice at 6', 'Bring water'].map((content) => newMessages.keyOf({ ownerId: uid, content }));
+  const changes = keys.map((key) => ({ key, change: 'create', at: Date.now(), sent: true }));
+  await leaveInJournal({ owner: uid, kind: 'post', groupId: groupIds.austin }, changes);
+  failWith('post', '/groups/:id/messages', 400, { message: 'The books are closed.' });
+  const { user } = await open();
+  expect(await screen.findByText(/^These changes from last time didn't go through: post a message and/)).toBeVisible();
+  server.resetHandlers();
+  const calls = recordCalls(/^POST/);
+  const rowOf = async (text: string) => within((await findUnsent()).getByText(text).closest('li') ?? document.body);
+  await user.click((await rowOf('Practice at 6')).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await user.click((await rowOf('Bring water')).getByRole('button', { name: 'Discard' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
+  await expectNothingUnsent();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(/didn't go through/)).not.toBeInTheDocument());
+  expect(calls).toHaveLength(1);
+});
+
+test('what was written for a group that is gone can be dismissed for good', async () => {
+  const { uid } = people.owner;
+  const key = newMessages.keyOf({ ownerId: uid, content: 'Practice at 6' });
+  const changes = [{ key, change: 'create', at: Date.now(), sent: true }];
+  await leaveInJournal({ owner: uid, kind: 'post', groupId: 'aaaaaaaaaaaaaaaaaaaaaaaa' }, changes);
+  const { user } = await renderApp('/account', { as: people.owner });
+  expect(await screen.findByText(/didn't go through: post a message\.$/)).toBeVisible();
+  expect(screen.queryByText(/may or may not/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(async () => expect(await journalKeys()).toEqual([]));
+});
+
+test('deleting a message and a fee is told as what it is', async () => {
+  const { user } = await open();
+  const fee = within(await screen.findByRole('row', { name: /Uniform/ }));
+  const [post] = within(await screen.findByRole('list', { name: 'Messages' })).getAllByRole('listitem');
+  await user.click(within(post ?? document.body).getByRole('button', { name: 'Delete' }));
+  await user.click(fee.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Deleting the message… Deleting the fee "Uniform"…')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createdAt, formatAgo, formatDate, formatDay, formatSince, formatTime } from '../../../src/domain/dates';
+import { formatAgo, formatDate, formatDay, formatSince, formatTime } from '../../../src/domain/dates';
+import { createdAt } from '../../../src/lib/createdAt';
 
 afterEach(() => void vi.useRealTimers());
 

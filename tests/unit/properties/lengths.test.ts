@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { Group, Member } from '../../../src/api/schemas';
-import { createdAt, formatTime } from '../../../src/domain/dates';
+import { formatTime } from '../../../src/domain/dates';
 import { hashToIndex, initials, memberName } from '../../../src/domain/names';
 import { shortPlace } from '../../../src/domain/search';
 import { otherState, parseCityState } from '../../../src/domain/states';
@@ -9,6 +9,7 @@ import { linkify } from '../../../src/features/board/linkify';
 import { defuse, toCsv } from '../../../src/features/members/csv';
 import { rosterFileName } from '../../../src/features/members/roster';
 import { fitsIntoLink } from '../../../src/features/reminders/batches';
+import { createdAt } from '../../../src/lib/createdAt';
 import { displayable } from '../../../src/lib/displayable';
 import { readJsonList } from '../../../src/lib/jsonList';
 import { encodeText, isEmail, linkWithin, mailtoLink, redirectPath, telLink } from '../../../src/lib/links';

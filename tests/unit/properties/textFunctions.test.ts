@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
-import { createdAt, formatAgo, formatTime } from '../../../src/domain/dates';
+import { formatAgo, formatTime } from '../../../src/domain/dates';
 import { hashToIndex, initials, listNames, memberName } from '../../../src/domain/names';
 import { shortPlace } from '../../../src/domain/search';
 import { otherState, parseCityState } from '../../../src/domain/states';
 import { describeError } from '../../../src/errorMessages';
 import { rosterFileName } from '../../../src/features/members/roster';
+import { createdAt } from '../../../src/lib/createdAt';
 import { displayable } from '../../../src/lib/displayable';
 import { isolated } from '../../../src/lib/isolated';
 import { encodeText, isEmail, linkWithin, mailtoLink, redirectPath, smsLink, telLink } from '../../../src/lib/links';

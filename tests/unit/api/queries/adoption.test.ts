@@ -44,7 +44,7 @@ test.each([
   ['answer', 'accept', asking, (id: string) => `POST /groups/${austin}/requests/${id}/accept`],
   ['answer', 'decline', asking, (id: string) => `POST /groups/${austin}/requests/${id}/decline`],
   ['deletion', 'delete', message, (id: string) => `DELETE /groups/${austin}/messages/${id}`],
-  ['feeDeletion', 'delete', fee, (id: string) => `DELETE /products/${id}`],
+  ['feeDeletion', 'deleteFee', fee, (id: string) => `DELETE /products/${id}`],
   ['post', 'create', () => newPost, () => `POST /groups/${austin}/messages`],
   ['fee', 'create', () => newFee, () => 'POST /products'],
 ])('a recorded change of the kind "%s" is sent: %s', async (kind, change, find, callOf) => {
@@ -57,7 +57,7 @@ test.each([
 test.each([
   ['answer', 'accept', () => 'somebody who has been answered'],
   ['deletion', 'delete', () => 'gone'],
-  ['feeDeletion', 'delete', () => 'gone'],
+  ['feeDeletion', 'deleteFee', () => 'gone'],
 ])('a recorded change of the kind "%s" that had arrived counts as done', async (kind, change, find) => {
   const key = find();
   expect(await adopt(kind, key, change, 1, true)).toEqual([{ key }]);
@@ -71,7 +71,7 @@ test.each([
   ['answer', 'accept', asking, 'somebody who has been answered'],
   ['answer', 'decline', asking, 'somebody who has been answered'],
   ['deletion', 'delete', message, 'gone'],
-  ['feeDeletion', 'delete', fee, 'gone'],
+  ['feeDeletion', 'deleteFee', fee, 'gone'],
   ['payment', 'paid', payer, 'somebody who has left'],
 ])('%s: "%s" is not done for as long as the server has the row', async (kind, change, find, gone) => {
   expect(await findFailed(kind, change, find())).toBeDefined();

@@ -215,3 +215,41 @@ test('what is being sent cannot be taken back', async () => {
   release();
   expect(await ended).toBe('done');
 });
+
+test('what was taken back although it may have arrived is looked for when it is sent again', async () => {
+  loseAnswer('post', messagesPath, () => HttpResponse.error());
+  const key = postKey('Practice at 6');
+  postQueue(austin).enqueue([key], 'create');
+  await vi.waitFor(() => expect(line.countUnreachable()).toBe(1));
+  expect(postQueue(austin).cancel(key)).toBe(true);
+  expect(postQueue(austin).cancel(key)).toBe(false);
+  server.resetHandlers();
+  expect(await postQueue(austin).enqueue([key], 'create')).toEqual([{ key }]);
+  expect(posted('Practice at 6')).toBe(1);
+});
+
+test('a row that is older than what was written is not taken for it, even if the list was not known', async () => {
+  const lastWeek = Math.floor(Date.now() / 1000 - 7 * 24 * 3600).toString(16);
+  const _id = `${lastWeek}000000000000aaaa`;
+  db.messages.push({ _id, groupId: austin, ownerId: owner.uid, content: 'Practice at 6', timestamp: '' });
+  failWith('post', messagesPath, 502);
+  const key = newMessages.keyOf({ ownerId: owner.uid, content: 'Practice at 6' });
+  expect(await postQueue(austin).enqueue([key], 'create')).toMatchObject([{ error: { name: 'UnconfirmedError' } }]);
+});
+
+test('a text that is longer than what is read of it is found all the same', async () => {
+  loseAnswer('post', messagesPath, lostAnswers['a proxy answers 502']?.() ?? HttpResponse.error);
+  expect(await post('Practice '.repeat(4000))).toBe('done');
+});
+
+test('one creation that is never answered does not hold up the queues behind it', async () => {
+  breakConnection('post', messagesPath);
+  post('Blocked');
+  await vi.waitFor(() => expect(line.countUnreachable()).toBe(1));
+  const key = feeKey('Bow');
+  const ended = feeQueue(austin).enqueue([key], 'create');
+  await goOnline();
+  await vi.waitFor(() => expect(line.isFree()).toBe(false));
+  await goOnline();
+  expect(await ended).toEqual([{ key }]);
+});

@@ -66,7 +66,7 @@ const changes: [name: string, outOfDate: Read[], change: () => Promise<unknown>]
     () => runMutation(answerJoinRequestV2Mutation(austin, firstRequest()?._id ?? '', ownerId), 'approve'),
   ],
   ['createProduct', ['fees'], () => feeQueue(austin).enqueue([newProducts.keyOf(fee)], 'create')],
-  ['deleteProduct', ['fees'], () => feeDeletionQueue(austin).enqueue([db.products[0]?._id ?? ''], 'delete')],
+  ['deleteProduct', ['fees'], () => feeDeletionQueue(austin).enqueue([db.products[0]?._id ?? ''], 'deleteFee')],
   ['createMessage', ['messages'], () => postQueue(austin).enqueue([newMessages.keyOf(hello)], 'create')],
   ['deleteMessage', ['messages'], () => deletionQueue(austin).enqueue([db.messages[0]?._id ?? ''], 'delete')],
   ['checkout', [], () => runMutation(checkoutMutation(undefined), { order: fee, shown: [] })],

@@ -10,7 +10,7 @@ import { recordCalls } from '../../../support/recordCalls';
 const { austin } = groupIds;
 const query = productsQuery(austin);
 const cachedFees = () => knownRows(queryClient, query);
-const remove = (id = '') => feeDeletionQueue(austin).enqueue([id], 'delete');
+const remove = (id = '') => feeDeletionQueue(austin).enqueue([id], 'deleteFee');
 const isReadAgain = () => queryClient.getQueryState(query.queryKey)?.isInvalidated;
 
 beforeEach(async () => void (await queryClient.query(query)));
