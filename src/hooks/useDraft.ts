@@ -5,7 +5,7 @@ import { personalStore } from '../lib/storage';
 
 const Values = v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())), {});
 
-type Draft = ReturnType<typeof createDraft>;
+export type Draft = ReturnType<typeof createDraft>;
 
 function createDraft(form: string, uid: string) {
   const key = `draft.${form}.${uid}`;

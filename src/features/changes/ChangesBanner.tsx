@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Link, useMatch } from 'react-router-dom';
+import { useState, useSyncExternalStore } from 'react';
 import { useUser } from '../../auth/useAuth';
 import { Banner } from '../../components/Banner';
 import { listNames } from '../../domain/names';
 import { describeError } from '../../errorMessages';
-import { useDraft } from '../../hooks/useDraft';
-import { isolated } from '../../lib/isolated';
+import { type Draft, useDraft } from '../../hooks/useDraft';
+import { onDemand, useOnDemand } from '../../hooks/useOnDemand';
 import { line } from '../../outbox/line';
-import { paths } from '../../paths';
-import { useOwnedGroups } from '../groups/useMyGroups';
 import { changeMessages } from './messages';
 import { useRecovery } from './useRecovery';
+
+/** Rarely needed. If it cannot be loaded, the form still has what was typed. */
+const unconfirmedGroupCode = onDemand(async () => (await import('./UnconfirmedGroup')).UnconfirmedGroup);
 
 /** Tells what became of the changes of last time. */
 export function ChangesBanner() {
@@ -23,7 +23,7 @@ export function ChangesBanner() {
   const [wasLeft] = useState(triedGroup.exists);
   return (
     <div role="status">
-      {wasLeft && triedGroup.exists() && <UnconfirmedGroup tried={triedGroup} />}
+      {wasLeft && triedGroup.exists() && <LeftGroup tried={triedGroup} />}
       {sending > 0 && unreachable === 0 && <Banner severity="info">{changeMessages.recoverySending(sending)}</Banner>}
       {sending === 0 && sent > 0 && (
         <Banner severity="success" onClose={dismiss}>
@@ -52,46 +52,7 @@ export function ChangesBanner() {
   );
 }
 
-interface UnconfirmedGroupProps {
-  tried: ReturnType<typeof useDraft>;
-}
-
-/** Tells that a group may not have been created, because the page was closed before the server answered. */
-function UnconfirmedGroup({ tried }: UnconfirmedGroupProps) {
-  const form = useDraft('group', useUser().uid);
-  const [{ name = '', before = '' }] = useState(tried.read);
-  const [isDismissed, setDismissed] = useState(false);
-  const isFormOpen = useMatch(paths.createGroup.pattern) !== null;
-  const { data: owned } = useOwnedGroups();
-  const isCreated = owned?.some((group) => group.groupName?.trim() === name.trim() && !before.includes(group._id));
-  useEffect(() => {
-    // The open form already shows the draft. It looks for the group before it sends it again.
-    if (!isCreated || isFormOpen) return;
-    tried.clear();
-    // Otherwise the form would offer the same group again.
-    if (form.read().groupName?.trim() === name.trim()) form.clear();
-  }, [isCreated, isFormOpen, tried, form, name]);
-
-  if (!owned || isCreated || isDismissed) return null;
-  const discard = () => {
-    tried.clear();
-    setDismissed(true);
-  };
-  return (
-    <Banner
-      severity="warning"
-      action={
-        <>
-          <Button color="inherit" component={Link} to={paths.createGroup.to()}>
-            Open the form
-          </Button>
-          <Button color="inherit" onClick={discard}>
-            Dismiss
-          </Button>
-        </>
-      }
-    >
-      {changeMessages.groupLeft(isolated(name))}
-    </Banner>
-  );
+function LeftGroup({ tried }: { tried: Draft }) {
+  const { code: UnconfirmedGroup } = useOnDemand(unconfirmedGroupCode);
+  return UnconfirmedGroup && <UnconfirmedGroup tried={tried} />;
 }

@@ -24,7 +24,7 @@ const onDemand = new Set(
 const others = [
   ...['app', 'identity', 'signIn', 'signedIn', 'login', 'Results', 'NotFoundPage', 'Toast', 'pure'],
   // Without it, one thing less is told.
-  'GroupReason',
+  ...['GroupReason', 'UnconfirmedGroup'],
   // Without it, a sign-in counts as one that the browser does not save.
   'databaseWorks',
   // Loaded at the first sign that somebody uses the page, and after a group has been created.

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { Link, useMatch } from 'react-router-dom';
+import { useUser } from '../../auth/useAuth';
+import { Banner } from '../../components/Banner';
+import { type Draft, useDraft } from '../../hooks/useDraft';
+import { isolated } from '../../lib/isolated';
+import { paths } from '../../paths';
+import { useOwnedGroups } from '../groups/useMyGroups';
+import { changeMessages } from './messages';
+
+interface UnconfirmedGroupProps {
+  tried: Draft;
+}
+
+/** Tells that a group may not have been created, because the page was closed before the server answered. */
+export function UnconfirmedGroup({ tried }: UnconfirmedGroupProps) {
+  const form = useDraft('group', useUser().uid);
+  const [{ name = '', before = '' }] = useState(tried.read);
+  const [isDismissed, setDismissed] = useState(false);
+  const isFormOpen = useMatch(paths.createGroup.pattern) !== null;
+  const { data: owned } = useOwnedGroups();
+  const isCreated = owned?.some((group) => group.groupName?.trim() === name.trim() && !before.includes(group._id));
+  useEffect(() => {
+    // The open form already shows the draft. It looks for the group before it sends it again.
+    if (!isCreated || isFormOpen) return;
+    tried.clear();
+    // Otherwise the form would offer the same group again.
+    if (form.read().groupName?.trim() === name.trim()) form.clear();
+  }, [isCreated, isFormOpen, tried, form, name]);
+
+  if (!owned || isCreated || isDismissed) return null;
+  const discard = () => {
+    tried.clear();
+    setDismissed(true);
+  };
+  return (
+    <Banner
+      severity="warning"
+      action={
+        <>
+          <Button color="inherit" component={Link} to={paths.createGroup.to()}>
+            Open the form
+          </Button>
+          <Button color="inherit" onClick={discard}>
+            Dismiss
+          </Button>
+        </>
+      }
+    >
+      {changeMessages.groupLeft(isolated(name))}
+    </Banner>
+  );
+}
