@@ -17,7 +17,7 @@ import styles from './Unsent.module.css';
 export type CreationQueue = ChangeQueue<'create'>;
 
 export interface CreationWords {
-  /** What is created, such as "Your message": the start of a sentence. */
+  /** The start of a sentence that names what is created, such as "Your message". */
   subject: string;
   done: string;
   /** The meaning of a refusal by the server, such as "Your message was not posted." */
@@ -68,7 +68,7 @@ interface UnsentRowsProps {
   renderForm: (dialog: { open: boolean; onClose: () => void }) => ReactNode;
 }
 
-/** What the person has created and the server has not confirmed: it is being sent, waits, or was refused. */
+/** Lists what the person has created and the server has not confirmed: it is being sent, waits, or was refused. */
 export function UnsentRows({ queue, keys, wordsOf, renderRow, draft, valuesOf, renderForm }: UnsentRowsProps) {
   const { show } = useToasts();
   const { failed } = queue.getState();

@@ -6,7 +6,7 @@ import { undo } from '../outbox/undo';
 import { useUndoToasts } from './Toasts';
 
 interface DeletionWords {
-  /** Such as "Deleting the message…". Gets a label for each row that is being deleted. */
+  /** Returns a sentence such as "Deleting the message…". It gets a label for each row that is being deleted. */
   deleting: (labels: string[]) => string;
   deleted: string;
   notDeleted: string;

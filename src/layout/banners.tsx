@@ -42,7 +42,7 @@ export function Connection() {
   return <ConnectionLine age={age} waiting={waiting} isSent={isSent} />;
 }
 
-/** In ms. */
+/** In ms: how long the line says that all has been sent. */
 const SENT_MS = 3000;
 
 /** True for a few seconds when all that waited for the server has been sent. */
@@ -57,6 +57,6 @@ function useJustSent(waiting: number): boolean {
     const timer = setTimeout(() => setBefore(undefined), SENT_MS);
     return () => clearTimeout(timer);
   }, [isOver]);
-  // What was discarded or refused has not been sent.
+  // If all that waited was discarded or refused, nothing has been sent.
   return isOver && line.countConfirmed() > before;
 }

@@ -17,7 +17,7 @@ const OLD_MS = 12 * HOUR_MS;
 export type Create = 'create';
 
 /**
- * What the outbox needs to create rows of one kind. The key of a change holds the fields of the new row, the ids of rows
+ * Returns what the outbox needs to create rows of one kind. The key of a change holds the fields of the new row, the ids of rows
  * that already had the same fields, and the time since which a row can be the new one: the server cannot recognize a
  * repeated creation, so a call whose outcome is unknown was successful if the list shows a new row with these fields.
  */
