@@ -3,7 +3,16 @@ import { beforeEach, expect } from 'vitest';
 import { db } from '../../mocks/db';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
-import { fillIn, press, pressFor, type Scenario, shows, testFaults, unsent } from '../../support/faultMatrix';
+import {
+  fillIn,
+  findProblem,
+  press,
+  pressFor,
+  type Scenario,
+  shows,
+  testFaults,
+  unsent,
+} from '../../support/faultMatrix';
 import { sendNow } from '../../support/sendNow';
 import { editGroup, groupOf } from '../../support/world';
 
@@ -22,12 +31,14 @@ beforeEach(() => {
 interface QueuedWrite extends Omit<Scenario, 'as' | 'retry' | 'reset'> {
   /** Whether the screen shows again what was before, so that it can be pressed. */
   isBack?: (id: string) => boolean;
+  /** The words of `gone` also tell of a success. */
+  goneIsDone?: true;
   /** How to send it again after a refusal. Defaults to `act`. */
   again?: Scenario['act'];
 }
 
 /** Writes that are shown as done at once, and sent behind the scenes. */
-function testQueuedWrite({ act, again = act, isBack = () => true, ...scenario }: QueuedWrite) {
+function testQueuedWrite({ act, again = act, isBack = () => true, goneIsDone, ...scenario }: QueuedWrite) {
   testFaults({
     ...scenario,
     as: people.owner,
@@ -44,6 +55,8 @@ function testQueuedWrite({ act, again = act, isBack = () => true, ...scenario }:
     reset: async () => {
       if (isUnsent()) goOnline();
       await waitFor(() => expect(isUnsent()).toBe(false));
+      // Otherwise these words could come after the next fault, and be taken for what it leads to.
+      if (goneIsDone) await waitFor(() => expect(findProblem(scenario.gone)).toBeDefined());
     },
   });
 }
@@ -91,6 +104,7 @@ testQueuedWrite({
   },
   act: (id) => pressForGood(id, 'Delete'),
   gone: 'The message has been deleted.',
+  goneIsDone: true,
   isDone: (id) => !db.messages.some(({ _id }) => _id === id),
 });
 
@@ -103,6 +117,7 @@ testQueuedWrite({
   },
   act: (id) => pressForGood(id, 'Delete'),
   gone: 'The fee has been deleted.',
+  goneIsDone: true,
   isDone: (id) => !db.products.some(({ name }) => name === id),
 });
 
