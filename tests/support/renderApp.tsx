@@ -1,3 +1,4 @@
+import createCache from '@emotion/cache';
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
@@ -15,9 +16,20 @@ interface RenderOptions {
 /** The calls of the provider by the app that is open: `reopenApp` loads them anew. */
 export const identity = () => import('../../src/auth/firebase');
 
+/**
+ * Where the styles of MUI go: not into the document, because jsdom would apply all of them to find the name of one
+ * element. What a style hides is tested in browsers.
+ */
+const outside = createCache({ key: 'css', container: document.createElement('div') });
+
 async function renderCurrentApp() {
-  const { App } = await import('../../src/App');
-  return { user: userEvent.setup(), ...render(<App />) };
+  const [{ App }, { CacheProvider }] = await Promise.all([import('../../src/App'), import('@emotion/react')]);
+  const app = (
+    <CacheProvider value={outside}>
+      <App />
+    </CacheProvider>
+  );
+  return { user: userEvent.setup(), ...render(app) };
 }
 
 /**

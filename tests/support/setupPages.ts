@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom/vitest';
 import '../mocks/node';
-import { StyleSheet } from '@emotion/sheet';
 import { cleanup, configure, waitFor } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 import { queryClient } from '../../src/api/queryClient';
@@ -8,15 +7,6 @@ import { browserStandIns } from './browserStandIns';
 import { forgetPasswordPolicy } from './passwordPolicy';
 
 browserStandIns();
-
-// jsdom computes all styles of an element to find its name, a third of the time of these tests. These styles suffice.
-const { insert } = StyleSheet.prototype;
-StyleSheet.prototype.insert = function (rule) {
-  const needed = rule.replace(/[\w-]+:[^;{}]+;/g, (style) =>
-    /^(display|visibility|white-space):/.test(style) ? style : '',
-  );
-  if (!needed.includes('{}')) insert.call(this, needed);
-};
 
 // Ends what hangs. Nothing takes nearly as long, even on a machine of a quarter of the usual speed.
 configure({ asyncUtilTimeout: 45_000 });
