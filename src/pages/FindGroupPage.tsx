@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, memo, useCallback, useDeferredValue, useEffect } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { groupsQuery } from '../api/queries/groups';
+import { citiesQuery } from '../api/queries/groups';
 import type { Group } from '../api/schemas';
 import { PageContainer } from '../components/Page';
 import { QueryProblem } from '../components/QueryView';
@@ -34,10 +34,10 @@ import shared from '../theme/shared.module.css';
 import styles from './FindGroupPage.module.css';
 
 export default function FindGroupPage() {
-  const groups = useQuery(groupsQuery);
+  const groups = useQuery(citiesQuery);
   const problem = problemIn(groups);
-  // Deferred, so that rendering a long list does not block input.
-  const list = useDeferredValue(groups.data);
+  // Deferred, together with the groups found.
+  const loaded = useDeferredValue(groups.data !== undefined);
   const wide = useFitsBeside();
   const {
     idle,
@@ -53,11 +53,11 @@ export default function FindGroupPage() {
     change,
     ...own
   } = useSearch();
-  const nearby = useNearby(list, shown);
-  const withResults = shown !== undefined && (list !== undefined || !groups.isError);
+  const found = useNearby(shown);
+  const withResults = shown !== undefined && (loaded || !groups.isError);
   // Render `above` and `below` together with the list, which would otherwise move them.
-  const settled = !withResults && !waiting && (list !== undefined || groups.isError);
-  const title = titleOf(shown, nearby.found?.length);
+  const settled = !withResults && !waiting && (loaded || groups.isError);
+  const title = titleOf(shown, found?.length);
   useLastSearch(shown);
   // Failures are ignored here, because LoadedResults and MapPane report them.
   const begin = useCallback(() => {
@@ -75,7 +75,6 @@ export default function FindGroupPage() {
         options={options}
         onChange={change}
         query={query}
-        groups={list}
         pending={pending}
         locating={own.locating}
         onBegin={begin}
@@ -107,21 +106,20 @@ export default function FindGroupPage() {
               above={above}
               below={below}
               search={shown}
-              groups={list}
-              nearby={nearby}
+              found={found}
               renderMap={renderMap}
               onChange={change}
               onSearchArea={own.searchArea}
             />
           )}
           {!shown && !waiting && <RecentPlaces />}
-          {idle && list && (
+          {idle && loaded && (
             <>
               <YourGroups />
-              <SavedGroups groups={list} />
+              <SavedGroups />
             </>
           )}
-          {!shown && !waiting && (list || !groups.isError) && <Cities groups={list} />}
+          {!shown && !waiting && (loaded || !groups.isError) && <Cities />}
           {settled && below}
         </div>
       </PageContainer>

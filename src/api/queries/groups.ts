@@ -30,6 +30,28 @@ export const groupsQuery = queryOptions({
   structuralSharing: false,
 });
 
+// What screens read of the list. Only useNearby.ts reads it as a whole.
+
+/** The cities that have groups, those with most groups first. */
+export const citiesQuery = queryOptions({ ...groupsQuery, select: ({ rows }: ListAnswer<GroupTable>) => rows.cities });
+
+export const readCities = (client: QueryClient) => client.ensureQueryData(groupsQuery).then(({ rows }) => rows.cities);
+
+/** One group; null when no group has this id. */
+export const groupQuery = (groupId: string) =>
+  queryOptions({ ...groupsQuery, select: ({ rows }: ListAnswer<GroupTable>) => rows.byId(groupId) ?? null });
+
+/** The groups with these ids, in the same order, without those that are gone. */
+export const groupsByIdQuery = (ids: string[]) =>
+  queryOptions({
+    ...groupsQuery,
+    select: ({ rows }: ListAnswer<GroupTable>) => ids.flatMap((id) => rows.byId(id) ?? []),
+  });
+
+/** The groups of the person that pass the test. Memoize the options: other ones filter the groups again. */
+export const theirGroupsQuery = (test: (group: Group) => boolean) =>
+  queryOptions({ ...groupsQuery, select: ({ rows }: ListAnswer<GroupTable>) => rows.theirs.filter(test) });
+
 async function readTable({ client, signal }: QueryFunctionContext): Promise<ListAnswer<GroupTable>> {
   const { rows, unreadable } = await listGroups(signal);
   const before = client.getQueryData<ListAnswer<GroupTable>>(groupsKey)?.rows;
@@ -43,10 +65,6 @@ export function prefetchGroups(client: QueryClient): void {
   if (person.known()) client.prefetchQuery(groupsQuery);
 }
 onEmailChange(() => invalidateGroups(queryClient));
-
-/** One group; null when no group has this id. */
-export const groupQuery = (groupId: string) =>
-  queryOptions({ ...groupsQuery, select: ({ rows }: ListAnswer<GroupTable>) => rows.byId(groupId) ?? null });
 
 /** Changes one group of the cached list, without making the list count as newly read. */
 export function updateGroup(client: QueryClient, groupId: string, change: (group: Group) => Group) {

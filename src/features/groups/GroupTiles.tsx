@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { GroupTable } from '../../api/groupTable';
+import { groupsByIdQuery } from '../../api/queries/groups';
 import { paymentQueue } from '../../api/queries/members';
 import type { Group } from '../../api/schemas';
 import { useAuth } from '../../auth/useAuth';
@@ -58,12 +59,11 @@ export const YourGroups = memo(function YourGroups() {
  * The groups that the user has bookmarked on this device, except those that they own, belong to or have asked to join
  * by now.
  */
-export const SavedGroups = memo(function SavedGroups({ groups }: { groups: GroupTable }) {
+export const SavedGroups = memo(function SavedGroups() {
   const { currentUser } = useAuth();
   const { ids } = useSavedGroups();
-  const saved = ids
-    .flatMap((id) => groups.byId(id) ?? [])
-    .filter((group) => !currentUser || membershipStatus(group, currentUser) === 'none');
+  const { data: groups = [] } = useQuery(groupsByIdQuery(ids));
+  const saved = groups.filter((group) => !currentUser || membershipStatus(group, currentUser) === 'none');
   if (saved.length === 0) return null;
   return (
     <Section title="Kept for later" actions={null}>

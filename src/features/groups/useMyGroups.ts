@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { GroupTable } from '../../api/groupTable';
-import { groupsQuery } from '../../api/queries/groups';
+import { theirGroupsQuery } from '../../api/queries/groups';
 import { answerQueue } from '../../api/queries/requests';
-import type { ListAnswer } from '../../api/rows';
 import type { Group } from '../../api/schemas';
 import { useAuth } from '../../auth/useAuth';
 import { isMember, isOwner, membershipStatus } from '../../domain/permissions';
@@ -15,11 +13,11 @@ function useFilteredGroups(
   options?: { refetchOnWindowFocus?: 'always'; enabled?: boolean },
 ) {
   const { currentUser } = useAuth();
-  const select = useCallback(
-    ({ rows }: ListAnswer<GroupTable>) => (currentUser ? rows.theirs.filter((group) => test(group, currentUser)) : []),
+  const query = useMemo(
+    () => theirGroupsQuery((group) => currentUser !== null && test(group, currentUser)),
     [test, currentUser],
   );
-  return useQuery({ ...groupsQuery, ...options, select });
+  return useQuery({ ...query, ...options });
 }
 
 const isRequested = (group: Group, user: Person) => membershipStatus(group, user) === 'requested';

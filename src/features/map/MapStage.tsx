@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type MouseEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
-import type { GroupTable } from '../../api/groupTable';
 import type { Coordinates } from '../../domain/distance';
 import { groupName } from '../../domain/names';
 import type { NearbyGroup } from '../../domain/nearby';
@@ -58,8 +57,6 @@ export interface MapStageProps {
   centerName: string | undefined;
   radiusMiles: number;
   groups: NearbyGroup[];
-  /** All groups, near or not: the map labels their cities. */
-  allGroups: GroupTable;
   /** The group that the user points at, here or in the list. */
   activeId: string | undefined;
   onActivate: (groupId: string | undefined) => void;
@@ -74,14 +71,14 @@ export interface MapStageProps {
 
 /** The surface, which can be moved and zoomed, with its pins and controls. */
 export function MapStage(props: MapStageProps) {
-  const { center, centerName, radiusMiles, groups, allGroups, activeId, onActivate, chosenId, onChoose, size } = props;
+  const { center, centerName, radiusMiles, groups, activeId, onActivate, chosenId, onChoose, size } = props;
   const help = useId();
   const surface = useRef<HTMLDivElement>(null);
   const colors = mapColors[useColorScheme()];
   const [menu, setMenu] = useState<{ anchor: HTMLElement; groups: NearbyGroup[] }>();
 
   const circle = useMemo(() => ({ center, radiusMiles, name: centerName }), [center, radiusMiles, centerName]);
-  const cities = useMapCities(allGroups, center, centerName);
+  const cities = useMapCities(center, centerName);
   const membershipOf = useMembershipOf();
   const home = useMemo(() => fitCircle(center, radiusMiles, size), [center, radiusMiles, size]);
   const { view, move, fly, goHome } = useMapView(home);

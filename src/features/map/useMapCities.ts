@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { GroupTable } from '../../api/groupTable';
+import { citiesQuery } from '../../api/queries/groups';
+import type { City } from '../../domain/cities';
 import { type Coordinates, milesBetween } from '../../domain/distance';
 import { project } from './projection';
 
@@ -9,8 +11,11 @@ import { project } from './projection';
  */
 const SAME_PLACE_MILES = 40;
 
+const none: City[] = [];
+
 /** Returns the cities to label, and `cityNear`, which finds the nearest city with groups. */
-export function useMapCities({ cities }: GroupTable, center: Coordinates, centerName: string | undefined) {
+export function useMapCities(center: Coordinates, centerName: string | undefined) {
+  const { data: cities = none } = useQuery(citiesQuery);
   const named = useMemo(
     () =>
       cities

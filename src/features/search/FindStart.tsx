@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { memo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
-import type { GroupTable } from '../../api/groupTable';
+import { citiesQuery } from '../../api/queries/groups';
 import { ClockIcon } from '../../components/icons';
 import { Section } from '../../components/Page';
 import { Skeleton } from '../../components/Skeletons';
@@ -43,18 +44,12 @@ export function RecentPlaces() {
 
 const FIRST_CITIES = 24;
 
-interface CitiesProps {
-  /** Undefined while the groups are loading. */
-  groups: GroupTable | undefined;
-}
-
 /** The cities that have groups, those with most groups first. */
-export const Cities = memo(function Cities({ groups }: CitiesProps) {
+export const Cities = memo(function Cities() {
+  const { data: cities } = useQuery(citiesQuery);
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  if (!groups) return <CitySkeletons />;
-
-  const { cities } = groups;
+  if (!cities) return <CitySkeletons />;
   if (cities.length === 0) return null;
   const showAll = () => {
     flushSync(() => setAll(true));

@@ -1,26 +1,24 @@
 import Button from '@mui/material/Button';
-import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/EmptyState';
 import { describeDistance } from '../../domain/distance';
 import { groupName } from '../../domain/names';
-import type { NearbyGroup } from '../../domain/nearby';
 import { type Radius, radii, type Search } from '../../domain/search';
 import { parseCityState } from '../../domain/states';
 import { paths } from '../../paths';
 import shared from '../../theme/shared.module.css';
 import { searchMessages } from './messages';
 import styles from './Results.module.css';
+import { useNearest } from './useNearby';
 
 interface NoResultsProps {
   search: Search;
-  findNearest: () => NearbyGroup | undefined;
   onWiden: (radius: Radius) => void;
 }
 
 /** Names the nearest group, and offers a wider search or a new group. */
-export function NoResults({ search: { center, query, radius }, findNearest, onWiden }: NoResultsProps) {
-  const nearest = useMemo(findNearest, [findNearest]);
+export function NoResults({ search: { center, query, radius }, onWiden }: NoResultsProps) {
+  const nearest = useNearest(center);
   const wider = radii.find((miles) => miles > radius && nearest && nearest.miles <= miles);
   const hint = nearest
     ? searchMessages.nearestOutside(groupName(nearest.group), describeDistance(center, nearest.at))

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { memo, type Ref, useEffect, useMemo, useRef, useState } from 'react';
-import type { GroupTable } from '../../api/groupTable';
+import { citiesQuery } from '../../api/queries/groups';
 import { Field } from '../../components/Field';
 import { ClockIcon, PinIcon } from '../../components/icons';
 import type { SearchPlace } from '../../domain/search';
@@ -12,23 +13,23 @@ interface PlaceFieldProps {
   ref: Ref<HTMLInputElement>;
   /** The query of the search on the screen. */
   query: string;
-  /** The cities of these groups are suggested. */
-  groups: GroupTable | undefined;
   problem: string | undefined;
   onSearch: (query: string) => void;
   onChoose: (place: SearchPlace) => void;
 }
 
-/** Holds the typed text in its own state, so that typing does not render the rest of the page. */
+/**
+ * Suggests cities that have groups: asking the geocoder while the user types would violate its usage policy. Holds the typed text in its own state, so that typing does not render the rest of the page. */
 export const PlaceField = memo(function PlaceField(props: PlaceFieldProps) {
-  const { ref, query, groups, problem, onSearch, onChoose } = props;
+  const { ref, query, problem, onSearch, onChoose } = props;
+  const { data: cities } = useQuery(citiesQuery);
   const [typed, setTyped] = useState(query);
   const [shownQuery, setShownQuery] = useState(query);
   if (query !== shownQuery) {
     setShownQuery(query);
     setTyped(query);
   }
-  const options = useMemo(() => suggestionsFor(typed, groups?.cities ?? []), [typed, groups]);
+  const options = useMemo(() => suggestionsFor(typed, cities ?? []), [typed, cities]);
   const { expanded, inputProps, listProps, optionProps } = useCombobox({
     options,
     keyOf,

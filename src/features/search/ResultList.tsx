@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useState } from 'react';
-import type { GroupTable } from '../../api/groupTable';
 import { GrowingList } from '../../components/GrowingList';
 import { type Coordinates, describeDistance } from '../../domain/distance';
 import type { NearbyGroup } from '../../domain/nearby';
@@ -27,7 +26,6 @@ interface ResultsMap {
   centerName: string | undefined;
   radiusMiles: number;
   groups: NearbyGroup[];
-  allGroups: GroupTable;
   /** The group that the user points at, in the list or on the map. */
   activeId: string | undefined;
   onActivate: (groupId: string | undefined) => void;
@@ -46,8 +44,6 @@ export interface ListAndMapProps {
   search: Search;
   /** The groups to list. */
   near: NearbyGroup[];
-  /** All groups, near or not. */
-  groups: GroupTable;
   isSaved: (groupId: string) => boolean;
   /** Rendered instead of an empty list, beside the map. */
   none?: ReactNode;
@@ -59,7 +55,7 @@ export interface ListAndMapProps {
  * The list and the map, side by side if there is room, otherwise one of them. Pointing at a group in one highlights it
  * in the other.
  */
-export function ListAndMap({ search, near, groups, isSaved, none, renderMap, onSearchArea }: ListAndMapProps) {
+export function ListAndMap({ search, near, isSaved, none, renderMap, onSearchArea }: ListAndMapProps) {
   const beside = useFitsBeside();
   const listPainted = useAfterPaint();
   const [mapWanted, setMapWanted] = useState(false);
@@ -86,7 +82,6 @@ export function ListAndMap({ search, near, groups, isSaved, none, renderMap, onS
       centerName: nameOfCenter(search),
       radiusMiles: radius,
       groups: near,
-      allGroups: groups,
       activeId,
       onActivate: setActiveId,
       chosenId,

@@ -1,5 +1,4 @@
 import { memo, type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
-import type { GroupTable } from '../../api/groupTable';
 import { useUser } from '../../auth/useAuth';
 import { NoMatches } from '../../components/EmptyState';
 import { filterGroups, isFiltering } from '../../domain/groupFilter';
@@ -17,12 +16,10 @@ import { ListAndMap, type ListAndMapProps } from './ResultList';
 import styles from './Results.module.css';
 import { ResultsSkeleton } from './ResultsSkeleton';
 import { useGroupFilter } from './useGroupFilter';
-import type { Nearby } from './useNearby';
 
-interface ResultsProps extends Omit<ListAndMapProps, 'near' | 'groups' | 'isSaved' | 'none'> {
+interface ResultsProps extends Omit<ListAndMapProps, 'near' | 'isSaved' | 'none'> {
   /** Undefined while the groups are loading. */
-  groups: GroupTable | undefined;
-  nearby: Nearby;
+  found: NearbyGroup[] | undefined;
   onChange: (changes: Partial<SearchOptions>) => void;
   /** `above` and `below` are rendered together with the results, so that they do not jump when the results arrive. */
   above: ReactNode;
@@ -30,21 +27,14 @@ interface ResultsProps extends Omit<ListAndMapProps, 'near' | 'groups' | 'isSave
 }
 
 export const Results = memo(function Results(props: ResultsProps) {
-  const { groups, nearby, onChange, above, below, ...results } = props;
-  const { found, nearest } = nearby;
-  if (!groups || !found) return <ResultsSkeleton label={searchMessages.waitingForGroups} />;
+  const { found, onChange, above, below, ...results } = props;
+  if (!found) return <ResultsSkeleton label={searchMessages.waitingForGroups} />;
 
   return (
     <>
       {above}
       <section aria-label="Results" className={styles.parts}>
-        <FoundGroups
-          near={found}
-          findNearest={nearest}
-          groups={groups}
-          onWiden={(wider) => onChange({ radius: wider })}
-          {...results}
-        />
+        <FoundGroups near={found} onWiden={(wider) => onChange({ radius: wider })} {...results} />
         <p className={`${shared.small} ${shared.secondary}`}>
           Places: <PlacesCredit />
         </p>
@@ -55,12 +45,11 @@ export const Results = memo(function Results(props: ResultsProps) {
 });
 
 interface FoundGroupsProps extends Omit<ListAndMapProps, 'isSaved'> {
-  findNearest: Nearby['nearest'];
   onWiden: (radius: Radius) => void;
 }
 
 /** The number of groups found, the filters, and the groups that match. The map stays even if no group matches. */
-function FoundGroups({ near, findNearest, onWiden, ...results }: FoundGroupsProps) {
+function FoundGroups({ near, onWiden, ...results }: FoundGroupsProps) {
   const { search } = results;
   const { radius, center } = search;
   const { filter, change, clear, settle } = useGroupFilter(`${center.latitude} ${center.longitude}`);
@@ -79,7 +68,7 @@ function FoundGroups({ near, findNearest, onWiden, ...results }: FoundGroupsProp
   );
   const none =
     near.length === 0 ? (
-      <NoResults search={search} findNearest={findNearest} onWiden={onWiden} />
+      <NoResults search={search} onWiden={onWiden} />
     ) : (
       <NoMatches
         message={filter.onlySaved && saved === 0 ? searchMessages.noneSaved : searchMessages.noGroupsMatch}

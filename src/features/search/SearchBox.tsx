@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Paper from '@mui/material/Paper';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import type { GroupTable } from '../../api/groupTable';
 import { LocateIcon, SearchIcon } from '../../components/icons';
 import type { SearchPlace } from '../../domain/search';
 import shared from '../../theme/shared.module.css';
@@ -21,10 +20,6 @@ export interface SearchBoxProps {
   options: ReactNode;
   /** The query of the search on the screen. */
   query: string;
-  /**
-   * The cities of these groups are suggested. Asking the geocoder while the user types would violate its usage policy.
-   */
-  groups: GroupTable | undefined;
   pending: boolean;
   locating: boolean;
   /** Called when the search gets the focus. */
@@ -35,7 +30,7 @@ export interface SearchBoxProps {
 }
 
 export function SearchBox(props: SearchBoxProps) {
-  const { slim, options, query, groups, pending, locating, onBegin, onSearch, onChoose, onLocate } = props;
+  const { slim, options, query, pending, locating, onBegin, onSearch, onChoose, onLocate } = props;
   const [problem, setProblem] = useState<string>();
   const [shownQuery, setShownQuery] = useState(query);
   const input = useRef<HTMLInputElement>(null);
@@ -59,7 +54,7 @@ export function SearchBox(props: SearchBoxProps) {
     <div onFocus={onBegin} className={slim ? bar.search : styles.box}>
       <Paper component="form" role="search" noValidate onSubmit={submit} className={slim ? bar.form : styles.card}>
         <div className={slim ? bar.line : styles.line}>
-          <PlaceField ref={input} {...{ query, groups, problem, onSearch, onChoose }} />
+          <PlaceField ref={input} {...{ query, problem, onSearch, onChoose }} />
           <Button
             type="submit"
             variant="contained"

@@ -1,26 +1,32 @@
-import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { GroupTable } from '../../api/groupTable';
+import { groupsQuery } from '../../api/queries/groups';
+import type { ListAnswer } from '../../api/rows';
+import type { Coordinates } from '../../domain/distance';
 import { type NearbyGroup, nearbyGroups, nearestGroup, sortGroups } from '../../domain/nearby';
 import type { Search } from '../../domain/search';
 
-/** The groups that a search has found, and a function that finds the nearest group if there are none. */
-export interface Nearby {
-  /** In the order of the search; undefined while the groups are loading. */
-  found: NearbyGroup[] | undefined;
-  nearest: () => NearbyGroup | undefined;
-}
-
 /**
- * Finds groups by place. The backend has no such search, so the whole list is filtered here. A backend that has one
- * would be asked here instead.
+ * Finds groups by place. The backend has no such search, so the whole list is searched here. With a backend that has
+ * one, only the two functions of this file would change.
+ *
+ * @returns in the order of the search; undefined while the groups are loading, or without a search
  */
-export function useNearby(groups: GroupTable | undefined, search: Search | undefined): Nearby {
+export function useNearby(search: Search | undefined): NearbyGroup[] | undefined {
   const { center, radius, sort } = search ?? {};
   const { latitude, longitude } = center ?? {};
+  // Deferred, so that rendering a long list does not block input.
+  const groups = useDeferredValue(useQuery(groupsQuery).data);
   return useMemo(() => {
     if (!groups || latitude === undefined || longitude === undefined || radius === undefined || sort === undefined)
-      return { found: undefined, nearest: () => undefined };
-    const at = { latitude, longitude };
-    return { found: sortGroups(nearbyGroups(groups, at, radius), sort), nearest: () => nearestGroup(groups, at) };
+      return undefined;
+    return sortGroups(nearbyGroups(groups, { latitude, longitude }, radius), sort);
   }, [groups, latitude, longitude, radius, sort]);
+}
+
+/** Finds the nearest group, however far away. */
+export function useNearest(center: Coordinates): NearbyGroup | undefined {
+  const select = useCallback(({ rows }: ListAnswer<GroupTable>) => nearestGroup(rows, center), [center]);
+  return useQuery({ ...groupsQuery, select }).data;
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
-import { groupsQuery } from '../../api/queries/groups';
+import { readCities } from '../../api/queries/groups';
 import { placesQuery } from '../../api/queries/places';
 import { type City, citiesLike, cityNamed, placeOfCity } from '../../domain/cities';
 import type { Coordinates } from '../../domain/distance';
@@ -198,10 +198,7 @@ async function lookUp(client: QueryClient, asked: string, again: boolean): Promi
   } catch (error) {
     return { status: 'failed', asked, error: error instanceof Error ? error : new Error(`${error}`) };
   }
-  const cities = await client.ensureQueryData(groupsQuery).then(
-    ({ rows }) => rows.cities,
-    () => [],
-  );
+  const cities = await readCities(client).catch(() => []);
   const city = cityNamed(cities, asked);
   return city ? placeOfCity(asked, city) : { status: 'unknown', asked, meant: citiesLike(cities, asked, MAX_MEANT) };
 }
