@@ -53,12 +53,13 @@ interface PageHeadingProps {
 /**
  * The h1. It takes the focus whenever the route changes, so that screen readers announce the new page and the keyboard
  * starts there. Two changes of the URL do not move the focus: a replaced query (such as a tab in the URL), and a
- * navigation with `keepFocus` in its state (such as a search).
+ * navigation with a true `keepFocus` in its state (such as a search). A false one says that the focused control
+ * disappears: then the heading takes the focus from nothing, also when the query is replaced.
  */
 export function PageHeading({ title, children, compact = false }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname, state } = useLocation();
-  const keepFocus = state?.keepFocus === true;
+  const keepFocus = state?.keepFocus;
   const navigation = useNavigationType();
   const count = use(TitleCountContext);
   const memory = use(PageMemoryContext);
@@ -71,9 +72,10 @@ export function PageHeading({ title, children, compact = false }: PageHeadingPro
       if (key !== FIRST && document.activeElement === document.body) focus();
       return;
     }
-    const samePage = (navigation === 'REPLACE' || keepFocus) && announced.pathname === pathname;
+    const isLost = keepFocus === false && document.activeElement === document.body;
+    const samePage = (navigation === 'REPLACE' || keepFocus === true) && announced.pathname === pathname;
     memory.announced = { key, pathname };
-    if (key === FIRST || samePage) return;
+    if (key === FIRST || (samePage && !isLost)) return;
     focus();
     if (navigation !== 'POP') window.scrollTo(0, 0);
   }, [key, pathname, keepFocus, navigation, memory]);

@@ -92,7 +92,7 @@ export default function FindGroupPage() {
             <QueryProblem
               message={searchMessages.searchFailed}
               cause={describeSearchError(failure)}
-              retry={() => find(query)}
+              retry={() => correct(query)}
             />
           )}
           {meant && <UnknownPlace meant={meant} onSearch={correct} />}

@@ -85,6 +85,8 @@ test('shows an error when the geocoder fails, and searches on retry', async () =
   expect(await screen.findByRole('alert')).toHaveTextContent('Error fetching search results.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect((await findCards()).length).toBeGreaterThan(0);
+  // The button is gone.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 test('asks to wait when the geocoder responds with status 429', async () => {

@@ -27,7 +27,7 @@ test('asks whether a city with groups was meant, and searches it', async () => {
   expect(await screen.findByText(/^\d+ groups? within 25 miles, near Austin,/)).toBeVisible();
   expect(readUrl()).toMatchObject({ q: 'Austin, TX', radius: '25' });
   // The button is gone.
-  await waitFor(() => expect(document.body).not.toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 test('asks nothing when no city with groups is like what was typed', async () => {
