@@ -15,7 +15,7 @@ import { homeMessages } from '../features/home/messages';
 import { Members } from '../features/members/Members';
 import { MessageButton } from '../features/reminders/MessageButton';
 import { RemindButton } from '../features/reminders/RemindButton';
-import { useRemindedOn } from '../features/reminders/reminded';
+import { useReminders } from '../features/reminders/reminders';
 import { SendFeeButton, SendPostButton } from '../features/reminders/SendToMembers';
 import { Requests } from '../features/requests/Requests';
 import { ShareButton } from '../features/sharing/ShareButton';
@@ -37,7 +37,7 @@ interface GroupPartProps extends GroupOfPage {
 }
 
 export function GroupPart({ group, owner, view, payment, below }: GroupPartProps): ReactNode {
-  const remindedOn = useRemindedOn(group._id);
+  const { noteOf: remindedOn } = useReminders(group._id);
   const { key } = useLocation();
   // Each navigation with a payment filter resets the list of members. Going to another part and back keeps the user's
   // own filter.

@@ -11,7 +11,7 @@ import styles from './LetterForm.module.css';
 import { LetterLinks } from './LetterLinks';
 import { draftName, type Letter, writeLetter } from './letters';
 import { reminderMessages } from './messages';
-import { markReminded, useRemindedOn } from './reminded';
+import { type Reminders, useReminders } from './reminders';
 
 interface LetterFormProps {
   letter: Letter;
@@ -22,14 +22,14 @@ interface LetterFormProps {
 
 /** The recipients of a letter, its text, and the ways to send it. */
 export function LetterForm({ letter, group, members }: LetterFormProps) {
-  const remindedOn = useRemindedOn(group._id);
+  const reminders = useReminders(group._id);
   const isPhone = useIsPhone();
-  const isReminder = letter.kind === 'reminder';
+  const marks = letter.kind === 'reminder' ? reminders : undefined;
   const { subject, text: readyText } = writeLetter(letter, group);
   const { text, isEdited, edit, restore, forget } = useLetterText(draftName(letter, group), readyText);
   return (
     <>
-      <RecipientList members={members} noteOf={isReminder ? remindedOn : () => undefined} />
+      <RecipientList members={members} reminders={marks} />
       <Field
         label="Message"
         multiline
@@ -44,13 +44,7 @@ export function LetterForm({ letter, group, members }: LetterFormProps) {
           Restore the ready text
         </Button>
       )}
-      <LetterLinks
-        members={members}
-        subject={subject}
-        text={text}
-        onHandedOver={forget}
-        onReminded={isReminder ? (memberIds) => markReminded(group._id, memberIds) : undefined}
-      />
+      <LetterLinks members={members} subject={subject} text={text} onHandedOver={forget} reminders={marks} />
     </>
   );
 }
@@ -80,20 +74,23 @@ function useLetterText(name: string, readyText: string) {
 
 interface RecipientListProps {
   members: Member[];
-  /** When a member was last reminded, in words. */
-  noteOf: (member: Member) => string | undefined;
+  reminders: Reminders | undefined;
 }
 
 /** Collapsed, because there may be hundreds. */
-const RecipientList = ({ members, noteOf }: RecipientListProps) => (
+const RecipientList = ({ members, reminders }: RecipientListProps) => (
   <details>
     <summary className={styles.count}>
-      {reminderMessages.recipientCount(members.length, members.filter(noteOf).length)}
+      {reminderMessages.recipientCount(
+        members.length,
+        members.filter((member) => reminders?.isReminded(member)).length,
+      )}
     </summary>
     <ul aria-label="Recipients" className={`${shared.column} ${styles.recipients}`}>
       {members.map((member) => (
         <li key={member.memberID}>
-          {memberName(member)} <span className={`${shared.small} ${shared.secondary}`}>{noteOf(member)}</span>
+          {memberName(member)}{' '}
+          <span className={`${shared.small} ${shared.secondary}`}>{reminders?.noteOf(member)}</span>
         </li>
       ))}
     </ul>

@@ -1,57 +1,77 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Member } from '../../api/schemas';
 import { CopyButton } from '../../components/CopyButton';
 import { memberName } from '../../domain/names';
 import shared from '../../theme/shared.module.css';
 import { BatchLink } from './BatchLink';
-import { fitsIntoLink, mailBatches, membersOf, type Recipient, reachOf, textBatches } from './batches';
+import { fitsIntoLink, mailBatches, membersOf, reachOf, textBatches } from './batches';
 import { reminderMessages } from './messages';
+import type { LetterApp, Reminders } from './reminders';
+import { type Asked, SentQuestion } from './SentQuestion';
 
 interface LetterLinksProps {
   members: Member[];
   subject: string;
   text: string;
-  /** Called with the members for whom a reminder was opened. Undefined for other letters. */
-  onReminded: ((memberIds: string[]) => void) | undefined;
+  /** Undefined for letters that are no reminders. */
+  reminders: Reminders | undefined;
   /** Called when the letter has been opened for all recipients. */
   onHandedOver: () => void;
 }
 
+const idsOf = (members: Member[]) => members.map(({ memberID }) => memberID);
 const isApple = () => navigator.userAgent.includes('Mac OS X');
 
 /**
  * Opens the letter in the owner's own mail or message app, or copies the addresses or the text. This app sends nothing.
  */
-export function LetterLinks({ members, subject, text, onReminded, onHandedOver }: LetterLinksProps) {
+export function LetterLinks({ members, subject, text, reminders, onHandedOver }: LetterLinksProps) {
   const { byMail, byText, unreachable } = reachOf(members);
-  const [isAsking, setIsAsking] = useState(false);
-  const open = (memberIds: string[], isLast: boolean) => {
-    onReminded?.(memberIds);
+  // Asks again about what was opened at an earlier time: phones may discard a page behind the mail app.
+  const [asked, setAsked] = useState<Asked>(() => ({
+    memberIds: idsOf(members.filter((member) => reminders?.isUnanswered(member))),
+  }));
+  const ask = (memberIds: string[]) =>
+    setAsked({ memberIds: asked.answer ? memberIds : [...new Set([...asked.memberIds, ...memberIds])] });
+  const answer = (isSent: boolean) =>
+    reminders && setAsked({ ...asked, answer: { isSent, takeBack: reminders.answer(isSent, asked.memberIds) } });
+  const undo = () => {
+    asked.answer?.takeBack();
+    setAsked({ memberIds: asked.memberIds });
+  };
+  const openIn = (app: LetterApp) => (memberIds: string[], isLast: boolean) => {
+    reminders?.markOpened(app, memberIds);
+    ask(memberIds);
     if (isLast) onHandedOver();
   };
   return (
     <>
       <div className={shared.row}>
-        <BatchLink label="Email" main to={byMail} batchesOf={(to) => mailBatches(to, subject, text)} onOpen={open} />
+        <BatchLink
+          label="Email"
+          main
+          to={byMail}
+          batchesOf={(to) => mailBatches(to, subject, text)}
+          onOpen={openIn('Mail')}
+        />
         <BatchLink
           label="Text"
           main={byMail.length === 0}
           to={byText}
           batchesOf={(to) => textBatches(to, text, isApple())}
-          onOpen={open}
+          onOpen={openIn('Text')}
         />
         {byMail.length > 0 && (
           <CopyButton
             label="Copy addresses"
             text={byMail.map(({ address }) => address).join(', ')}
-            onCopied={() => setIsAsking(true)}
+            onCopied={() => ask(membersOf(byMail))}
           />
         )}
-        <CopyButton label="Copy text" text={text} />
+        <CopyButton label="Copy text" text={text} onCopied={() => ask(idsOf(members))} />
       </div>
-      {isAsking && onReminded && <MarkCopied recipients={byMail} onMark={onReminded} />}
+      {reminders && asked.memberIds.length > 0 && <SentQuestion asked={asked} onAnswer={answer} onUndo={undo} />}
       {!fitsIntoLink(text) && <Alert severity="warning">{reminderMessages.letterTooLong}</Alert>}
       {unreachable.length > 0 && (
         <Alert severity="info">{reminderMessages.letterUnreachable(unreachable.map(memberName).join(', '))}</Alert>
@@ -65,39 +85,3 @@ export function LetterLinks({ members, subject, text, onReminded, onHandedOver }
 const Hint = ({ children }: { children: string }) => (
   <p className={`${shared.small} ${shared.secondary}`}>{children}</p>
 );
-
-interface MarkCopiedProps {
-  recipients: Recipient[];
-  onMark: (memberIds: string[]) => void;
-}
-
-/**
- * Asks whether to mark the members as reminded, because copying addresses does not mean that the owner writes to them.
- */
-function MarkCopied({ recipients, onMark }: MarkCopiedProps) {
-  const [isMarked, setIsMarked] = useState(false);
-  const memberIds = membersOf(recipients);
-  const mark = () => {
-    onMark(memberIds);
-    setIsMarked(true);
-  };
-  if (isMarked)
-    return (
-      <Alert severity="success" role="status">
-        {reminderMessages.markedReminded(memberIds.length)}
-      </Alert>
-    );
-  return (
-    <Alert
-      severity="info"
-      role="status"
-      action={
-        <Button color="inherit" onClick={mark}>
-          Mark as reminded
-        </Button>
-      }
-    >
-      {reminderMessages.askReminded(memberIds.length)}
-    </Alert>
-  );
-}

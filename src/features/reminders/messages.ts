@@ -1,13 +1,14 @@
 export const reminderMessages = {
   remindedOn: (day: string) => `Reminded ${day}`,
+  openedOn: (app: string, day: string) => `${app} opened ${day}`,
   recipientCount: (count: number, reminded: number) =>
     `To ${count === 1 ? '1 member' : `${count} members`}${reminded > 0 ? `, ${reminded} already reminded` : ''}`,
   remindSelected: (unpaid: number, selected: number) =>
     `${unpaid} of ${selected} selected; ${selected - unpaid === 1 ? '1 has' : `${selected - unpaid} have`} paid.`,
   remindNoneSelected: 'Everyone selected has paid.',
   remindNoneSelectedHint: 'You can still send them a message.',
-  askReminded: (count: number) => (count === 1 ? 'Mark this member as reminded?' : `Mark these ${count} as reminded?`),
-  markedReminded: (count: number) => `${count} marked as reminded.`,
+  askSent: (count: number) => `Did you send it to ${count === 1 ? '1 member' : `${count} members`}?`,
+  markedReminded: (count: number) => `${count === 0 ? 'Nobody' : count} marked as reminded.`,
   allOpened: (noun: string) => `All ${noun}s opened`,
   mailHint:
     "Email opens your own mail app with everyone in Bcc, so no one sees anyone else's address. Nothing goes out until you send it there.",

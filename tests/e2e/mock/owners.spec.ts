@@ -114,6 +114,7 @@ test('reminds unpaid members through the mail app, and shows the reminder after 
   // Prevent the browser from opening a mail app.
   await mail.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
   await mail.click();
+  await dialog.getByRole('button', { name: 'Yes' }).click();
   await expect(dialog.getByText(/, \d+ already reminded$/)).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^Reminded /).first()).toBeVisible();

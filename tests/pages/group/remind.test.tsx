@@ -141,8 +141,12 @@ test('opens one e-mail after another where the addresses do not fit into one', a
   await user.click(dialog.getByLabelText('Message'));
   await user.paste('x'.repeat(400));
   await open(2);
+  expect(dialog.getByText(`Did you send it to ${reached.length} members?`)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Yes' }));
   expect(dialog.getByText(`To 80 members, ${reached.length} already reminded`)).toBeVisible();
+  const sent = reached.length;
   for (let position = 3; reached.length < 80; position++) await open(position);
+  expect(dialog.getByText(`Did you send it to ${80 - sent} members?`)).toBeVisible();
   expect(new Set(reached).size).toBe(80);
   expect(reached).toHaveLength(80);
 
@@ -168,25 +172,53 @@ test('opens one text after another, each to ten people', async () => {
   expect(first).toHaveAttribute('href', href);
   await user.click(await dialog.findByRole('link', { name: 'Next text (2 of 2)' }));
   expect(await dialog.findByText('All texts opened')).toBeVisible();
-  expect(dialog.getByText('To 12 members, 12 already reminded')).toBeVisible();
+  expect(dialog.getByText('Did you send it to 12 members?')).toBeVisible();
 });
 
 test('copies the addresses and the text, and asks before it counts as a reminder', async () => {
   const { user, dialog } = await openRemindDialog();
   await user.click(dialog.getByRole('button', { name: 'Copy addresses' }));
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('bo@example.com, dee@example.com'));
-  expect(await dialog.findByText('Mark these 2 as reminded?')).toBeVisible();
+  expect(await dialog.findByText('Did you send it to 2 members?')).toBeVisible();
   expect(dialog.getByText('To 3 members')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Mark as reminded' }));
+  await user.click(dialog.getByRole('button', { name: 'Yes' }));
   expect(dialog.getByText('To 3 members, 2 already reminded')).toBeVisible();
-  expect(dialog.queryByRole('button', { name: 'Mark as reminded' })).not.toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Yes' })).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Copy text' }));
   await waitFor(async () => expect(await navigator.clipboard.readText()).toMatch(/^Hello,\n\nYour payment/));
+  expect(await dialog.findByText('Did you send it to 3 members?')).toBeVisible();
+});
+
+const findRow = async () => within((await screen.findAllByRole('row', { name: /bo@example.com/ }))[0] ?? document.body);
+
+test('counts nobody as reminded because the mail app was opened, and asks again until it is told', async () => {
+  const { user, dialog } = await openRemindDialog();
+  await user.click(dialog.getByRole('link', { name: 'Email 2' }));
+  expect(await dialog.findByText('Did you send it to 2 members?')).toBeVisible();
+  expect(dialog.getByText('To 3 members')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect((await findRow()).getByText(/^Mail opened \w{3} \d+$/)).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Remind unpaid' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Remind' }));
+  expect(again.getByText('Did you send it to 2 members?')).toBeVisible();
+  await user.click(again.getByRole('button', { name: 'No' }));
+  expect(again.getByText('Nobody marked as reminded.')).toBeVisible();
+  // The pressed button is gone.
+  expect(again.getByRole('button', { name: 'Undo' }).closest('[role=status]')).toHaveFocus();
+  await user.click(again.getByRole('button', { name: 'Undo' }));
+  await user.click(again.getByRole('button', { name: 'Yes' }));
+  expect(again.getByText('2 marked as reminded.')).toBeVisible();
+  await user.click(again.getByRole('button', { name: 'Undo' }));
+  await user.click(again.getByRole('button', { name: 'No' }));
+  await user.click(again.getByRole('button', { name: 'Close' }));
+  expect((await findRow()).queryByText(/opened|Reminded/)).not.toBeInTheDocument();
 });
 
 test('stores the date of a reminder by member id only, and shows it in the dialog and the list', async () => {
   const { user, dialog } = await openRemindDialog();
   await user.click(dialog.getByRole('link', { name: 'Email 2' }));
+  await user.click(await dialog.findByRole('button', { name: 'Yes' }));
   expect(await dialog.findByText('To 3 members, 2 already reminded')).toBeVisible();
   await user.click(dialog.getByText('To 3 members, 2 already reminded'));
   const recipients = within(dialog.getByRole('list', { name: 'Recipients' })).getAllByRole('listitem');
@@ -198,13 +230,13 @@ test('stores the date of a reminder by member id only, and shows it in the dialo
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/bo@example|Dee|555\D?01/);
 
   await user.click(dialog.getByRole('button', { name: 'Close' }));
-  const row = (await screen.findAllByRole('row', { name: /bo@example.com/ }))[0] ?? document.body;
-  expect(within(row).getByText(/^Reminded /)).toBeVisible();
+  expect((await findRow()).getByText(/^Reminded /)).toBeVisible();
 });
 
 test('forgets the dates of the reminders when the owner signs out', async () => {
   const { user, dialog } = await openRemindDialog();
   await user.click(dialog.getByRole('link', { name: 'Text 2' }));
+  await user.click(await dialog.findByRole('button', { name: 'Yes' }));
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   const stored = () => localStorage.getItem(`cheer.my.reminded.${groupIds.austin}`);
   expect(stored()).toMatch(/"bo".*"dee"/);

@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useRef } from 'react';
+import { useFocusFallback } from '../../hooks/useFocusFallback';
+import { reminderMessages } from './messages';
+
+/** The question whether a reminder was sent, and its answer. */
+export interface Asked {
+  /** The members for whom it was opened or copied. */
+  memberIds: string[];
+  answer?: { isSent: boolean; takeBack: () => void };
+}
+
+interface SentQuestionProps {
+  asked: Asked;
+  onAnswer: (isSent: boolean) => void;
+  onUndo: () => void;
+}
+
+export function SentQuestion({ asked: { memberIds, answer }, onAnswer, onUndo }: SentQuestionProps) {
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <Alert
+      ref={box}
+      severity={answer?.isSent ? 'success' : 'info'}
+      role="status"
+      tabIndex={-1}
+      {...useFocusFallback(box)}
+      action={
+        answer ? (
+          <Button color="inherit" onClick={onUndo}>
+            Undo
+          </Button>
+        ) : (
+          <>
+            <Button color="inherit" onClick={() => onAnswer(true)}>
+              Yes
+            </Button>
+            <Button color="inherit" onClick={() => onAnswer(false)}>
+              No
+            </Button>
+          </>
+        )
+      }
+    >
+      {answer
+        ? reminderMessages.markedReminded(answer.isSent ? memberIds.length : 0)
+        : reminderMessages.askSent(memberIds.length)}
+    </Alert>
+  );
+}

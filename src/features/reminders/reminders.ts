@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import type { Member } from '../../api/schemas';
+import { formatDay } from '../../domain/dates';
+import { personalMap, usePersonalMap } from '../../hooks/personalMap';
+import { reminderMessages } from './messages';
+
+const Time = v.pipe(v.string(), v.isoTimestamp());
+
+/** The owner's own app in which a reminder was opened. */
+export type LetterApp = 'Mail' | 'Text';
+
+/** By member id: when the member was last reminded. */
+const reminded = personalMap(Time);
+/** By member id: an app and when a reminder was opened there, until the owner has told whether it was sent. */
+const opened = personalMap(
+  v.pipe(
+    v.string(),
+    v.check((text) => parseOpening(text) !== undefined),
+  ),
+);
+
+function parseOpening(text: string): { app: string; time: string } | undefined {
+  const [app = '', time = ''] = text.split(' ');
+  return /^(?:Mail|Text)$/.test(app) && v.is(Time, time) ? { app, time } : undefined;
+}
+
+export type Reminders = ReturnType<typeof useReminders>;
+
+/**
+ * Who was reminded from this device. The app cannot see whether a letter is sent in the app where it was opened, so the
+ * owner is asked.
+ */
+export function useReminders(groupId: string) {
+  const [remindedKey, openedKey] = [`reminded.${groupId}`, `opened.${groupId}`];
+  const times = usePersonalMap(reminded, remindedKey);
+  const openings = usePersonalMap(opened, openedKey);
+  const setAll = (text: string, memberIds: string[]) => memberIds.map((id) => [id, text] as const);
+  const before = (map: ReadonlyMap<string, string>, memberIds: string[]) =>
+    memberIds.map((id) => [id, map.get(id) ?? ''] as const);
+
+  return {
+    isReminded: ({ memberID }: Member) => times.has(memberID),
+    isUnanswered: ({ memberID }: Member) => openings.has(memberID),
+    /** What is known of the last reminder, in words. */
+    noteOf: ({ memberID }: Member): string | undefined => {
+      const opening = parseOpening(openings.get(memberID) ?? '');
+      if (opening) return reminderMessages.openedOn(opening.app, formatDay(opening.time));
+      const time = times.get(memberID);
+      return time && reminderMessages.remindedOn(formatDay(time));
+    },
+    markOpened: (app: LetterApp, memberIds: string[]) =>
+      opened.set(openedKey, setAll(`${app} ${new Date().toISOString()}`, memberIds)),
+    /** Stores whether the reminder was sent. Returns a function that takes the answer back. */
+    answer: (isSent: boolean, memberIds: string[]): (() => void) => {
+      const [timesBefore, openingsBefore] = [before(times, memberIds), before(openings, memberIds)];
+      if (isSent) reminded.set(remindedKey, setAll(new Date().toISOString(), memberIds));
+      opened.set(openedKey, setAll('', memberIds));
+      return () => {
+        reminded.set(remindedKey, timesBefore);
+        opened.set(openedKey, openingsBefore);
+      };
+    },
+  };
+}
