@@ -5,6 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageContainer, PageHeading } from '../components/Page';
 import { ChosenFees } from '../features/fees/ChosenFees';
 import { feeMessages } from '../features/fees/messages';
+import { OutsiderQuestion } from '../features/fees/OutsiderQuestion';
 import { useCheckout } from '../features/fees/useCheckout';
 import { type CheckoutItem, paths } from '../paths';
 import styles from './page.module.css';
@@ -13,7 +14,7 @@ import styles from './page.module.css';
 export default function CheckoutPage() {
   const [params] = useSearchParams();
   const { items, groupId } = paths.checkout.read(params);
-  const { buy, opening, problem } = useCheckout(groupId);
+  const { buy, question, opening, problem } = useCheckout(groupId);
   const navigate = useNavigate();
   const [pressed, setPressed] = useState(false);
   const explanationId = useId();
@@ -64,6 +65,7 @@ export default function CheckoutPage() {
           </Button>
         )}
       </div>
+      <OutsiderQuestion {...question} />
     </PageContainer>
   );
 }

@@ -21,6 +21,7 @@ import { CreateFeeDialog, wordsOfNewFee } from './CreateFeeDialog';
 import { FeeList } from './FeeList';
 import styles from './Fees.module.css';
 import { feeMessages } from './messages';
+import { OutsiderQuestion } from './OutsiderQuestion';
 import { PayChosen } from './PayChosen';
 import { useCheckout, useFraudDetection } from './useCheckout';
 
@@ -119,6 +120,7 @@ export function Fees({ groupId, owner, below, renderSend }: FeesProps) {
       {!owner && payable.length > 0 && <PayChosen groupId={groupId} chosen={choice.chosen} />}
       <UnreadableRows list={productsQuery(groupId)} />
       {!fees.isPending && below}
+      <OutsiderQuestion {...checkout.question} />
       {original && (
         <CreateFeeDialog
           key={original._id}

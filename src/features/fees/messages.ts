@@ -29,6 +29,9 @@ export const feeMessages = {
     `${names} ${count === 1 ? 'is' : 'are'} no longer offered. Nothing has been paid.`,
   feesRepriced: (prices: string) =>
     `The price is now: ${prices}. Nothing has been paid yet. Press the button again to pay this price.`,
+  notMember: 'You are not a member of this group yet.',
+  notMemberHint:
+    'Ask to join first, and pay once the owner has accepted you. Pay now only if the owner has asked you to.',
   nothingPaid: 'Nothing has been paid.',
   openingCheckout: 'Opening secure checkout…',
   noneChosen: 'Choose at least one fee.',

@@ -5,8 +5,10 @@ import { FeesChangedError } from '../../api/errors';
 import { groupQuery } from '../../api/queries/groups';
 import { checkoutMutation, productsQuery } from '../../api/queries/products';
 import type { Product } from '../../api/schemas';
+import { useAuth } from '../../auth/useAuth';
 import { feeName, formatPrice } from '../../domain/fees';
 import { groupName, listNames } from '../../domain/names';
+import { isMember, isOwner } from '../../domain/permissions';
 import { env } from '../../env';
 import { describeError } from '../../errorMessages';
 import { useIsShown } from '../../hooks/useIsShown';
@@ -16,18 +18,26 @@ import { rememberPayment } from '../groups/openedPayments';
 import { leaveForPayment } from '../groups/PaymentReturn';
 import { feeMessages } from './messages';
 
+interface Purchase {
+  order: CheckoutOrder;
+  feeIds: string[];
+}
+
 /**
  * Opens the hosted payment page for fees of a group, after checking that the fees are still as shown. Without a group,
  * there is nothing to check. `opening` stays true until the browser has left this page; `problem` says why the payment
  * page could not be opened. If the user goes to another page in the meantime, the payment page is not opened. When they
- * come back from it, `PaymentReturnBanner` says where they have been.
+ * come back from it, `PaymentReturnBanner` says where they have been. Whoever is not a member of the group is asked
+ * first: pass `question` to `OutsiderQuestion`.
  */
 export function useCheckout(groupId?: string) {
   const checkout = useSingleFlight(checkoutMutation(groupId));
   const { data: fees } = useQuery({ ...productsQuery(groupId ?? ''), enabled: groupId !== undefined });
   const { data: group } = useQuery({ ...groupQuery(groupId ?? ''), enabled: groupId !== undefined });
   const isShown = useIsShown();
+  const { currentUser } = useAuth();
   const [outcome, setOutcome] = useState<'leaving' | 'refused'>();
+  const [asked, setAsked] = useState<Purchase>();
 
   // A page that is restored from the back/forward cache would still say that it is opening the payment page.
   useEffect(() => {
@@ -51,16 +61,31 @@ export function useCheckout(groupId?: string) {
     }
     window.location.assign(link);
   };
-  const buy = (order: CheckoutOrder, feeIds: string[]) => {
-    if (outcome === 'leaving') return;
+  const open = ({ order, feeIds }: Purchase) => {
     setOutcome(undefined);
     const shown = feeIds.map((_id) => fees?.find((fee) => fee._id === _id) ?? { _id });
     checkout.run({ order, shown }, { onSuccess: ({ url }) => isShown() && leave(url, shown) });
   };
 
+  const isOutsider = group && currentUser && !isOwner(group, currentUser) && !isMember(group, currentUser);
+  const buy = (order: CheckoutOrder, feeIds: string[]) => {
+    if (outcome === 'leaving') return;
+    if (isOutsider) setAsked({ order, feeIds });
+    else open({ order, feeIds });
+  };
+  const question = {
+    open: asked !== undefined,
+    onConfirm: () => {
+      setAsked(undefined);
+      if (asked) open(asked);
+    },
+    onCancel: () => setAsked(undefined),
+  };
+
   const failure = checkout.error ? describeFailure(checkout.error) : undefined;
   return {
     buy,
+    question,
     opening: checkout.isPending || outcome === 'leaving',
     problem: outcome === 'refused' ? feeMessages.checkoutRefused : failure,
   };

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, openSession, test } from '../fixtures';
 import { expectRecovery, isResponseLost, isUnanswered, namedFaults, readFaults } from './faults';
-import { type Account, createAccount, createFee, createGroup, requestToJoin } from './services';
+import { type Account, addMember, createAccount, createFee, createGroup, requestToJoin } from './services';
 
 /** One call of each kind: the page tests take every call through all faults. */
 test.describe.configure({ mode: 'parallel' });
@@ -101,7 +101,9 @@ test('what is created recovers from every fault', async ({ page }) => {
 test('opening the payment page recovers from every fault', async ({ page }) => {
   const groupId = await createGroup(await createAccount());
   await createFee(groupId, 'Uniform');
-  await openSession(page, await createAccount());
+  const member = await createAccount();
+  await addMember(groupId, member.uid, 'Maya Torres');
+  await openSession(page, member);
   for (const { fault } of namedFaults) {
     await page.goto(`/Manage-group/${groupId}`);
     await expectRecovery(page, fault, {

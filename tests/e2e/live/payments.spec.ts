@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, openSession, test } from '../fixtures';
 import { holdRequests, recordCalls } from './network';
-import { createAccount, createFee, createGroup, services } from './services';
+import { addMember, createAccount, createFee, createGroup, services } from './services';
 
 const checkoutSession = `${services}/create-checkout-session`;
 const buyButton = (page: Page) => page.getByRole('button', { name: 'Buy now' });
@@ -13,7 +13,9 @@ let url = '';
 test.beforeEach(async ({ page }) => {
   const groupId = await createGroup(await createAccount());
   await createFee(groupId, 'Uniform', 9950);
-  await openSession(page, await createAccount());
+  const member = await createAccount();
+  await addMember(groupId, member.uid, 'Maya Torres');
+  await openSession(page, member);
   url = `/Manage-group/${groupId}`;
   await page.goto(url);
   await expect(buyButton(page)).toBeVisible();

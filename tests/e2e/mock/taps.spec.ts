@@ -37,7 +37,9 @@ test('answers the oldest request in two taps', { tag: '@phone' }, async ({ page 
   expect(count()).toBe(2);
 });
 
-test('finds who has not paid and reminds them in three taps', { tag: '@phone' }, async ({ page }) => {
+test('finds who has not paid and opens a reminder in three taps, and says in a fourth that it was sent', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { tap, count } = await start(page);
   await tap(/^\d+ unpaid/, entry(page, group));
   await tap(/^Remind \d+/);
@@ -45,8 +47,10 @@ test('finds who has not paid and reminds them in three taps', { tag: '@phone' },
   // Prevents the browser from opening a mail program.
   await mail.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
   await tap(/^Email \d+$/, page.getByRole('dialog'));
-  await expect(page.getByText(/already reminded/)).toBeVisible();
   expect(count()).toBe(3);
+  await tap('Yes', page.getByRole('dialog'));
+  await expect(page.getByText(/already reminded/)).toBeVisible();
+  expect(count()).toBe(4);
 });
 
 test('marks two paid and takes one back in four taps', { tag: '@phone' }, async ({ page }) => {

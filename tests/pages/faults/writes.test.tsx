@@ -27,7 +27,10 @@ testFaults({
   call: /^POST \/create-checkout-session$/,
   url: group,
   as: member,
-  prepare: addFee,
+  prepare: (id) => {
+    editGroup(groupId, { members: [{ _id: 'm', memberID: member.uid }] });
+    addFee(id);
+  },
   act: (id) => pressFor(id, 'Buy now'),
   isDone: () => leavePage.mock.calls.length > 0,
   reset: () => {

@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { db } from '../../mocks/db';
+import { people, type SamplePerson } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { recordCalls } from '../../support/recordCalls';
+import { renderApp } from '../../support/renderApp';
+import { watchNavigation } from '../../support/watchNavigation';
+import { editGroup } from '../../support/world';
+
+const group = `/Manage-group/${groupIds.austin}`;
+const question = 'You are not a member of this group yet.';
+const uniform = () => db.products.find(({ name, groupId }) => name === 'Uniform' && groupId === groupIds.austin)?._id;
+const checkout = () => `/checkout?items=${uniform()}:1&group=${groupIds.austin}`;
+
+/** Presses the button that pays for the uniform. */
+async function buy(as: SamplePerson, page: string) {
+  const assign = watchNavigation();
+  const calls = recordCalls(/create-checkout-session/);
+  const { user } = await renderApp(page, { as });
+  const row = page === group ? await screen.findByRole('row', { name: /Uniform/ }) : document.body;
+  // The price is shown before anything is asked.
+  await waitFor(() => expect(row).toHaveTextContent('$99.50'));
+  await user.click(await within(row).findByRole('button', { name: /^(Buy now|Checkout)$/ }));
+  return { user, assign, calls };
+}
+
+const pages: [string, () => string][] = [
+  ['the page of the group', () => group],
+  ['the checkout', checkout],
+];
+
+test.each(pages)('%s asks a stranger before the payment page is opened', async (_page, page) => {
+  const { user, assign, calls } = await buy(people.stranger, page());
+  const dialog = within(await screen.findByRole('dialog', { name: question }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(calls).toEqual([]);
+
+  await user.click(screen.getAllByRole('button', { name: /^(Buy now|Checkout)$/ })[0] ?? document.body);
+  await user.click(await screen.findByRole('button', { name: 'Pay anyway' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  expect(calls).toHaveLength(1);
+});
+
+test.each(pages)('%s asks whoever waits for an answer', async (_page, page) => {
+  editGroup(groupIds.austin, { requests: [{ _id: 'r', memberID: people.stranger.uid, name: 'Sam' }] });
+  const { calls } = await buy(people.stranger, page());
+  expect(await screen.findByRole('dialog', { name: question })).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test.each(pages)('%s asks no member', async (_page, page) => {
+  const { assign } = await buy(people.member, page());
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test.each(pages)('%s asks no owner', async (_page, page) => {
+  const { assign } = await buy(people.owner, page());
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
