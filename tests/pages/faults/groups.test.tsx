@@ -37,7 +37,11 @@ testFaults({
   },
   act: join,
   isDone: () => groupOf(groupId).requests.length > 0,
-  reset: closeDialog,
+  reset: async () => {
+    // There is no dialog for a moment between the question and its answer.
+    await waitFor(() => expect(findDialog()).toHaveTextContent(/^Request Status/));
+    await closeDialog();
+  },
 });
 
 testFaults({
