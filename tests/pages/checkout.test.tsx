@@ -86,6 +86,12 @@ test('keeps a quantity of a link that the list does not offer', async () => {
   expect(screen.getByText('Total $1,194.00')).toBeVisible();
 });
 
+test('says whom one pays, and what happens next', async () => {
+  await renderApp(`${checkoutUrl()}&group=${groupIds.austin}`, { as: people.member });
+  expect(await screen.findByText('You pay Austin Spirit All Stars, run by Olivia Carter.')).toBeVisible();
+  expect(screen.getByText(/^Next comes a secure page for your card\./)).toBeVisible();
+});
+
 test('shows that a fee is no longer offered', async () => {
   await renderApp(`/checkout?items=${feeId('Uniform')}:1,gone:1&group=${groupIds.austin}`, { as: people.member });
   expect(await screen.findByText('This fee is no longer offered.')).toBeVisible();

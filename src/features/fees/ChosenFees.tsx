@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { groupQuery } from '../../api/queries/groups';
 import { productsQuery } from '../../api/queries/products';
 import type { Product } from '../../api/schemas';
 import { QueryView } from '../../components/QueryView';
 import { SelectField } from '../../components/SelectField';
 import { feeName, formatPrice, isPayable, type PayableFee } from '../../domain/fees';
+import { groupName, ownerName } from '../../domain/names';
 import type { CheckoutItem } from '../../paths';
 import shared from '../../theme/shared.module.css';
 import styles from './ChosenFees.module.css';
@@ -15,22 +17,29 @@ interface ChosenFeesProps {
   onChange: (items: CheckoutItem[]) => void;
 }
 
-/** The fees that are about to be paid, and the quantity of each. */
-export const ChosenFees = ({ groupId, items, onChange }: ChosenFeesProps) => (
-  <QueryView
-    query={useQuery(productsQuery(groupId))}
-    loading="Loading the fees"
-    failed={feeMessages.feesFailed}
-    empty={feeMessages.checkoutItemGone}
-  >
-    {(fees) => (
-      <Bill
-        lines={items.map((item) => ({ ...item, fee: fees.find((fee) => fee._id === item.id) }))}
-        onChange={(id, quantity) => onChange(items.map((item) => (item.id === id ? { id, quantity } : item)))}
-      />
-    )}
-  </QueryView>
-);
+/** The fees that are about to be paid, the quantity of each, to whom they are paid, and what happens next. */
+export function ChosenFees({ groupId, items, onChange }: ChosenFeesProps) {
+  const { data: group } = useQuery(groupQuery(groupId));
+  return (
+    <>
+      {group && <p>{feeMessages.checkoutTo(groupName(group), ownerName(group))}</p>}
+      <QueryView
+        query={useQuery(productsQuery(groupId))}
+        loading="Loading the fees"
+        failed={feeMessages.feesFailed}
+        empty={feeMessages.checkoutItemGone}
+      >
+        {(fees) => (
+          <Bill
+            lines={items.map((item) => ({ ...item, fee: fees.find((fee) => fee._id === item.id) }))}
+            onChange={(id, quantity) => onChange(items.map((item) => (item.id === id ? { id, quantity } : item)))}
+          />
+        )}
+      </QueryView>
+      <p className={shared.secondary}>{feeMessages.checkoutNext}</p>
+    </>
+  );
+}
 
 type BillLine = CheckoutItem & { fee: Product | undefined };
 

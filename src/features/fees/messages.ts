@@ -39,6 +39,8 @@ export const feeMessages = {
   checkoutRefused: 'The payment page that the server named is not one this app trusts, so it was not opened.',
   checkoutEmpty: 'Nothing has been chosen yet. Open a group and choose its fees.',
   checkoutChosen: (count: number) => (count === 1 ? '1 fee has been chosen.' : `${count} fees have been chosen.`),
+  checkoutTo: (group: string, owner: string) => `You pay ${group}${owner && `, run by ${owner}`}.`,
+  checkoutNext: 'Next comes a secure page for your card. When the money has arrived, the owner marks you as paid.',
   checkoutItemGone: 'This fee is no longer offered.',
   checkoutBadLink: 'This link holds no valid items. Open the group and choose its fees again.',
   payTotal: (price: string) => `Pay ${price}`,
