@@ -67,15 +67,15 @@ export function PageHeading({ title, children, compact = false }: PageHeadingPro
   useEffect(() => {
     const { announced } = memory;
     const focus = () => heading.current?.focus({ preventScroll: true });
+    const isLost = document.activeElement === document.body;
     if (announced.key === key) {
       // The focused heading was replaced, such as when the page has loaded: focus the new one.
-      if (key !== FIRST && document.activeElement === document.body) focus();
+      if (key !== FIRST && isLost) focus();
       return;
     }
-    const isLost = keepFocus === false && document.activeElement === document.body;
-    const samePage = (navigation === 'REPLACE' || keepFocus === true) && announced.pathname === pathname;
+    const stays = keepFocus === true || (navigation === 'REPLACE' && !(keepFocus === false && isLost));
     memory.announced = { key, pathname };
-    if (key === FIRST || (samePage && !isLost)) return;
+    if (key === FIRST || (stays && announced.pathname === pathname)) return;
     focus();
     if (navigation !== 'POP') window.scrollTo(0, 0);
   }, [key, pathname, keepFocus, navigation, memory]);

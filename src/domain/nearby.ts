@@ -12,7 +12,7 @@ export interface NearbyGroup {
 }
 
 /** Decodes the group only when it is requested, because a search finds thousands of groups and shows few of them. */
-class FoundGroup implements NearbyGroup {
+export class FoundGroup implements NearbyGroup {
   readonly at: Coordinates;
   readonly miles: number;
   private readonly groups: GroupTable;
@@ -76,15 +76,4 @@ export function sortGroups(groups: NearbyGroup[], sort: SortOrder): NearbyGroup[
   if (sort === 'distance') return groups;
   const { compare } = collator();
   return groups.toSorted((a, b) => compare(a.group.groupName ?? '', b.group.groupName ?? ''));
-}
-
-/** Finds the nearest group, however far away. */
-export function nearestGroup(groups: GroupTable, center: Coordinates): NearbyGroup | undefined {
-  let nearest: NearbyGroup | undefined;
-  for (let index = 0; index < groups.size; index++) {
-    const at = { latitude: groups.latitude(index), longitude: groups.longitude(index) };
-    const miles = milesBetween(center, at);
-    if (miles < (nearest?.miles ?? Number.POSITIVE_INFINITY)) nearest = new FoundGroup(groups, index, at, miles);
-  }
-  return nearest;
 }

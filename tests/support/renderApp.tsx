@@ -17,8 +17,8 @@ interface RenderOptions {
 export const identity = () => import('../../src/auth/firebase');
 
 /**
- * Where the styles of MUI go: not into the document, because jsdom would apply all of them to find the name of one
- * element. What a style hides is tested in browsers.
+ * Puts the styles of MUI outside the document, because jsdom would apply all of them to find the name of one element.
+ * What a style hides is tested in browsers.
  */
 const outside = createCache({ key: 'css', container: document.createElement('div') });
 

@@ -30,27 +30,23 @@ export const groupsQuery = queryOptions({
   structuralSharing: false,
 });
 
-// What screens read of the list. Only useNearby.ts reads it as a whole.
+/** A query of what `read` finds in the list. Screens use these; only useNearby.ts and useNearest.ts search the whole list. */
+const queryOf = <Found>(read: (groups: GroupTable) => Found) =>
+  queryOptions({ ...groupsQuery, select: ({ rows }: ListAnswer<GroupTable>) => read(rows) });
 
 /** The cities that have groups, those with most groups first. */
-export const citiesQuery = queryOptions({ ...groupsQuery, select: ({ rows }: ListAnswer<GroupTable>) => rows.cities });
+export const citiesQuery = queryOf(({ cities }) => cities);
 
 export const readCities = (client: QueryClient) => client.ensureQueryData(groupsQuery).then(({ rows }) => rows.cities);
 
 /** One group; null when no group has this id. */
-export const groupQuery = (groupId: string) =>
-  queryOptions({ ...groupsQuery, select: ({ rows }: ListAnswer<GroupTable>) => rows.byId(groupId) ?? null });
+export const groupQuery = (groupId: string) => queryOf((groups) => groups.byId(groupId) ?? null);
 
 /** The groups with these ids, in the same order, without those that are gone. */
-export const groupsByIdQuery = (ids: string[]) =>
-  queryOptions({
-    ...groupsQuery,
-    select: ({ rows }: ListAnswer<GroupTable>) => ids.flatMap((id) => rows.byId(id) ?? []),
-  });
+export const groupsByIdQuery = (ids: string[]) => queryOf((groups) => ids.flatMap((id) => groups.byId(id) ?? []));
 
 /** The groups of the person that pass the test. Memoize the options: other ones filter the groups again. */
-export const theirGroupsQuery = (test: (group: Group) => boolean) =>
-  queryOptions({ ...groupsQuery, select: ({ rows }: ListAnswer<GroupTable>) => rows.theirs.filter(test) });
+export const theirGroupsQuery = (test: (group: Group) => boolean) => queryOf(({ theirs }) => theirs.filter(test));
 
 async function readTable({ client, signal }: QueryFunctionContext): Promise<ListAnswer<GroupTable>> {
   const { rows, unreadable } = await listGroups(signal);

@@ -6,7 +6,7 @@ import { messagesQuery, newMessages, postQueue } from '../../api/queries/message
 import { useUser } from '../../auth/useAuth';
 import { FormDialog } from '../../components/dialogs/FormDialog';
 import { Field } from '../../components/Field';
-import { useCreate } from '../../components/Unsent';
+import { useCreate } from '../../components/writes/Unsent';
 import { useDraft, useSaveDraft } from '../../hooks/useDraft';
 import { useIsPhone } from '../../hooks/useViewport';
 import { journal } from '../../outbox/journal';

@@ -4,7 +4,7 @@ import { createGroupMutation } from '../../api/queries/newGroup';
 import { addressPlacesMutation } from '../../api/queries/places';
 import type { Group, Place } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
-import { useWrite } from '../../components/useWrite';
+import { useWrite } from '../../components/writes/useWrite';
 import { type Doubt, doubtsAbout } from '../../domain/contact';
 import { describeError, refusalIn } from '../../errorMessages';
 import { useDraft } from '../../hooks/useDraft';

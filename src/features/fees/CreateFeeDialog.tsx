@@ -9,7 +9,7 @@ import { useUser } from '../../auth/useAuth';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog';
 import { FormDialog } from '../../components/dialogs/FormDialog';
 import { Field } from '../../components/Field';
-import { useCreate } from '../../components/Unsent';
+import { useCreate } from '../../components/writes/Unsent';
 import { DEFAULT_DESCRIPTION, feeDescription, formatPrice, isUnusualPrice } from '../../domain/fees';
 import { useBackCloses } from '../../hooks/useBackCloses';
 import { useDraft, useSaveDraft } from '../../hooks/useDraft';

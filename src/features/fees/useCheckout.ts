@@ -20,7 +20,8 @@ import { feeMessages } from './messages';
 
 interface Purchase {
   order: CheckoutOrder;
-  feeIds: string[];
+  /** The fees as they were shown when the button was pressed. */
+  shown: Product[];
 }
 
 /**
@@ -61,17 +62,17 @@ export function useCheckout(groupId?: string) {
     }
     window.location.assign(link);
   };
-  const open = ({ order, feeIds }: Purchase) => {
+  const open = ({ order, shown }: Purchase) => {
     setOutcome(undefined);
-    const shown = feeIds.map((_id) => fees?.find((fee) => fee._id === _id) ?? { _id });
     checkout.run({ order, shown }, { onSuccess: ({ url }) => isShown() && leave(url, shown) });
   };
 
   const isOutsider = group && currentUser && !isOwner(group, currentUser) && !isMember(group, currentUser);
   const buy = (order: CheckoutOrder, feeIds: string[]) => {
     if (outcome === 'leaving') return;
-    if (isOutsider) setAsked({ order, feeIds });
-    else open({ order, feeIds });
+    const shown = feeIds.map((_id) => fees?.find((fee) => fee._id === _id) ?? { _id });
+    if (isOutsider) setAsked({ order, shown });
+    else open({ order, shown });
   };
   const question = {
     open: asked !== undefined,

@@ -9,7 +9,7 @@ import { ConfirmDialog, StatusDialog } from '../../components/dialogs/ConfirmDia
 import { LightButton } from '../../components/LightButton';
 import { componentMessages } from '../../components/messages';
 import { useToasts } from '../../components/Toasts';
-import { useWrite } from '../../components/useWrite';
+import { useWrite } from '../../components/writes/useWrite';
 import { groupName, ownerName } from '../../domain/names';
 import { membershipLabels, membershipStatus } from '../../domain/permissions';
 import { refusalIn } from '../../errorMessages';

@@ -6,7 +6,7 @@ import type { Group } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog';
 import { useToasts } from '../../components/Toasts';
-import { useWrite } from '../../components/useWrite';
+import { useWrite } from '../../components/writes/useWrite';
 import { groupName } from '../../domain/names';
 import { memberIdIn } from '../../domain/permissions';
 import shared from '../../theme/shared.module.css';

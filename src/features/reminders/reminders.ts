@@ -41,7 +41,7 @@ export function useReminders(groupId: string) {
   return {
     isReminded: ({ memberID }: Member) => times.has(memberID),
     isUnanswered: ({ memberID }: Member) => openings.has(memberID),
-    /** What is known of the last reminder, in words. */
+    /** Returns what is known of the last reminder, in words. */
     noteOf: ({ memberID }: Member): string | undefined => {
       const opening = parseOpening(openings.get(memberID) ?? '');
       if (opening) return reminderMessages.openedOn(opening.app, formatDay(opening.time));

@@ -12,7 +12,7 @@ import type { JoinRequestV2 } from '../../api/schemas';
 import { StatusDialog } from '../../components/dialogs/ConfirmDialog';
 import { EmptyState } from '../../components/EmptyState';
 import { QueryView } from '../../components/QueryView';
-import { useWrite } from '../../components/useWrite';
+import { useWrite } from '../../components/writes/useWrite';
 import { memberName } from '../../domain/names';
 import { describeError } from '../../errorMessages';
 import { isolated } from '../../lib/isolated';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useDeferredValue, useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { citiesQuery } from '../../api/queries/groups';
@@ -46,8 +46,7 @@ const FIRST_CITIES = 24;
 
 /** The cities that have groups, those with most groups first. */
 export const Cities = memo(function Cities() {
-  // Deferred, so that rendering them does not block input.
-  const cities = useDeferredValue(useQuery(citiesQuery).data);
+  const { data: cities } = useQuery(citiesQuery);
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   if (!cities) return <CitySkeletons />;

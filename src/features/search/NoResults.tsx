@@ -9,7 +9,7 @@ import { paths } from '../../paths';
 import shared from '../../theme/shared.module.css';
 import { searchMessages } from './messages';
 import styles from './Results.module.css';
-import { useNearest } from './useNearby';
+import { useNearest } from './useNearest';
 
 interface NoResultsProps {
   search: Search;

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useMemo } from 'react';
-import type { GroupTable } from '../../api/groupTable';
+import { useDeferredValue, useMemo } from 'react';
 import { groupsQuery } from '../../api/queries/groups';
-import type { ListAnswer } from '../../api/rows';
-import type { Coordinates } from '../../domain/distance';
-import { type NearbyGroup, nearbyGroups, nearestGroup, sortGroups } from '../../domain/nearby';
+import { type NearbyGroup, nearbyGroups, sortGroups } from '../../domain/nearby';
 import type { Search } from '../../domain/search';
 
 /**
  * Finds groups by place. The backend has no such search, so the whole list is searched here. With a backend that has
- * one, only the two functions of this file would change.
+ * one, only this file and useNearest.ts would change.
  *
  * @returns in the order of the search; undefined while the groups are loading, or without a search
  */
@@ -23,10 +20,4 @@ export function useNearby(search: Search | undefined): NearbyGroup[] | undefined
       return undefined;
     return sortGroups(nearbyGroups(groups, { latitude, longitude }, radius), sort);
   }, [groups, latitude, longitude, radius, sort]);
-}
-
-/** Finds the nearest group, however far away. */
-export function useNearest(center: Coordinates): NearbyGroup | undefined {
-  const select = useCallback(({ rows }: ListAnswer<GroupTable>) => nearestGroup(rows, center), [center]);
-  return useQuery({ ...groupsQuery, select }).data;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { nearbyGroups, nearestGroup, sortGroups } from '../../../src/domain/nearby';
+import { nearbyGroups, sortGroups } from '../../../src/domain/nearby';
+import { nearestGroup } from '../../../src/domain/nearest';
 import { makeGroup, tableOf } from '../../support/rows';
 
 const austin = { latitude: 30.27, longitude: -97.74 };

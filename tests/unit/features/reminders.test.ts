@@ -14,7 +14,7 @@ const change = (groupId: string, run: (reminders: Reminders) => void) => {
 const remind = (groupId: string, memberIds: string[]) =>
   change(groupId, (reminders) => reminders.answer(true, memberIds));
 
-/** What is known of the reminder of each member, in words. */
+/** Returns a function that tells what is known of the reminder of each member, in words. */
 function notesOf(groupId: string, memberIds: string[]) {
   const { result } = renderHook(() => useReminders(groupId));
   return () => memberIds.map((id) => result.current.noteOf(makeMember(id)));

@@ -13,7 +13,8 @@ import {
   parseCoordinates,
 } from '../../../src/domain/distance';
 import { formatPrice, isUnusualPrice } from '../../../src/domain/fees';
-import { nearbyGroups, nearestGroup, sortGroups } from '../../../src/domain/nearby';
+import { nearbyGroups, sortGroups } from '../../../src/domain/nearby';
+import { nearestGroup } from '../../../src/domain/nearest';
 import { makeClusters, nextTowards } from '../../../src/features/map/clusters';
 import {
   extentOf,

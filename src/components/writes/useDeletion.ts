@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { usePendingChanges } from '../hooks/usePendingChanges';
-import type { ChangeQueue } from '../outbox/types';
-import { undo } from '../outbox/undo';
-import { useUndoToasts } from './Toasts';
+import { usePendingChanges } from '../../hooks/usePendingChanges';
+import type { ChangeQueue } from '../../outbox/types';
+import { undo } from '../../outbox/undo';
+import { useUndoToasts } from '../Toasts';
 
 interface DeletionWords {
   /** Returns a sentence such as "Deleting the message…". It gets a label for each row that is being deleted. */

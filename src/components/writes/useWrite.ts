@@ -1,12 +1,12 @@
 import { type UseMutationOptions, useIsMutating } from '@tanstack/react-query';
-import { describeError } from '../errorMessages';
-import { useLasts } from '../hooks/delays';
-import { useIsShown } from '../hooks/useIsShown';
-import { useSingleFlight } from '../hooks/useSingleFlight';
-import { messages } from '../messages';
-import { stopWaiting } from '../outbox/answers';
-import { componentMessages } from './messages';
-import { useToasts } from './Toasts';
+import { describeError } from '../../errorMessages';
+import { useLasts } from '../../hooks/delays';
+import { useIsShown } from '../../hooks/useIsShown';
+import { useSingleFlight } from '../../hooks/useSingleFlight';
+import { messages } from '../../messages';
+import { stopWaiting } from '../../outbox/answers';
+import { componentMessages } from '../messages';
+import { useToasts } from '../Toasts';
 
 /** How long the answer may take before `cancel` is offered. */
 const HANGS_MS = 5000;
