@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { queryClient } from '../../../src/api/queryClient';
 import { db } from '../../mocks/db';
 import { people, type SamplePerson } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
@@ -60,4 +61,16 @@ test.each(pages)('%s asks no owner', async (_page, page) => {
   const { assign } = await buy(people.owner, page());
   await waitFor(() => expect(assign).toHaveBeenCalledOnce());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test.each(pages)('%s pays no price that has changed while the question was open', async (_page, page) => {
+  const { user, calls } = await buy(people.stranger, page());
+  await screen.findByRole('dialog', { name: question });
+  const id = uniform();
+  db.products = db.products.map((fee) => (fee._id === id ? { ...fee, price: 12_000 } : fee));
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(() => expect(document.body).toHaveTextContent('$120.00'));
+  await user.click(screen.getByRole('button', { name: 'Pay anyway' }));
+  expect(await screen.findByText(/^The price is now: Uniform \$120\.00\./)).toBeVisible();
+  expect(calls).toEqual([]);
 });
