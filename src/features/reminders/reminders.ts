@@ -53,7 +53,14 @@ export function useReminders(groupId: string) {
     /** Stores whether the reminder was sent. Returns a function that takes the answer back. */
     answer: (isSent: boolean, memberIds: string[]): (() => void) => {
       const [timesBefore, openingsBefore] = [before(times, memberIds), before(openings, memberIds)];
-      if (isSent) reminded.set(remindedKey, setAll(new Date().toISOString(), memberIds));
+      const now = new Date().toISOString();
+      // The reminder was sent when it was opened, also if the owner answers days later.
+      const sentAt = (id: string) => parseOpening(openings.get(id) ?? '')?.time ?? now;
+      if (isSent)
+        reminded.set(
+          remindedKey,
+          memberIds.map((id) => [id, sentAt(id)]),
+        );
       opened.set(openedKey, setAll('', memberIds));
       return () => {
         reminded.set(remindedKey, timesBefore);

@@ -45,6 +45,8 @@ test('what was only opened is no reminder, until the owner says that it was sent
   const opened = ['Mail opened Nov 23', 'Mail opened Nov 23', 'Text opened Nov 23'];
   expect(notes()).toEqual(opened);
 
+  // The answer comes days later.
+  vi.setSystemTime(new Date('2026-11-28T10:00:00Z'));
   for (const [isSent, told] of [
     [true, ['Reminded Nov 23', 'Reminded Nov 23', 'Text opened Nov 23']],
     [false, ['Reminded Nov 21', undefined, 'Text opened Nov 23']],
