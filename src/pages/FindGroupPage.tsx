@@ -36,8 +36,9 @@ import styles from './FindGroupPage.module.css';
 export default function FindGroupPage() {
   const groups = useQuery(citiesQuery);
   const problem = problemIn(groups);
-  // Deferred, together with the groups found.
-  const loaded = useDeferredValue(groups.data !== undefined);
+  // Deferred as in useNearby, so that everything that waits for the groups appears in one rendering.
+  const cities = useDeferredValue(groups.data);
+  const loaded = cities !== undefined;
   const wide = useFitsBeside();
   const {
     idle,
@@ -119,7 +120,7 @@ export default function FindGroupPage() {
               <SavedGroups />
             </>
           )}
-          {!shown && !waiting && (loaded || !groups.isError) && <Cities />}
+          {!shown && !waiting && (loaded || !groups.isError) && <Cities cities={cities} />}
           {settled && below}
         </div>
       </PageContainer>

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { memo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { citiesQuery } from '../../api/queries/groups';
 import { ClockIcon } from '../../components/icons';
 import { Section } from '../../components/Page';
 import { Skeleton } from '../../components/Skeletons';
+import type { City } from '../../domain/cities';
 import { DEFAULT_RADIUS, defaultOptions } from '../../domain/search';
 import { isolated } from '../../lib/isolated';
 import { paths } from '../../paths';
@@ -44,9 +43,8 @@ export function RecentPlaces() {
 
 const FIRST_CITIES = 24;
 
-/** The cities that have groups, those with most groups first. */
-export const Cities = memo(function Cities() {
-  const { data: cities } = useQuery(citiesQuery);
+/** The cities that have groups, those with most groups first. Undefined ones are loading. */
+export const Cities = memo(function Cities({ cities }: { cities: City[] | undefined }) {
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   if (!cities) return <CitySkeletons />;

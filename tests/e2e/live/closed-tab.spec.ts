@@ -214,11 +214,19 @@ const askedBefore: [
   url: (it: Setting) => string,
   press: RegExp,
   confirm: string,
+  told: RegExp,
 ][] = [
-  ['a request to join', 'stranger', ({ groupId }) => `/Manage-group/${groupId}`, /^REQUEST TO JOIN/, 'Confirm'],
-  ['leaving', 'member', () => '/managed-groups?tab=joined', /^LEAVE GROUP/, 'Yes, Leave Group'],
+  [
+    'a request to join',
+    'stranger',
+    ({ groupId }) => `/Manage-group/${groupId}`,
+    /^REQUEST TO JOIN/,
+    'Confirm',
+    /^Request Status$/,
+  ],
+  ['leaving', 'member', () => '/managed-groups?tab=joined', /^LEAVE GROUP/, 'Yes, Leave Group', /^You have left /],
 ];
-for (const [what, as, url, press, confirm] of askedBefore) {
+for (const [what, as, url, press, confirm, told] of askedBefore) {
   test(`${what}: the browser asks before the tab closes, and the next start shows what is true`, async ({
     page,
     context,
@@ -236,6 +244,7 @@ for (const [what, as, url, press, confirm] of askedBefore) {
     await next.goto(url(setting));
     await button(next, press).click();
     await pressInDialog(next, confirm);
+    await expect(next.getByText(told)).toBeAttached();
     await expect(button(next, press)).toHaveCount(0);
     expect(await closeTab(next)).toEqual([]);
   });
