@@ -31,9 +31,10 @@ export function DialogFrame({ open, titleId, place, wide, onClose, onClosed, chi
   useEffect(() => {
     if (!open) return;
     openDialogs.add();
+    changedAt = performance.now();
     return () => {
       openDialogs.remove();
-      closedAt = performance.now();
+      changedAt = performance.now();
     };
   }, [open]);
   return (
@@ -55,11 +56,15 @@ export function DialogFrame({ open, titleId, place, wide, onClose, onClosed, chi
 /** The longest time between the two presses of a double press. */
 const DOUBLE_MS = 500;
 
-let closedAt = Number.NEGATIVE_INFINITY;
+/** When a dialog was last opened or closed. */
+let changedAt = Number.NEGATIVE_INFINITY;
 
-/** After a double press that closed a dialog, the second press would hit whatever was behind the dialog. */
+/**
+ * The second press of a double one would hit what the first has brought under the pointer: the page behind a dialog
+ * that closed, or the veil of one that opened, which would close it again.
+ */
 function ignoreSecondPress(event: MouseEvent) {
-  if (event.detail < 2 || performance.now() - closedAt > DOUBLE_MS) return;
+  if (event.detail < 2 || performance.now() - changedAt > DOUBLE_MS) return;
   event.preventDefault();
   event.stopPropagation();
 }

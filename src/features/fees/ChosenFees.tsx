@@ -4,6 +4,7 @@ import { productsQuery } from '../../api/queries/products';
 import type { Product } from '../../api/schemas';
 import { QueryView } from '../../components/QueryView';
 import { SelectField } from '../../components/SelectField';
+import { Skeleton } from '../../components/Skeletons';
 import { feeName, formatPrice, isPayable, type PayableFee } from '../../domain/fees';
 import { groupName, ownerName } from '../../domain/names';
 import type { CheckoutItem } from '../../paths';
@@ -19,10 +20,14 @@ interface ChosenFeesProps {
 
 /** The fees that are about to be paid, the quantity of each, to whom they are paid, and what happens next. */
 export function ChosenFees({ groupId, items, onChange }: ChosenFeesProps) {
-  const { data: group } = useQuery(groupQuery(groupId));
+  const { data: group, isPending } = useQuery(groupQuery(groupId));
   return (
     <>
-      {group && <p>{feeMessages.checkoutTo(groupName(group), ownerName(group))}</p>}
+      {(group || isPending) && (
+        <p className={styles.payee}>
+          {group ? feeMessages.checkoutTo(groupName(group), ownerName(group)) : <Skeleton width="70%" aria-hidden />}
+        </p>
+      )}
       <QueryView
         query={useQuery(productsQuery(groupId))}
         loading="Loading the fees"
@@ -30,13 +35,15 @@ export function ChosenFees({ groupId, items, onChange }: ChosenFeesProps) {
         empty={feeMessages.checkoutItemGone}
       >
         {(fees) => (
-          <Bill
-            lines={items.map((item) => ({ ...item, fee: fees.find((fee) => fee._id === item.id) }))}
-            onChange={(id, quantity) => onChange(items.map((item) => (item.id === id ? { id, quantity } : item)))}
-          />
+          <>
+            <Bill
+              lines={items.map((item) => ({ ...item, fee: fees.find((fee) => fee._id === item.id) }))}
+              onChange={(id, quantity) => onChange(items.map((item) => (item.id === id ? { id, quantity } : item)))}
+            />
+            <p className={`${shared.secondary} ${styles.next}`}>{feeMessages.checkoutNext}</p>
+          </>
         )}
       </QueryView>
-      <p className={shared.secondary}>{feeMessages.checkoutNext}</p>
     </>
   );
 }

@@ -1,18 +1,26 @@
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog';
+import type { MembershipStatus } from '../../domain/permissions';
 import { feeMessages } from './messages';
 
 interface OutsiderQuestionProps {
   open: boolean;
+  /** Undefined if the groups were not loaded when the button was pressed. */
+  membership: MembershipStatus | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asked before somebody pays a fee of a group that has not accepted them. */
-export const OutsiderQuestion = (props: OutsiderQuestionProps) => (
+/** Asked before somebody pays a fee of a group that has not accepted them, or not as far as is known. */
+export const OutsiderQuestion = ({ membership, ...dialog }: OutsiderQuestionProps) => (
   <ConfirmDialog
-    question={feeMessages.notMember}
-    detail={feeMessages.notMemberHint}
+    question={membership ? feeMessages.notMember : feeMessages.memberOrNot}
+    detail={hintFor(membership)}
     confirmLabel="Pay anyway"
-    {...props}
+    {...dialog}
   />
 );
+
+function hintFor(membership: MembershipStatus | undefined): string {
+  if (!membership) return feeMessages.memberOrNotHint;
+  return membership === 'requested' ? feeMessages.requestedHint : feeMessages.notMemberHint;
+}

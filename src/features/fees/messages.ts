@@ -32,6 +32,10 @@ export const feeMessages = {
   notMember: 'You are not a member of this group yet.',
   notMemberHint:
     'Ask to join first, and pay once the owner has accepted you. Pay now only if the owner has asked you to.',
+  requestedHint: 'The owner has not answered your request yet. Pay now only if the owner has asked you to.',
+  memberOrNot: 'Are you a member of this group?',
+  memberOrNotHint:
+    'The groups have not been loaded, so this cannot be checked. If you are no member yet, pay only if the owner has asked you to.',
   nothingPaid: 'Nothing has been paid.',
   openingCheckout: 'Opening secure checkout…',
   noneChosen: 'Choose at least one fee.',

@@ -5,10 +5,10 @@ import { FeesChangedError } from '../../api/errors';
 import { groupQuery } from '../../api/queries/groups';
 import { checkoutMutation, productsQuery } from '../../api/queries/products';
 import type { Product } from '../../api/schemas';
-import { useAuth } from '../../auth/useAuth';
+import { useUser } from '../../auth/useAuth';
 import { feeName, formatPrice } from '../../domain/fees';
 import { groupName, listNames } from '../../domain/names';
-import { isMember, isOwner } from '../../domain/permissions';
+import { type MembershipStatus, membershipStatus } from '../../domain/permissions';
 import { env } from '../../env';
 import { describeError } from '../../errorMessages';
 import { useIsShown } from '../../hooks/useIsShown';
@@ -24,21 +24,26 @@ interface Purchase {
   shown: Product[];
 }
 
+interface Question extends Purchase {
+  /** Undefined if the groups were not loaded when the button was pressed. */
+  membership: MembershipStatus | undefined;
+}
+
 /**
  * Opens the hosted payment page for fees of a group, after checking that the fees are still as shown. Without a group,
  * there is nothing to check. `opening` stays true until the browser has left this page; `problem` says why the payment
  * page could not be opened. If the user goes to another page in the meantime, the payment page is not opened. When they
- * come back from it, `PaymentReturnBanner` says where they have been. Whoever is not a member of the group is asked
- * first: pass `question` to `OutsiderQuestion`.
+ * come back from it, `PaymentReturnBanner` says where they have been. Whoever is not known as a member of
+ * the group is asked first: pass `question` to `OutsiderQuestion`.
  */
 export function useCheckout(groupId?: string) {
   const checkout = useSingleFlight(checkoutMutation(groupId));
   const { data: fees } = useQuery({ ...productsQuery(groupId ?? ''), enabled: groupId !== undefined });
   const { data: group } = useQuery({ ...groupQuery(groupId ?? ''), enabled: groupId !== undefined });
   const isShown = useIsShown();
-  const { currentUser } = useAuth();
+  const user = useUser();
   const [outcome, setOutcome] = useState<'leaving' | 'refused'>();
-  const [asked, setAsked] = useState<Purchase>();
+  const [asked, setAsked] = useState<Question>();
 
   // A page that is restored from the back/forward cache would still say that it is opening the payment page.
   useEffect(() => {
@@ -67,15 +72,20 @@ export function useCheckout(groupId?: string) {
     checkout.run({ order, shown }, { onSuccess: ({ url }) => isShown() && leave(url, shown) });
   };
 
-  const isOutsider = group && currentUser && !isOwner(group, currentUser) && !isMember(group, currentUser);
+  const membership = group ? membershipStatus(group, user) : undefined;
+  const isOutsider = groupId !== undefined && membership !== 'owner' && membership !== 'member';
   const buy = (order: CheckoutOrder, feeIds: string[]) => {
     if (outcome === 'leaving') return;
     const shown = feeIds.map((_id) => fees?.find((fee) => fee._id === _id) ?? { _id });
-    if (isOutsider) setAsked({ order, shown });
-    else open({ order, shown });
+    if (!isOutsider) return open({ order, shown });
+    // The failure of another fee would be shown at this one.
+    setOutcome(undefined);
+    checkout.reset();
+    setAsked({ order, shown, membership });
   };
   const question = {
     open: asked !== undefined,
+    membership: asked?.membership,
     onConfirm: () => {
       setAsked(undefined);
       if (asked) open(asked);

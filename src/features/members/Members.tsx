@@ -106,7 +106,7 @@ export function Members({ group, owner, payment, remindedOn, below, renderRemind
         groupId={group._id}
         owner={owner}
         member={opened}
-        reminded={opened && remindedOn(opened)}
+        reminded={opened && isUnpaid(opened) ? remindedOn(opened) : undefined}
         onClose={() => roster.open(undefined)}
       />
     </div>

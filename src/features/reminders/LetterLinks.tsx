@@ -31,18 +31,26 @@ export function LetterLinks({ members, subject, text, reminders, onHandedOver }:
   // Asks again about what was opened at an earlier time: phones may discard a page behind the mail app.
   const [asked, setAsked] = useState<Asked>(() => ({
     memberIds: idsOf(members.filter((member) => reminders?.isUnanswered(member))),
+    isEarlier: true,
   }));
-  const ask = (memberIds: string[]) =>
-    setAsked({ memberIds: asked.answer ? memberIds : [...new Set([...asked.memberIds, ...memberIds])] });
+  const askOpened = (memberIds: string[]) =>
+    setAsked((before) =>
+      before.isEarlier || before.answer
+        ? { memberIds }
+        : { memberIds: [...new Set([...before.memberIds, ...memberIds])] },
+    );
+  // What was copied is often pasted into the message that is asked about already.
+  const askCopied = (memberIds: string[]) =>
+    setAsked((before) => (before.isEarlier || before.answer || before.memberIds.length === 0 ? { memberIds } : before));
   const answer = (isSent: boolean) =>
     reminders && setAsked({ ...asked, answer: { isSent, takeBack: reminders.answer(isSent, asked.memberIds) } });
   const undo = () => {
     asked.answer?.takeBack();
-    setAsked({ memberIds: asked.memberIds });
+    setAsked({ ...asked, answer: undefined });
   };
   const openIn = (app: LetterApp) => (memberIds: string[], isLast: boolean) => {
     reminders?.markOpened(app, memberIds);
-    ask(memberIds);
+    askOpened(memberIds);
     if (isLast) onHandedOver();
   };
   return (
@@ -66,10 +74,10 @@ export function LetterLinks({ members, subject, text, reminders, onHandedOver }:
           <CopyButton
             label="Copy addresses"
             text={byMail.map(({ address }) => address).join(', ')}
-            onCopied={() => ask(membersOf(byMail))}
+            onCopied={() => askCopied(membersOf(byMail))}
           />
         )}
-        <CopyButton label="Copy text" text={text} onCopied={() => ask(idsOf(members))} />
+        <CopyButton label="Copy text" text={text} onCopied={() => askCopied(idsOf(members))} />
       </div>
       {reminders && asked.memberIds.length > 0 && <SentQuestion asked={asked} onAnswer={answer} onUndo={undo} />}
       {!fitsIntoLink(text) && <Alert severity="warning">{reminderMessages.letterTooLong}</Alert>}

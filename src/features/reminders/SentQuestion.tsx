@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
+import { firstPress } from '../../hooks/presses';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { reminderMessages } from './messages';
 
@@ -8,7 +9,9 @@ import { reminderMessages } from './messages';
 export interface Asked {
   /** The members for whom it was opened or copied. */
   memberIds: string[];
-  answer?: { isSent: boolean; takeBack: () => void };
+  /** Whether that was when the dialog was open before. */
+  isEarlier?: boolean;
+  answer?: { isSent: boolean; takeBack: () => void } | undefined;
 }
 
 interface SentQuestionProps {
@@ -28,15 +31,15 @@ export function SentQuestion({ asked: { memberIds, answer }, onAnswer, onUndo }:
       {...useFocusFallback(box)}
       action={
         answer ? (
-          <Button color="inherit" onClick={onUndo}>
+          <Button color="inherit" onClick={firstPress(onUndo)}>
             Undo
           </Button>
         ) : (
           <>
-            <Button color="inherit" onClick={() => onAnswer(true)}>
+            <Button color="inherit" onClick={firstPress(() => onAnswer(true))}>
               Yes
             </Button>
-            <Button color="inherit" onClick={() => onAnswer(false)}>
+            <Button color="inherit" onClick={firstPress(() => onAnswer(false))}>
               No
             </Button>
           </>

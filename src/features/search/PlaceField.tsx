@@ -19,7 +19,9 @@ interface PlaceFieldProps {
 }
 
 /**
- * Suggests cities that have groups: asking the geocoder while the user types would violate its usage policy. Holds the typed text in its own state, so that typing does not render the rest of the page. */
+ * Suggests cities that have groups: asking the geocoder while the user types would violate its usage policy. Holds the
+ * typed text in its own state, so that typing does not render the rest of the page.
+ */
 export const PlaceField = memo(function PlaceField(props: PlaceFieldProps) {
   const { ref, query, problem, onSearch, onChoose } = props;
   const { data: cities } = useQuery(citiesQuery);

@@ -1,6 +1,7 @@
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { expect, openSession, signIn, test } from '../fixtures';
+import { pauseClock } from '../live/network';
 import { answerDialog, entry, heading, navigateTo, search, signInAs, signOut } from './steps';
 
 test('a new user signs up and stays signed in after a reload', async ({ page }) => {
@@ -131,4 +132,16 @@ test('a member pays several fees at once', async ({ page }) => {
     page.getByText('Welcome back from the payment page for Uniform and Monthly gym fee of Austin Spirit All Stars.'),
   ).toBeVisible();
   await expect(entry(page, 'Uniform').getByText(/^Checkout opened .*, on this device$/)).toBeVisible();
+});
+
+test('a double press on a button opens its dialog, and leaves it open', { tag: '@phone' }, async ({ page }) => {
+  await openSession(page, people.stranger);
+  await page.clock.install();
+  await page.goto(`/Manage-group/${groupIds.austin}`);
+  const button = page.getByRole('button', { name: /^REQUEST TO JOIN/ });
+  await expect(button).toBeVisible();
+  await pauseClock(page);
+  await button.dblclick();
+  await page.clock.runFor(100);
+  await expect(page.getByRole('dialog')).toBeVisible();
 });

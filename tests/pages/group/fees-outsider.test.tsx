@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { queryClient } from '../../../src/api/queryClient';
 import { db } from '../../mocks/db';
+import { failWith, hold } from '../../mocks/failures';
 import { people, type SamplePerson } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { recordCalls } from '../../support/recordCalls';
@@ -20,6 +21,7 @@ async function buy(as: SamplePerson, page: string) {
   const calls = recordCalls(/create-checkout-session/);
   const { user } = await renderApp(page, { as });
   const row = page === group ? await screen.findByRole('row', { name: /Uniform/ }) : document.body;
+  if (page !== group) await screen.findByText('You pay Austin Spirit All Stars, run by Olivia Carter.');
   // The price is shown before anything is asked.
   await waitFor(() => expect(row).toHaveTextContent('$99.50'));
   await user.click(await within(row).findByRole('button', { name: /^(Buy now|Checkout)$/ }));
@@ -47,8 +49,35 @@ test.each(pages)('%s asks a stranger before the payment page is opened', async (
 test.each(pages)('%s asks whoever waits for an answer', async (_page, page) => {
   editGroup(groupIds.austin, { requests: [{ _id: 'r', memberID: people.stranger.uid, name: 'Sam' }] });
   const { calls } = await buy(people.stranger, page());
-  expect(await screen.findByRole('dialog', { name: question })).toBeVisible();
+  const dialog = await screen.findByRole('dialog', { name: question });
+  expect(dialog).toHaveTextContent('The owner has not answered your request yet.');
   expect(calls).toEqual([]);
+});
+
+test.each([
+  ['are loading', () => void hold('get', '/groups')],
+  ['could not be loaded', () => failWith('get', '/groups', 500)],
+])('the checkout asks also while the groups %s, when nobody is known as a member', async (_state, prepare) => {
+  prepare();
+  const assign = watchNavigation();
+  const { user } = await renderApp(checkout(), { as: people.member });
+  await waitFor(() => expect(document.body).toHaveTextContent('$99.50'));
+  await user.click(screen.getByRole('button', { name: 'Checkout' }));
+  expect(await screen.findByRole('dialog', { name: 'Are you a member of this group?' })).toBeVisible();
+  expect(assign).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Pay anyway' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+});
+
+test('the failure of one fee is not shown at another while the question is open', async () => {
+  failWith('post', '/create-checkout-session', 500, { message: 'No' });
+  const { user } = await buy(people.stranger, group);
+  await user.click(await screen.findByRole('button', { name: 'Pay anyway' }));
+  expect(await screen.findByText(/Nothing has been paid\./)).toBeVisible();
+  const other = screen.getByRole('row', { name: /Season registration/ });
+  await user.click(within(other).getByRole('button', { name: 'Buy now' }));
+  expect(await screen.findByRole('dialog', { name: question })).toBeVisible();
+  expect(screen.queryByText(/Nothing has been paid\./)).not.toBeInTheDocument();
 });
 
 test.each(pages)('%s asks no member', async (_page, page) => {

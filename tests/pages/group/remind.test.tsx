@@ -189,6 +189,25 @@ test('copies the addresses and the text, and asks before it counts as a reminder
   expect(await dialog.findByText('Did you send it to 3 members?')).toBeVisible();
 });
 
+test('asks of one opening at a time: not of what was copied besides, nor of what was opened at an earlier time', async () => {
+  const withoutPhone = members.map((row) => (row.memberID === 'bo' ? { ...row, phone: '' } : row));
+  const { user, dialog } = await openRemindDialog(withoutPhone);
+  await user.click(dialog.getByRole('link', { name: 'Email 2' }));
+  expect(await dialog.findByText('Did you send it to 2 members?')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Copy text' }));
+  expect(await dialog.findByText('Copied.')).toBeInTheDocument();
+  expect(dialog.getByText('Did you send it to 2 members?')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+
+  await user.click(screen.getByRole('button', { name: 'Remind unpaid' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Remind' }));
+  expect(again.getByText('Did you send it to 2 members?')).toBeVisible();
+  await user.click(again.getByRole('link', { name: 'Text 1' }));
+  expect(await again.findByText('Did you send it to 1 member?')).toBeVisible();
+  await user.click(again.getByRole('button', { name: 'Yes' }));
+  expect(again.getByText('To 3 members, 1 already reminded')).toBeVisible();
+});
+
 const findRow = async () => within((await screen.findAllByRole('row', { name: /bo@example.com/ }))[0] ?? document.body);
 
 test('counts nobody as reminded because the mail app was opened, and asks again until it is told', async () => {
