@@ -61,7 +61,7 @@ function Bill({ lines, onChange }: BillProps) {
     <section aria-label="Chosen fees">
       <ul className={`${shared.rowList} ${styles.lines}`}>
         {lines.map(({ id, quantity, fee }) => (
-          <li key={id} className={`${shared.row} ${styles.line}`}>
+          <li key={id} className={styles.line}>
             <span className={styles.name}>{fee ? feeName(fee) : feeMessages.checkoutItemGone}</span>
             {fee &&
               (isPayable(fee) ? (
