@@ -57,9 +57,10 @@ export function nearbyGroups(groups: GroupTable, center: Coordinates, radiusMile
   const reach = reachOf(center.latitude, degrees);
   const found: NearbyGroup[] = [];
   for (let index = 0; index < groups.size; index++) {
-    const [latitude, longitude] = [groups.latitude(index), groups.longitude(index)];
     // Comparing degrees first is cheap and excludes most of 100,000 groups. The negation also excludes NaN.
+    const latitude = groups.latitude(index);
     if (!(Math.abs(latitude - center.latitude) <= degrees)) continue;
+    const longitude = groups.longitude(index);
     const aside = Math.abs(longitude - center.longitude);
     if (!(Math.min(aside, WHOLE_CIRCLE - aside) <= reach)) continue;
     const at = { latitude, longitude };

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, memo, useCallback, useDeferredValue, useEffect } from 'react';
+import { type ComponentProps, memo, useCallback, useEffect } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { citiesQuery } from '../api/queries/groups';
 import type { Group } from '../api/schemas';
@@ -34,11 +34,9 @@ import shared from '../theme/shared.module.css';
 import styles from './FindGroupPage.module.css';
 
 export default function FindGroupPage() {
-  const groups = useQuery(citiesQuery);
-  const problem = problemIn(groups);
-  // Deferred as in useNearby, so that everything that waits for the groups appears in one rendering.
-  const cities = useDeferredValue(groups.data);
-  const loaded = cities !== undefined;
+  const cities = useQuery(citiesQuery);
+  const problem = problemIn(cities);
+  const loaded = cities.data !== undefined;
   const wide = useFitsBeside();
   const {
     idle,
@@ -55,9 +53,9 @@ export default function FindGroupPage() {
     ...own
   } = useSearch();
   const found = useNearby(shown);
-  const withResults = shown !== undefined && (loaded || !groups.isError);
+  const withResults = shown !== undefined && (loaded || !cities.isError);
   // Render `above` and `below` together with the list, which would otherwise move them.
-  const settled = !withResults && !waiting && (loaded || groups.isError);
+  const settled = !withResults && !waiting && (loaded || cities.isError);
   const title = titleOf(shown, found?.length);
   useLastSearch(shown);
   // Failures are ignored here, because LoadedResults and MapPane report them.
@@ -87,7 +85,7 @@ export default function FindGroupPage() {
         <div className={`${shared.column} ${idle ? styles.start : ''}`}>
           {settled && above}
           {problem && (
-            <QueryProblem message={groupMessages.groupsFailed} cause={describeError(problem)} retry={groups.refetch} />
+            <QueryProblem message={groupMessages.groupsFailed} cause={describeError(problem)} retry={cities.refetch} />
           )}
           {failure && (
             <QueryProblem
@@ -120,7 +118,7 @@ export default function FindGroupPage() {
               <SavedGroups />
             </>
           )}
-          {!shown && !waiting && (loaded || !groups.isError) && <Cities cities={cities} />}
+          {!shown && !waiting && (loaded || !cities.isError) && <Cities cities={cities.data} />}
           {settled && below}
         </div>
       </PageContainer>

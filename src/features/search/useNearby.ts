@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { groupsQuery } from '../../api/queries/groups';
 import { type NearbyGroup, nearbyGroups, sortGroups } from '../../domain/nearby';
 import type { Search } from '../../domain/search';
@@ -13,8 +13,7 @@ import type { Search } from '../../domain/search';
 export function useNearby(search: Search | undefined): NearbyGroup[] | undefined {
   const { center, radius, sort } = search ?? {};
   const { latitude, longitude } = center ?? {};
-  // Deferred, so that rendering a long list does not block input.
-  const groups = useDeferredValue(useQuery(groupsQuery).data);
+  const { data: groups } = useQuery(groupsQuery);
   return useMemo(() => {
     if (!groups || latitude === undefined || longitude === undefined || radius === undefined || sort === undefined)
       return undefined;

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { startTransition, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { readCities } from '../../api/queries/groups';
 import { placesQuery } from '../../api/queries/places';
@@ -11,8 +11,8 @@ import { paths } from '../../paths';
 import { recentPlaces } from './placeSuggestions';
 
 const MAX_MEANT = 3;
-/** In ms. Shorter lookups only show progress on the button, because a placeholder would just flash. */
-const SHORT_WAIT_MS = 400;
+/** In ms. Shorter lookups leave the page as it is, apart from the button, because a placeholder would just flash. */
+const SHORT_WAIT_MS = 300;
 
 /** The last lookup. Undefined once the place has been found, because the URL then holds the search. */
 type Lookup =
@@ -27,8 +27,9 @@ type Lookup =
  * The search in the URL, and the actions that change it. They keep the pathname, because both `/` and `/find-group`
  * show the search.
  *
- * The SEARCH button looks up the typed place first, and then puts it into the URL together with its coordinates. So the
- * page renders twice, for the press and for the result, and not a third time for a URL without coordinates. A URL that holds only the typed place is looked up in the same way.
+ * The SEARCH button looks up the typed place first, and then puts it into the URL together with its coordinates: only the
+ * button changes for the press, and the page once for the result. A URL that holds only the typed place is looked up in
+ * the same way.
  */
 export function useSearch() {
   const [params] = useSearchParams();
@@ -61,11 +62,8 @@ export function useSearch() {
       if (isFound(shown)) recentPlaces.add(shown);
       const query = paths.findGroup.query(shown);
       const filter = paths.findGroup.readFilter(currentParams());
-      // A transition keeps the page responsive while the results render.
-      startTransition(() => {
-        setLookup(next);
-        go(how.replace || keepFilter ? paths.findGroup.withFilter(query, filter) : query, how);
-      });
+      setLookup(next);
+      go(how.replace || keepFilter ? paths.findGroup.withFilter(query, filter) : query, how);
     };
     return {
       /** `again`: look up again what failed or was not found before. */
@@ -109,7 +107,7 @@ export function useSearch() {
         const changed = { ...optionsNow(), ...changes };
         const shown = paths.findGroup.read(params, ownLocation.get());
         if (isFound(shown)) recentPlaces.add({ ...shown, ...changed });
-        startTransition(() => go(paths.findGroup.withOptions(params, changed), { replace: true }));
+        go(paths.findGroup.withOptions(params, changed), { replace: true });
       },
       stop: () => {
         last.current += 1;
@@ -139,9 +137,9 @@ export function useSearch() {
   const inView = isFound(inUrl) ? inUrl : undefined;
   return {
     /** Whether there is no search, so that the page shows its start. */
-    idle: inUrl === 'none' && !finding,
+    idle: inUrl === 'none',
     /** Whether the URL holds a search that cannot be shown. */
-    broken: inUrl === 'broken' && !finding,
+    broken: inUrl === 'broken',
     /** The search whose results are shown. */
     search: inView,
     options,
@@ -149,8 +147,8 @@ export function useSearch() {
     query: paths.findGroup.readQuery(params),
     /** Whether a place is being looked up. */
     pending: finding,
-    /** Whether a place is being looked up while there are no results to show. */
-    waiting: finding && !inView,
+    /** Whether the place in the URL is being looked up. */
+    waiting: finding && asked !== undefined,
     failure: outcome?.status === 'failed' ? outcome.error : undefined,
     meant: outcome?.status === 'unknown' ? outcome.meant : undefined,
     locating: lookup?.status === 'locating',
