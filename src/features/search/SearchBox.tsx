@@ -63,9 +63,7 @@ export function SearchBox(props: SearchBoxProps) {
             // Not MUI's `loading`: it disables the button, which then loses the focus, and recalculating all styles
             // delays the press.
             aria-busy={pending}
-            startIcon={
-              pending ? <CircularProgress aria-hidden disableShrink size="1.25rem" color="inherit" /> : <SearchIcon />
-            }
+            startIcon={pending ? <CircularProgress aria-hidden size="1.25rem" color="inherit" /> : <SearchIcon />}
             className={slim ? bar.submit : styles.submit}
           >
             SEARCH
