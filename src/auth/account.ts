@@ -6,6 +6,7 @@ import {
   updatePassword,
   validatePassword,
 } from 'firebase/auth';
+import { clearAccount } from '../lib/storage';
 import { restored, type User, visit } from './firebase';
 
 /** The provider changes a password or deletes an account only after a recent sign-in. */
@@ -29,6 +30,7 @@ export async function changePassword(user: User, { current, next }: { current: s
 export async function deleteAccount(user: User, password?: string) {
   if (password !== undefined) await reauthenticate(user, password);
   await user.delete();
+  clearAccount(user.uid);
 }
 
 export type PolicyStatus = PasswordValidationStatus;

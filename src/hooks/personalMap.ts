@@ -1,23 +1,23 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
-import { personalStore } from '../lib/storage';
+import { personalStore, type TextStore } from '../lib/storage';
 
 export type PersonalMap = ReturnType<typeof personalMap>;
 
 const listeners = new Set<() => void>();
 
-/** Stores one map of texts by id for each key, until the person signs out. Ignores a map with an invalid text. */
-export function personalMap(text: v.GenericSchema<unknown, string>) {
+/** Stores one map of texts by id for each key, for as long as `store` does. Ignores a map with an invalid text. */
+export function personalMap(text: v.GenericSchema<unknown, string>, store: TextStore = personalStore) {
   /** Stored as pairs, because an id such as "constructor" would collide with a built-in property of an object. */
   const Stored = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(v.tuple([v.string(), text]))), []);
   const map = {
     /** The map as stored text, to detect changes by comparison. */
-    raw: (key: string) => personalStore.get(key),
+    raw: (key: string) => store.get(key),
     parse: (raw: string | undefined): ReadonlyMap<string, string> => new Map(v.parse(Stored, raw)),
     /** An empty text removes its id. */
     set: (key: string, changes: Iterable<readonly [id: string, text: string]>) => {
       const pairs = [...new Map([...map.parse(map.raw(key)), ...changes])].filter(([, value]) => value !== '');
-      personalStore.set(key, JSON.stringify(pairs));
+      store.set(key, JSON.stringify(pairs));
       for (const listener of listeners) listener();
     },
     /** Also calls the listener when another tab has changed something. */

@@ -7,8 +7,12 @@ function safely<T>(act: () => T): T | undefined {
   }
 }
 
+import { hashText } from './hash';
+
 /** The key prefix of the signed-in person's data, which is removed when they sign out. */
 const PERSONAL = 'cheer.my.';
+/** The key prefix of what outlives signing out. */
+const ACCOUNT = 'cheer.account.';
 /** The key prefix of such data in earlier versions. */
 const FORMER_PERSONAL = 'cheer.reminded.';
 
@@ -25,7 +29,6 @@ const wrap = (storage: () => Storage, prefix = '') => ({
 export const localStore = wrap(() => localStorage);
 /** Stored until the tab is closed. */
 export const sessionStore = wrap(() => sessionStorage);
-const personal = wrap(() => localStorage, PERSONAL);
 
 /** Whether a write to localStorage succeeds. */
 export function localStoreWorks(): boolean {
@@ -35,34 +38,50 @@ export function localStoreWorks(): boolean {
   localStore.remove(key);
   return works;
 }
-/** Values that the storage refused. */
+/** Values that the storage refused, by full key. */
 const unstored = new Map<string, string>();
 
-/** Stored on this device until the person signs out. If the storage refuses, in memory until the page is closed. */
-export const personalStore = {
-  get: (key: string) => unstored.get(key) ?? personal.get(key),
-  set: (key: string, value: string) => {
-    personal.set(key, value);
-    if (personal.get(key) === value) unstored.delete(key);
-    else unstored.set(key, value);
-  },
-  remove: (key: string) => {
-    unstored.delete(key);
-    personal.remove(key);
-  },
-  /** The stored keys with a prefix. Leaves out values that the storage refused. */
-  keys: (prefix: string): string[] =>
-    (safely(() => Object.keys(localStorage)) ?? [])
-      .filter((key) => key.startsWith(PERSONAL + prefix))
-      .map((key) => key.slice(PERSONAL.length)),
-};
+const keysFrom = (prefix: string): string[] =>
+  (safely(() => Object.keys(localStorage)) ?? []).filter((key) => key.startsWith(prefix));
+
+export type TextStore = ReturnType<typeof textStore>;
+
+/** Texts on this device. If the storage refuses, in memory until the page is closed or the person signs out. */
+function textStore(prefix: string) {
+  const device = wrap(() => localStorage, prefix);
+  return {
+    get: (key: string) => unstored.get(prefix + key) ?? device.get(key),
+    set: (key: string, value: string) => {
+      device.set(key, value);
+      if (device.get(key) === value) unstored.delete(prefix + key);
+      else unstored.set(prefix + key, value);
+    },
+    remove: (key: string) => {
+      unstored.delete(prefix + key);
+      device.remove(key);
+    },
+  };
+}
+
+/** Stored until the person signs out. */
+export const personalStore = textStore(PERSONAL);
+
+/**
+ * Stored until the account is deleted, also while nobody is signed in: only what names nobody, such as ids of groups.
+ * Keys come from `accountKey`.
+ */
+export const accountStore = textStore(ACCOUNT);
+
+/** The hash tells the accounts of one device apart and does not tell whose they are. */
+export const accountKey = (uid: string, name: string) => `${hashText(uid).toString(36)}.${name}`;
+
+export function clearAccount(uid: string): void {
+  for (const key of keysFrom(ACCOUNT + accountKey(uid, ''))) localStore.remove(key);
+}
 
 export function clearPersonal(): void {
   unstored.clear();
   // Session storage holds what was begun in this tab, such as a payment.
   safely(() => sessionStorage.clear());
-  safely(() => {
-    const isPersonal = (key: string) => key.startsWith(PERSONAL) || key.startsWith(FORMER_PERSONAL);
-    for (const key of Object.keys(localStorage).filter(isPersonal)) localStorage.removeItem(key);
-  });
+  for (const key of [...keysFrom(PERSONAL), ...keysFrom(FORMER_PERSONAL)]) localStore.remove(key);
 }

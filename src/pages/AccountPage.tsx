@@ -9,6 +9,8 @@ import { DeleteAccountDialog } from '../features/account/DeleteAccountDialog';
 import { EmailSection } from '../features/account/EmailSection';
 import { accountMessages } from '../features/account/messages';
 import { PasswordSection } from '../features/account/PasswordSection';
+import { saveForLater, useSavedGroups } from '../features/groups/savedGroups';
+import { firstPress } from '../hooks/presses';
 import shared from '../theme/shared.module.css';
 import styles from './page.module.css';
 
@@ -29,9 +31,33 @@ function Sections() {
       <EmailSection />
       {isEmailUser && <PasswordSection />}
       <AppearanceSection />
+      <SavedSection />
       <SignOutSection />
       <DeleteSection />
     </>
+  );
+}
+
+/** The groups that are kept for later, because they outlive signing out. Renders nothing without any. */
+function SavedSection() {
+  const { ids } = useSavedGroups();
+  const [removed, setRemoved] = useState<string[]>([]);
+  if (ids.length === 0 && removed.length === 0) return null;
+  const isUndo = ids.length === 0;
+  const press = () => {
+    for (const id of isUndo ? removed : ids) saveForLater(id, isUndo);
+    setRemoved(isUndo ? [] : ids);
+  };
+  return (
+    <AccountSection title="Kept for later">
+      <p role="status" className={shared.secondary}>
+        {accountMessages.savedGroups(ids.length)}
+      </p>
+      {/* The same button for both, so that it keeps the focus. */}
+      <Button variant="outlined" onClick={firstPress(press)}>
+        {isUndo ? 'Undo' : 'Remove all'}
+      </Button>
+    </AccountSection>
   );
 }
 

@@ -2,7 +2,6 @@ import { memo } from 'react';
 import { PageContainer, PageHeading } from '../../components/Page';
 import { SelectField } from '../../components/SelectField';
 import { radii, type SearchOptions } from '../../domain/search';
-import { useIsAtLeast } from '../../hooks/useViewport';
 import shared from '../../theme/shared.module.css';
 import styles from './FindHero.module.css';
 import { searchMessages } from './messages';
@@ -23,10 +22,8 @@ interface FindHeroProps extends Omit<SearchBoxProps, 'options'> {
  */
 export const FindHero = memo(function FindHero({ title, options, onChange, ...search }: FindHeroProps) {
   const { slim } = search;
-  const wide = useIsAtLeast('lg');
   return (
     <div className={slim ? bar.bar : styles.hero}>
-      {!slim && wide && <Pompoms />}
       <PageContainer className={slim ? bar.content : styles.content}>
         <div className={slim ? shared.hidden : undefined}>
           <PageHeading title={title}>{slim ? title : 'Find your cheer squad'}</PageHeading>
@@ -54,41 +51,4 @@ const ResultOptions = ({ radius, sort, onChange }: SearchOptions & Pick<FindHero
     />
     <SelectField label="Sort by" value={sort} options={sortOptions} onChange={(value) => onChange({ sort: value })} />
   </>
-);
-
-const STRANDS = 26;
-
-const Pompoms = memo(() => (
-  <svg viewBox="0 0 480 360" aria-hidden className={styles.pompoms}>
-    <Pompom x={330} y={130} radius={104} color="#ff7a63" light="#ffc2b3" />
-    <Pompom x={180} y={236} radius={72} color="#ffd166" light="#fff0c2" />
-  </svg>
-));
-
-interface PompomProps {
-  x: number;
-  y: number;
-  radius: number;
-  color: string;
-  light: string;
-}
-
-const Pompom = ({ x, y, radius, color, light }: PompomProps) => (
-  <g transform={`translate(${x} ${y})`} strokeLinecap="round">
-    {Array.from({ length: STRANDS }, (_, strand) => {
-      const angle = (strand * 360) / STRANDS;
-      const length = radius * (strand % 2 ? 0.78 : 1);
-      return (
-        <path
-          key={angle}
-          d={`M0 0Q${length * 0.5} ${length * 0.18} ${length} ${length * 0.05}`}
-          transform={`rotate(${angle})`}
-          stroke={strand % 3 ? color : light}
-          strokeWidth={radius / 11}
-          fill="none"
-        />
-      );
-    })}
-    <circle r={radius / 5} fill={light} />
-  </g>
 );

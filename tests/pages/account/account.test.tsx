@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { GoogleAuthProvider, getAuth, signInWithCredential } from 'firebase/auth';
 import { describe, expect, test, vi } from 'vitest';
 import { signUp } from '../../../src/auth/signIn';
+import { accountKey, accountStore } from '../../../src/lib/storage';
 import { db } from '../../mocks/db';
 import { breakConnection, failWith, hold } from '../../mocks/failures';
 import { people } from '../../mocks/people';
@@ -120,6 +121,32 @@ describe('email verification', () => {
   });
 });
 
+const keepGroups = (ids: string[]) =>
+  accountStore.set(
+    accountKey(member.uid, 'savedGroups'),
+    JSON.stringify(ids.map((id) => [id, new Date().toISOString()])),
+  );
+
+test('removes the groups that are kept for later, and takes it back', async () => {
+  keepGroups(['g1', 'g2']);
+  const { user } = await renderApp('/account', { as: member });
+  const section = await findSection('Kept for later');
+  expect(section.getByText(/^2 groups are kept for later on this device\./)).toBeVisible();
+  await user.click(section.getByRole('button', { name: 'Remove all' }));
+  expect(section.getByRole('status')).toHaveTextContent('No group is kept for later any more.');
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/g1|g2/);
+  expect(section.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  await user.click(section.getByRole('button', { name: 'Undo' }));
+  expect(section.getByText(/^2 groups are kept for later/)).toBeVisible();
+  expect(JSON.stringify({ ...localStorage })).toMatch(/g1.*g2/);
+});
+
+test('speaks of no groups kept for later when there are none', async () => {
+  await renderApp('/account', { as: member });
+  expect(await screen.findByRole('region', { name: 'Sign out' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Kept for later' })).not.toBeInTheDocument();
+});
+
 describe('deleting the account', () => {
   async function openDialog(password: string) {
     const { user } = await renderApp('/account', { as: member });
@@ -142,6 +169,7 @@ describe('deleting the account', () => {
   });
 
   test('sends once when pressed twice, 30 minutes after the sign-in, and shows the login page', async () => {
+    keepGroups(['g1']);
     const { confirm } = await openDialog(member.password);
     advanceClock(30);
     const deletions = recordUrls(/accounts:delete/);
@@ -151,6 +179,7 @@ describe('deleting the account', () => {
     expect(window.location.pathname).toBe('/login');
     expect(deletions).toHaveLength(1);
     expect(accountOf(member)).toBeUndefined();
+    expect(JSON.stringify({ ...localStorage })).not.toContain('g1');
   });
 
   test('shows the find page, not the account page, to the next user who signs in', async () => {

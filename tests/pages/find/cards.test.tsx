@@ -29,15 +29,27 @@ test('a card holds what is specified, the number of members, and a link with the
   await expectNoAxeViolations();
 });
 
-test('forgets what was kept for later when the person signs out', async () => {
-  const { user } = await renderApp(austinUrl, { as: people.stranger });
+test('what was kept for later outlives signing out, names nobody, and is shown to nobody else', async () => {
+  const { user, unmount } = await renderApp(austinUrl, { as: people.stranger });
   const [keep] = await screen.findAllByRole('button', { name: /^Keep .* for later$/ });
   if (!keep) throw new Error('No card');
   await user.click(keep);
-  expect(JSON.stringify({ ...localStorage })).toContain('savedGroups');
   await signOut();
   await screen.findByRole('heading', { level: 1, name: 'Login' });
-  expect(JSON.stringify({ ...localStorage })).not.toContain('savedGroups');
+  expect(JSON.stringify({ ...localStorage })).toContain('savedGroups');
+  const { uid, email } = people.stranger;
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(new RegExp(`${uid}|${email}`));
+  unmount();
+
+  const isPressed = async () =>
+    (await screen.findAllByRole('button', { name: /^Keep .* for later$/ }))[0]?.getAttribute('aria-pressed');
+  const other = await renderApp(austinUrl, { as: people.member });
+  expect(await isPressed()).toBe('false');
+  await signOut();
+  await screen.findByRole('heading', { level: 1, name: 'Login' });
+  other.unmount();
+  await renderApp(austinUrl, { as: people.stranger });
+  expect(await isPressed()).toBe('true');
 });
 
 test('the search becomes a bar with radius and order once something was asked, and keeps the focus', async () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { queryClient } from '../../../src/api/queryClient';
 import { storedAnswers } from '../../../src/api/storedAnswers';
+import { accountKey, accountStore } from '../../../src/lib/storage';
 import { db } from '../../mocks/db';
 import { failWith, hold } from '../../mocks/failures';
 import { people } from '../../mocks/people';
@@ -183,8 +184,7 @@ test('shows the groups that are kept for later, but those that one has joined', 
   keepFewGroups();
   const at = new Date().toISOString();
   const kept = [groupIds.roundRock, groupIds.austin, 'gone'].map((id) => [id, at]);
-  localStorage.setItem('cheer.my.savedGroups', JSON.stringify(kept));
-  localStorage.setItem('cheer.session', people.member.uid);
+  accountStore.set(accountKey(people.member.uid, 'savedGroups'), JSON.stringify(kept));
   await renderApp('/find-group', { as: people.member });
   const [tile, ...others] = await findTiles('Kept for later');
   expect(tile).toHaveTextContent(/Round Rock Mini CheerRound Rock, TX$/);

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
-import { renderApp, reopenApp } from '../../support/renderApp';
+import { identity, renderApp, reopenApp, signInBefore } from '../../support/renderApp';
 import { editGroup, keepFewGroups } from '../../support/world';
 
 const url = `/Manage-group/${groupIds.austin}?tab=requests`;
@@ -28,4 +28,19 @@ test('a page that was reloaded with an open dialog leaves the entry of that dial
   await reopenApp();
   expect(await screen.findByRole('button', { name: 'Accept' })).toBeVisible();
   await waitFor(() => expect(window.history.state?.overlays ?? 0).toBe(0));
+});
+
+test('groups that an earlier version has kept for later stay, also after signing out', async () => {
+  await signInBefore(people.member);
+  const at = new Date().toISOString();
+  localStorage.setItem('cheer.my.savedGroups', JSON.stringify([[groupIds.roundRock, at]]));
+  const { unmount } = await reopenApp('/find-group');
+  const findKept = () => screen.findByRole('list', { name: 'Kept for later' });
+  expect(await findKept()).toHaveTextContent('Round Rock Mini Cheer');
+  await (await identity()).signOut();
+  await screen.findByRole('heading', { level: 1, name: 'Login' });
+  unmount();
+  await signInBefore(people.member);
+  await reopenApp('/find-group');
+  expect(await findKept()).toHaveTextContent('Round Rock Mini Cheer');
 });

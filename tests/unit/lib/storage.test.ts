@@ -1,5 +1,13 @@
 import { expect, test, vi } from 'vitest';
-import { clearPersonal, localStore, personalStore, sessionStore } from '../../../src/lib/storage';
+import {
+  accountKey,
+  accountStore,
+  clearAccount,
+  clearPersonal,
+  localStore,
+  personalStore,
+  sessionStore,
+} from '../../../src/lib/storage';
 import { blockStorage } from '../../support/blockStorage';
 
 test('what a full storage does not take is kept until the page is closed or the person signs out', () => {
@@ -34,6 +42,17 @@ test('signing out deletes what belongs to the person, also of earlier versions, 
   clearPersonal();
   expect({ ...localStorage }).toEqual({ theme: 'dark', 'a.cheer.my.': 'of others', 'a.cheer.reminded.': 'of others' });
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('what belongs to an account outlives signing out, tells nobody whose it is, and goes with the account only', () => {
+  const [ana, bo] = ['uid-of-ana', 'uid-of-bo'].map((uid) => accountKey(uid, 'savedGroups'));
+  accountStore.set(ana ?? '', 'g1');
+  accountStore.set(bo ?? '', 'g2');
+  clearPersonal();
+  expect([accountStore.get(ana ?? ''), accountStore.get(bo ?? '')]).toEqual(['g1', 'g2']);
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/uid-of/);
+  clearAccount('uid-of-ana');
+  expect([accountStore.get(ana ?? ''), accountStore.get(bo ?? '')]).toEqual([undefined, 'g2']);
 });
 
 test('the stores keep texts until they are removed, on the device and in the tab', () => {
