@@ -44,7 +44,7 @@ export const accountMessages = {
   savedGroups: (count: number) =>
     count === 0
       ? 'No group is kept for later any more.'
-      : `${count} ${count === 1 ? 'group is' : 'groups are'} kept for later on this device. Signing out does not remove them, and nobody else who signs in here sees them.`,
+      : `${count} ${count === 1 ? 'group is' : 'groups are'} kept for later on this device, also after you sign out. Nobody else who signs in here sees what you keep.`,
   signOutEverywhere: 'This signs you out in every tab of this browser.',
   accountDeletion:
     "Deleting your account is permanent. You won't be able to sign in again, and no one can bring it back.",

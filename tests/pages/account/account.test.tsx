@@ -131,7 +131,7 @@ test('removes the groups that are kept for later, and takes it back', async () =
   keepGroups(['g1', 'g2']);
   const { user } = await renderApp('/account', { as: member });
   const section = await findSection('Kept for later');
-  expect(section.getByText(/^2 groups are kept for later on this device\./)).toBeVisible();
+  expect(section.getByText(/^2 groups are kept for later on this device, also after you sign out\./)).toBeVisible();
   await user.click(section.getByRole('button', { name: 'Remove all' }));
   expect(section.getByRole('status')).toHaveTextContent('No group is kept for later any more.');
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/g1|g2/);
