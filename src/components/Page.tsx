@@ -92,17 +92,19 @@ export function PageHeading({ title, children, compact = false }: PageHeadingPro
 
 interface SectionProps {
   title: string;
+  /** Leaves the title to screen readers, such as below a tab with the same words. */
+  titleHidden?: boolean;
   /** Buttons beside the title. */
   actions: ReactNode;
   children: ReactNode;
 }
 
-export function Section({ title, actions, children }: SectionProps) {
+export function Section({ title, titleHidden = false, actions, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={shared.column}>
       <div className={shared.row}>
-        <h2 id={id} className={styles.sectionTitle}>
+        <h2 id={id} className={titleHidden ? shared.hidden : styles.sectionTitle}>
           {title}
         </h2>
         {actions}

@@ -61,7 +61,7 @@ export function GroupPart({ group, owner, view, payment, below }: GroupPartProps
     case 'fees':
       return (
         <Fees
-          groupId={group._id}
+          group={group}
           owner={owner}
           below={below}
           renderSend={(fee) => <SendFeeButton group={group} fee={fee} />}

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { feeDeletionQueue, feeQueue, newProducts, productsQuery } from '../../api/queries/products';
-import type { Product } from '../../api/schemas';
+import type { Group, Product } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { EmptyState } from '../../components/EmptyState';
 import { Section } from '../../components/Page';
@@ -14,6 +14,7 @@ import { describeError } from '../../errorMessages';
 import { useDraft } from '../../hooks/useDraft';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { useSelection } from '../../hooks/useSelection';
+import { useIsNarrow } from '../../hooks/useViewport';
 import { useOpenedPayments } from '../groups/openedPayments';
 import { UnreadableRows } from '../groups/UnreadableRows';
 import { CreateFeeButton } from './CreateFeeButton';
@@ -24,9 +25,10 @@ import { feeMessages } from './messages';
 import { OutsiderQuestion } from './OutsiderQuestion';
 import { PayChosen } from './PayChosen';
 import { useCheckout, useFraudDetection } from './useCheckout';
+import { WhoOwes } from './WhoOwes';
 
 interface FeesProps {
-  groupId: string;
+  group: Group;
   owner: boolean;
   /** Rendered only after the fees have loaded, so that it does not jump down. */
   below?: ReactNode;
@@ -37,7 +39,9 @@ interface FeesProps {
 const keyOf = ({ _id }: Product) => _id;
 
 /** The fees of a group, with buttons to pay them and, for the owner, to create and delete them. */
-export function Fees({ groupId, owner, below, renderSend }: FeesProps) {
+export function Fees({ group, owner, below, renderSend }: FeesProps) {
+  const { _id: groupId } = group;
+  const isNarrow = useIsNarrow();
   useFraudDetection();
   const products = useQuery(productsQuery(groupId));
   const {
@@ -85,7 +89,19 @@ export function Fees({ groupId, owner, below, renderSend }: FeesProps) {
   });
 
   return (
-    <Section title="Fees" actions={owner && <CreateFeeButton groupId={groupId} />}>
+    <Section
+      title="Fees"
+      titleHidden={owner && isNarrow}
+      actions={
+        owner && (
+          <>
+            {isNarrow && <WhoOwes group={group} />}
+            <CreateFeeButton groupId={groupId} />
+          </>
+        )
+      }
+    >
+      {owner && !isNarrow && <WhoOwes group={group} />}
       {chosen !== undefined && !isShown(chosen) && checkout.problem && (
         <Alert severity="error">{checkout.problem}</Alert>
       )}

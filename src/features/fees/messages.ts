@@ -29,6 +29,8 @@ export const feeMessages = {
     `${names} ${count === 1 ? 'is' : 'are'} no longer offered. Nothing has been paid.`,
   feesRepriced: (prices: string) =>
     `The price is now: ${prices}. Nothing has been paid yet. Press the button again to pay this price.`,
+  unpaid: (unpaid: number, members: number) => `${unpaid} of ${members} unpaid`,
+  paidPerMember: ' · paid is per member, not per fee',
   notMember: 'You are not a member of this group yet.',
   notMemberHint:
     'Ask to join first, and pay once the owner has accepted you. Pay now only if the owner has asked you to.',

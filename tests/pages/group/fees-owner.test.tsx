@@ -10,7 +10,7 @@ import { recordCalls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
 import { sendNow } from '../../support/sendNow';
 import { watchNavigation } from '../../support/watchNavigation';
-import { keepOneMember } from '../../support/world';
+import { editGroup, keepOneMember } from '../../support/world';
 
 beforeEach(keepOneMember);
 
@@ -126,4 +126,26 @@ test('brings the fee back with the reason when deleting fails, and deletes it on
   await sendNow();
   expect(await screen.findByText('The fee has been deleted.')).toBeInTheDocument();
   expect(feeId('Uniform')).toBe('');
+});
+
+test('says above the fees how many members have not paid, and leads to them', async () => {
+  editGroup(groupIds.austin, {
+    members: [
+      { _id: '1', memberID: 'ana', name: 'Ana', paymentStatus: 'paid' },
+      { _id: '2', memberID: 'bo', name: 'Bo', paymentStatus: 'unpaid' },
+      { _id: '3', memberID: 'cy', name: 'Cy', paymentStatus: 'unpaid' },
+    ],
+  });
+  const { user } = await renderApp(`${url}?tab=fees`, { as: people.owner, width: 390 });
+  const link = await screen.findByRole('link', { name: '2 of 3 unpaid' });
+  expect(link.parentElement).toHaveTextContent('2 of 3 unpaid · paid is per member, not per fee');
+  await user.click(link);
+  const shown = within(await screen.findByRole('list', { name: 'Group members' })).getAllByRole('listitem');
+  expect(shown.map((row) => row.textContent)).toEqual([expect.stringContaining('Bo'), expect.stringContaining('Cy')]);
+});
+
+test('says nothing of who has paid to a member', async () => {
+  await renderApp(`${url}?tab=fees`, { as: people.member, width: 390 });
+  expect(await screen.findByText('Uniform')).toBeVisible();
+  expect(screen.queryByText(/paid is per member/)).not.toBeInTheDocument();
 });

@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { paymentQueue } from '../../api/queries/members';
+import type { Group } from '../../api/schemas';
+import { countUnpaid } from '../../domain/members';
+import { usePendingChanges } from '../../hooks/usePendingChanges';
+import { paths } from '../../paths';
+import shared from '../../theme/shared.module.css';
+import { feeMessages } from './messages';
+import styles from './WhoOwes.module.css';
+
+/** Says how many members have not paid, because a fee does not know who has paid it. */
+export function WhoOwes({ group: { _id, members } }: { group: Group }) {
+  const { pending } = usePendingChanges(paymentQueue(_id));
+  const unpaid = countUnpaid(members, pending);
+  if (unpaid === undefined) return null;
+  return (
+    <p className={`${shared.small} ${shared.secondary} ${styles.line}`}>
+      <Link to={paths.group.to(_id, 'members', 'unpaid')} className={styles.link}>
+        {feeMessages.unpaid(unpaid, members.length)}
+      </Link>
+      {feeMessages.paidPerMember}
+    </p>
+  );
+}
