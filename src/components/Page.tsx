@@ -53,8 +53,8 @@ interface PageHeadingProps {
 /**
  * The h1. It takes the focus whenever the route changes, so that screen readers announce the new page and the keyboard
  * starts there. Two changes of the URL do not move the focus: a replaced query (such as a tab in the URL), and a
- * navigation with `keepFocus: true` in its state (such as a search). With `keepFocus: false`, even a replaced query moves
- * the focus to the heading, unless something else has it: the control that was pressed disappears.
+ * navigation with `keepFocus: true` in its state (such as a search). `keepFocus: false` is for a pressed control that
+ * disappears: then even a replaced query moves the focus to the heading, unless something else has the focus.
  */
 export function PageHeading({ title, children, compact = false }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -37,8 +37,8 @@ export function useLongPress(onPress: () => void, onLongPress: (() => void) | un
 }
 
 /**
- * A click handler for a button that disappears when it is pressed. Ignores the second press of a double one, which
- * would hit the button that took its place.
+ * A click handler for a button that disappears when it is pressed. Ignores the second half of a double press,
+ * which would hit the button that took its place.
  */
 export const firstPress =
   (run: () => void) =>

@@ -98,7 +98,7 @@ export default function FindGroupPage() {
           {own.locationFailure && <Alert severity="warning">{describeLocationError(own.locationFailure)}</Alert>}
           {own.broken && <Alert severity="warning">{searchMessages.brokenSearch}</Alert>}
           {shown && <StateWarning search={shown} onSearch={correct} />}
-          {waiting && !shown && <ResultsSkeleton label={messages.findingPlace} />}
+          {waiting && <ResultsSkeleton label={messages.findingPlace} />}
           {/* When a refetch fails, the results stay. */}
           {withResults && (
             <LoadedResults

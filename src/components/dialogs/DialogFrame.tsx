@@ -60,7 +60,7 @@ const DOUBLE_MS = 500;
 let changedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * The second press of a double one would hit what the first has brought under the pointer: the page behind a dialog
+ * The second half of a double press would hit what the first has brought under the pointer: the page behind a dialog
  * that closed, or the veil of one that opened, which would close it again.
  */
 function ignoreSecondPress(event: MouseEvent) {

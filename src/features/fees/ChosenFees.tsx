@@ -23,11 +23,10 @@ export function ChosenFees({ groupId, items, onChange }: ChosenFeesProps) {
   const { data: group, isPending } = useQuery(groupQuery(groupId));
   return (
     <>
-      {(group || isPending) && (
-        <p className={styles.payee}>
-          {group ? feeMessages.checkoutTo(groupName(group), ownerName(group)) : <Skeleton width="70%" aria-hidden />}
-        </p>
-      )}
+      <p className={styles.payee}>
+        {group && feeMessages.checkoutTo(groupName(group), ownerName(group))}
+        {!group && (isPending ? <Skeleton width="70%" aria-hidden /> : feeMessages.checkoutToUnknown)}
+      </p>
       <QueryView
         query={useQuery(productsQuery(groupId))}
         loading="Loading the fees"
@@ -61,7 +60,7 @@ function Bill({ lines, onChange }: BillProps) {
     <section aria-label="Chosen fees">
       <ul className={`${shared.rowList} ${styles.lines}`}>
         {lines.map(({ id, quantity, fee }) => (
-          <li key={id} className={styles.line}>
+          <li key={id} className={`${shared.row} ${styles.line}`}>
             <span className={styles.name}>{fee ? feeName(fee) : feeMessages.checkoutItemGone}</span>
             {fee &&
               (isPayable(fee) ? (

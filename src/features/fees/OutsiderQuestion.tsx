@@ -4,13 +4,13 @@ import { feeMessages } from './messages';
 
 interface OutsiderQuestionProps {
   open: boolean;
-  /** Undefined if the groups were not loaded when the button was pressed. */
+  /** Undefined if the group was not known when the button was pressed. */
   membership: MembershipStatus | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asked before somebody pays a fee of a group that has not accepted them, or not as far as is known. */
+/** Asked before somebody pays a fee of a group that has not accepted them, or of one that is not known. */
 export const OutsiderQuestion = ({ membership, ...dialog }: OutsiderQuestionProps) => (
   <ConfirmDialog
     question={membership ? feeMessages.notMember : feeMessages.memberOrNot}

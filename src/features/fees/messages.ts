@@ -37,7 +37,7 @@ export const feeMessages = {
   requestedHint: 'The owner has not answered your request yet. Pay now only if the owner has asked you to.',
   memberOrNot: 'Are you a member of this group?',
   memberOrNotHint:
-    'The groups have not been loaded, so this cannot be checked. If you are no member yet, pay only if the owner has asked you to.',
+    'Your membership could not be checked. If you are not a member yet, pay only if the owner has asked you to.',
   nothingPaid: 'Nothing has been paid.',
   openingCheckout: 'Opening secure checkout…',
   noneChosen: 'Choose at least one fee.',
@@ -46,6 +46,7 @@ export const feeMessages = {
   checkoutEmpty: 'Nothing has been chosen yet. Open a group and choose its fees.',
   checkoutChosen: (count: number) => (count === 1 ? '1 fee has been chosen.' : `${count} fees have been chosen.`),
   checkoutTo: (group: string, owner: string) => `You pay ${group}${owner && `, run by ${owner}`}.`,
+  checkoutToUnknown: 'The group that you pay could not be looked up.',
   checkoutNext: 'Next comes a secure page for your card. When the money has arrived, the owner marks you as paid.',
   checkoutItemGone: 'This fee is no longer offered.',
   checkoutBadLink: 'This link holds no valid items. Open the group and choose its fees again.',

@@ -25,7 +25,7 @@ interface Purchase {
 }
 
 interface Question extends Purchase {
-  /** Undefined if the groups were not loaded when the button was pressed. */
+  /** Undefined if the group was not known when the button was pressed. */
   membership: MembershipStatus | undefined;
 }
 
@@ -78,7 +78,7 @@ export function useCheckout(groupId?: string) {
     if (outcome === 'leaving') return;
     const shown = feeIds.map((_id) => fees?.find((fee) => fee._id === _id) ?? { _id });
     if (!isOutsider) return open({ order, shown });
-    // The failure of another fee would be shown at this one.
+    // Otherwise the error of another fee would appear at this fee.
     setOutcome(undefined);
     checkout.reset();
     setAsked({ order, shown, membership });

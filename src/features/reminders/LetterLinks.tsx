@@ -39,7 +39,7 @@ export function LetterLinks({ members, subject, text, reminders, onHandedOver }:
         ? { memberIds }
         : { memberIds: [...new Set([...before.memberIds, ...memberIds])] },
     );
-  // What was copied is often pasted into the message that is asked about already.
+  // Keeps an open question: copied text is usually pasted into the message that it asks about.
   const askCopied = (memberIds: string[]) =>
     setAsked((before) => (before.isEarlier || before.answer || before.memberIds.length === 0 ? { memberIds } : before));
   const answer = (isSent: boolean) =>

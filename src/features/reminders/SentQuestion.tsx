@@ -9,7 +9,7 @@ import { reminderMessages } from './messages';
 export interface Asked {
   /** The members for whom it was opened or copied. */
   memberIds: string[];
-  /** Whether that was when the dialog was open before. */
+  /** Whether that was in an earlier visit to the dialog. */
   isEarlier?: boolean;
   answer?: { isSent: boolean; takeBack: () => void } | undefined;
 }

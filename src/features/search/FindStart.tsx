@@ -43,7 +43,7 @@ export function RecentPlaces() {
 
 const FIRST_CITIES = 24;
 
-/** The cities that have groups, those with most groups first. Undefined ones are loading. */
+/** The cities that have groups, those with most groups first. `cities` is undefined while the groups load. */
 export const Cities = memo(function Cities({ cities }: { cities: City[] | undefined }) {
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useState } from 'react';
+import type { Group } from '../../api/schemas';
 import { GrowingList } from '../../components/GrowingList';
 import { type Coordinates, describeDistance } from '../../domain/distance';
 import type { NearbyGroup } from '../../domain/nearby';
@@ -104,8 +105,8 @@ export function ListAndMap({ search, near, isSaved, none, renderMap, onSearchAre
       render={(found) => (
         <ResultCard
           key={found.group._id}
-          found={found}
-          center={center}
+          group={found.group}
+          distance={describeDistance(center, found.at)}
           saved={isSaved(found.group._id)}
           active={found.group._id === activeId}
           chosen={found.group._id === chosenId}
@@ -148,8 +149,8 @@ function nameOfCenter({ query, place }: Search): string | undefined {
 }
 
 interface ResultCardProps {
-  found: NearbyGroup;
-  center: Coordinates;
+  group: Group;
+  distance: string;
   saved: boolean;
   /** Whether the user points at the group, here or on the map. */
   active: boolean;
@@ -160,16 +161,19 @@ interface ResultCardProps {
 
 const resultId = (groupId: string) => `group-${groupId}`;
 
-/** Memoized, because the active group changes whenever the pointer moves. */
-const ResultCard = memo(function ResultCard({ found, center, saved, active, chosen, onActivate }: ResultCardProps) {
-  const { group, at } = found;
+/**
+ * Memoized, because the active group changes whenever the pointer moves, and the list whenever one of all groups does:
+ * an unchanged group stays the same object.
+ */
+const ResultCard = memo(function ResultCard(props: ResultCardProps) {
+  const { group, distance, saved, active, chosen, onActivate } = props;
   const activate = () => onActivate(group._id);
   return (
     <GroupCard
       id={resultId(group._id)}
       tabIndex={-1}
       group={group}
-      distance={describeDistance(center, at)}
+      distance={distance}
       actions={<JoinButton group={group} />}
       corner={<SaveButton group={group} saved={saved} />}
       onMouseEnter={activate}

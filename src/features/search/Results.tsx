@@ -96,8 +96,11 @@ function useFiltered(
   isSaved: (id: string) => boolean,
 ) {
   const user = useUser();
-  const deferred = useDeferredValue(filter);
-  return useMemo(() => filterGroups(near, deferred, { user, isSaved }), [near, deferred, user, isSaved]);
+  const latest = useMemo(() => ({ near, filter }), [near, filter]);
+  const deferred = useDeferredValue(latest);
+  // The deferred filter may still be the one of the search before.
+  const used = deferred.near === near ? deferred.filter : filter;
+  return useMemo(() => filterGroups(near, used, { user, isSaved }), [near, used, user, isSaved]);
 }
 
 /** Memoized, so that a keystroke does not render the list before the deferred filter has changed it. */

@@ -14,12 +14,15 @@ const MAX_MEANT = 3;
 /** In ms. Shorter lookups leave the page as it is, apart from the button, because a placeholder would just flash. */
 const SHORT_WAIT_MS = 300;
 
+type Outcome =
+  /** `meant`: cities with a similar name, if any. */
+  { status: 'unknown'; asked: string; meant: City[] } | { status: 'failed'; asked: string; error: Error };
+
 /** The last lookup. Undefined once the place has been found, because the URL then holds the search. */
 type Lookup =
-  | { status: 'asking'; asked: string }
-  /** `meant`: cities with a similar name, if any. */
-  | { status: 'unknown'; asked: string; meant: City[] }
-  | { status: 'failed'; asked: string; error: Error }
+  /** `before`: the outcome that is shown until the lookup ends or takes long. */
+  | { status: 'asking'; asked: string; before?: Outcome | undefined }
+  | Outcome
   | { status: 'locating' }
   | { status: 'unlocated'; error: GeolocationPositionError };
 
@@ -27,9 +30,9 @@ type Lookup =
  * The search in the URL, and the actions that change it. They keep the pathname, because both `/` and `/find-group`
  * show the search.
  *
- * The SEARCH button looks up the typed place first, and then puts it into the URL together with its coordinates: only the
- * button changes for the press, and the page once for the result. A URL that holds only the typed place is looked up in
- * the same way.
+ * The SEARCH button looks up the typed place first, and then puts it into the URL together with its coordinates: the
+ * press changes only the button, and the result the page. A lookup that takes long makes room for the results in between.
+ * A URL that holds only the typed place is looked up in the same way.
  */
 export function useSearch() {
   const [params] = useSearchParams();
@@ -45,7 +48,7 @@ export function useSearch() {
 
   // The actions read the URL when they are called. They never change, so that memoized components do not render again.
   const { stop, ...actions } = useMemo(() => {
-    const begin = (next?: Lookup) => {
+    const begin = (next: (before: Lookup | undefined) => Lookup | undefined = () => undefined) => {
       last.current += 1;
       const turn = last.current;
       setLookup(next);
@@ -69,7 +72,7 @@ export function useSearch() {
       /** `again`: look up again what failed or was not found before. */
       find: async (query: string, { keepFocus = true, again = true } = {}) => {
         const asking: Lookup = { status: 'asking', asked: query };
-        const { isLast } = begin(asking);
+        const { isLast } = begin((before) => ({ ...asking, before: outcomeOf(before) }));
         const how = { keepFocus, replace: query === paths.findGroup.readQuery(currentParams()) };
         // If the lookup takes long, put the text into the URL, so that a reload repeats it.
         const longWait = setTimeout(() => {
@@ -84,7 +87,7 @@ export function useSearch() {
         else show({ ...result, ...optionsNow() }, how);
       },
       locate: () => {
-        const { isLast } = begin({ status: 'locating' });
+        const { isLast } = begin(() => ({ status: 'locating' }));
         ownLocation.find().then(
           (center) => isLast() && show({ query: '', place: '', center, ...optionsNow() }),
           (error) => isLast() && setLookup({ status: 'unlocated', error }),
@@ -126,7 +129,8 @@ export function useSearch() {
   useEffect(() => stop, [stop]);
 
   const asked = isAsked(inUrl) ? inUrl.asked : undefined;
-  const outcome = lookup && isEnded(lookup) && lookup.asked === asked ? lookup : undefined;
+  const shownOutcome = outcomeOf(lookup);
+  const outcome = shownOutcome?.asked === asked ? shownOutcome : undefined;
   const isNew = asked !== undefined && !outcome && (!lookup || isEnded(lookup));
   const { find } = actions;
   useEffect(() => {
@@ -147,8 +151,8 @@ export function useSearch() {
     query: paths.findGroup.readQuery(params),
     /** Whether a place is being looked up. */
     pending: finding,
-    /** Whether the place in the URL is being looked up. */
-    waiting: finding && asked !== undefined,
+    /** Whether a place is being looked up while there is nothing to show. Never together with `search`. */
+    waiting: finding && asked !== undefined && !outcome,
     failure: outcome?.status === 'failed' ? outcome.error : undefined,
     meant: outcome?.status === 'unknown' ? outcome.meant : undefined,
     locating: lookup?.status === 'locating',
@@ -160,7 +164,13 @@ export function useSearch() {
 type InUrl = ReturnType<typeof paths.findGroup.read>;
 const isAsked = (search: InUrl) => typeof search === 'object' && 'asked' in search;
 const isFound = (search: InUrl) => typeof search === 'object' && 'center' in search;
-const isEnded = (lookup: Lookup) => lookup.status === 'unknown' || lookup.status === 'failed';
+const isEnded = (lookup: Lookup): lookup is Outcome => lookup.status === 'unknown' || lookup.status === 'failed';
+
+/** The outcome that is on the screen, if any. */
+function outcomeOf(lookup: Lookup | undefined): Outcome | undefined {
+  if (lookup?.status === 'asking') return lookup.before;
+  return lookup && isEnded(lookup) ? lookup : undefined;
+}
 
 const currentParams = () => new URLSearchParams(window.location.search);
 

@@ -245,6 +245,9 @@ for (const [what, as, url, press, confirm, told] of askedBefore) {
     await button(next, press).click();
     await pressInDialog(next, confirm);
     await expect(next.getByText(told)).toBeAttached();
+    // Nothing behind an open dialog has a role.
+    await next.keyboard.press('Escape');
+    await expect(next.getByRole('dialog')).toHaveCount(0);
     await expect(button(next, press)).toHaveCount(0);
     expect(await closeTab(next)).toEqual([]);
   });

@@ -71,10 +71,10 @@ test('the layout does not shift when a place is found late', async ({ page }) =>
   await pauseClock(page);
   const release = await holdRequests(page, `${services}/search?*`);
   await page.getByRole('combobox', { name: /^Search for a location/ }).fill('Austin, TX');
-  const before = await layoutShift(page);
   await page.getByRole('button', { name: 'SEARCH' }).click();
   await page.clock.runFor(300);
   await expect(page.getByText('Finding the place…')).toBeAttached();
+  const before = await layoutShift(page);
   // What moves within half a second of a press does not count.
   await new Promise((resolve) => setTimeout(resolve, 600));
   await page.clock.resume();

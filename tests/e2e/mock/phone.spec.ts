@@ -79,6 +79,17 @@ test('the head and the toolbar are low, and a screen holds eight members', { tag
   expect((room - (tabsBox?.height ?? 0)) / (second.top - first.top)).toBeGreaterThanOrEqual(8);
 });
 
+test('a name of two lines leaves room for the place below it', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openSession(page, people.owner);
+  await page.goto(austin);
+  const name = page.getByRole('heading', { level: 1 }).getByText('Austin Spirit All Stars');
+  const [above, below] = [await name.boundingBox(), await page.getByText('Austin, TX', { exact: true }).boundingBox()];
+  if (!above || !below) throw new Error('The name or the place is not shown');
+  expect(above.height).toBeGreaterThan(40);
+  expect(above.y + above.height).toBeLessThanOrEqual(below.y);
+});
+
 test('a link to a view lands on it, however much there is', { tag: '@phone' }, async ({ page }) => {
   await openSession(page, people.owner);
   for (const [view, list] of [

@@ -114,9 +114,19 @@ test('keeps the filters in the URL, through another radius and Back, but not for
 
   const place = screen.getByRole('combobox', { name: 'Search for a location (City, State)' });
   await user.clear(place);
+  const listed = new Set<number>();
+  const changes = new MutationObserver(() => {
+    if (screen.queryByText(/near Round Rock/))
+      listed.add(within(screen.getByRole('list', { name: 'Groups found' })).getAllByRole('listitem').length);
+  });
+  changes.observe(document.body, { childList: true, subtree: true, characterData: true });
   await user.type(place, 'Round Rock, TX{Enter}');
   expect(await screen.findByText(/^4 groups within 100 miles, near Round Rock/)).toBeVisible();
   expect(await words()).toHaveValue('');
+  await waitFor(() => expect(listed).toContain(4));
+  changes.disconnect();
+  // Never the groups that only the filter of the search before had left.
+  expect([...listed]).toEqual([4]);
   window.history.back();
   expect(await screen.findByText(/^2 of 4 groups within 100 miles, near Austin/)).toBeVisible();
   expect(await words()).toHaveValue('adults');

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { failWith, hold } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
@@ -52,6 +52,30 @@ test.each(['Hamletville, TX', 'hamletville texas', 'Hamletville'])(
     expect([Number(readUrl().lat), Number(readUrl().lon)]).toEqual([Number(latitude), Number(longitude)]);
   },
 );
+
+test('keeps what it says of a place during a short lookup of another one, and makes room during a long one', async () => {
+  keepFewGroups();
+  await renderApp('/find-group?q=Nowhere', { as: people.stranger });
+  await screen.findByText(unknown);
+  fireEvent.change(await findSearchBox(), { target: { value: 'Austin, TX' } });
+  const release = hold('get', '/search');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'SEARCH' })));
+    expect(screen.getByRole('button', { name: 'SEARCH' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByText(unknown)).toBeVisible();
+    expect(screen.queryByText('Finding the place…')).not.toBeInTheDocument();
+    await act(async () => vi.advanceTimersByTime(300));
+    expect(screen.getByText('Finding the place…')).toBeInTheDocument();
+    expect(screen.queryByText(unknown)).not.toBeInTheDocument();
+    // The pause between two calls of the geocoder, which would never end on the real clock.
+    await act(async () => vi.advanceTimersByTime(1000));
+  } finally {
+    vi.useRealTimers();
+  }
+  release();
+  expect(await screen.findByText(/within 50 miles, near Austin/)).toBeVisible();
+});
 
 test('waits for the groups before it says that a place is unknown', async () => {
   keepFewGroups();
