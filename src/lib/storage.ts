@@ -1,3 +1,5 @@
+import { hashText } from './hash';
+
 /** Returns undefined instead of throwing when the browser's storage is full or blocked. */
 function safely<T>(act: () => T): T | undefined {
   try {
@@ -7,14 +9,12 @@ function safely<T>(act: () => T): T | undefined {
   }
 }
 
-import { hashText } from './hash';
-
 /** The key prefix of the signed-in person's data, which is removed when they sign out. */
 const PERSONAL = 'cheer.my.';
-/** The key prefix of what outlives signing out. */
-const ACCOUNT = 'cheer.account.';
 /** The key prefix of such data in earlier versions. */
 const FORMER_PERSONAL = 'cheer.reminded.';
+/** The key prefix of what outlives signing out. */
+const ACCOUNT = 'cheer.account.';
 
 /** The key of the choice between light, dark and the system's color scheme. It is not removed on sign-out. */
 export const APPEARANCE_KEY = 'cheer.appearance';

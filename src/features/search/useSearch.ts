@@ -20,7 +20,7 @@ type Outcome =
 
 /** The last lookup. Undefined once the place has been found, because the URL then holds the search. */
 type Lookup =
-  /** `before`: the outcome that is shown until the lookup ends or takes long. */
+  /** `before`: the outcome of the lookup before, which is shown until this one ends or takes long. */
   | { status: 'asking'; asked: string; before?: Outcome | undefined }
   | Outcome
   | { status: 'locating' }
@@ -48,10 +48,10 @@ export function useSearch() {
 
   // The actions read the URL when they are called. They never change, so that memoized components do not render again.
   const { stop, ...actions } = useMemo(() => {
-    const begin = (next: (before: Lookup | undefined) => Lookup | undefined = () => undefined) => {
+    const begin = (next?: Lookup) => {
       last.current += 1;
       const turn = last.current;
-      setLookup(next);
+      setLookup((before) => (next?.status === 'asking' ? { ...next, before: outcomeOf(before) } : next));
       return { isLast: () => turn === last.current };
     };
     const go = (query: URLSearchParams, { replace = false, keepFocus = true } = {}) =>
@@ -72,7 +72,7 @@ export function useSearch() {
       /** `again`: look up again what failed or was not found before. */
       find: async (query: string, { keepFocus = true, again = true } = {}) => {
         const asking: Lookup = { status: 'asking', asked: query };
-        const { isLast } = begin((before) => ({ ...asking, before: outcomeOf(before) }));
+        const { isLast } = begin(asking);
         const how = { keepFocus, replace: query === paths.findGroup.readQuery(currentParams()) };
         // If the lookup takes long, put the text into the URL, so that a reload repeats it.
         const longWait = setTimeout(() => {
@@ -87,7 +87,7 @@ export function useSearch() {
         else show({ ...result, ...optionsNow() }, how);
       },
       locate: () => {
-        const { isLast } = begin(() => ({ status: 'locating' }));
+        const { isLast } = begin({ status: 'locating' });
         ownLocation.find().then(
           (center) => isLast() && show({ query: '', place: '', center, ...optionsNow() }),
           (error) => isLast() && setLookup({ status: 'unlocated', error }),
