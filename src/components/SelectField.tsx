@@ -1,8 +1,4 @@
-import FormControl from '@mui/material/FormControl';
-import type { InputBaseComponentProps } from '@mui/material/InputBase';
-import InputLabel from '@mui/material/InputLabel';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { createElement, useId } from 'react';
+import { useId } from 'react';
 import styles from './SelectField.module.css';
 
 interface SelectFieldProps<Value extends string | number> {
@@ -15,8 +11,8 @@ interface SelectFieldProps<Value extends string | number> {
 }
 
 /**
- * A native select, for which phones show their own picker. It also needs less code than MUI's Select, which brings an
- * input component that the app uses nowhere else.
+ * A native select, for which phones show their own picker, with its label inside. Plain elements: the first results of a
+ * search bring two of them, and MUI's parts would delay the first card.
  */
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
   const { label, 'aria-label': name, value, options, onChange } = props;
@@ -26,31 +22,23 @@ export function SelectField<Value extends string | number>(props: SelectFieldPro
     if (option) onChange(option.value);
   };
   return (
-    <FormControl size="small" style={{ minWidth: `${label.length * 0.55 + 2.5}rem` }}>
-      <InputLabel htmlFor={id} shrink>
+    <div className={styles.field} style={{ minWidth: `${label.length * 0.55 + 2.5}rem` }}>
+      <label htmlFor={id} className={styles.label}>
         {label}
-      </InputLabel>
-      <OutlinedInput
+      </label>
+      <select
         id={id}
-        label={label}
-        notched
+        aria-label={name}
         value={value}
-        onChange={(event) => choose(event.target.value)}
-        inputComponent={Select}
-        inputProps={{
-          'aria-label': name,
-          children: options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          )),
-        }}
+        onChange={({ target }) => choose(target.value)}
         className={styles.select}
-      />
-    </FormControl>
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
-
-/** Typed as `string`, because MUI types the handlers among the props for an input and not for a select. */
-const SELECT: string = 'select';
-const Select = (props: InputBaseComponentProps) => createElement(SELECT, props);

@@ -54,20 +54,26 @@ test.each(pages)('%s asks whoever waits for an answer', async (_page, page) => {
   expect(calls).toEqual([]);
 });
 
+const failing = () => {
+  failWith('get', '/groups', 500);
+  return () => undefined;
+};
+
 test.each([
-  ['are loading', () => void hold('get', '/groups'), ''],
-  ['could not be loaded', () => failWith('get', '/groups', 500), 'The group that you pay could not be looked up.'],
+  ['are loading', () => hold('get', '/groups'), 'Total $99.50'],
+  ['could not be loaded', failing, 'The group that you pay could not be looked up.'],
 ])('the checkout asks also while the groups %s, when nobody is known as a member', async (_state, prepare, told) => {
-  prepare();
+  const release = prepare();
   const assign = watchNavigation();
   const { user } = await renderApp(checkout(), { as: people.member });
-  await waitFor(() => expect(document.body).toHaveTextContent('$99.50'));
+  await waitFor(() => expect(document.body).toHaveTextContent('Total $99.50'));
   await waitFor(() => expect(document.body).toHaveTextContent(told));
   await user.click(screen.getByRole('button', { name: 'Checkout' }));
   expect(await screen.findByRole('dialog', { name: 'Are you a member of this group?' })).toBeVisible();
   expect(assign).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Pay anyway' }));
   await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  release();
 });
 
 test('the failure of one fee is not shown at another while the question is open', async () => {
