@@ -6,12 +6,12 @@ import { placesQuery } from '../../api/queries/places';
 import { type City, citiesLike, cityNamed, placeOfCity } from '../../domain/cities';
 import type { Coordinates } from '../../domain/distance';
 import type { AskedSearch, Radius, Search, SearchOptions, SearchPlace } from '../../domain/search';
-import { onPersonChange } from '../../lib/person';
 import { paths } from '../../paths';
+import { ownLocation } from './ownLocation';
 import { recentPlaces } from './placeSuggestions';
 
 const MAX_MEANT = 3;
-/** In ms. Shorter lookups leave the page as it is, apart from the button, because a placeholder would just flash. */
+/** In ms. A shorter lookup changes only the button, because a placeholder would just flash. */
 const SHORT_WAIT_MS = 300;
 
 type Outcome =
@@ -210,41 +210,3 @@ async function lookUp(client: QueryClient, asked: string, again: boolean): Promi
   const city = cityNamed(cities, asked);
   return city ? placeOfCity(asked, city) : { status: 'unknown', asked, meant: citiesLike(cities, asked, MAX_MEANT) };
 }
-
-/** Decimals of a degree: about a kilometer, precise enough to search from and too coarse to identify a house. */
-const DECIMALS = 2;
-
-/** The user's own location, so that Back can show the search around it. In memory only: never stored, never sent. */
-let known: Coordinates | undefined;
-const listeners = new Set<() => void>();
-function know(location: Coordinates | undefined) {
-  known = location;
-  for (const listener of listeners) listener();
-}
-onPersonChange(() => know(undefined));
-
-const ownLocation = {
-  get: () => known,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  /**
-   * Requests the position; the browser may prompt for it.
-   * @throws {GeolocationPositionError} when it is refused or unknown
-   */
-  find: () =>
-    new Promise<Coordinates>((resolve, reject) =>
-      navigator.geolocation.getCurrentPosition(
-        ({ coords }) => {
-          const location = { latitude: round(coords.latitude), longitude: round(coords.longitude) };
-          know(location);
-          resolve(location);
-        },
-        reject,
-        { timeout: 15_000, maximumAge: 5 * 60_000 },
-      ),
-    ),
-};
-
-const round = (degrees: number) => Number(degrees.toFixed(DECIMALS));

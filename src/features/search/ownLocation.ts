@@ -1,0 +1,40 @@
+import type { Coordinates } from '../../domain/distance';
+import { onPersonChange } from '../../lib/person';
+
+/** Decimals of a degree: about a kilometer, precise enough to search from and too coarse to identify a house. */
+const DECIMALS = 2;
+
+/** The user's own location, so that Back can show the search around it. In memory only: never stored, never sent. */
+let known: Coordinates | undefined;
+const listeners = new Set<() => void>();
+function know(location: Coordinates | undefined) {
+  known = location;
+  for (const listener of listeners) listener();
+}
+onPersonChange(() => know(undefined));
+
+export const ownLocation = {
+  get: () => known,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  /**
+   * Requests the position; the browser may prompt for it.
+   * @throws {GeolocationPositionError} when it is refused or unknown
+   */
+  find: () =>
+    new Promise<Coordinates>((resolve, reject) =>
+      navigator.geolocation.getCurrentPosition(
+        ({ coords }) => {
+          const location = { latitude: round(coords.latitude), longitude: round(coords.longitude) };
+          know(location);
+          resolve(location);
+        },
+        reject,
+        { timeout: 15_000, maximumAge: 5 * 60_000 },
+      ),
+    ),
+};
+
+const round = (degrees: number) => Number(degrees.toFixed(DECIMALS));
