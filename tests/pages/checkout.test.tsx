@@ -89,7 +89,7 @@ test('keeps a quantity of a link that the list does not offer', async () => {
 test('says whom one pays, and what happens next', async () => {
   await renderApp(`${checkoutUrl()}&group=${groupIds.austin}`, { as: people.member });
   expect(await screen.findByText('You pay Austin Spirit All Stars, run by Olivia Carter.')).toBeVisible();
-  expect(screen.getByText(/^Next comes a secure page for your card\./)).toBeVisible();
+  expect(await screen.findByText(/^Next comes a secure page for your card\./)).toBeVisible();
 });
 
 test('shows that a fee is no longer offered', async () => {

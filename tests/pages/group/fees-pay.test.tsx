@@ -216,7 +216,8 @@ test.each(['/checkout', `/Manage-group/${groupIds.austin}`])(
     const items = `?items=${feeId('Uniform')}:1&group=${groupIds.austin}`;
     const { user } = await renderApp(isGroup ? url : page + items, { as: people.member });
     await waitFor(() => expect(queryClient.getQueryData(groupsQuery.queryKey)).toBeDefined());
-    await user.click(isGroup ? await findBuyButton() : await screen.findByRole('button', { name: 'Checkout' }));
+    if (!isGroup) await screen.findByText('Total $99.50');
+    await user.click(isGroup ? await findBuyButton() : screen.getByRole('button', { name: 'Checkout' }));
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
     const text = /^You left the payment page for Uniform of Austin Spirit All Stars\./;
     expect(screen.queryByText(text)).not.toBeInTheDocument();
