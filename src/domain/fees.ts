@@ -1,5 +1,6 @@
 import type { Product } from '../api/schemas';
 import { isolated } from '../lib/isolated';
+import { parseCents } from '../lib/numbers';
 import { once } from './once';
 
 const dollars = once(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
@@ -10,8 +11,17 @@ export const formatPrice = (cents: number) => dollars().format(cents / 100);
 /** Below $1.00 or above $1,000.00, which suggests that dollars were typed as cents or two zeros were added. */
 export const isUnusualPrice = (cents: number) => cents < 100 || cents > 100_000;
 
-/** For a price below $1.00, the price that was probably meant: dollars were typed as cents. */
-export const likelyPrice = (cents: number) => (cents < 100 ? cents * 100 : undefined);
+const inDollars = /^(?<sign>\$?)\s*(?<dollars>\d+)(?:\.(?<cents>\d{1,2}))?$/;
+
+/**
+ * The cents that were probably meant where dollars were typed into a field for cents: "$25", "25.00", or "25", since
+ * hardly any fee is below $1.00. Undefined if the text is a likely price in cents, or no price.
+ */
+export function likelyPrice(typed: string): number | undefined {
+  const { sign, dollars = '', cents } = inDollars.exec(typed.replaceAll(',', '').trim())?.groups ?? {};
+  const isInCents = !sign && cents === undefined && Number(dollars) >= 100;
+  return isInCents ? undefined : parseCents(dollars + (cents ?? '').padEnd(2, '0'));
+}
 
 /** Sent for a fee without a description, because the server requires one. */
 export const DEFAULT_DESCRIPTION = 'Fee';

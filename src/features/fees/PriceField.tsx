@@ -14,13 +14,13 @@ interface PriceFieldProps extends Omit<FieldProps, 'label'> {
 }
 
 /**
- * A field for a price in cents. It shows the price in dollars and suggests a correction if the price is unusually low.
+ * A field for a price in cents. It shows the price in dollars and suggests a correction if dollars seem to be typed.
  */
 export function PriceField({ cents, onCorrect, ...field }: PriceFieldProps) {
   const id = useId();
   const preview = useRef<HTMLParagraphElement>(null);
   const price = parseCents(cents);
-  const meant = price === undefined ? undefined : likelyPrice(price);
+  const meant = likelyPrice(cents);
   const correct = (likely: number) => {
     onCorrect(likely);
     // The pressed button disappears. Focusing the field would open a phone's keyboard again, over the submit button.

@@ -120,6 +120,17 @@ test('returns to the form when the price is not confirmed', async () => {
   expect(calls).toMatchObject([{ body: { name: 'Travel', price: 2500 } }]);
 });
 
+test.each(['25', '25.00', '$25'])('a price typed as %s takes one press to become $25.00', async (typed) => {
+  const calls = recordCalls(/POST \/products/);
+  const { user, dialog, submit, type } = await openCreateDialog();
+  await type('Name', 'Travel');
+  await type('Price in cents', typed);
+  await user.click(dialog.getByRole('button', { name: 'Did you mean $25.00?' }));
+  await submit();
+  expect(await findFeeRow('Travel')).toHaveTextContent('$25.00');
+  expect(calls).toMatchObject([{ body: { price: 2500 } }]);
+});
+
 test('offers the dollars that were probably meant below $1, and puts their cents into the field', async () => {
   const calls = recordCalls(/POST \/products/);
   const { user, dialog, submit, type } = await openCreateDialog();

@@ -22,9 +22,26 @@ test('a price below $1.00 or above $1,000.00 is unusual', () => {
   expect([99, 100, 100_000, 100_001].map(isUnusualPrice)).toEqual([true, false, false, true]);
 });
 
-test('a price below $1.00 was probably typed in dollars', () => {
-  expect([1, 25, 99, 100, 2500].map(likelyPrice)).toEqual([100, 2500, 9900, undefined, undefined]);
+test.each([
+  ['1', 100],
+  ['25', 2500],
+  ['99', 9900],
+  ['$25', 2500],
+  [' $ 25 ', 2500],
+  ['25.00', 2500],
+  ['12.5', 1250],
+  ['$100', 10_000],
+  ['1,250.00', 125_000],
+])('%s was probably typed in dollars', (typed, cents) => {
+  expect(likelyPrice(typed)).toBe(cents);
 });
+
+test.each(['', '0', '$0', '0.00', '100', '2500', '12.345', '-3', 'ten', '25 €', '$9999999.99', '1e3'])(
+  '%s was not typed in dollars',
+  (typed) => {
+    expect(likelyPrice(typed)).toBeUndefined();
+  },
+);
 
 test('a fee without a valid price cannot be paid', () => {
   expect(isPayable({ _id: 'f', price: 500 })).toBe(true);
