@@ -18,8 +18,6 @@ import { NarrowGroupHead, type News as NewsItem, NewsLine } from '../features/ho
 import { OwnerContact } from '../features/home/OwnerContact';
 import { viewLabels } from '../features/home/useGroupView';
 import { OwnStatusCard, useOwnStatus } from '../features/members/OwnStatus';
-import { useMembers } from '../features/members/useMembers';
-import { useRequests } from '../features/requests/useRequests';
 import { ShareButton } from '../features/sharing/ShareButton';
 import { useIsShown } from '../hooks/useIsShown';
 import { useIsNarrow } from '../hooks/useViewport';
@@ -77,25 +75,12 @@ export function NarrowHead({ group, owner, view }: GroupOfPage & { view: GroupVi
       join={!owner && !belongs && <Membership group={group} />}
       details={!owner && <ContactAndLeave group={group} />}
     >
-      <News group={group} owner={owner} />
+      {!owner && <MembersNews group={group} />}
     </NarrowGroupHead>
   );
 }
 
-/** News of the group as one line of links. A link appears only after those before it, which would otherwise move it. */
-const News = ({ group, owner }: GroupOfPage) => (owner ? <OwnersNews group={group} /> : <MembersNews group={group} />);
-
-function OwnersNews({ group }: { group: Group }) {
-  const { query, members } = useMembers(group._id);
-  const { data: requests = group.requests } = useRequests(group._id, true);
-  const unpaid = members.filter(({ paymentStatus }) => paymentStatus === 'unpaid').length;
-  const posts = useNewestPost(group);
-  const waiting = { text: groupMessages.newsWaiting(requests.length), to: paths.group.to(group._id, 'requests') };
-  const debts = { text: groupMessages.newsUnpaid(unpaid), to: paths.group.to(group._id, 'members', 'unpaid') };
-  const later = [...(unpaid > 0 ? [debts] : []), ...posts];
-  return <NewsLine news={[...(requests.length > 0 ? [waiting] : []), ...(query.isPending ? [] : later)]} />;
-}
-
+/** A link appears only after those before it, which would otherwise move it. The owner reads all of it from the tabs. */
 function MembersNews({ group }: { group: Group }) {
   const belongs = isMember(group, useUser());
   const own = useOwnStatus(group);

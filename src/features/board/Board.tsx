@@ -11,6 +11,7 @@ import { UnsentRows, useUnsent } from '../../components/writes/Unsent';
 import { useDeletion } from '../../components/writes/useDeletion';
 import { useDraft } from '../../hooks/useDraft';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
+import { useIsNarrow } from '../../hooks/useViewport';
 import shared from '../../theme/shared.module.css';
 import { UnreadableRows } from '../groups/UnreadableRows';
 import { AddMessageButton } from './AddMessageButton';
@@ -45,7 +46,11 @@ export function Board({ groupId, owner, renderSend }: BoardProps) {
   const list = useRef<HTMLDivElement>(null);
 
   return (
-    <Section title="Message board" actions={owner && <AddMessageButton groupId={groupId} />}>
+    <Section
+      title="Message board"
+      titleHidden={useIsNarrow()}
+      actions={owner && <AddMessageButton groupId={groupId} />}
+    >
       <div {...useFocusFallback(list)}>
         <div ref={list} tabIndex={-1} className={styles.board}>
           <UnsentRows

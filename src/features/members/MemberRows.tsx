@@ -6,7 +6,7 @@ import { CheckIcon } from '../../components/icons';
 import { memberName } from '../../domain/names';
 import { useLongPress } from '../../hooks/presses';
 import shared from '../../theme/shared.module.css';
-import { PaymentButtons, PaymentProblem } from './MemberActions';
+import { MarkPaidButton, PaymentButtons, PaymentProblem } from './MemberActions';
 import { MemberAvatar, type MemberRowProps, Payment, rowPropsOf, Status, You } from './MemberParts';
 import styles from './MemberRows.module.css';
 import type { Roster } from './useRoster';
@@ -22,6 +22,7 @@ export const MemberRows = ({ roster }: { roster: Roster }) => (
         key={member.memberID}
         {...rowPropsOf(member, roster)}
         selecting={roster.selecting}
+        unpaidOnly={roster.filter.payment === 'unpaid'}
         onSelect={roster.startSelecting}
       />
     )}
@@ -30,16 +31,19 @@ export const MemberRows = ({ roster }: { roster: Roster }) => (
 
 interface SelectableRowProps extends MemberRowProps {
   selecting: boolean;
+  /** Whether the list holds unpaid members only. */
+  unpaidOnly: boolean;
   /** Starts selecting, with this member selected. */
   onSelect: (id: string) => void;
 }
 
-const MemberRow = memo(({ selecting, onSelect, ...props }: SelectableRowProps) => {
+const MemberRow = memo(({ selecting, unpaidOnly, onSelect, ...props }: SelectableRowProps) => {
   const { member, owner, details, own, selected, problem, note, onToggle, onMark, onOpen } = props;
   const { memberID, status } = member;
   const name = memberName(member);
   const isAway = status !== undefined && status !== 'active';
   const noteId = useId();
+  const Marks = unpaidOnly ? MarkPaidButton : PaymentButtons;
   const info = { 'aria-label': `Contact info for ${name}` };
   const press = useLongPress(
     () => (selecting ? onToggle(memberID) : onOpen(memberID)),
@@ -83,7 +87,7 @@ const MemberRow = memo(({ selecting, onSelect, ...props }: SelectableRowProps) =
           )}
         </span>
       </ButtonBase>
-      {owner ? <PaymentButtons member={member} onMark={onMark} /> : <Payment status={member.paymentStatus} />}
+      {owner ? <Marks member={member} onMark={onMark} /> : <Payment status={member.paymentStatus} />}
       <PaymentProblem error={problem} />
     </Card>
   );

@@ -8,6 +8,7 @@ export const memberMessages = {
   noMembersMatch: 'No members match.',
   showMembers: (count: number) => `Show ${groupMessages.memberCount(count)}`,
   privateNoteHint: 'Only on this device, such as "cash, Apr 3".',
+  markPaid: (name: string) => `Mark paid: ${name}`,
   marking: (names: string, status: string) => `Marking ${names} ${status}…`,
   marked: (count: number, status: string) => `${count} marked ${status}.`,
   memberGone: 'This member is no longer in the group. The list is now up to date.',

@@ -19,7 +19,7 @@ const findRows = async () =>
 const findButton = async (name: string, button: string) => (await findRow(name)).findByRole('button', { name: button });
 const queryRow = (name: string) => screen.queryByRole('row', { name: new RegExp(name) });
 
-/** A finger that stays, on a clock of its own; browsers send a click in the end. */
+/** Simulates a long touch with fake timers. Browsers end it with a click. */
 function pressLong(target: HTMLElement) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.pointerDown(target, { pointerType: 'touch' });
@@ -60,6 +60,19 @@ test('a link to the unpaid shows them, with the way to remind them', async () =>
   await renderApp(`${url}?tab=members&payment=unpaid`, { as: people.owner, width: 390 });
   expect(await findRows()).toHaveLength(3);
   expect(screen.getByRole('button', { name: 'Remind 3' })).toBeVisible();
+});
+
+test('in a list of the unpaid on a phone, one button marks a member paid, who leaves the list', async () => {
+  const { user } = await renderMembers(people.owner, 390);
+  await user.click(await screen.findByRole('button', { name: 'Unpaid 3' }));
+  const mark = await screen.findByRole('button', { name: 'Mark paid: Cy' });
+  expect(screen.queryByRole('group', { name: /^Payment of/ })).not.toBeInTheDocument();
+  await user.click(mark);
+  expect(await screen.findByText('Marking Cy paid…')).toBeVisible();
+  await waitFor(async () => expect(await findRows()).toHaveLength(2));
+  expect(mark).not.toBeInTheDocument();
+  await sendNow();
+  await waitFor(() => expect(storedPayment('cy')).toBe('paid'));
 });
 
 test('marks several selected members as paid, but none that are filtered out', async () => {
