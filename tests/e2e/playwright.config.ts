@@ -10,23 +10,23 @@ const liveUrl = 'http://localhost:4181';
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** The mock build answers itself, the live build is answered by the mock server. */
+/** The mock build contains its services. The live build calls the mock server. */
 const mock = { baseURL: mockUrl };
 const live = { baseURL: liveUrl, serviceWorkers: 'block' } as const;
 
-/** The walks in those of the other engines that are installed. */
+/** The engine tests, for those of the engines that are installed. */
 export const engineProjects = (size: 'desktop' | 'phone', engines: EngineName[]) =>
   engines
     .filter((engine) => findEngines().has(engine))
     .map((engine) => ({
       name: `${engine}-${size}`,
       testDir: pathTo('engines'),
-      // Two of WebKit's browsers at once disturb each other.
+      // Two WebKit browsers at once disturb each other.
       workers: 1,
       use: { baseURL: liveUrl, engine, viewport: size === 'phone' ? phone.viewport : desktop.viewport },
     }));
 
-/** Builds what walks between releases need. */
+/** Builds the releases that the update tests deploy. */
 export const releases = { name: 'releases', testDir: pathTo('updates'), testMatch: 'build.spec.ts' };
 
 const server = (command: string, url: string) => ({ command, url, cwd: pathTo('../..'), reuseExistingServer: false });
@@ -37,35 +37,35 @@ const config: PlaywrightTestConfig<object, { engine: EngineName }> = {
   outputDir: pathTo('../../test-results'),
   workers: 2,
   retries: 0,
-  // "npm run test:long" runs these, too.
+  // Only "npm run test:long" runs tests tagged @long.
   grepInvert: process.env.LONG ? [] : /@long/,
   forbidOnly: true,
-  // Ends what hangs. No test takes nearly as long, even on a machine of a quarter of the usual speed.
+  // A limit for hanging tests. No test takes nearly as long, even on a machine with a quarter of the usual speed.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], [pathTo('summary.ts')]],
   use: {
-    // Lint reads this file before a browser is installed.
+    // Undefined if no browser is installed yet, as when lint (knip) reads this file.
     launchOptions: findBrowser(),
-    // Traces double the time of a test. "--trace on" records them.
+    // Take only screenshots, because traces double the time of a test. Use "--trace on" to record one.
     screenshot: 'only-on-failure',
     colorScheme: 'light',
-    // Animations take time, and checks would look at them half-way.
+    // Turn off animations, because checks would see intermediate states.
     reducedMotion: 'reduce',
     locale: 'en-US',
   },
   projects: [
-    // A short form of "npm run test:engines", where Firefox is installed.
+    // A single journey in Firefox, if it is installed. "npm run test:engines" runs all of them.
     ...engineProjects('desktop', ['firefox']).map((project) => ({ ...project, testMatch: 'owner.spec.ts' })),
     {
       name: 'mock-desktop',
       testDir: pathTo('mock'),
-      testIgnore: ['phone.spec.ts', 'taps.spec.ts'],
+      testIgnore: ['phone.spec.ts', 'phone-room.spec.ts', 'taps.spec.ts'],
       use: { ...mock, ...desktop },
     },
-    // On a phone, only what depends on the size of the screen or on touch.
+    // On a phone, run only tests that depend on the screen size or on touch.
     { name: 'mock-phone', testDir: pathTo('mock'), grep: /@phone/, use: { ...mock, ...phone } },
-    // On a desktop, the journey in `mock` takes the same way.
+    // On a desktop, the journey of `mock` already covers the same steps.
     { name: 'live-desktop', testDir: pathTo('live'), testIgnore: 'journey.spec.ts', use: { ...live, ...desktop } },
     releases,
     {
@@ -73,7 +73,7 @@ const config: PlaywrightTestConfig<object, { engine: EngineName }> = {
       testDir: pathTo('updates'),
       testIgnore: 'build.spec.ts',
       dependencies: [releases.name],
-      // Each test has a host and a browser of its own.
+      // Each test has its own host and browser.
       fullyParallel: true,
       use: desktop,
     },

@@ -3,11 +3,11 @@ import { expect } from '../fixtures';
 
 /** Minimum height of a touch target in px (WCAG 2.5.5). */
 const MIN_TARGET_HEIGHT = 44;
-/** The target of a checkbox is its label. WCAG 2.5.5 exempts links in running text. */
+/** A checkbox's target is its label. Links in running text are exempt (WCAG 2.5.5). */
 const controls =
   'button, a.MuiButton-root, a[role="button"], nav a, [role="tab"], .MuiInputBase-root, label:has([type="checkbox"])';
 
-/** Controls are large enough to tap, and dialogs with a form fill the screen. */
+/** Checks that controls are large enough to tap, and that dialogs with a form fill the screen. */
 export async function expectTouchLayout(page: Page) {
   // Polls, because a control that is still animating in is smaller than its final size.
   await expect.poll(() => findSmallControls(page), 'controls under 44 px').toEqual([]);
@@ -21,8 +21,8 @@ const setTextSize = (page: Page, size: string) =>
   }, size);
 
 /**
- * A busy browser resizes its pages later than it says, and a press goes to what was painted last. So this waits until the
- * page has the width and was painted with it.
+ * Waits until the page has been painted with the new width: a busy browser resizes pages late, and a press goes to what
+ * was last painted.
  */
 async function setWidth(page: Page, width: number) {
   const { height } = page.viewportSize() ?? { height: 0 };
@@ -33,14 +33,14 @@ async function setWidth(page: Page, width: number) {
   );
 }
 
-/** No horizontal scrolling with text at 200 % (WCAG 1.4.4). */
+/** Checks that text at 200 % causes no horizontal scrolling (WCAG 1.4.4). */
 export async function expectLargeText(page: Page) {
   await setTextSize(page, '200%');
   await expectNoHorizontalScroll(page);
   await setTextSize(page, '');
 }
 
-/** Nor in a viewport 320 px wide (WCAG 1.4.10), in which a desktop shows the same as a phone. */
+/** Also checks a viewport 320 px wide (WCAG 1.4.10), in which a desktop shows the same layout as a phone. */
 export async function expectReflow(page: Page) {
   await expectLargeText(page);
   const { width } = page.viewportSize() ?? { width: 0 };
@@ -49,7 +49,10 @@ export async function expectReflow(page: Page) {
   await setWidth(page, width);
 }
 
-/** Checks the page, dialogs and buttons, whose words do not break. Tables and tab bars may scroll within their own container. */
+/**
+ * Checks the page, dialogs and buttons (their text must not overflow). Tables and tab bars may scroll in their own
+ * container.
+ */
 async function expectNoHorizontalScroll(page: Page) {
   const overflow = () =>
     page.evaluate(() =>
@@ -81,3 +84,21 @@ const findSmallControls = (page: Page) =>
         .filter(({ height }) => height < minHeight),
     MIN_TARGET_HEIGHT,
   );
+
+/** The rows of a list with this label. */
+export const rows = (page: Page, list: string) =>
+  page.getByRole('list', { name: list, exact: true }).getByRole('listitem');
+
+/** Returns the edges of a row in the window, and the height that the bottom bar leaves free. */
+export async function measure(page: Page, list: string, index: number) {
+  const box = await rows(page, list).nth(index).boundingBox();
+  const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+  const { height = 0 } = ((await bar.isVisible()) && (await bar.boundingBox())) || {};
+  if (!box) throw new Error(`${list} has no row ${index}`);
+  return {
+    top: box.y,
+    bottom: box.y + box.height,
+    height: box.height,
+    room: (page.viewportSize()?.height ?? 0) - height,
+  };
+}

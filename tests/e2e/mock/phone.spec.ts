@@ -1,95 +1,9 @@
-import type { Page } from '@playwright/test';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { expect, expectNoAxeViolations, openSession, test } from '../fixtures';
-import { expectReflow, expectTouchLayout } from './layout';
+import { expectReflow, expectTouchLayout, measure, rows } from './layout';
 
 const austin = `/Manage-group/${groupIds.austin}`;
-const sizes = [
-  { name: '390 × 844', viewport: { width: 390, height: 844 }, text: '' },
-  { name: '360 × 640', viewport: { width: 360, height: 640 }, text: '' },
-  { name: '320 × 568', viewport: { width: 320, height: 568 }, text: '' },
-  { name: 'a phone on its side', viewport: { width: 640, height: 360 }, text: '' },
-  { name: 'text at 200 %', viewport: { width: 390, height: 844 }, text: '200%' },
-];
-
-const rows = (page: Page, list: string) => page.getByRole('list', { name: list, exact: true }).getByRole('listitem');
-
-/** The upper and the lower edge of an element in the window, and the height of what the bar at the bottom leaves. */
-async function measure(page: Page, list: string, index: number) {
-  const box = await rows(page, list).nth(index).boundingBox();
-  const bar = page.getByRole('navigation', { name: 'Shortcuts' });
-  const { height = 0 } = ((await bar.isVisible()) && (await bar.boundingBox())) || {};
-  if (!box) throw new Error(`${list} has no row ${index}`);
-  return {
-    top: box.y,
-    bottom: box.y + box.height,
-    height: box.height,
-    room: (page.viewportSize()?.height ?? 0) - height,
-  };
-}
-
-for (const { name, viewport, text } of sizes) {
-  test.describe(name, () => {
-    test.use({ viewport });
-
-    test('the first request and the first member are on the first screen', { tag: '@phone' }, async ({ page }) => {
-      await page.addInitScript((size) => {
-        document.addEventListener('DOMContentLoaded', () => {
-          document.documentElement.style.fontSize = size;
-        });
-      }, text);
-      await openSession(page, people.owner);
-      await page.goto(austin);
-      await expect(page.getByRole('tab', { name: /^Requests/, selected: true })).toBeVisible();
-      await expect(rows(page, 'Requests').first()).toBeVisible();
-      const { room } = await measure(page, 'Requests', 0);
-      const accept = await page.getByRole('button', { name: 'Accept' }).first().boundingBox();
-      expect((accept?.y ?? room) + (accept?.height ?? 0)).toBeLessThanOrEqual(room);
-
-      await page.getByRole('tab', { name: /^Group members/ }).click();
-      await expect(rows(page, 'Group members').first()).toBeVisible();
-      const member = await measure(page, 'Group members', 0);
-      expect(member.bottom).toBeLessThanOrEqual(member.room);
-    });
-  });
-}
-
-test('the head and the toolbar are low, and a screen holds eight members', { tag: '@phone' }, async ({ page }) => {
-  await openSession(page, people.owner);
-  await page.goto(`${austin}?tab=members`);
-  await expect(rows(page, 'Group members').first()).toBeVisible();
-  const tabs = page.getByRole('tablist');
-  const edges = async () => {
-    const head = await page.locator('main header').boundingBox();
-    const bar = await tabs.boundingBox();
-    const [first, second] = [await measure(page, 'Group members', 0), await measure(page, 'Group members', 1)];
-    return { head: head?.height ?? 0, toolbar: first.top - ((bar?.y ?? 0) + (bar?.height ?? 0)), first, second };
-  };
-  const { head, toolbar, first, second } = await edges();
-  expect(head).toBeLessThanOrEqual(120);
-  expect(toolbar).toBeLessThanOrEqual(120);
-  expect(first.height).toBeGreaterThanOrEqual(64);
-  expect(first.height).toBeLessThanOrEqual(72);
-
-  await rows(page, 'Group members').nth(4).scrollIntoViewIfNeeded();
-  await page.evaluate(() => document.querySelector('main li')?.scrollIntoView());
-  const tabsBox = await tabs.boundingBox();
-  const { room } = await edges().then(({ first: { room } }) => ({ room }));
-  expect((room - (tabsBox?.height ?? 0)) / (second.top - first.top)).toBeGreaterThanOrEqual(8);
-});
-
-test('a name of two lines leaves room for the place below it', { tag: '@phone' }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  await openSession(page, people.owner);
-  await page.goto(austin);
-  const name = page.getByRole('heading', { level: 1 }).getByText('Austin Spirit All Stars');
-  const [above, below] = [await name.boundingBox(), await page.getByText('Austin, TX', { exact: true }).boundingBox()];
-  if (!above || !below) throw new Error('The name or the place is not shown');
-  expect(above.height).toBeGreaterThan(40);
-  expect(above.y + above.height).toBeLessThanOrEqual(below.y);
-});
-
 test('a link to a view lands on it, however much there is', { tag: '@phone' }, async ({ page }) => {
   await openSession(page, people.owner);
   for (const [view, list] of [
@@ -161,7 +75,7 @@ test('what has the focus is never behind the bar at the bottom', { tag: '@phone'
   }
 });
 
-/** Returns what has the focus, and whether the bar covers its middle; nothing once the page has no more to offer. */
+/** Returns the focused element and whether the bottom bar covers its centre, or undefined after the last element. */
 function lookAtFocus() {
   const focused = document.activeElement;
   const bar = document.querySelector('nav[aria-label="Shortcuts"]');
@@ -242,9 +156,9 @@ test('one low line tells that the phone is offline, and nothing moves for it', {
   expect(height).toBeLessThanOrEqual(44);
   const bar = await page.getByRole('navigation', { name: 'Shortcuts' }).boundingBox();
   expect(y + height, 'above the bar of links').toBeLessThanOrEqual(bar?.y ?? 0);
-  // The end of the page can be scrolled above it.
+  // Even at the end of the page, the offline line must cover no content.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const end = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().bottom);
-  // Positions of a scroll are rounded to whole pixels.
+  // Scroll positions are rounded to whole pixels.
   expect(end).toBeLessThan(y + 1);
 });

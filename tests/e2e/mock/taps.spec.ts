@@ -3,11 +3,11 @@ import { people } from '../../mocks/people';
 import { expect, openSession, test } from '../fixtures';
 import { entry } from './steps';
 
-/** How often an owner taps from the page that follows a sign-in, on a small phone. Typing does not count. */
+/** Counts an owner's taps on a small phone, from the page that follows a sign-in. Typing does not count. */
 test.use({ viewport: { width: 360, height: 640 } });
 
 const group = 'Austin Spirit All Stars';
-/** Its link on the page that follows a sign-in, which also says what is new. */
+/** The link of the group on that page, whose name also contains the group's news. */
 const tile = new RegExp(`^${group}`);
 
 async function start(page: Page) {
@@ -44,7 +44,7 @@ test('finds who has not paid and opens a reminder in three taps, and says in a f
   await tap(/^\d+ unpaid/, entry(page, group));
   await tap(/^Remind \d+/);
   const mail = page.getByRole('dialog').getByRole('link', { name: /^Email \d+$/ });
-  // Prevents the browser from opening a mail program.
+  // Prevent the tap from opening a mail app.
   await mail.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
   await tap(/^Email \d+$/, page.getByRole('dialog'));
   expect(count()).toBe(3);
@@ -56,18 +56,17 @@ test('finds who has not paid and opens a reminder in three taps, and says in a f
 test('marks two paid and takes one back in four taps', { tag: '@phone' }, async ({ page }) => {
   const { tap, count } = await start(page);
   await tap(/^\d+ unpaid/, entry(page, group));
-  const controls = page.getByRole('list', { name: 'Group members' }).getByRole('group');
-  await expect(controls.first()).toBeVisible();
-  const names = await controls.evaluateAll((groups) => groups.map(({ ariaLabel }) => ariaLabel ?? ''));
-  const of = (index: number) => page.getByRole('group', { name: names[index] ?? '', exact: true });
-  // The lower row first: a tap where the last one was would be the second half of a double tap.
-  await tap('Paid', of(1));
-  await tap('Paid', of(0));
-  const nameOf = (index: number) => names[index]?.replace('Payment of ', '');
-  await expect(page.getByText(`Marking ${nameOf(1)} and ${nameOf(0)} paid…`)).toBeVisible();
+  const marks = page.getByRole('button', { name: /^Mark paid: / });
+  await expect(marks.first()).toBeVisible();
+  const labels = await marks.evaluateAll((buttons) => buttons.map(({ ariaLabel }) => ariaLabel ?? ''));
+  const [first, second] = labels.map((label) => label.replace('Mark paid: ', ''));
+  // Tap the lower row first: rows move up, and a second tap at the same place would count as a double tap.
+  await tap(`Mark paid: ${second}`);
+  await tap(`Mark paid: ${first}`);
+  await expect(page.getByText(`Marking ${second} and ${first} paid…`)).toBeVisible();
   await tap('Undo');
-  await expect(of(0)).toBeVisible();
-  await expect(page.getByText(`Marking ${nameOf(1)} paid…`)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Mark paid: ${first}`, exact: true })).toBeVisible();
+  await expect(page.getByText(`Marking ${second} paid…`)).toBeVisible();
   expect(count()).toBe(4);
 });
 
@@ -78,7 +77,7 @@ test('accepts three and takes one back in five taps', { tag: '@phone' }, async (
   const rows = list.getByRole('listitem');
   await expect(rows.first()).toBeVisible();
   const asking = await rows.count();
-  // From below: a tap where the last one was would be the second half of a double tap.
+  // Tap from the bottom up: rows move up, and a second tap at the same place would count as a double tap.
   for (const row of [2, 1, 0]) await tap('Accept', rows.nth(row));
   await tap('Undo');
   await expect(page.getByText(/^Accepting /)).toBeVisible();

@@ -1,0 +1,134 @@
+import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { expect, openSession, test } from '../fixtures';
+import { measure, rows } from './layout';
+
+const austin = `/Manage-group/${groupIds.austin}`;
+const sizes = [
+  { name: '390 × 844', viewport: { width: 390, height: 844 }, text: '' },
+  { name: '360 × 640', viewport: { width: 360, height: 640 }, text: '' },
+  { name: '320 × 568', viewport: { width: 320, height: 568 }, text: '' },
+  { name: 'a phone on its side', viewport: { width: 640, height: 360 }, text: '' },
+  { name: 'text at 200 %', viewport: { width: 390, height: 844 }, text: '200%' },
+];
+
+for (const { name, viewport, text } of sizes) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test('the first request and the first member are on the first screen', { tag: '@phone' }, async ({ page }) => {
+      await page.addInitScript((size) => {
+        document.addEventListener('DOMContentLoaded', () => {
+          document.documentElement.style.fontSize = size;
+        });
+      }, text);
+      await openSession(page, people.owner);
+      await page.goto(austin);
+      await expect(page.getByRole('tab', { name: /^Requests/, selected: true })).toBeVisible();
+      await expect(rows(page, 'Requests').first()).toBeVisible();
+      const { room } = await measure(page, 'Requests', 0);
+      const accept = await page.getByRole('button', { name: 'Accept' }).first().boundingBox();
+      expect((accept?.y ?? room) + (accept?.height ?? 0)).toBeLessThanOrEqual(room);
+
+      await page.getByRole('tab', { name: /^Group members/ }).click();
+      await expect(rows(page, 'Group members').first()).toBeVisible();
+      const member = await measure(page, 'Group members', 0);
+      expect(member.bottom).toBeLessThanOrEqual(member.room);
+    });
+  });
+}
+
+test('the head and the toolbar are low, and a screen holds eight members', { tag: '@phone' }, async ({ page }) => {
+  await openSession(page, people.owner);
+  await page.goto(`${austin}?tab=members`);
+  await expect(rows(page, 'Group members').first()).toBeVisible();
+  const tabs = page.getByRole('tablist');
+  const edges = async () => {
+    const head = await page.locator('main header').boundingBox();
+    const bar = await tabs.boundingBox();
+    const [first, second] = [await measure(page, 'Group members', 0), await measure(page, 'Group members', 1)];
+    return { head: head?.height ?? 0, toolbar: first.top - ((bar?.y ?? 0) + (bar?.height ?? 0)), first, second };
+  };
+  const { head, toolbar, first, second } = await edges();
+  expect(head).toBeLessThanOrEqual(120);
+  expect(toolbar).toBeLessThanOrEqual(120);
+  expect(first.height).toBeGreaterThanOrEqual(64);
+  expect(first.height).toBeLessThanOrEqual(72);
+
+  await rows(page, 'Group members').nth(4).scrollIntoViewIfNeeded();
+  await page.evaluate(() => document.querySelector('main li')?.scrollIntoView());
+  const tabsBox = await tabs.boundingBox();
+  const { room } = await edges().then(({ first: { room } }) => ({ room }));
+  expect((room - (tabsBox?.height ?? 0)) / (second.top - first.top)).toBeGreaterThanOrEqual(8);
+});
+
+test.describe('a small phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  /**
+   * The list of each part of a group, and the maximum height above its first item. Members also have a search and a
+   * filter.
+   */
+  const firstItems = {
+    requests: ['Requests', 240],
+    members: ['Group members', 280],
+    fees: ['Fees', 240],
+    board: ['Messages', 240],
+  } as const;
+
+  test('the first item of each part of a group is near the top', { tag: '@phone' }, async ({ page }) => {
+    await openSession(page, people.owner);
+    for (const [part, [list, most]] of Object.entries(firstItems)) {
+      await page.goto(`${austin}?tab=${part}`);
+      await expect(rows(page, list).first()).toBeVisible();
+      expect((await measure(page, list, 0)).top, part).toBeLessThanOrEqual(most);
+    }
+  });
+
+  test('four members fit on a screen, and three who have not paid, each with a name of up to 24 characters', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await openSession(page, people.owner);
+    await page.goto(`${austin}?tab=members`);
+    await expect(rows(page, 'Group members').first()).toBeVisible();
+    const fourth = await measure(page, 'Group members', 3);
+    expect(fourth.bottom).toBeLessThanOrEqual(fourth.room);
+
+    await page.goto(`${austin}?tab=members&payment=unpaid`);
+    const remind = page.getByRole('button', { name: /^Remind \d+$/ });
+    await expect(remind).toBeVisible();
+    const third = await measure(page, 'Group members', 2);
+    expect(third.bottom).toBeLessThanOrEqual((await remind.boundingBox())?.y ?? 0);
+    expect(
+      (
+        await page
+          .getByRole('button', { name: /^Mark paid: / })
+          .first()
+          .boundingBox()
+      )?.width,
+    ).toBeLessThanOrEqual(100);
+
+    const cut = await page
+      .getByRole('list', { name: 'Group members' })
+      .locator('[class*="name"]')
+      .evaluateAll((names) =>
+        names
+          .filter(
+            ({ textContent: { length }, scrollHeight, clientHeight }) => length <= 27 && scrollHeight > clientHeight,
+          )
+          .map(({ textContent }) => textContent),
+      );
+    expect(cut, 'cut names').toEqual([]);
+  });
+});
+
+test('a name of two lines leaves room for the place below it', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openSession(page, people.owner);
+  await page.goto(austin);
+  const name = page.getByRole('heading', { level: 1 }).getByText('Austin Spirit All Stars');
+  const [above, below] = [await name.boundingBox(), await page.getByText('Austin, TX', { exact: true }).boundingBox()];
+  if (!above || !below) throw new Error('The name or the place is not shown');
+  expect(above.height).toBeGreaterThan(40);
+  expect(above.y + above.height).toBeLessThanOrEqual(below.y);
+});
