@@ -44,14 +44,13 @@ export async function preloadPage(path: string, visitor = false): Promise<void> 
   await Promise.allSettled([...around, codeOf(wanted.page)].map((code) => code.load()));
 }
 
-/** The layout of all other pages. Redirects visitors to the login page before the code of another page is loaded. */
+/** The layout of all other pages. One element, so that a change of the URL does not render the whole layout again. */
+const layout = <LazyPage page={appLayout} component="main" />;
+
+/** Redirects visitors to the login page before the code of another page is loaded. */
 function Around() {
   const { pathname } = useLocation();
-  return (
-    <RequireAuth open={isOpen(pathname)}>
-      <LazyPage page={appLayout} component="main" />
-    </RequireAuth>
-  );
+  return <RequireAuth open={isOpen(pathname)}>{layout}</RequireAuth>;
 }
 
 const routes: RouteObject[] = [
