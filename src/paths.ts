@@ -44,8 +44,8 @@ function readSignInState(state: unknown): { from?: unknown; uid?: unknown } {
 }
 
 /**
- * The URL of every screen: `to` and `query` write it, `read` parses its query. No other file spells out a URL or the
- * name of a parameter.
+ * The URL of every screen: `to` and `query` write it, `read` parses its query. Only this file names a parameter, and
+ * only pages/screens.ts names a path.
  */
 export const paths = {
   home: page(screens.home),

@@ -100,7 +100,7 @@ function sessionChanges(leaving: Leaving, setSession: Dispatch<SetStateAction<Se
     const leftHere = leaving.current !== undefined && endedByProvider === undefined;
     if (leftMeanwhile) person.forget();
     person.become(user?.uid, user?.email);
-    // If another tab has ended the session, that tab has already stored the reason.
+    // Nothing is set for a session that another tab has ended: that tab has already stored the reason.
     if (user || leftHere) lastEnding.set(leaving.current?.ending);
     else if (endedByProvider) lastEnding.set(endedByProvider);
     leaving.current = undefined;

@@ -1,4 +1,5 @@
 import type { Group, Member } from '../api/schemas';
+import { hashText } from '../lib/hash';
 import { isolated } from '../lib/isolated';
 import { once } from './once';
 
@@ -38,10 +39,9 @@ export function initials(name: string): string {
   return isolated(letters.map((word) => [...(word ?? '?')][0]?.toUpperCase()).join(''));
 }
 
-/** A hash of the text (FNV-1a), from 0 to `length` - 1. */
+/** A hash of the text, from 0 to `length` - 1. */
 export function hashToIndex(text: string, length: number): number {
-  let hash = 0x811c9dc5;
-  for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
-  // FNV-1a mixes the lower bits too little, so combine them with upper bits.
+  const hash = hashText(text);
+  // The hash mixes the lower bits too little, so combine them with upper bits.
   return ((hash ^ (hash >>> 14)) >>> 0) % length;
 }

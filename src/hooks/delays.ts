@@ -18,7 +18,7 @@ export function useAfterPaint(): boolean {
 }
 
 /** True from the moment when `busy` has been true for `ms`, until `busy` becomes false. */
-export function useLasts(busy: boolean, ms: number): boolean {
+export function useDelayedFlag(busy: boolean, ms: number): boolean {
   const [long, setLong] = useState(false);
   useEffect(() => {
     if (!busy) return;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useAuth } from '../auth/useAuth';
 import { Banner } from '../components/Banner';
-import { useLasts } from '../hooks/delays';
+import { useDelayedFlag } from '../hooks/delays';
 import { hashText } from '../lib/hash';
 import { messages } from '../messages';
 
@@ -15,7 +15,7 @@ const SLOW_MS = 5000;
 export function SessionGate({ children }: { children: ReactNode }) {
   const { session, account, currentUser } = useAuth();
   const unconfirmed = currentUser !== null && account === null;
-  const slow = useLasts(unconfirmed, SLOW_MS);
+  const slow = useDelayedFlag(unconfirmed, SLOW_MS);
 
   return (
     <>

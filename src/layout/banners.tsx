@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { oldestShown } from '../api/queries/lists';
 import { Banner } from '../components/Banner';
 import { formatTime } from '../domain/dates';
-import { useLasts } from '../hooks/delays';
+import { useDelayedFlag } from '../hooks/delays';
 import { messages } from '../messages';
 import { line } from '../outbox/line';
 import { ConnectionLine } from './ConnectionLine';
@@ -18,24 +18,24 @@ const calls = {
 /** Explains a wait: a backend that was asleep takes up to a minute for its first answer. */
 export function SlowServerBanner() {
   const busy = useIsFetching(calls) + useIsMutating(calls) > 0;
-  const slow = useLasts(busy, SLOW_MS);
+  const slow = useDelayedFlag(busy, SLOW_MS);
 
   return <div role="status">{slow && <Banner severity="info">{messages.slowServer}</Banner>}</div>;
 }
 
-/** In ms. Most servers answer sooner, and then there is no age to tell. */
+/** In ms. Most servers answer sooner, and then no age is shown. */
 const PATIENCE_MS = 2000;
 
-/** Tells that there is no network or no server, how old the data on the screen are, and what waits to be sent. */
+/** Says that the network or the server is missing, how old the data on the screen are, and how many changes wait. */
 export function Connection() {
   const client = useQueryClient();
   const watch = useCallback(
-    // Not at once: some of what the cache tells comes while other components render.
+    // Batched, because some events of the cache come while other components render.
     (onChange: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
     [client],
   );
   const asOf = useSyncExternalStore(watch, () => oldestShown(client));
-  const isToTell = useLasts(asOf !== undefined, PATIENCE_MS);
+  const isToTell = useDelayedFlag(asOf !== undefined, PATIENCE_MS);
   const waiting = useSyncExternalStore(line.subscribe, line.countUnreachable);
   const age = asOf && isToTell ? formatTime(new Date(asOf).toISOString()) : undefined;
   const isSent = useJustSent(waiting);

@@ -13,7 +13,7 @@ function safely<T>(act: () => T): T | undefined {
 const PERSONAL = 'cheer.my.';
 /** The key prefix of such data in earlier versions. */
 const FORMER_PERSONAL = 'cheer.reminded.';
-/** The key prefix of what outlives signing out. */
+/** The key prefix of data that stays after signing out, such as bookmarks. */
 const ACCOUNT = 'cheer.account.';
 
 /** The key of the choice between light, dark and the system's color scheme. It is not removed on sign-out. */

@@ -92,7 +92,7 @@ export function createJournal(tab: string) {
     /** Whether changes are being recorded: the last access to the database succeeded. */
     works: () => works,
 
-    /** Returns a function that records all pending changes of a queue, and replaces what it recorded before. */
+    /** Returns a function that records the changes of a queue in place of those that it recorded before. */
     recorderOf(kind: string, groupId: string) {
       const owner = person.uid();
       if (owner === undefined || !isSupported()) return () => undefined;

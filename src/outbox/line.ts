@@ -55,7 +55,7 @@ function tryAgain() {
   if (!unreachable) return;
   trying = true;
   startAll();
-  // The next test is a call of another queue: one call that never gets an answer must not block the others.
+  // Start with another queue next time: one call that never gets an answer must not block the rest.
   const [first] = queues;
   if (first) {
     queues.delete(first);
@@ -68,11 +68,11 @@ export const line = {
   isFree: () => inFlight < (unreachable ? Number(trying) : maxInFlight),
 
   /** Resolves with the error of the call, or undefined. */
-  async call(run: () => Promise<unknown>, isUnanswered: (error: Error) => boolean): Promise<Error | undefined> {
+  async call(run: () => Promise<unknown>, isRetryable: (error: Error) => boolean): Promise<Error | undefined> {
     inFlight += 1;
     const error = await run().then(() => undefined, asError);
     inFlight -= 1;
-    if (error && isUnanswered(error)) lost();
+    if (error && isRetryable(error)) lost();
     else reached();
     if (!error) confirmed += 1;
     return error;

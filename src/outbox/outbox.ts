@@ -15,8 +15,7 @@ export interface Sent<Change extends string> {
   again: boolean;
 }
 
-interface Kind<Change extends string>
-  extends Pick<ChangeQueueOptions<Change>, 'isUnanswered' | 'outdated' | 'creates'> {
+interface Kind<Change extends string> extends Pick<ChangeQueueOptions<Change>, 'isRetryable' | 'outdated' | 'creates'> {
   /** Identifies the kind of queue in the journal. */
   kind: string;
   changes: readonly Change[];

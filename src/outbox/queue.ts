@@ -113,9 +113,9 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
   const deliver = async (key: string, entry: Entry<Change>, change: Change) => {
     entry.waiting = undefined;
     entry.sending = change;
-    const error = await line.call(() => options.send(key, change, entry.again), options.isUnanswered);
+    const error = await line.call(() => options.send(key, change, entry.again), options.isRetryable);
     entry.sending = undefined;
-    entry.again = error !== undefined && options.isUnanswered(error);
+    entry.again = error !== undefined && options.isRetryable(error);
     if (entry.again) {
       entry.waiting ??= change;
       if (forgotten) dropWaiting();

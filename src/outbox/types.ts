@@ -59,8 +59,8 @@ export interface ChangeQueue<Change extends string> {
 export interface ChangeQueueOptions<Change extends string> {
   /** `again`: an earlier call had no answer, so the server may already have applied the change. */
   send: (key: string, change: Change, again: boolean) => Promise<unknown>;
-  /** Whether a failed call had no answer, so that it may or may not have arrived. */
-  isUnanswered: (error: Error) => boolean;
+  /** Whether to send a failed call again, because it had no answer. */
+  isRetryable: (error: Error) => boolean;
   /** Creates the error for a change of a closed page that is too old to be sent. */
   outdated: () => Error;
   /**

@@ -6,7 +6,7 @@ export const refusal = new Error('No.');
 export const noAnswer = new Error('Connection lost.');
 export const outdated = new Error('Too old.');
 const { setTimeout: realSetTimeout } = globalThis;
-/** All that follows from what has happened has happened; also while the test has stopped the timers. */
+/** Waits until all pending promises have settled. Works with fake timers, too. */
 export const settled = () => new Promise((resolve) => realSetTimeout(resolve));
 
 interface Call {
@@ -14,15 +14,17 @@ interface Call {
   change: string;
   again: boolean;
   answer: (ok: boolean) => void;
-  /** The call, or its answer, does not arrive. */
+  /** Loses the call before the server processes it, or only the answer. */
   lose: (what: 'call' | 'answer') => void;
 }
 
-/** A fake server and a queue of changes to it. The test answers its calls in any order; `rows` are the stored changes. */
+/**
+ * A fake server and a queue of changes to it. The test answers the calls in any order. `rows` are the applied changes.
+ */
 export function createChangeServer() {
   const rows = new Map<string, string>();
   const calls: Call[] = [];
-  /** What the journal holds. */
+  /** The current content of the journal. */
   const recorded: RecordedChange[] = [];
   const record = vi.fn((changes: RecordedChange[], _durability: IDBTransactionDurability) => {
     recorded.splice(0, recorded.length, ...changes);
@@ -46,12 +48,12 @@ export function createChangeServer() {
     });
   const queue = createChangeQueue<string>({
     send,
-    isUnanswered: (error) => error === noAnswer,
+    isRetryable: (error) => error === noAnswer,
     outdated: () => outdated,
     record,
     onIdle,
   });
-  // All queues share the calls that may be in flight.
+  // Answer the remaining calls, because all queues share a limit of calls in flight.
   onTestFinished(async () => {
     queue.forget();
     while (calls.length > 0) {
@@ -62,12 +64,15 @@ export function createChangeServer() {
   return { rows, calls, recorded, record, onIdle, queue };
 }
 
-/** The network is back. Resolves when a call has been sent to find out whether the server can be reached. */
+/**
+ * Simulates the return of the network. Resolves when the queue has sent a call to test whether the server can be
+ * reached.
+ */
 export const goOnline = () => {
   window.dispatchEvent(new Event('online'));
   return settled();
 };
 
-/** The page is closed, or put aside, and comes back from the back/forward cache. */
+/** Simulates closing the page or putting it into the back/forward cache, and its return from there. */
 export const leavePage = () => void window.dispatchEvent(new Event('pagehide'));
 export const returnToPage = () => void window.dispatchEvent(new Event('pageshow'));

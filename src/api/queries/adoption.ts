@@ -13,11 +13,11 @@ export const adoptChanges = (record: JournalRecord) => queues.find(({ kind }) =>
 
 const queueOf = ({ kind, groupId }: JournalRecord) => queues.find((queue) => queue.kind === kind)?.(groupId);
 
-/** Whether the change is still not done: the person may have sent it again, or discarded it, on its own page. */
+/** False once the person has sent the change again, or discarded it, on the page of its group. */
 export const isStillFailed = (record: JournalRecord, key: string) =>
   queueOf(record)?.getState().failed.has(key) === true;
 
-/** Gives up what was written for a group that is gone, whose page can no longer show it. */
+/** Discards a change of a group that no longer exists, because no page can show it any more. */
 export const discardGone = (record: JournalRecord, key: string, error: Error) => {
   if (isGone(error)) queueOf(record)?.cancel(key);
 };

@@ -2,4 +2,4 @@ import { ApiError, isUnanswered } from '../errors';
 import { queryClient } from '../queryClient';
 
 /** Options that all change queues share. */
-export const delivery = { client: queryClient, isUnanswered, outdated: () => new ApiError('outdated') };
+export const delivery = { client: queryClient, isRetryable: isUnanswered, outdated: () => new ApiError('outdated') };

@@ -1,6 +1,6 @@
 import { type UseMutationOptions, useIsMutating } from '@tanstack/react-query';
 import { describeError } from '../../errorMessages';
-import { useLasts } from '../../hooks/delays';
+import { useDelayedFlag } from '../../hooks/delays';
 import { useIsShown } from '../../hooks/useIsShown';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
 import { messages } from '../../messages';
@@ -38,7 +38,7 @@ export function useWrite<Data, Variables>(
   const sending = useIsMutating({ mutationKey: mutation.mutationKey, exact: true }) > 0;
   const isShown = useIsShown();
   const pending = isPending || sending;
-  const hangs = useLasts(pending, HANGS_MS);
+  const hangs = useDelayedFlag(pending, HANGS_MS);
   const explain = (failure: Error) => describeError(failure, { notDone, gone: messages.groupGone });
 
   const send = (variables: Variables, { onSuccess, onError }: Callbacks<Data>) => {

@@ -10,16 +10,16 @@ import { line } from '../../outbox/line';
 import { changeMessages } from './messages';
 import { useRecovery } from './useRecovery';
 
-/** Rarely needed. If it cannot be loaded, the form still has what was typed. */
+/** Rarely needed. If the code cannot be loaded, the form still holds the typed values. */
 const unconfirmedGroupCode = onDemand(async () => (await import('./UnconfirmedGroup')).UnconfirmedGroup);
 
-/** Tells what became of the changes of last time. */
+/** Shows the outcomes of changes that were pending when the app was last closed. */
 export function ChangesBanner() {
   const unreachable = useSyncExternalStore(line.subscribe, line.countUnreachable);
   const { sending, sent, failed, retry, dismiss } = useRecovery();
   const [failure] = failed;
   const triedGroup = useDraft('triedGroup', useUser().uid);
-  // Not while this page itself creates a group.
+  // Only a draft that was there at the start: later ones belong to the form of this tab.
   const [wasLeft] = useState(triedGroup.exists);
   return (
     <div role="status">

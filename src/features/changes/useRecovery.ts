@@ -7,7 +7,7 @@ import type { ChangeResult, JournalRecord } from '../../outbox/types';
 import { changeMessages } from './messages';
 
 interface Recovery {
-  /** How many are being sent. */
+  /** The number of changes that are being sent. */
   sending: number;
   sent: number;
   failed: FailedDecision[];
@@ -22,7 +22,7 @@ interface FailedDecision {
 
 const nothing: Recovery = { sending: 0, sent: 0, failed: [] };
 
-/** Sends what was decided or written in tabs that are gone, and returns what has become of it. */
+/** Sends the pending changes of closed tabs, and returns the outcomes. */
 export function useRecovery() {
   const [recovery, setRecovery] = useState(nothing);
 
@@ -30,7 +30,7 @@ export function useRecovery() {
     const results = adoptChanges(record);
     if (!results) return;
     setRecovery((before) => ({ ...before, sending: before.sending + results.length }));
-    // By now, the queue has recorded them.
+    // The queue has recorded the changes under an id of its own.
     journal.remove([record.id]);
     const changes = new Map(record.changes.map((change) => [change.key, change]));
     const report = async ({ key, error, cancelled }: ChangeResult) => {
@@ -52,7 +52,7 @@ export function useRecovery() {
         failed: [...before.failed, ...failed],
       }));
     };
-    // Each at once: a decision that the server has refused is in no journal any more.
+    // Report each result as it comes: a refused decision is no longer in the journal, so this is the only trace of it.
     for (const result of results) result.then(report);
   }, []);
 
@@ -62,7 +62,7 @@ export function useRecovery() {
       for (const record of (await journal.adopt()) ?? []) send(record);
     };
     adopt();
-    // Another tab may have been closed meanwhile.
+    // Another tab may have been closed since then.
     document.addEventListener('visibilitychange', adopt);
     return () => document.removeEventListener('visibilitychange', adopt);
   }, [send]);

@@ -19,7 +19,10 @@ import { GroupTitle } from './GroupCard';
 import styles from './JoinButton.module.css';
 import { groupMessages } from './messages';
 
-/** The step of a request to join. `message` is the server's answer. */
+/**
+ * The step of a request to join. `message` is the server's text, or the app's own if the server sent none. At `closed`,
+ * the dialogs are fading out.
+ */
 type Step = { name: 'confirm' } | { name: 'answered'; message: string; isSent: boolean } | { name: 'closed' };
 
 interface JoinButtonProps {

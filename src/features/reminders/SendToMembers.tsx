@@ -28,7 +28,7 @@ export const SendPostButton = ({ group, message }: SendButtonProps & { message: 
 
 const LABEL = 'Send to members';
 
-/** Loads the members, which the fees and the board do not need. Rendered only while the dialog is open. */
+/** Loads the members only when the dialog opens, because the fees and the board are shown without them. */
 const LetterToAll = ({ group, letter }: { group: Group; letter: Letter }) => (
   <QueryView
     query={useQuery(membersQuery(group._id))}

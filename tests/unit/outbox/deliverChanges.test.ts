@@ -11,7 +11,7 @@ import { addLocks } from '../../support/locks';
 const WAIT_MS = 5000;
 const client = new QueryClient();
 const calls: { resolve: () => void; reject: (error: Error) => void }[] = [];
-const kind = { kind: 'test', client, isUnanswered: (error: Error) => error === noAnswer, outdated: () => outdated };
+const kind = { kind: 'test', client, isRetryable: (error: Error) => error === noAnswer, outdated: () => outdated };
 const queueOf = changeQueues({ ...kind, changes: ['accept', 'paid'] }, () => ({
   mutation: {
     mutationFn: () => new Promise<void>((resolve, reject) => calls.push({ resolve, reject })),
@@ -35,7 +35,7 @@ afterEach(async () => {
   person.become(undefined);
 });
 
-/** The delivery, and whether it has ended. */
+/** Starts a delivery, and records whether it has ended. */
 function deliver() {
   const now = { ended: false, unsent: deliverChanges(WAIT_MS) };
   now.unsent.finally(() => {

@@ -9,14 +9,14 @@ import { addLocks, dropLock } from '../../support/locks';
 
 const refusal = new Error('No.');
 const noAnswer = new Error('Connection lost.');
-/** What the server answers when there is nothing left to change. */
+/** The error if the change was already made, so that nothing is left to do. */
 const gone = new Error('Gone.');
-/** A call that is sent arrives within this time, or never: Chromium ends it after 30 s. */
+/** A sent call arrives within this time or never, because Chromium ends it after 30 s. */
 const ARRIVES_MS = 25_000;
 
-/** What may become of a call that is in flight. */
+/** The possible outcomes of a call in flight. */
 type Fate = 'accept' | 'refuse' | 'lose the call' | 'lose the answer';
-/** What may become of it when its tab is gone. */
+/** The possible outcomes of such a call after its tab has crashed. */
 type LateFate = 'has arrived' | 'arrives later' | 'never arrives';
 
 interface Call {
@@ -27,14 +27,14 @@ interface Call {
   reject: (error: Error) => void;
 }
 
-/** A server, the tabs of a browser, and the journal between them. Each decision is about a row of its own. */
+/** A server, the tabs of a browser, and their shared journal. Each decision concerns a row of its own. */
 function createWorld() {
   let count = 0;
-  /** The rows whose change was done, as often as it was. */
+  /** The rows whose change was applied, once for each time. */
   const done: string[] = [];
   const reported = new Set<string>();
   const report = ({ key, error }: ChangeResult) => void (error && error !== gone && reported.add(key));
-  /** Does what a call asks for. Returns the error of the answer. */
+  /** Processes a call on the server. Returns the error of the answer, if any. */
   const arrive = ({ row, again }: Call) => {
     if (done.includes(row)) return again ? undefined : gone;
     done.push(row);
@@ -54,7 +54,7 @@ function createWorld() {
         closed
           ? Promise.resolve()
           : new Promise<void>((resolve, reject) => calls.push({ row, again, sentAt: Date.now(), resolve, reject })),
-      isUnanswered: (error) => error === noAnswer,
+      isRetryable: (error) => error === noAnswer,
       outdated: () => refusal,
       record: (changes, durability) => closed || record(changes, durability),
       onIdle: () => undefined,
@@ -63,7 +63,7 @@ function createWorld() {
 
     return {
       calls: () => calls,
-      /** As the banner of the app does: at the start, and whenever the tab comes into view. */
+      /** Adopts changes of closed tabs, as the app's banner does at the start and whenever the tab becomes visible. */
       adopt: async () => {
         for (const { id, changes } of (await journal.adopt()) ?? []) {
           for (const result of queue.adopt(changes)) result.then(report);
@@ -89,7 +89,7 @@ function createWorld() {
         else if (error) call.reject(error);
         else call.resolve();
       },
-      /** What is in memory is gone; what is in flight may still arrive. */
+      /** Loses everything in the tab's memory. Calls in flight may still arrive. */
       crash: (fate: LateFate) => {
         closed = true;
         queue.forget();
@@ -102,7 +102,7 @@ function createWorld() {
         calls = [];
         dropLock(`cheer.tab.${name}`);
       },
-      /** All that was to be stored is stored. */
+      /** Waits until the journal has stored everything. */
       settled: async () => {
         await new Promise((resolve) => setImmediate(resolve));
         await journal.count();
@@ -200,7 +200,8 @@ test('whatever happens to two tabs, each decision is done or reported, and none 
         done.filter((row) => undone.has(row)),
         'done and taken back',
       ).toEqual([]);
-      // A call that the server refuses may follow one without an answer that arrives after all: then it is both.
+      // A change can be both applied and reported: its first call arrives late, after the server has refused the
+      // second.
       const lost = [...decided].filter((row) => !undone.has(row) && !reported.has(row) && !done.includes(row));
       expect(lost, 'neither done nor reported').toEqual([]);
     }),

@@ -11,7 +11,7 @@ function createTab() {
   return {
     journal,
     record: journal.recorderOf('payment', 'g'),
-    /** Whether the tab holds its lock, when everything has been written. */
+    /** Waits until everything is written, and returns whether the tab holds its lock. */
     isLocked: async () => {
       await journal.count();
       const { held = [] } = await navigator.locks.query();

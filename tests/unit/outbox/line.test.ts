@@ -50,7 +50,7 @@ describe('a server out of reach', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** Advances to just before `ms` have passed, and then to when they have. The call that finds out is lost, too. */
+  /** Expects the next call exactly after `ms`. That call fails, too. */
   async function expectTryAfter(ms: number, { start }: ReturnType<typeof addQueue>) {
     start.mockClear();
     await vi.advanceTimersByTimeAsync(ms - 1);

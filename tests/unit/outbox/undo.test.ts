@@ -20,7 +20,7 @@ const told = (verb: string, ...labels: string[]): UndoLabels => ({
 });
 const decide = (queue: ChangeQueue<string>, key: string, change = 'accept') =>
   undo.decide(queue, [key], change, told(change, key));
-/** The messages that are published from now on. */
+/** Records the messages that are published from now on. */
 function recordMessages() {
   const published: (string | undefined)[] = [];
   onTestFinished(undo.subscribe(() => void published.push(message())));
