@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-// The versions that the README names, newest of each line.
+// The Node versions of the README, each in its newest release.
 const versions = ['20.19', '22', '24'];
 const steps: [name: string, command: string, ...options: string[]][] = [
   ['install', 'npm', 'ci', '--no-audit', '--no-fund'],
@@ -19,7 +19,7 @@ interface Result {
   seconds: number;
 }
 
-/** The part of npm's package "node" that holds the binary for this machine; its folder of commands. */
+/** Installs Node from npm's package for this platform. Returns the folder with its commands. */
 function installNode(version: string, folder: string): string {
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
   execFileSync('npm', ['install', '--no-audit', '--no-fund', '--prefix', folder, `${name}@${version}`], {
@@ -28,18 +28,18 @@ function installNode(version: string, folder: string): string {
   return join(folder, 'node_modules', name, 'bin');
 }
 
-/** What git tracks, as it is in the working tree. */
+/** Copies all tracked files as they are in the working tree. */
 function copyProject(to: string): void {
   const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0');
   for (const file of files) if (file && existsSync(file)) cpSync(file, join(to, file));
 }
 
-/** Stops at the first step that fails. */
+/** Runs the steps up to the first failure. */
 function runSteps(version: string, folder: string): Result[] {
   const project = join(folder, 'project');
   mkdirSync(project, { recursive: true });
   copyProject(project);
-  // npm tells its scripts about the project that they belong to, which is another one here.
+  // npm sets variables about its own project, which would be the wrong one for the copy.
   const own = Object.entries(process.env).filter(([name]) => !/^npm_(?:package|lifecycle|config_local)/.test(name));
   const path = `${installNode(version, folder)}${delimiter}${process.env.PATH}`;
   const env = { ...Object.fromEntries(own), PATH: path };

@@ -3,17 +3,17 @@ import { findBrowser } from '../e2e/browser';
 import type { SamplePerson } from '../mocks/people';
 import type { StorageState } from './device';
 
-/** Starts the browser of the end-to-end tests, headless. */
+/** Starts a headless browser: the same one as for the end-to-end tests. */
 export function startBrowser(): Promise<Browser> {
   const launchOptions = findBrowser();
   if (!launchOptions) throw new Error('No browser was found. "npm run test:e2e" installs one.');
   return chromium.launch(launchOptions);
 }
 
-/** The browser for those who start it themselves. */
+/** For tools that launch the browser themselves, such as Lighthouse. */
 export const browserPath = () => findBrowser()?.executablePath ?? chromium.executablePath();
 
-/** Signs in and returns the cookies and the storage of the browser. */
+/** Signs in and returns the browser's cookies and storage. */
 export async function signedInState(browser: Browser, origin: string, person: SamplePerson): Promise<StorageState> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();

@@ -8,12 +8,12 @@ const root = join(import.meta.dirname, '../..');
 const folderOf = (name: string) => join(root, 'dist-bench', name);
 
 /**
- * The floor: builds of the same parts in the same versions without anything of ours. See floor/<name>/main.tsx. The
- * lazy stack is what the login page is measured against, the find page what the search is measured against.
+ * The floor: minimal pages built from the app's libraries in the same versions (floor/<name>/main.tsx). The login page
+ * is compared with `lazyStack`, the search page with `find`.
  */
 const floors = ['hello', 'stack', 'lazyStack', 'find'] as const;
 
-/** Builds the app and the floor for the mocked services, all with the same bundler, and serves them all alike: their origins. */
+/** Builds the app and the floor for the mocked services, serves all of them the same way, and returns their origins. */
 export async function startSites(beside: string | undefined, reuse: boolean) {
   if (!reuse || !existsSync(folderOf('app'))) await buildAll();
   const app = await startSite(folderOf('app'));

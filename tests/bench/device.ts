@@ -3,13 +3,13 @@ import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page }
 import { createProbe } from './probe';
 import { type Traffic, watchTraffic } from './traffic';
 
-// A page on a slow device. The main thread is slowed down 4 times; workers run at the speed of this machine, since the
-// browser cannot slow them down. The network is this machine's, or slow 4G for every request of the page and of its
-// workers, those to the services included: the browser delays them all. Service workers are blocked unless allowed.
+// A page on a slow device. The main thread is slowed down 4 times. Workers run at full speed, since the browser cannot
+// throttle them. With `slowNetwork`, the browser delays every request of the page and its workers as on slow 4G,
+// including requests to the mocked services. Service workers are blocked by default.
 
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** The phone is the one of Lighthouse. */
+/** `phone` is the phone that Lighthouse emulates. */
 const screens = {
   phone: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, hasTouch: true, isMobile: true },
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -37,7 +37,7 @@ export async function withDevice<T>(
 ): Promise<T> {
   const context = await browser.newContext({ ...screens[screen], serviceWorkers, storageState });
   try {
-    // tsx adds calls of __name to the functions that are evaluated in the page.
+    // Functions evaluated in the page contain calls of `__name`, which tsx adds.
     await context.addInitScript('globalThis.__name = (value) => value');
     return await use(await openDevice(context, slowNetwork));
   } finally {
@@ -63,7 +63,7 @@ async function openTab(context: BrowserContext, traffic: Traffic, slowNetwork: b
     page,
     devtools,
     waitUntilIdle: () => waitUntilIdle(page, devtools, traffic),
-    /** Opens an address and records from its first moment. */
+    /** Opens a URL and returns a probe that measures from the start of the navigation. */
     async open(url: string) {
       await page.goto(url, { waitUntil: 'commit', timeout: LIMIT_MS });
       return page.evaluateHandle(createProbe);
@@ -71,7 +71,7 @@ async function openTab(context: BrowserContext, traffic: Traffic, slowNetwork: b
   };
 }
 
-/** Idle: no request is in flight, no worker is busy, and the main thread was busy for at most 5 % of a second. */
+/** Waits until no request is in flight, no worker is busy, and the main thread was busy for at most 5 % of a second. */
 async function waitUntilIdle(page: Page, devtools: CDPSession, { active }: Traffic) {
   const deadline = Date.now() + LIMIT_MS;
   for (let quiet = false; !quiet; ) {
@@ -79,7 +79,7 @@ async function waitUntilIdle(page: Page, devtools: CDPSession, { active }: Traff
       throw new Error(`${page.url()} is not idle. In flight: ${[...active].map((request) => request.url())}`);
     const before = await busyMs(devtools);
     await sleep(IDLE_WINDOW_MS);
-    // A busy worker answers late. One that has ended does not count.
+    // A busy worker delays its answer. A worker that has ended rejects, and is ignored.
     await Promise.all(page.workers().map((worker) => worker.evaluate('0').catch(() => undefined)));
     quiet = active.size === 0 && (await busyMs(devtools)) - before <= IDLE_WINDOW_MS / 20;
   }

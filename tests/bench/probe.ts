@@ -1,10 +1,10 @@
 /**
- * Runs in the page and records what the browser measures. Times are in ms since the navigation began.
+ * Runs in the page and records the browser's measurements. Times are in ms since the start of the navigation.
  *
  * - painted: the element is visible in one frame, and the next frame has begun.
- * - blocking: the sum of what each long task took beyond 50 ms.
- * - requests before an element: all that began before it was put into the page, and the document.
- * - shift: the sum of all layout shifts without a press or key shortly before.
+ * - blocking: the sum of the time beyond 50 ms of each long task.
+ * - requests before an element: those that began before the element was inserted, and the document itself.
+ * - shift: the sum of all layout shifts, except those shortly after input.
  */
 export function createProbe() {
   const recorded = {
@@ -12,7 +12,9 @@ export function createProbe() {
     clickedAt: 0,
     shift: 0,
     longTasks: [] as { start: number; duration: number }[],
-    /** Times from a key press to the next paint. The browser reports them from 16 ms, hence the first value. */
+    /**
+     * Durations from a key press to the next paint. The browser reports only those of 16 ms or more, so start with 16.
+     */
     keys: [16],
   };
   const observe = (type: string, record: (entry: PerformanceEntry) => void) => {
@@ -32,7 +34,7 @@ export function createProbe() {
   observe('event', ({ name, duration }) => {
     if (/^key|input/.test(name)) recorded.keys.push(duration);
   });
-  // The time of the event, not of this call: the delay by a busy main thread is included.
+  // Use the event's timestamp, because a busy main thread delays this listener.
   addEventListener(
     'click',
     ({ timeStamp }) => {
@@ -58,7 +60,7 @@ export function createProbe() {
       };
       check();
     });
-  /** Resolves with the time when a matching element is put into the page, and is not hidden. */
+  /** Resolves with the time when a matching element is inserted and visible, even before it is painted. */
   const whenPutIn = (selector: string, text = '') =>
     new Promise<number>((resolve) => {
       const changes = new MutationObserver(() => {
@@ -68,13 +70,13 @@ export function createProbe() {
       });
       changes.observe(document, { childList: true, subtree: true });
     });
-  /** The number of addresses that were asked for before a time. The document is one of them. */
+  /** Counts the URLs requested before `time`, including the document. */
   const requestsBefore = (time: number) => {
     const requests = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < time);
-    // What is preloaded and then imported is listed twice.
+    // A script that is preloaded and then imported has two entries.
     return 1 + new Set(requests.map(({ name }) => name)).size;
   };
-  /** Scrolls down ten screens, half a screen per frame. Resolves with the longest time between two frames. */
+  /** Scrolls down by ten screens, half a screen per frame. Resolves with the longest time between two frames. */
   const scroll = () =>
     new Promise<number>((resolve) => {
       let [frames, longest, before] = [0, 0, performance.now()];
@@ -90,7 +92,7 @@ export function createProbe() {
     });
   const firstPaint = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
   const blocking = () => recorded.longTasks.reduce((sum, { duration }) => sum + duration - 50, 0);
-  /** The longest of the long tasks that ended after a time; 0 when there was none. */
+  /** Returns the longest of the long tasks that ended after `time`, or 0 if there was none. */
   const longestAfter = (time: number) =>
     Math.max(0, ...recorded.longTasks.filter((task) => task.start + task.duration > time).map((task) => task.duration));
   return { recorded, whenPainted, whenPutIn, requestsBefore, scroll, firstPaint, blocking, longestAfter };

@@ -1,6 +1,6 @@
 import type { Run, Runs } from './rounds';
 
-/** What a figure has to be: a multiple of the floor's, or a number that it must not exceed or stay below. */
+/** The goal of a figure: at most a multiple of the floor's figure, at most a number, or at least a number. */
 type Goal = { ratio: number } | { most: number } | { least: number };
 
 /** One line of the table, with one figure per round. */
@@ -12,10 +12,10 @@ export interface Line {
   goal: Goal;
 }
 
-/** Of all runs, the figure of that name. */
+/** Returns the values of one measurement in all runs. */
 const figures = (runs: Run[] | undefined, name: string) => runs?.map((run) => run[name] ?? Number.NaN);
 
-/** A line about the app and what was measured beside it in the same rounds. */
+/** Creates a table line from the runs of the app, the floor and the other build (`--beside`). */
 export function line(what: string, runs: Partial<Runs>, name: string, goal: Goal): Line {
   const [app = [], floor, beside] = [runs.app, runs.floor, runs.beside].map((list) => figures(list, name));
   return { what, app, floor, beside, goal };
@@ -28,7 +28,7 @@ function median(values: number[]): number {
   return (below + above) / 2;
 }
 
-/** The median of the ratios of each round: what slows down a round slows down both. */
+/** The median of the ratios per round. A slow moment of the machine affects both builds of a round alike. */
 const medianRatio = (app: number[], other: number[] = []) =>
   median(app.map((figure, round) => (figure === 0 ? 0 : figure / (other[round] ?? Number.NaN))));
 
@@ -42,7 +42,7 @@ function goalText(goal: Goal): string {
   return 'most' in goal ? `${goal.most}` : `at least ${goal.least}`;
 }
 
-/** Prints the table: figure, floor, ratio, goal, and whether it holds; a build beside ours between them. */
+/** Prints the table: figure, floor, ratio, goal and whether the goal holds. With `--beside`, also the other build. */
 export function printLines(lines: Line[]): void {
   const withBeside = lines.some(({ beside }) => beside);
   const ifBeside = (...cells: string[]) => (withBeside ? cells : []);
@@ -60,7 +60,7 @@ export function printLines(lines: Line[]): void {
   console.log(`\n${lines.filter(holds).length} of ${lines.length} goals hold`);
 }
 
-/** Prints all that was measured of some candidates. */
+/** Prints all measurements, with a column for each candidate. */
 export function printRuns(title: string, labels: Record<string, string>, runs: Runs): void {
   const names = Object.keys(runs);
   const rows = Object.entries(labels).map(([name, label]) => [
@@ -71,14 +71,14 @@ export function printRuns(title: string, labels: Record<string, string>, runs: R
 }
 
 const formatRatio = (ratio: number) => (Number.isFinite(ratio) ? ratio.toFixed(2) : '–');
-/** With as many decimals as say something. */
+/** Shows only significant decimals. */
 export function format(value: number): string {
   if (!Number.isFinite(value)) return '–';
   if (Number.isInteger(value) || value >= 1000) return value.toFixed(0);
   return value >= 1 ? value.toFixed(1) : value.toPrecision(2);
 }
 
-/** Prints aligned columns: the first to the left, all others to the right. */
+/** Prints aligned columns: the first column to the left, the others to the right. */
 export function printTable(title: string, rows: string[][]): void {
   const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
   const lines = rows.map((row) =>

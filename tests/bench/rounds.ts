@@ -1,22 +1,22 @@
 import type { StorageState } from './device';
 
-/** A build that is measured, and who is signed in there. */
+/** A build to measure, and the stored session of the signed-in user, if any. */
 export interface Candidate {
   origin: string;
   state?: StorageState;
 }
 
-/** What stands in the table: the app, the floor of the same parts, and any other build. */
+/** The columns of the table: the app, the floor, and the other build of `--beside`. */
 export type Build = 'app' | 'floor' | 'beside';
 
-/** What one measurement found, by name. */
+/** The results of one measurement, by name. */
 export type Run = Record<string, number>;
 /** The runs of each candidate, one per round. */
 export type Runs<Name extends string = string> = Record<Name, Run[]>;
 
 /**
- * Measures the candidates in turn in each of n rounds, and in the opposite order in every other round, so that they
- * fare alike on a machine that is busy now and then. A build beside ours that cannot be measured leaves a gap.
+ * Measures all candidates in each of n rounds, in reverse order in every other round, so that a temporary load of the
+ * machine affects all alike. If the `beside` build cannot be measured, its figures of that round are missing.
  */
 export async function inRounds<Name extends string>(
   n: number,

@@ -8,7 +8,7 @@ import type { GroupRow } from '../mocks/tables';
 /** Must be the port in .env.e2e. */
 const PORT = 4000;
 
-/** Serves the mocked services. A long list of groups is serialized and compressed once, not for each request. */
+/** Serves the mocked services. Serializes and compresses a long list of groups once, instead of for each request. */
 export async function startServices() {
   let compressedGroups: Buffer | undefined;
   let delay = 0;
@@ -21,12 +21,14 @@ export async function startServices() {
   server.listen(PORT);
   await once(server, 'listening');
   return {
-    /** Replaces the response of GET /groups; undefined brings the sample groups back. Returns its gzip size in MiB. */
+    /**
+     * Replaces the response of GET /groups, or restores the sample groups for undefined. Returns the gzip size in MiB.
+     */
     async setGroups(rows: GroupRow[] | undefined): Promise<number> {
       compressedGroups = rows && (await promisify(gzip)(JSON.stringify(rows)));
       return (compressedGroups?.length ?? 0) / 2 ** 20;
     },
-    /** Holds each later response of GET /groups back. */
+    /** Delays all later responses of GET /groups. */
     delayGroups(ms: number) {
       delay = ms;
     },

@@ -5,12 +5,12 @@ import type { StorageState } from './device';
 import type { Candidate } from './rounds';
 import { startServices } from './services';
 
-/** Starts the mocked services, all builds and a browser, and signs in where that is possible. */
+/** Starts the mocked services, all builds and a browser, and signs in to each build if possible. */
 export async function startBench({ beside, reuse }: { beside?: string; reuse: boolean }) {
   const services = await startServices();
   const sites = await startSites(beside, reuse);
   const browser = await startBrowser();
-  // Opens each build once, too, so that the browser's own start counts for none.
+  // Also warms up the browser: its first page loads would otherwise slow down the first measurement.
   const member = await signedInState(browser, sites.app, people.member);
   const owner = await signedInState(browser, sites.app, people.owner);
   const besideState = async (person: SamplePerson): Promise<Candidate | undefined> => {
@@ -27,7 +27,10 @@ export async function startBench({ beside, reuse }: { beside?: string; reuse: bo
     browser,
     browserPath: browserPath(),
     services,
-    /** For pages that need no session. The floor is the stack that loads the identity SDK after the paint. */
+    /**
+     * For pages that need no session. Here the floor is `lazyStack`, which loads the identity SDK after the first
+     * paint.
+     */
     signedOut: {
       app: { origin: sites.app },
       floor: { origin: sites.lazyStack },
@@ -47,7 +50,7 @@ export async function startBench({ beside, reuse }: { beside?: string; reuse: bo
 
 export type Bench = Awaited<ReturnType<typeof startBench>>;
 
-/** A build beside ours may talk to other services, and is measured signed out only. */
+/** The `beside` build may use other services, so a sign-in can fail. It is then measured only signed out. */
 const trySignIn = (signIn: () => Promise<StorageState>) =>
   signIn().catch((error: Error) => {
     console.error(`Nobody could sign in to the build beside ours: ${error.message.split('\n')[0]}`);

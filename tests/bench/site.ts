@@ -19,7 +19,7 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 const COMPRESSED = /text|javascript|json|svg/;
-/** For a build without files of its own that say so. */
+/** The rules for a build that has no `_headers` file. */
 const HEADERS = '/\n  Cache-Control: no-cache\n/:page\n  Cache-Control: no-cache\n';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REDIRECTS = '/robots.txt none 404\n/* /index.html 200';
@@ -33,8 +33,8 @@ interface StoredFile {
 }
 
 /**
- * Serves a build as a CDN does, on a free port: files compressed once at the highest level of brotli, caching and
- * redirects by its `_headers` and `_redirects`, "not modified" for what the browser has.
+ * Serves a build on a free port, as a CDN does: compresses files once with brotli at the highest level, follows the
+ * build's `_headers` and `_redirects`, and answers 304 if the browser's copy is current.
  */
 export async function startSite(dir: string): Promise<{ origin: string; stop: () => void }> {
   const files = readFiles(dir);
@@ -64,7 +64,7 @@ export async function startSite(dir: string): Promise<{ origin: string; stop: ()
   return { origin: `http://127.0.0.1:${port}`, stop: () => server.close() };
 }
 
-/** The files of a folder by path, such as `/assets/main.js`. */
+/** Reads the files of a folder, by path such as `/assets/main.js`. */
 function readFiles(dir: string): Map<string, StoredFile> {
   const entries = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(

@@ -18,13 +18,13 @@ export function watchTraffic(context: BrowserContext) {
 export type Traffic = ReturnType<typeof watchTraffic>;
 
 const isScript = (url: string) => /\.m?js$/.test(new URL(url).pathname);
-/** The addresses of the scripts among the requests, workers included, each once. */
+/** Returns the distinct URLs of the scripts among the requests, including workers. */
 export const scriptsOf = (requests: Request[]) =>
   [...new Set(requests.map((request) => request.url()))].filter(isScript);
 
 const sizes = new Map<string, Promise<number>>();
 
-/** The size in KiB of what is at the address, gzip level 9, however the host compresses it. */
+/** Returns the size of a file in KiB with gzip level 9, however the host compresses it. */
 function gzipKiB(url: string): Promise<number> {
   const size =
     sizes.get(url) ??
@@ -33,7 +33,7 @@ function gzipKiB(url: string): Promise<number> {
   return size;
 }
 
-/** The sizes of the scripts in KiB, the largest first, and their sum. */
+/** Returns the sizes of the scripts in KiB, largest first, and their sum. */
 export async function weigh(urls: string[]) {
   const weighed = await Promise.all(
     urls.map(async (url) => ({ file: new URL(url).pathname, size: await gzipKiB(url) })),

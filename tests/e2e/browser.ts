@@ -34,21 +34,21 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Only this machine can be reached, so that a test which needs the network fails.
+  // Only localhost resolves, so that a test fails if it needs the network.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
-/** How to launch the browser that CHROME_PATH names, else Playwright's own, else an installed one. */
+/** Returns launch options for the browser of CHROME_PATH, or else Playwright's own, or else an installed one. */
 export function findBrowser(): LaunchOptions | undefined {
   const named = process.env.CHROME_PATH;
   if (named) return existsSync(named) ? { args, executablePath: named } : undefined;
-  // Without a path, Playwright chooses its own headless shell.
+  // Without an executable path, Playwright uses its own headless shell.
   if (existsSync(chromium.executablePath())) return { args };
   const executablePath = installed[process.platform]?.find((path) => existsSync(path));
   return executablePath ? { args, executablePath } : undefined;
 }
 
-/** How to launch a browser with windows, which a headless shell does not have. */
+/** Returns launch options for a browser that can open windows, which a headless shell cannot. */
 export function findFullBrowser(): LaunchOptions | undefined {
   const paths = [process.env.CHROME_PATH, chromium.executablePath(), ...(installed[process.platform] ?? [])];
   const executablePath = paths.find((path) => path && !/headless.shell/.test(path) && existsSync(path));
@@ -60,10 +60,10 @@ function run(command: string, ...options: string[]): boolean {
   return spawnSync(command, options, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
 }
 
-/** Has the widths of Arial, which what is shown until the app's own fonts come is measured for. */
+/** A font with the widths of Arial, for which the fallback of the app's own fonts is measured. */
 const FONTS = 'fonts-liberation';
 
-/** Installs Playwright's download where it is available, else the first of these packages of Debian that it has. */
+/** Installs Playwright's download if it is available, or else the first of `packages` that Debian offers. */
 function installBrowser(find: typeof findBrowser, packages: string[]): boolean {
   const withDeps = isRoot && process.platform === 'linux' ? ['--with-deps'] : [];
   if (run('npx', 'playwright', 'install', ...withDeps, 'chromium') && find()) return true;
@@ -71,7 +71,7 @@ function installBrowser(find: typeof findBrowser, packages: string[]): boolean {
   return packages.some((name) => run('apt-get', 'install', '-y', '--no-install-recommends', name, FONTS));
 }
 
-/** Installs other engines where that takes half a minute; where it cannot be, the tests do without. */
+/** Installs the missing engines from Debian packages. The tests skip an engine that cannot be installed. */
 function installEngines(engines: EngineName[]): void {
   const missingEngines = () => engines.filter((engine) => !findEngines().has(engine));
   const packages = missingEngines().flatMap((engine) => debianPackages[engine]);

@@ -10,7 +10,7 @@ interface Fixtures {
   patientTimers: undefined;
 }
 
-/** A response of 400 or more is not an error of the app; tests check how the app handles it. */
+/** The app handles responses with an error status, so the browser's message about one is no failure. */
 const HTTP_STATUS = /^Failed to load resource: the server responded with a status of/;
 
 /** Playwright's test. It also fails on uncaught errors, `console.error`, violations of the CSP and external requests. */
@@ -20,15 +20,16 @@ export const test = base.extend<Fixtures>({
     async ({ context, allowedErrors }, use) => {
       const errors: string[] = [];
       context.on('weberror', (error) => errors.push(`uncaught: ${error.error()}`));
-      // Chromium also reports violations of the content security policy here.
+      // Chromium also logs violations of the content security policy to the console.
       context.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
       });
-      // A worker's violations appear nowhere by themselves. It may end before it listens.
+      // Playwright reports no CSP violations of a service worker, so log them to the console. A worker may end before
+      // this runs.
       context.on('serviceworker', (worker) => {
         worker.evaluate(logViolations).catch(() => undefined);
       });
-      // Only localhost can be resolved.
+      // A name that is not resolved is an external request: the browser resolves only localhost.
       context.on('requestfailed', (request) => {
         if (request.failure()?.errorText === 'net::ERR_NAME_NOT_RESOLVED')
           errors.push(`external request: ${request.url()}`);
@@ -39,7 +40,8 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // What the app shows for some seconds only, such as a toast or Undo, must not be gone before a slow machine looks.
+  // Keeps toasts and Undo on the screen 20 times longer, so that they do not disappear before a slow machine checks
+  // them.
   patientTimers: [
     async ({ context }, use) => {
       await context.addInitScript(() => {
@@ -61,7 +63,7 @@ function logViolations() {
 
 export { expect };
 
-/** Signs in on the sign-in page, for tests about signing in. Others start with `openSession`. */
+/** Signs in on the login page, for tests about signing in. Other tests use `openSession`. */
 export async function signIn(page: Page, person: { email: string; password: string }) {
   await page.goto('/login');
   await page.getByLabel('Email', { exact: true }).fill(person.email);
@@ -72,14 +74,14 @@ export async function signIn(page: Page, person: { email: string; password: stri
 
 const { VITE_FIREBASE_API_KEY: apiKey = '' } = loadEnv('e2e', process.cwd());
 
-/** What the app knows of who was signed in when it was last open. */
+/** The app's own record of the last signed-in user, in local storage. */
 const knownPerson = ({ uid, email }: { uid: string; email: string }) => ({
   'cheer.session': uid,
   'cheer.email': email,
 });
 
 /**
- * Stores a session where the identity SDK looks for one, which takes a tenth of the time of a sign-in. Leaves the browser
+ * Stores a session where the identity SDK looks for one, which is ten times faster than a sign-in. Leaves the browser
  * on a page without the app.
  */
 export async function openSession(page: Page, person: { uid: string; email: string }): Promise<void> {
@@ -89,8 +91,8 @@ export async function openSession(page: Page, person: { uid: string; email: stri
 }
 
 /**
- * Waits until the app has read and checked the session of `openSession`. A clock that is put forward earlier ends the time
- * that the browser may take for it.
+ * Waits until the app has read and checked the session of `openSession`. Call it before moving the clock forward:
+ * otherwise the app's time limit for reading the session would pass.
  */
 export async function expectSessionRead(page: Page): Promise<void> {
   await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith('firebase:authUser')));
@@ -100,17 +102,17 @@ export async function expectSessionRead(page: Page): Promise<void> {
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Checks the page with all rules of `axeTags`, or with the given ones only. Of an open dialog, it checks the dialog:
- * nobody reaches what is behind it, and that has been checked without the dialog.
+ * Checks the page against `axeTags`, or only against `rules`. If a dialog is open, checks only the dialog, because the
+ * page behind it is inert and has been checked before.
  */
 export async function expectNoAxeViolations(page: Page, rules?: string[]) {
-  // While a colour is animated, its contrast says nothing.
+  // Finish colour transitions, because axe would measure the contrast of an intermediate colour.
   await page.waitForFunction(() => {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     for (const transition of transitions) transition.finish();
     return transitions.length === 0;
   });
-  // Loading axe takes longer than running it, so the document keeps it.
+  // Loading axe takes longer than running it, so load it only once per document.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
   const pageAxe = await page.evaluateHandle<typeof axe>('axe');
   const violations = await pageAxe.evaluate(async ({ run }, runOnly) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Less than what anybody sees; up to 0.1 is rated good (https://web.dev/articles/cls). */
+/** A layout shift too small to notice; up to 0.1 is rated good (https://web.dev/articles/cls). */
 export const UNSEEN = 0.005;
 
 /** The sum of all layout shift scores so far. */
@@ -17,7 +17,7 @@ export const layoutShift = (page: Page) =>
           resolve(scores.reduce((sum, score) => sum + score, 0));
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        // The observer is not called when there was no layout shift.
+        // The observer is not called if there was no layout shift.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
       }),
   );

@@ -12,9 +12,9 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, has
 interface Screenshot {
   name: string;
   device: BrowserContextOptions;
-  /** What the mock panel sets is in the address. */
+  /** The path, with the settings of the mock panel as a parameter. */
   path: string;
-  /** What has to be in view. */
+  /** The element to scroll into view. */
   shows: (page: Page) => Locator;
   withPanel?: boolean;
 }
@@ -53,7 +53,7 @@ for (const { name, device, path, shows, withPanel } of screenshots) {
   const panel = page.getByRole('complementary', { name: 'Mock panel' });
   if (withPanel) await panel.getByRole('button', { name: /^Mock panel/ }).click();
   else await panel.evaluate((element) => element.remove());
-  // Fonts, and the outlines of the map.
+  // Wait for the fonts and the map outlines.
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: fileURLToPath(new URL(`../../.readme/${name}.png`, import.meta.url)) });
   await page.close();

@@ -1,6 +1,6 @@
 import type { FullResult, Reporter, Suite } from '@playwright/test/reporter';
 
-/** Closes the output with one plain line. */
+/** Ends the output with a one-line summary. */
 export default class Summary implements Reporter {
   private suite: Suite | undefined;
 

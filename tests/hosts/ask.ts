@@ -9,7 +9,7 @@ interface Answer {
 }
 export type Ask = (path: string, headers?: Record<string, string>, method?: string) => Promise<Answer>;
 
-/** Asks for paths as they are written; fetch would resolve their dots. */
+/** Sends the path exactly as written, because fetch would resolve its dots. */
 export const askOf =
   (origin: string): Ask =>
   async (path, headers = {}, method = 'GET') => {

@@ -6,18 +6,18 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The folder of the build. */
+    /** The build to test. */
     dist: string;
   }
 }
 
-/** Of an operator, for other programs. */
+/** Secrets in the operator's environment that must not get into the build. */
 const secrets = { STRIPE_SECRET_KEY: 'sk_live_51Nabc', STRIPE_WEBHOOK_SECRET: 'whsec_51Nabc' };
 
-/** Builds the live app, with a header that each format has to quote in its own way. */
+/** Builds the live app. The URL for CSP reports contains characters that each format must quote in its own way. */
 export function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'hosts-'));
-  // Servers that are started by root read it as nobody.
+  // Servers started by root read the folder as the user "nobody".
   chmodSync(folder, 0o755);
   const dist = join(folder, 'dist');
   const { VITEST: _, NODE_ENV: __, ...env } = process.env;

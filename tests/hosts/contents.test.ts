@@ -32,7 +32,7 @@ describe('a build', () => {
 describe('the notices', () => {
   const dist = inject('dist');
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-  // Only builds that report have web-vitals; react-router-dom holds nothing but the exports of react-router.
+  // Only builds with reporting include web-vitals. react-router-dom only re-exports react-router.
   const { 'web-vitals': _, 'react-router-dom': __, ...shipped } = dependencies;
   const notices = ['licenses.txt', 'serviceWorker.licenses.txt'];
 

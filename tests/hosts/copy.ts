@@ -4,8 +4,8 @@ import { basename, dirname, join } from 'node:path';
 export const SECRET = 'not to be served';
 
 /**
- * A copy of the build for one host, which may add files to it, without some; in a folder of its own. `secret.txt` lies
- * beside it.
+ * Copies the build into its own folder for one host, except the files named in `without`. Writes `secret.txt` next to
+ * the copy, where no request may reach it.
  */
 export function copyOf(dist: string, host: string, without: string[] = []): string {
   const copy = join(dirname(dist), host, 'dist');

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { headersFor, parseHeaders, parseRedirects, redirectFor } from '../../.build/hostingFiles';
 import { paths } from '../../src/paths';
 
-/** What `_headers` and `_redirects` of a build say of a path. */
+/** The response for a path according to the build's `_headers` and `_redirects`. */
 export interface Expected {
   status: number;
   headers: Record<string, string>;
@@ -11,14 +11,14 @@ export interface Expected {
   file: string;
 }
 
-/** The paths of all files of a build, but those that are for the host, and compressed copies. */
+/** Returns the paths of all files that the host serves: not its configuration and no compressed copies. */
 export const filesOf = (dist: string): string[] =>
   readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
     .filter((path) => !/^\/(?:_headers|_redirects|firebase\.json|vercel\.json|\.htaccess)$|\.(?:br|gz)$/.test(path));
 
-/** Of a live build; a test of each file is one of each kind. */
+/** The file types in a live build. `itRoutes` fails if a type is missing or new. */
 export const fileKinds = ['.html', '.js', '.json', '.png', '.svg', '.topojson', '.txt', '.webmanifest', '.woff2'];
 
 export function expectedOf(dist: string): (uri: string) => Expected {
@@ -41,7 +41,7 @@ export function expectedOf(dist: string): (uri: string) => Expected {
 
 const routes = Object.values(paths).map(({ pattern }) => pattern.replace(/:\w+/, '64a7f0c2e1b5d83f9a6c0001'));
 
-/** Pages of the app and others, which the app answers. */
+/** Paths that must return index.html: pages of the app, and unknown paths outside /assets/. */
 export const pages = [
   ...routes,
   ...routes.map((path) => `${path}?q=Austin%2C%20TX&from=/a/b`),

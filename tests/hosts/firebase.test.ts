@@ -11,7 +11,7 @@ import { type Ask, askOf } from './ask';
 import { copyOf } from './copy';
 import { itRoutes } from './routing';
 
-/** What schema/firebase-config.json of firebase-tools allows for the parts of hosting that are used here. */
+/** The parts of schema/firebase-config.json (firebase-tools) that the configuration uses. */
 const schema = v.strictObject({
   hosting: v.strictObject({
     public: v.string(),
@@ -26,7 +26,7 @@ const schema = v.strictObject({
   }),
 });
 
-/** On Firebase's own server for local use, without what is not deployed. */
+/** Runs superstatic, Firebase's server for local use, on the files that would be deployed. */
 describe('Firebase', () => {
   const dist = inject('dist');
   const written = firebase(readSite(dist));
@@ -45,7 +45,8 @@ describe('Firebase', () => {
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  // Its own page answers for what is missing, and the two for other hosts are not kept either.
+  // Firebase answers a missing asset with its own 404 page. It sends no-store also for the 404 pages in /assets/, for
+  // which `_headers` has no rule.
   itRoutes(dist, (...asked) => ask(...asked), {
     text404: /^Page not found$/,
     cachingElsewhere: (path) => (path.startsWith('/assets/') ? 'no-store' : undefined),

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { isInstalled, isRequired, serverNames } from './servers';
 
-/** What Debian calls each. Apache's is without its service. */
+/** The Debian package of each server. `apache2-bin` does not install a service. */
 const debianPackages = { nginx: 'nginx-light', caddy: 'caddy', apache2: 'apache2-bin' };
 
 function run(command: string, ...options: string[]): boolean {
@@ -15,7 +15,7 @@ const missing = () => serverNames.filter((name) => !isInstalled(name));
 const wanted = missing();
 if (wanted.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && run('apt-get', 'update')) {
   run('apt-get', 'install', '-y', '--no-install-recommends', ...wanted.map((name) => debianPackages[name]));
-  // Debian starts what it installs.
+  // Stop the services, because Debian starts them on installation.
   if (existsSync('/usr/sbin/service')) for (const name of wanted) run('service', name, 'stop');
 }
 for (const name of missing()) {

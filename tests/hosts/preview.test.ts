@@ -21,7 +21,7 @@ describe('npm run preview', () => {
   afterAll(() => server.close());
   const asked: Ask = (...question) => ask(...question);
 
-  // Where the rules say nothing, Vite's file server lets browsers ask again.
+  // Vite's file server sends no-cache for files without a caching rule.
   itRoutes(dist, asked, { cachingElsewhere: () => 'no-cache' });
   itServes(dist, asked, { vary: false });
 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Ask } from './ask';
 import { expectedOf, fileKinds, filesOf, missingAssets, pages } from './expected';
 
-/** Which file answers each path, with which status and headers. `others` tells where the host itself has to differ. */
+/** Tests which file answers each path, with which status and headers. `others` describes where the host must differ. */
 export function itRoutes(
   dist: string,
   ask: Ask,
@@ -31,7 +31,7 @@ export function itRoutes(
   it('serves each file', async () => {
     const files = filesOf(dist);
     const kinds = new Set(files.map((path) => extname(path)));
-    // Styles stand in index.html.
+    // There are no .css files, because the build inlines the styles into index.html.
     expect([...kinds].sort()).toEqual(fileKinds);
     for (const path of files) await expectAnswer(path);
   });
@@ -44,7 +44,7 @@ export function itRoutes(
   });
 }
 
-/** While a version is put in place of another, a file can be missing that the rules name. */
+/** While a release is being uploaded, a file with an immutable caching rule can be missing. */
 export function itKeepsNoGap(dist: string, ask: Ask): void {
   it('lets nobody keep that a named asset is missing for a moment', async () => {
     const path = filesOf(dist).find((file) => file.endsWith('.woff2')) ?? '';

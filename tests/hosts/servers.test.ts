@@ -11,11 +11,14 @@ import { itKeepsNoGap, itRoutes } from './routing';
 import { isInstalled, isRequired, type Running, serverNames, start, startNginxExample } from './servers';
 import { itCompressesWell, itServes } from './serving';
 
-/** Debian has brotli for nginx in a package of its own. */
+/**
+ * Compressed copies that each server sends. nginx does not send .br, because Debian has its brotli module in a separate
+ * package.
+ */
 const precompressed = { nginx: ['gz'], caddy: ['br', 'gz'], apache2: [] } as const;
 
 for (const name of serverNames) {
-  // "npm run test:hosts" says which are left out.
+  // "npm run test:hosts" lists the servers that are skipped.
   describe.runIf(isRequired(name) || isInstalled(name))(name, () => {
     const dist = copyOf(inject('dist'), name);
     let server: Running;

@@ -16,15 +16,15 @@ export interface Running {
 export const serverNames = ['nginx', 'caddy', 'apache2'] as const;
 type ServerName = (typeof serverNames)[number];
 
-// Debian has them where only root looks.
+// Debian installs servers in directories that only root has in its PATH.
 const PATH = `${process.env.PATH}:/usr/sbin:/sbin`;
 export const isInstalled = (name: ServerName) =>
   spawnSync(name, [name === 'caddy' ? 'version' : '-v'], { env: { ...process.env, PATH } }).status === 0;
 
-/** Elsewhere a server that is missing is left out. */
+/** CI requires nginx. Otherwise the tests of a missing server are skipped. */
 export const isRequired = (name: ServerName) => name === 'nginx' && !!process.env.CI;
 
-/** The configuration of nginx around its server blocks. */
+/** Writes an nginx configuration around the server blocks. Returns nginx's arguments. */
 function writeNginx(folder: string, servers: string): string[] {
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder};`);
   const [config, errors] = [join(folder, 'nginx.conf'), join(folder, 'error.log')];
@@ -36,7 +36,10 @@ function writeNginx(folder: string, servers: string): string[] {
   return ['-c', config, '-e', errors];
 }
 
-/** Starts nginx with the example in the file for it. The certificate lies beside the build. */
+/**
+ * Starts nginx with the https example from the comments of its configuration file. The certificate is next to the
+ * build.
+ */
 export async function startNginxExample(dist: string) {
   const securePort = await freePort();
   const running = await run(dist, 'nginx', (folder, port) => {
@@ -56,7 +59,10 @@ export async function startNginxExample(dist: string) {
   return { ...running, secureOrigin: `https://127.0.0.1:${securePort}` };
 }
 
-/** Starts the server with the file for it, on a free port. All that it reads and writes is in the folder around the build. */
+/**
+ * Starts a server on a free port with the configuration written for it. The server uses only files in the folder around
+ * the build.
+ */
 export const start: Record<ServerName, (dist: string) => Promise<Running>> = {
   nginx: (dist) =>
     run(dist, 'nginx', (folder, port) => {
@@ -112,7 +118,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** `configure` writes the files that the server reads, and returns its arguments. */
+/** Starts a server. `configure` writes its configuration files, and returns its arguments. */
 async function run(dist: string, name: ServerName, configure: (folder: string, port: number) => string[]) {
   const folder = dirname(dist);
   const port = await freePort();

@@ -18,7 +18,7 @@ const types: Record<string, RegExp> = {
   '.woff2': /^font\/woff2$/,
 };
 const gzip = { 'Accept-Encoding': 'gzip' };
-/** Hosts leave shorter answers as they are. */
+/** Hosts do not compress shorter responses. */
 const MIN_SIZE = 1_100;
 
 const outside = [
@@ -35,10 +35,10 @@ const outside = [
   '/%00/../secret.txt',
 ];
 
-/** How a file is compressed, by the ending of the copy that is sent. */
+/** The extension of a compressed copy. */
 type Encoding = 'br' | 'gz';
 
-/** What a server does with the files that it answers with. */
+/** Tests the content types, compression and file access of a server. */
 export function itServes(
   dist: string,
   ask: Ask,
@@ -50,7 +50,7 @@ export function itServes(
   it('tells the type of each file, and of the page that answers for another', async () => {
     for (const path of [...files, '/', '/nowhere.js', '/assets/missing.js']) {
       const type = types[extname(expected(path).file)];
-      // No type is registered for .topojson.
+      // .topojson has no registered media type.
       if (type) expect((await ask(path)).headers['content-type'], path).toMatch(type);
       else expect(path).toMatch(/\.topojson$/);
     }
@@ -131,7 +131,7 @@ export function itServes(
   });
 }
 
-/** A file that somebody has added to the build has no compressed copy. */
+/** Tests the compression of a file without a compressed copy, as somebody might add to the build. */
 export function itCompressesWell(dist: string, ask: Ask): void {
   it('compresses other files at level 6 or so', async () => {
     const text = readFileSync(join(dist, 'index.html'));

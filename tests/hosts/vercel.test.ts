@@ -24,8 +24,8 @@ describe('Vercel', () => {
 });
 
 /**
- * Follows routes as Vercel documents them: in their order, headers of those that continue add up, the first other one
- * that matches answers, and "filesystem" is where files are looked up.
+ * Follows the routes as Vercel's documentation says: goes through them in order, adds the headers of routes that
+ * continue, and answers with the first other match. "filesystem" looks up the files.
  */
 function askRoutes(routes: Route[], dist: string): Ask {
   const files = new Set([...filesOf(dist), '/_headers', '/_redirects']);

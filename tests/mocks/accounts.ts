@@ -85,14 +85,14 @@ export function parseNewPassword(value: unknown): string {
   return value;
 }
 
-/** Also ends every session of the account; tokens that are issued afterwards are valid. */
+/** Sets the password, which ends all sessions of the account. Tokens issued afterwards are valid. */
 export function setPassword(account: Account, password: string): void {
   Object.assign(account, { password, validSince: Date.now(), failedAt: [] });
 }
 
 /**
- * The account of a session that began at `authTime` (ms since the epoch). Throws when the account is deleted or
- * disabled, or when a new password has ended the session.
+ * Returns the account of a session that began at `authTime` (ms since the epoch). Throws if the account is deleted or
+ * disabled, or if a new password has ended the session.
  */
 export function findActiveAccount(uid: string, authTime: number): Account {
   const account = db.accounts.find((row) => row.uid === uid);
@@ -102,7 +102,9 @@ export function findActiveAccount(uid: string, authTime: number): Account {
   return account;
 }
 
-/** The account of an ID token, and when its user signed in, in ms since the epoch. Throws for an invalid token. */
+/**
+ * Returns the account of an ID token, and when its user signed in (ms since the epoch). Throws for an invalid token.
+ */
 export function authenticate(idToken: string) {
   if (!idToken) throw new IdentityError('MISSING_ID_TOKEN');
   const claims = readIdToken(idToken);
@@ -112,14 +114,17 @@ export function authenticate(idToken: string) {
   return { account: findActiveAccount(claims.sub, authTime + 999), authTime };
 }
 
-/** As `authenticate`; throws when the sign-in was more than five minutes ago. */
+/** Like `authenticate`, but throws if the sign-in was more than five minutes ago. */
 export function authenticateRecent(idToken: string): Account {
   const { account, authTime } = authenticate(idToken);
   if (Date.now() - authTime > RECENT_SIGN_IN_MS) throw new IdentityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
   return account;
 }
 
-/** What is told of an address without e-mail enumeration protection: whether it has an account, and how it signs in. */
+/**
+ * Without e-mail enumeration protection, the provider tells whether an address has an account and how that account
+ * signs in.
+ */
 export function signInMethodsOf(email: string) {
   const account = findByEmail(email);
   const methods = account ? signInMethods(account) : [];
@@ -129,7 +134,7 @@ export function signInMethodsOf(email: string) {
 const signInMethods = ({ password, providers }: Account) =>
   password === undefined ? providers : ['password', ...providers];
 
-/** The account as the provider's lookup call returns it. */
+/** Returns the account in the format of the provider's lookup call. */
 export function toUserInfo(account: Account) {
   const { email, password, emailVerified, validSince, createdAt, lastLoginAt } = account;
   return {

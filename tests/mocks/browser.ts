@@ -12,17 +12,18 @@ import { people, type SamplePerson } from './people';
 const STORAGE_KEY = 'cheer.mock.v1';
 
 /**
- * Mocks all services inside the page, so that no call can leave it: there is no worker that is not there yet, or that
- * has lost its page. The data is kept in the local storage of this browser. The address says what else they do.
+ * Answers all calls to the services inside the page by replacing `fetch`. Unlike a service worker, this also works
+ * before a worker has started and after it has stopped, so no call leaves the page. The data is stored in local
+ * storage. The `mock` parameter of the URL configures the mocks.
  */
 export async function startMocks(): Promise<{ people: SamplePerson[]; reset: () => void }> {
   const wasOpen = takeOpenMark();
   await startControls();
-  // The mock of the checkout page is served with the app, at any port.
+  // The app itself serves the mocked checkout page, at any port.
   db.settings.checkoutOrigin = location.origin;
   env.checkoutOrigins = [location.origin];
   setPersistence({ load: () => localStorage.getItem(STORAGE_KEY) ?? undefined, save });
-  // Another tab has written the data or cleared the storage (then key is null): all tabs share the same data.
+  // All tabs share the data: reload it after another tab has written it, or cleared the storage (then `key` is null).
   addEventListener('storage', ({ key }) => (key === STORAGE_KEY || key === null) && reload());
 
   const fetchFile = window.fetch;
@@ -36,7 +37,7 @@ export async function startMocks(): Promise<{ people: SamplePerson[]; reset: () 
   return { people: Object.values(people), reset };
 }
 
-/** The app comes first. */
+/** Waits for the first paint, so that the mock panel does not delay the app. */
 function afterFirstPaint(run: () => void): void {
   new PerformanceObserver((list, observer) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
@@ -45,7 +46,7 @@ function afterFirstPaint(run: () => void): void {
   }).observe({ type: 'paint', buffered: true });
 }
 
-/** The answer of a mocked service, or of none: then the call fails, as without a network. */
+/** Returns the response of a mocked service. Without a matching mock, the call fails as if there were no network. */
 async function answer(request: Request): Promise<Response> {
   const { signal } = request;
   signal.throwIfAborted();
@@ -55,14 +56,14 @@ async function answer(request: Request): Promise<Response> {
   const response = await Promise.race([getResponse(handlers, request), aborted]);
   const call = `${request.method} ${request.url}`;
   if (!response) console.error(`No mock answers ${call}`);
-  // The network tab of the browser does not show these calls.
+  // Log the call, because the browser's network tab does not show it.
   else console.debug(call, response.status);
-  // HttpResponse.error() stands for a network error.
+  // MSW represents a network error by `HttpResponse.error()`.
   if (!response || response.type === 'error') throw new TypeError('Failed to fetch');
   return response;
 }
 
-/** When the storage is full, the mocks continue to work, but the data is lost on reload. */
+/** If the storage is full, the mocks go on working, but a reload loses the data. */
 function save(text: string) {
   try {
     localStorage.setItem(STORAGE_KEY, text);
@@ -71,7 +72,7 @@ function save(text: string) {
   }
 }
 
-/** Begins anew with the sample data, and everything at its default. */
+/** Restores the sample data and all defaults, and reloads the app. */
 async function clearData() {
   setPersistence(undefined);
   localStorage.clear();

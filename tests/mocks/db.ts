@@ -5,7 +5,7 @@ import { groupIds, seed } from './seed';
 import { defaultSettings, type Settings } from './settings';
 import { Tables } from './tables';
 
-/** One of so many generated groups is near the place that the benchmark searches. */
+/** One generated group in this many is near the place that the benchmarks search for. */
 const NEAR_SHARE = 50;
 
 export interface Db extends Tables {
@@ -22,7 +22,7 @@ export function resetDb(): void {
   Object.assign(db, createDb());
 }
 
-/** Storage that keeps the tables over a reload. */
+/** Stores the tables across reloads. */
 export interface Persistence {
   load: () => string | undefined;
   save: (text: string) => void;
@@ -43,7 +43,7 @@ export function reload(): void {
   addGenerated();
 }
 
-/** Saves the tables. Settings are not saved, nor what they add. */
+/** Saves the tables, but neither the settings nor the generated rows. */
 export function persist(): void {
   const { settings, ...tables } = db;
   persistence?.save(JSON.stringify({ ...tables, groups: storedGroups() }));
@@ -54,7 +54,7 @@ const storedGroups = () =>
     .filter((group) => !isGenerated(group))
     .map((group) => ({ ...group, members: group.members.filter((member) => !isGenerated(member)) }));
 
-/** Adds the groups and members that the settings ask for, in place of those that were added before. */
+/** Adds the groups and members that the settings ask for, replacing those added before. */
 export function addGenerated(): void {
   const { groups = 0, roster = 0 } = db.settings;
   const stored = storedGroups();

@@ -35,8 +35,8 @@ export function hold(method: Method, path: Path): () => void {
 }
 
 /**
- * The regular handler does what it is asked, but its answer is lost: `answer` is sent instead. Until the end of the test,
- * or for one call.
+ * Lets the regular handler process the call, but sends `answer` instead of its response. Lasts until the end of the
+ * test, or for one call.
  */
 export function loseAnswer(
   method: Method,

@@ -1,7 +1,7 @@
 import { type City, cities, stateNames } from './cities';
 import { on } from './respond';
 
-/** The search call of Nominatim, which finds the cities in cities.ts. */
+/** Nominatim's search call, which finds the cities of cities.ts. */
 export const geocoderHandlers = [
   on('get', '*/search', ({ query }) => {
     const limit = Number(query.get('limit') ?? 10);
@@ -11,7 +11,10 @@ export const geocoderHandlers = [
   }),
 ];
 
-/** Cities whose name or zip the text contains. Otherwise it may contain only their zip, county, state and country. */
+/**
+ * Returns the cities whose name or zip the text contains. The rest of the text may only be the city's zip, county,
+ * state and country.
+ */
 function findCities(text: string): City[] {
   const words = normalise(text);
   return cities.filter((city) => {
@@ -25,7 +28,10 @@ function findCities(text: string): City[] {
   });
 }
 
-/** Lower case, a single space around each word, no punctuation or accents, common abbreviations. */
+/**
+ * Normalises to lower case, with one space around each word, without punctuation and accents, and with common
+ * abbreviations.
+ */
 function normalise(text: string): string {
   const plain = text
     .normalize('NFD')

@@ -4,7 +4,6 @@ import { identityHandlers } from './identity';
 import { type Call, created, HttpError, htmlNotFound, onBackend } from './respond';
 import type { GroupRow, RequestRow } from './tables';
 
-// Groups
 const groupHandlers = [
   onBackend('get', '*/groups', () => db.groups),
   onBackend('post', '*/contact', ({ field }) => {
@@ -46,7 +45,6 @@ const groupHandlers = [
   }),
 ];
 
-// Members
 const memberHandlers = [
   onBackend('get', '*/groups/:groupId/members', ({ param }) => findGroup(param('groupId')).members),
   onBackend('patch', '*/groups/:groupId/members/:memberId/payment-status', ({ param, field }) => {
@@ -127,7 +125,6 @@ const productHandlers = [
   }),
 ];
 
-// Messages
 const messageHandlers = [
   onBackend('get', '*/groups/:groupId/messages', ({ param }) => {
     const { _id } = findGroup(param('groupId'));
@@ -152,7 +149,6 @@ const messageHandlers = [
   }),
 ];
 
-// Checkout
 const checkoutHandlers = [
   onBackend('post', '*/create-checkout-session', ({ body, field, request }) => {
     const lineItems = Array.isArray(body.items) ? body.items.map(toLineItem) : [singleLineItem(field)];
@@ -202,7 +198,10 @@ function findOwnGroup({ param, field }: Call): GroupRow {
   return group;
 }
 
-/** Stores the name of the request, usually an e-mail address, as the first name of the member, as the backend does. */
+/**
+ * Accepts a request. Like the backend, stores the request's name (usually an e-mail address) as the member's first
+ * name.
+ */
 function acceptRequest(group: GroupRow, request: RequestRow): void {
   group.requests = without(group.requests, request);
   const { memberID, name } = request;
@@ -217,7 +216,7 @@ function acceptRequest(group: GroupRow, request: RequestRow): void {
   });
 }
 
-/** Answers with a 404 page on servers without join requests version 2. */
+/** Answers with a 404 page if the server has no join requests version 2. */
 function whenV2Enabled({ request }: Call, answer: () => object): object {
   return db.settings.joinRequestsV2 ? answer() : htmlNotFound(request.method, new URL(request.url).pathname);
 }

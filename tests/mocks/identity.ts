@@ -26,7 +26,7 @@ import { type Call, on } from './respond';
 import { oobRequestTypes } from './tables';
 import { issueTokens, readProviderToken, readRefreshToken } from './tokens';
 
-/** Matches the URL of a call at the provider's host, and at an emulator, whose path begins with that host. */
+/** Matches the provider's URL, and an emulator's, whose path begins with the provider's host. */
 const identityUrl = (path: string, host = 'identitytoolkit') =>
   new RegExp(`^https?://(?:[^/]+/)?${host}\\.googleapis\\.com/${path}$`);
 

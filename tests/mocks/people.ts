@@ -1,4 +1,3 @@
-/** A sample account. */
 export interface SamplePerson {
   uid: string;
   email: string;

@@ -2,7 +2,7 @@ import { delay, type HttpHandler, HttpResponse, http } from 'msw';
 import { db, persist } from './db';
 import type { Failure } from './settings';
 
-/** Throw it in a handler to send an error response. */
+/** Thrown by a handler to send an error response. */
 export class HttpError extends Error {
   readonly status: number;
   readonly body: object;
@@ -32,12 +32,12 @@ export interface Handler extends HttpHandler {
   call: string;
 }
 
-/** Of all calls. */
+/** The names of all mocked calls. */
 const names = new Set<string>();
 
 /**
- * Creates the handler of a call. Adds the delay and failures of the settings, and saves the tables after a write.
- * `ready` is waited for before each answer.
+ * Creates the handler of a call, with the delay and failures of the settings. Waits for `ready` before each answer, and
+ * saves the tables after each write.
  */
 export function on(
   method: Method,
@@ -52,7 +52,7 @@ export function on(
     if (db.settings.delayMs) await delay(db.settings.delayMs);
     await ready?.();
     const url = new URL(request.url);
-    // The next call fails in place of one that was given up.
+    // A call that is already aborted does not use up a failure: the next call fails instead.
     const failure = request.signal.aborted ? undefined : takeFailure(name, `${request.method} ${url.pathname}`);
     if (failure?.delayMs) await delay(failure.delayMs);
     const failed = failure && (await failedAnswer(failure));
@@ -73,7 +73,7 @@ export function on(
   return Object.assign(handler, { call: name });
 }
 
-/** The path in the pattern of an address. */
+/** Extracts the path from the pattern of a URL. */
 const pathIn = ({ source }: RegExp) => source.replace(/^.*\.com(?=\\\/)|\$$/g, '').replace(/\\/g, '');
 
 async function respond(answer: () => Answer): Promise<Response> {
@@ -86,13 +86,13 @@ async function respond(answer: () => Answer): Promise<Response> {
   }
 }
 
-/** As `on`, for the backend, which may have to wake up first. */
+/** Like `on`, for calls of the backend, which may have to wake up first. */
 export const onBackend = (method: Method, path: string, answer: (call: Call) => Answer) =>
   on(method, path, answer, awake);
 
 const wakings = new WeakMap<object, Promise<void>>();
 
-/** The first call wakes the backend, and those that follow meanwhile wait with it. */
+/** The first call wakes the backend. Later calls wait until it is awake. */
 async function awake(): Promise<void> {
   const { coldStart } = db.settings;
   if (!coldStart) return;
@@ -112,7 +112,7 @@ export const htmlNotFound = (method: string, path: string) =>
 const textOf = (value: unknown) =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? `${value}` : '';
 
-/** The failure for the call, if any: one of the times that it fails is then over. */
+/** Returns the failure for the call, if any, and counts it as used once. */
 function takeFailure(name: string, call: string): Failure | undefined {
   const isOf = (match: string) => (names.has(match) ? match === name : new RegExp(match).test(call));
   const failure = db.settings.failures.find(({ match, times }) => times !== 0 && isOf(match));
@@ -120,7 +120,7 @@ function takeFailure(name: string, call: string): Failure | undefined {
   return failure;
 }
 
-/** Undefined where the call is done all the same. */
+/** Returns undefined if the call must be processed in spite of the failure. */
 function failedAnswer({ status, body = {} }: Failure): Response | Promise<never> | undefined {
   if (status === 'hang') return new Promise(() => undefined);
   if (status === 0) return HttpResponse.error();
@@ -128,7 +128,7 @@ function failedAnswer({ status, body = {} }: Failure): Response | Promise<never>
   return typeof body === 'string' ? HttpResponse.html(body, { status }) : Response.json(body, { status });
 }
 
-/** The same answer, whose body breaks off in the middle. */
+/** Returns the response with a body that breaks off in the middle. */
 async function cutShort(response: Response): Promise<Response> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const pieces = [bytes.slice(0, bytes.length / 2)];

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const MILES_PER_DEGREE = 69;
 const JITTER_MILES = 16;
 
-/** Groups that tests rely on. */
+/** The groups that tests rely on. */
 export const groupIds = {
   /** The owner's group in Austin; has members (the member too), requests, fees and messages. */
   austin: '64a7f0c2e1b5d83f9a6c0001',
@@ -15,7 +15,7 @@ export const groupIds = {
   riverside: '64a7f0c2e1b5d83f9a6c0002',
   /** The owner's group in Round Rock; has no members or requests. */
   roundRock: '64a7f0c2e1b5d83f9a6c0003',
-  /** The owner's; has no coordinates. */
+  /** The owner's group without coordinates. */
   unplaced: '64a7f0c2e1b5d83f9a6c0004',
   /** Lists the member under a legacy id, with the e-mail address in upper case. */
   sanMarcos: '64a7f0c2e1b5d83f9a6c0005',
@@ -76,7 +76,7 @@ const messageTexts = [
   'Fees for next month are due on the 1st.',
 ];
 
-/** The mulberry32 generator: the same numbers for the same seed, so that the data is reproducible. */
+/** The mulberry32 generator. The same seed gives the same numbers, so the data is reproducible. */
 export function createRandom(seedNumber: number) {
   let state = seedNumber;
   const next = () => {
@@ -96,7 +96,7 @@ export function createRandom(seedNumber: number) {
   return { next, below, pick, text };
 }
 
-/** The initial data. Times are relative to `now` (ms since the epoch); everything else is always the same. */
+/** Creates the initial data. Times are relative to `now` (ms since the epoch); all else is always the same. */
 export function seed(now: number): Tables {
   const random = createRandom(20240817);
   const newId = () => `64${random.text(22, '0123456789abcdef')}`;
@@ -296,14 +296,14 @@ export function seed(now: number): Tables {
     { ...newGroup(findCity('Seattle', 'WA')), groupName: undefined, firstName: undefined, lastName: undefined },
   ];
 
-  // Evenly over all cities, so that a search near any of them has results.
+  // Spread the groups evenly over all cities, so that a search near any of them has results.
   const regularGroups = repeat(GROUP_COUNT - namedGroups.length - edgeCaseGroups.length, () => 0).map((_, index) => {
     const city = cities[index % cities.length];
     return newGroup(city ?? austin);
   });
   const groups = [...namedGroups, ...regularGroups, ...edgeCaseGroups];
 
-  // The first four groups are the owner's, whose fees and messages are fixed.
+  // The first four groups belong to the owner. Their fees and messages are fixed.
   const [firstGroup, , , , ...otherGroups] = groups;
   const products = otherGroups.flatMap(({ _id }) =>
     random.next() < 0.25 ? repeat(1 + random.below(3), () => newFee(_id, random.pick(feeNames))) : [],

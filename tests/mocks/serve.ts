@@ -10,7 +10,7 @@ import { Settings } from './settings';
 
 const checkoutPage = readFileSync(join(import.meta.dirname, 'hosted-checkout.html'), 'utf8');
 
-/** Restores the initial data and settings. `origin` is the address of this server, which has the checkout page. */
+/** Restores the initial data and settings. `origin` is this server's address, which also serves the checkout page. */
 export function reset(origin: string) {
   resetDb();
   db.settings.checkoutOrigin = origin;
@@ -45,7 +45,7 @@ async function answer(request: Request): Promise<Response> {
       return Response.json({ message: 'Reset.' });
     case 'POST /__settings':
       return changeSettings(await request.json());
-    // A server that does not wake up.
+    // Never answers, like a server that does not wake up.
     case 'GET /__silent':
       return new Promise(() => undefined);
   }
@@ -75,14 +75,14 @@ async function toRequest(incoming: IncomingMessage): Promise<Request> {
 }
 
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {
-  // HttpResponse.error() stands for a network error.
+  // MSW represents a network error by `HttpResponse.error()`.
   if (response.type === 'error') return void outgoing.destroy();
   outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), ...cors() });
   try {
     for await (const piece of response.body ?? []) await new Promise((sent) => outgoing.write(piece, sent));
     outgoing.end();
   } catch {
-    // The answer is cut short, and so is its connection.
+    // The body of the answer breaks off, so break the connection.
     outgoing.destroy();
   }
 }

@@ -12,21 +12,21 @@ const Failure = v.object({
   /** The name of a call (see `Handler` in respond.ts), or a regular expression that is matched against `METHOD /path`. */
   match: v.pipe(v.string(), v.check(isRegExp, 'not a regular expression')),
   /**
-   * 0 is a network error; 200 is no failure, only the delay. 'hang' never answers; 'cut' does what it is asked, but its
-   * answer breaks off in the middle.
+   * 0 is a network error. 200 adds only the delay. 'hang' never answers. 'cut' processes the call, but its answer
+   * breaks off in the middle.
    */
   status: v.union([v.number(), v.picklist(['hang', 'cut'])]),
   /** A string is sent as HTML, anything else as JSON. */
   body: v.optional(v.unknown()),
   delayMs: v.optional(v.number(), 0),
-  /** The number of calls that fail; every call when omitted. */
+  /** The number of calls that fail. If omitted, all of them do. */
   times: v.optional(v.number()),
 });
 export type Failure = v.InferOutput<typeof Failure>;
 
-/** Configures the mocked services. */
+/** The settings of the mocked services. */
 export const Settings = v.object({
-  /** 'protected' is with e-mail enumeration protection, 'legacy' is without. */
+  /** 'protected' has e-mail enumeration protection, 'legacy' does not. */
   identityMode: v.picklist(['protected', 'legacy']),
   /** Whether the backend has join requests version 2; some deployments do not. */
   joinRequestsV2: v.boolean(),
@@ -42,16 +42,18 @@ export const Settings = v.object({
     containsNonAlphanumericCharacter: v.boolean(),
   }),
   delayMs: v.number(),
-  /** The backend sleeps: its first call wakes it, which takes so long. Sleeps again when this is set again. */
+  /**
+   * The backend is asleep. The first call wakes it within this time. Setting this again puts the backend back to sleep.
+   */
   coldStart: v.optional(v.object({ ms: v.number() })),
   /** Every call fails with a network error. */
   offline: v.boolean(),
   failures: v.array(Failure),
-  /** The CORS preflights of the browser with this user agent are never answered. For the server over HTTP only. */
+  /** Never answers CORS preflights of the browser with this user agent. Only for the server over HTTP. */
   silentTo: v.optional(v.string()),
-  /** How many groups there are; the sample data when left out. Groups are added to it. */
+  /** The number of groups: adds generated ones to the sample data. If omitted, only the sample data. */
   groups: v.optional(v.picklist([10_000, 100_000])),
-  /** How many members the owner's group in Austin has; the sample data when left out. */
+  /** The number of members in the owner's group in Austin. If omitted, only the sample data. */
   roster: v.optional(v.literal(1000)),
 });
 export type Settings = v.InferOutput<typeof Settings>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Group, JoinRequest, Member, Message, Product } from '../../src/api/schemas';
 
-// Rows as the server stores them: the shapes in src/api/schemas, and fields that the app does not read.
+// Rows as the server stores them: the fields of src/api/schemas, and more that the app does not read.
 
 const optionalFlag = v.optional(v.boolean(), false);
 const optionalText = v.optional(v.string());
@@ -52,7 +52,7 @@ export const Account = v.object({
   lastLoginAt: v.number(),
   /** Sessions that began earlier are invalid. */
   validSince: v.number(),
-  /** The recent attempts with a wrong password. */
+  /** The times of recent attempts with a wrong password. */
   failedAt: v.array(v.number()),
 });
 export type Account = v.InferOutput<typeof Account>;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { db } from './db';
 import type { Account } from './tables';
 
-/** Tokens are not signed: the SDK does not verify signatures, and no real service accepts such a token. */
+/** The tokens are not signed: the SDK verifies no signatures, and no real service accepts them. */
 const HEADER = { alg: 'none', typ: 'JWT' };
 const PROJECT = 'cheer-groups-mock';
 
@@ -13,7 +13,7 @@ const seconds = (ms: number) => Math.floor(ms / 1000);
 
 type Identity = Pick<Account, 'uid' | 'email' | 'emailVerified'> & { displayName?: string };
 
-/** Tokens for an account. `authTime` is when the user signed in, in ms since the epoch. */
+/** Issues tokens for an account. `authTime` is when the user signed in, in ms since the epoch. */
 export function issueTokens(account: Identity, provider: string, authTime = Date.now()) {
   const { uid, email, displayName, emailVerified } = account;
   const { tokenLifetimeSeconds } = db.settings;
@@ -44,10 +44,10 @@ export function issueTokens(account: Identity, provider: string, authTime = Date
   };
 }
 
-/** The claims of a token, even if it has expired; undefined for a malformed token. */
+/** Returns the claims of a token, even of an expired one, or undefined for a malformed token. */
 export const readIdToken = (token: string) => decode(IdToken, token.split('.')[1] ?? '');
 export const readRefreshToken = (token: string) => decode(RefreshToken, token);
-/** The claims of a federated provider's token. Tests may pass the claims as plain JSON instead. */
+/** Returns the claims of a federated provider's token. Tests may pass the claims as plain JSON instead. */
 export const readProviderToken = (token: string) => {
   const Claims = v.object({ sub: v.string(), email: v.string(), name: v.optional(v.string()) });
   return decode(Claims, token.split('.')[1] ?? '') ?? decode(Claims, encodeText(token));

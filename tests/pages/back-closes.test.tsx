@@ -15,18 +15,18 @@ const url = `/Manage-group/${groupIds.austin}`;
 beforeEach(keepFewGroups);
 
 const overlays = () => window.history.state?.overlays ?? 0;
-/** The entry of a closed dialog is left a moment later. */
+/** Waits until the app has left the dialog's history entry, which happens shortly after the dialog closes. */
 const entryIsLeft = () => waitFor(() => expect(overlays()).toBe(0));
 const dialogIsClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const goBack = () => act(() => window.history.back());
-/** Resolves when the browser has gone to another entry, and the app has answered that. */
+/** Waits until the browser has navigated in its history, and the app has handled that. */
 const arrival = () =>
   act(() => new Promise<void>((resolve) => window.addEventListener('popstate', () => resolve(), { once: true })));
 const findButton = (name: string) => screen.findByRole('button', { name });
 const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const pageIs = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
 
-/** The page of a group, to which the person has come from the page of their account. */
+/** Opens a group's page from the account page, so that Back has a page to return to. */
 async function comeToGroup({ as = people.owner, width = 1440, view = 'board' }) {
   const { user } = await renderApp('/account', { as, width });
   await screen.findByRole('heading', { level: 1, name: 'Your account' });
@@ -67,7 +67,7 @@ test('a dialog that is closed by its × or by Escape leaves no entry behind: the
     await entryIsLeft();
     expect(opener).toHaveFocus();
   }
-  // The one that Forward would lead to.
+  // One entry is left in the history: the dialog's own, which only Forward would reach.
   expect(window.history.length).toBe(entries + 1);
   goBack();
   await pageIs('/account');
@@ -78,7 +78,7 @@ test('a dialog that is opened while the entry of the one before is being left st
   const [first, second] = [await findButton('Create fee'), await findButton('Add Message')];
   await user.click(first);
   fireEvent.click((await findDialog('Create fee')).getByRole('button', { name: 'Close' }));
-  // The way back has begun, and has not arrived.
+  // The app has called `history.back()`, but its `popstate` event has not arrived yet.
   await new Promise((resolve) => setTimeout(resolve));
   expect(overlays()).toBe(1);
   fireEvent.click(second);

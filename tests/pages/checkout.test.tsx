@@ -5,18 +5,13 @@ import { breakConnection, failWith, hold } from '../mocks/failures';
 import { server } from '../mocks/node';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
+import { changePrice, feeId } from '../support/fees';
 import { pressTwice } from '../support/pressTwice';
 import { recordCalls } from '../support/recordCalls';
 import { renderApp } from '../support/renderApp';
 import { watchNavigation } from '../support/watchNavigation';
 
 const findButton = (name: string) => screen.findByRole('button', { name });
-const fees = () => db.products.filter(({ groupId }) => groupId === groupIds.austin);
-const feeId = (name: string) => fees().find((fee) => fee.name === name)?._id ?? '';
-const reprice = (name: string, price: number) => {
-  const id = feeId(name);
-  db.products = db.products.map((fee) => (fee._id === id ? { ...fee, price } : fee));
-};
 const checkoutUrl = () => `/checkout?items=${feeId('Uniform')}:2,${feeId('Season registration')}:1`;
 
 test('sends the selected items and opens the payment page', async () => {
@@ -108,7 +103,7 @@ test('pays nothing of unknown price: when the fees cannot be read, it says so an
   expect(sent).toEqual([]);
   server.resetHandlers();
   await user.click(await findButton('Checkout'));
-  // Now the prices are on the screen for the first time.
+  // Because the user has not seen these prices before, the app shows them and asks again.
   expect(
     await screen.findByText(/^The price is now: Uniform \$99\.50 and Season registration \$185\.00\./),
   ).toBeVisible();
@@ -122,7 +117,7 @@ test('reads the fees again, and asks again when a price has changed', async () =
   const sent = recordCalls(/POST/);
   const { user } = await renderApp(`${checkoutUrl()}&group=${groupIds.austin}`, { as: people.member });
   expect(await screen.findByText('Total $384.00')).toBeVisible();
-  reprice('Uniform', 12_000);
+  changePrice('Uniform', 12_000);
   await user.click(await findButton('Checkout'));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'The price is now: Uniform $120.00. Nothing has been paid yet. Press the button again to pay this price.',
@@ -141,7 +136,7 @@ test.each([
       db.products = db.products.filter(({ name }) => name !== 'Uniform');
     },
   ],
-  ['given no valid price', () => reprice('Uniform', -500)],
+  ['given no valid price', () => changePrice('Uniform', -500)],
 ])('refuses a fee that has been %s meanwhile, however often the button is pressed', async (_name, change) => {
   const sent = recordCalls(/POST/);
   const { user } = await renderApp(`${checkoutUrl()}&group=${groupIds.austin}`, { as: people.member });
@@ -191,10 +186,4 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(await findButton('Checkout')).toBeEnabled();
   expect(assign).not.toHaveBeenCalled();
-});
-
-test('redirects a visitor to the login page', async () => {
-  await renderApp('/checkout');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  expect(window.location.pathname).toBe('/login');
 });

@@ -10,7 +10,7 @@ const Broken = () => {
 };
 const failed = { name: 'This page could not be loaded.' };
 
-/** A page whose code fails to load the given number of times; not from a host, which these tests do not have. */
+/** A page whose code fails to load the given number of times. Does not use a host, because these tests have none. */
 function failingPage(times: number) {
   let failures = 0;
   return lazyPage(async () => {
@@ -46,7 +46,7 @@ it('shows a page at once whose code has been loaded before', async () => {
 });
 
 it('shows a message in place of a page that cannot be rendered, and logs how it failed', async () => {
-  // React tells the whole error.
+  // Silence React, which logs the error.
   vi.mocked(console.error).mockImplementation(() => undefined);
   render(
     <ErrorBoundary resetKey="/">

@@ -42,7 +42,7 @@ async function openMenu() {
 
 test('the menu lies over the page: it takes the focus, and Escape gives it back', async () => {
   const { user, button, menu } = await openMenu();
-  // The page behind it is out of reach.
+  // Role queries do not find the page behind the menu, because it is inert.
   expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
   expect(menu).toContainElement(screen.getByRole('link', { name: 'Find a Group' }));
   await waitFor(() =>

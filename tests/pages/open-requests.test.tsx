@@ -37,7 +37,7 @@ test.each(['/managed-groups', '/managed-groups?tab=joined', '/find-group'])(
     const list = await screen.findByRole('list', { name: 'Requests of Riverside Stunt Club' });
     expect(window.location.pathname + window.location.search).toBe('/requests');
     await user.click(within(list).getByRole('button', { name: 'Accept' }));
-    // What has just been answered no longer counts, before the server has heard of it.
+    // An answered request stops counting before its call is sent.
     await waitFor(() => expect(document.title).toBe('(4) Join requests · Cheer Groups'));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(document.title).toBe('(5) Join requests · Cheer Groups'));
@@ -68,7 +68,7 @@ test('lowers the numbers when a request is accepted', async () => {
 test.each(['/managed-groups', url])('refetches the number on %s when the window gets the focus', async (page) => {
   await renderApp(page, { as: people.owner });
   await findManageLink('5 open requests');
-  // A read that is on its way is not begun anew.
+  // Wait, because a running read would not be started again.
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   addRequest();
   await focusWindow();

@@ -1,26 +1,23 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { newMessages } from '../../src/api/queries/messages';
+import { db } from '../mocks/db';
 import { breakConnection, failWith, hold } from '../mocks/failures';
 import { server } from '../mocks/node';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
 import { journalKeys, leaveInJournal } from '../support/journal';
-import { recordCalls, recordUrls } from '../support/recordCalls';
+import { recordCalls } from '../support/recordCalls';
 import { renderApp } from '../support/renderApp';
+import { setRequests } from '../support/requestsTab';
+import { expectNothingUnsent, findUnsent } from '../support/unsent';
 import { editGroup, groupOf, keepOneMember } from '../support/world';
 
 const groupId = groupIds.austin;
-const names = ['ida@example.com', 'Jo'];
 
 beforeEach(() => {
   keepOneMember();
-  const requests = names.map((name, index) => ({
-    _id: `request-${index}`,
-    memberID: `uid-${index}`,
-    name,
-    status: '',
-  }));
-  editGroup(groupId, { requests });
+  setRequests(['ida@example.com', 'Jo']);
 });
 
 const answers = { owner: people.owner.uid, kind: 'answer', groupId };
@@ -109,91 +106,51 @@ test('neither sends nor keeps what somebody else has decided', async () => {
   expect(calls).toEqual([]);
 });
 
-async function acceptFirst() {
-  const { user } = await renderApp(`/Manage-group/${groupId}?tab=requests`, { as: people.owner });
-  await user.click((await screen.findAllByRole('button', { name: 'Accept' }))[0] ?? document.body);
-  expect(await screen.findByText(/^Accepting /)).toBeVisible();
-  await waitFor(async () => expect(await journalKeys()).toHaveLength(1));
-  return user;
-}
-const loginHeading = () => screen.findByRole('heading', { level: 1, name: 'Login' });
-
-test('signing out sends what still could be undone, and says nothing of it afterwards', async () => {
-  const calls = recordCalls(/\/accept$/);
-  const user = await acceptFirst();
-  await user.click(screen.getByRole('button', { name: 'Sign out' }));
-  expect(await loginHeading()).toBeVisible();
-  expect(calls).toHaveLength(1);
-  expect(screen.queryByText(/member now|Accepting/)).not.toBeInTheDocument();
-  expect(await journalKeys()).toEqual([]);
+const posts = { ...answers, kind: 'post' };
+const post = (content: string) => ({
+  key: newMessages.keyOf({ ownerId: people.owner.uid, content }),
+  change: 'create',
+  at: Date.now(),
+  sent: true,
 });
+const openGroup = () => renderApp(`/Manage-group/${groupId}`, { as: people.owner });
 
-test('asks before signing out loses what has not reached the server', async () => {
-  breakConnection('post', '/groups/:id/requests/:memberId/accept');
-  const user = await acceptFirst();
-  await user.click(screen.getByRole('button', { name: 'Sign out' }));
-  const question = await screen.findByRole('dialog', { name: "1 change hasn't reached the server yet." });
-  expect(question).toHaveTextContent('The server has not answered yet: wait a minute and try again.');
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(await journalKeys()).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: 'Sign out' }));
-  const dialog = await screen.findByRole('dialog');
-  await user.click(
-    [...dialog.querySelectorAll('button')].find((button) => button.textContent === 'Sign out') ?? dialog,
-  );
-  expect(await loginHeading()).toBeVisible();
-  await waitFor(async () => expect(await journalKeys()).toEqual([]));
-});
-
-test.each([
-  [true, 'Another tab is still sending: wait until it has.'],
-  [false, "You are offline: wait until you're back online."],
-])('signing out tells what holds up the change of another tab (online: %s)', async (isOnline, holdUp) => {
-  const { user } = await renderApp('/managed-groups', { as: people.owner });
-  await screen.findByRole('heading', { level: 1, name: 'Manage Groups' });
-  await leaveInJournal(answers, [accept('uid-0')]);
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-  await user.click(screen.getByRole('button', { name: 'Sign out' }));
-  expect(await screen.findByRole('dialog')).toHaveTextContent(holdUp);
-});
-
-async function openDeletion(user: Awaited<ReturnType<typeof acceptFirst>>) {
-  await user.click(await screen.findByRole('button', { name: 'Delete account' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
-  await user.type(dialog.getByLabelText('Password'), people.owner.password);
-  return { dialog, confirm: () => user.click(dialog.getByRole('button', { name: 'Yes, Delete Account' })) };
-}
-
-test('deletes the account only when the server has what was decided', async () => {
-  breakConnection('post', '/groups/:id/requests/:memberId/accept');
-  const user = await acceptFirst();
-  const deletions = recordUrls(/accounts:delete/);
-  await user.click(screen.getByRole('link', { name: 'Account' }));
-  const { dialog, confirm } = await openDeletion(user);
-  await confirm();
-  expect(await dialog.findByRole('alert')).toHaveTextContent("1 change hasn't reached the server yet.");
-  expect(deletions).toEqual([]);
-  expect(await journalKeys()).toHaveLength(1);
-
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+test('what was refused last time is sent again at the next start, and told if it is refused again', async () => {
+  await leaveInJournal(posts, [post('Practice at 6')]);
+  failWith('post', '/groups/:id/messages', 400, { message: 'The books are closed.' });
+  const { user } = await openGroup();
+  expect(await screen.findByText("These changes from last time didn't go through: post a message.")).toBeVisible();
+  expect((await findUnsent()).getByText('Practice at 6')).toBeVisible();
   server.resetHandlers();
-  await goOnline();
-  await waitFor(async () => expect(await journalKeys()).toEqual([]));
-  await (await openDeletion(user)).confirm();
-  expect(await screen.findByText('Your account has been deleted.')).toBeVisible();
-  expect(memberIds()).toHaveLength(2);
+  await user.click(screen.getAllByRole('button', { name: 'Try again' })[0] ?? document.body);
+  expect(await screen.findByText('1 change from last time has been sent.')).toBeVisible();
+  await expectNothingUnsent();
+  expect(db.messages.filter(({ content }) => content === 'Practice at 6')).toHaveLength(1);
 });
 
-test('deletes the account with a decision that cannot be sent when that is confirmed', async () => {
-  breakConnection('post', '/groups/:id/requests/:memberId/accept');
-  const user = await acceptFirst();
-  await user.click(screen.getByRole('link', { name: 'Account' }));
-  const { dialog, confirm } = await openDeletion(user);
-  await confirm();
-  expect(await dialog.findByText(/^If you delete your account now, your changes may be lost\./)).toBeVisible();
-  await confirm();
-  expect(await screen.findByText('Your account has been deleted.')).toBeVisible();
+test('the banner sends nothing that was sent or discarded in its row meanwhile', async () => {
+  await leaveInJournal(posts, [post('Practice at 6'), post('Bring water')]);
+  failWith('post', '/groups/:id/messages', 400, { message: 'The books are closed.' });
+  const { user } = await openGroup();
+  expect(await screen.findByText(/^These changes from last time didn't go through: post a message and/)).toBeVisible();
+  server.resetHandlers();
+  const calls = recordCalls(/^POST/);
+  const rowOf = async (text: string) => within((await findUnsent()).getByText(text).closest('li') ?? document.body);
+  await user.click((await rowOf('Practice at 6')).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await user.click((await rowOf('Bring water')).getByRole('button', { name: 'Discard' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
+  await expectNothingUnsent();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(/didn't go through/)).not.toBeInTheDocument());
+  expect(calls).toHaveLength(1);
+});
+
+test('what was written for a group that is gone can be dismissed for good', async () => {
+  await leaveInJournal({ ...posts, groupId: 'aaaaaaaaaaaaaaaaaaaaaaaa' }, [post('Practice at 6')]);
+  const { user } = await renderApp('/account', { as: people.owner });
+  expect(await screen.findByText(/didn't go through: post a message\.$/)).toBeVisible();
+  expect(screen.queryByText(/may or may not/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   await waitFor(async () => expect(await journalKeys()).toEqual([]));
 });

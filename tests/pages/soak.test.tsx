@@ -17,19 +17,19 @@ import { watchNavigation } from '../support/watchNavigation';
 import { groupOf, keepFewGroups } from '../support/world';
 
 const { SOAK_SEED, LONG } = process.env;
-/** One of them again: `SOAK_SEED=7 npx vitest run tests/pages/soak.test.tsx`. */
+/** To repeat one seed: `SOAK_SEED=7 npx vitest run tests/pages/soak.test.tsx`. */
 const seeds = SOAK_SEED ? [Number(SOAK_SEED)] : Array.from({ length: LONG ? 20 : 1 }, (_, index) => index + 1);
 const COUNT = SOAK_SEED || LONG ? 200 : 40;
-/** In ms. A busy machine takes a second for each action. */
+/** In ms. On a busy machine, each action takes a second. */
 const TIMEOUT = 600_000;
 
 const step = fc.record({
   name: fc.constantFrom('press', 'press', 'press', 'press', 'press', 'press', ...Object.keys(actions)),
   pick: fc.nat(),
-  /** In ms, until the next one. */
+  /** The pause before the next action, in ms. */
   pause: fc.nat(60),
 });
-/** How often the network is lost, and for how many actions. */
+/** After how many actions the network is lost, and for how many. */
 const [EVERY, LOST] = [25, 4];
 
 function expectNothingTwice() {
@@ -44,16 +44,16 @@ function expectNothingTwice() {
 }
 
 function expectNoErrors() {
-  // The library's own remarks about act, since answers arrive outside of it.
+  // Ignore React's warnings about `act`: answers arrive outside of it.
   const errors = vi.mocked(console.error).mock.calls.filter(([message]) => !/\bact\(/.test(`${message}`));
   expect(errors).toEqual([]);
 }
 
-/** Nothing is on its way, and nothing waits for its undo: the screen is ahead of the server until that is sent. */
+/** Whether no call is in flight and no change can be undone. Until then, the screen is ahead of the server. */
 const isIdle = () =>
   queryClient.isFetching() + queryClient.isMutating() + line.countPending() === 0 && undo.getUndoable() === undefined;
 
-/** What one sees of the group in Austin, and what the server has of it. */
+/** Checks that the page of the group in Austin shows what the server has stored. */
 async function expectScreenAsServer() {
   goTo(`/Manage-group/${groupIds.austin}?tab=requests`);
   await waitFor(() => expect(title()).toBe('Austin Spirit All Stars'));
@@ -66,7 +66,7 @@ async function expectScreenAsServer() {
     all.filter(({ groupId }) => groupId === groupIds.austin);
   await waitFor(() => {
     expect(rows('[aria-label="Messages"] > li')).toEqual(ofGroup(db.messages).map(({ content }) => content));
-    // Of each its name, below which more may stand: that its checkout was opened.
+    // Compare only the name of each fee: a note about its checkout may be below.
     expect(rows('[aria-label="Fees"] tbody th p:first-of-type').toSorted()).toEqual(
       ofGroup(db.products)
         .map(({ name }) => name)
@@ -103,7 +103,7 @@ test.each(seeds)(
     let signedIn = true;
 
     for (const [index, { name: wanted, pick, pause }] of steps.entries()) {
-      // There is little else to do there.
+      // The login page offers nothing else.
       const name = onLogin() ? 'sign in' : wanted;
       const act = [name, 'press', 'open'].map((one) => actions[one]?.(pick, `note ${index}`)).find(Boolean);
       if (index % EVERY === EVERY - LOST || (index > 0 && index % EVERY === 0)) network.toggle();
@@ -123,7 +123,7 @@ test.each(seeds)(
     endSpeed();
     network.heal();
     await until('rest', isIdle);
-    // Leaves what is open.
+    // Leave the page to close open dialogs.
     goTo('/account');
     await until('the next page', () => !document.querySelector('[role="dialog"]'));
     if (!onLogin() && person.uid() !== people.owner.uid) await signOut();

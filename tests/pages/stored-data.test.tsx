@@ -31,7 +31,7 @@ const paths = new Map<unknown, string>([
   [fees.queryKey, '/groups/:id/products'],
 ]);
 
-/** An earlier visit has stored a list of the group, and the server does not answer it now. */
+/** Stores a list as an earlier visit does, and makes the server unreachable for that list. */
 async function leave({ queryKey }: typeof messages | typeof fees, day: string) {
   breakConnection('get', paths.get(queryKey) ?? '');
   await storedAnswers.store(owner, queryKey, { rows: [], unreadable: 0, at: Date.parse(day) });

@@ -14,14 +14,17 @@ import { editGroup, groupOf, keepOneMember } from '../support/world';
 const groupUrl = `/Manage-group/${groupIds.austin}`;
 const groupPath = `/groups/${groupIds.austin}`;
 const usableIds = ['usable', ...strangeIds];
-/** Those that are answered or deleted one by one. */
+/** The most difficult ids, for tests that handle each row separately. */
 const worstIds = ['__proto__', 'a/b', '?a=b', 'a\nb'];
 const nameOf = (id: string) => `Row ${usableIds.indexOf(id)}`;
-/** What no list may hold: unusable ids, a second row of an id, and what is no row at all. */
+/**
+ * The number of unreadable rows: those with unusable ids, a duplicate, an id that is a number, and three values that
+ * are no rows.
+ */
 const unreadable = unusableIds.length + 5;
 const note = `${unreadable} entries could not be read, so they are left out here.`;
 
-/** Makes a list of the backend hold a row of each id, usable or not; `key` is the field of the id. */
+/** Makes the backend answer with a row for each id, usable or not. `key` is the name of the id's field. */
 function answerWith(path: string, key: string, fieldsOf: (name: string) => object) {
   const row = (id: unknown, index: number) => ({ ...fieldsOf(`Row ${index}`), [key]: id });
   const rows = [...usableIds, ...unusableIds, 'usable', 7].map(row);

@@ -8,7 +8,7 @@ import { renderApp } from '../support/renderApp';
 import { findScrambledOnPage } from '../support/scrambled';
 import { groupOf, keepFewGroups } from '../support/world';
 
-// Names, places and texts of strangers, made of what changes the order of a line.
+// Parts of texts that strangers write, such as names. All can change the order of the characters around them.
 const pieces = [
   '\u202E',
   '\u202D',
@@ -27,7 +27,7 @@ const pieces = [
   '!',
 ];
 const stranger = fc.array(fc.constantFrom(...pieces), { minLength: 2, maxLength: 8 }).map((parts) => parts.join(''));
-/** The same ones each time. */
+/** The same texts in each run. */
 const strangers = [
   '\u202Eevil',
   'אבג (12)',
@@ -36,7 +36,7 @@ const strangers = [
   ...fc.sample(stranger, { numRuns: 4, seed: 7 }),
 ];
 
-/** Gives everything that strangers have written this text, behind letters that tests can find. */
+/** Puts the text into all fields that strangers can write, after letters by which tests find it. */
 function writeEverywhere(text: string) {
   const written = `Zz ${text}`;
   keepFewGroups();

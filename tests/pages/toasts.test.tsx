@@ -192,7 +192,7 @@ test('a toast stays under the pointer, and the one after it goes by itself', asy
   await user.click(within(toasts()[0] as HTMLElement).getByRole('button', { name: 'Close' }));
   await expectNoToast();
   await fail('Bo');
-  // Its time begins a moment after it is shown.
+  // Repeat, because the toast's timer starts shortly after the toast appears.
   await waitFor(() => {
     act(() => passTime(6000));
     expect(toasts()).toEqual([]);
@@ -211,6 +211,15 @@ test('decisions of different kinds wait together, and each has its sentence', as
   await user.keyboard('{Escape}');
   await waitFor(() => expect(storedPayments()).toEqual(['paid', 'unpaid', 'unpaid']));
   expect(namesAsking()).toEqual(['Ana', 'Bo', 'Cy']);
+});
+
+test('deleting a message and a fee is told as what it is', async () => {
+  const { user } = await renderApp(url, { as: people.owner });
+  const fee = within(await screen.findByRole('row', { name: /Uniform/ }));
+  const [post] = within(await screen.findByRole('list', { name: 'Messages' })).getAllByRole('listitem');
+  await user.click(within(post ?? document.body).getByRole('button', { name: 'Delete' }));
+  await user.click(fee.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Deleting the message… Deleting the fee "Uniform"…')).toBeVisible();
 });
 
 test('the second press of a double tap does not answer the request that has taken the place of the first', async () => {

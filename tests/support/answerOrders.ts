@@ -9,42 +9,45 @@ import { server } from '../mocks/node';
 import type { SamplePerson } from '../mocks/people';
 import { renderApp } from './renderApp';
 
-/** What a person does in steps, while answers arrive in any order. */
+/** The steps of a person, while the answers of the server arrive in any order. */
 interface OrderScenario {
   name: string;
   url: string;
   as: SamplePerson;
-  /** Before the first step: what the server has, and what is open on the screen. `id` is another one each time. */
+  /** Prepares the server's data and the screen before the first step. Each run has a different `id`. */
   prepare: (id: string) => Promise<void> | void;
   steps: (id: string) => (() => unknown)[];
-  /** What the screen shows, and the server has, when all answers are there. */
+  /** Checks the screen and the server's data after all answers have arrived. */
   expectEnd: (id: string) => void;
 }
 
-/** "npm run test:long" tries more, other ones each time. */
+/** "npm run test:long" tries more orders, with a different seed each time. */
 const sample = process.env.LONG ? { numRuns: 200 } : { numRuns: 3, seed: 1 };
 
-/** Reads lists again, as the app does when the person comes back to its window. `part` is such as "members" or "groups". */
+/**
+ * Reads lists again, as the app does when its window gets the focus. `part` is a part of the query key, such as
+ * "members".
+ */
 export const readAgain = (part: string) => () =>
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(part) });
 
 const isIdle = () => queryClient.isFetching() + queryClient.isMutating() + line.countPending() === 0;
-/** Looks often, since nothing on the screen may tell that an answer is there. */
+/** Polls often, because an answer may change nothing on the screen. */
 const until = (isTrue: () => boolean) =>
   vi.waitFor(() => expect(isTrue()).toBe(true), { interval: 2, timeout: getConfig().asyncUtilTimeout });
 
-/** The lists are read as if for the first time. */
+/** Discards all cached lists, so that they are read as if for the first time. */
 export const forgetAll = () => void queryClient.resetQueries();
 
-/** Shows what the server has now. */
+/** Reads all lists again, so that the page shows the server's current data. */
 export async function refresh() {
   queryClient.invalidateQueries();
   await until(isIdle);
 }
 
 /**
- * One test that renders the page once, and goes through many orders. The server does at once what a call asks for; only
- * its answer waits until fast-check chooses it, before or after the person's next step.
+ * Renders the page once and goes through many orders in one test. The server processes a call at once, but its response
+ * waits until fast-check chooses it, before or after the person's next step.
  */
 export function testAnswerOrders({ name, url, as, prepare, steps, expectEnd }: OrderScenario): void {
   test(`${name}: the end is that of the last step and of the server, in any order of answers`, async () => {
@@ -73,17 +76,17 @@ export function testAnswerOrders({ name, url, as, prepare, steps, expectEnd }: O
         server.resetHandlers();
         await waitFor(() => expectEnd(id));
       }),
-      // The page has been left as the failure made it: a smaller example cannot be looked for.
+      // Do not shrink: a failure leaves the page in its state, so smaller examples would not start from the same page.
       { ...sample, endOnFailure: true },
     );
-    // The library's own remarks about act, since answers arrive outside of it.
+    // Ignore React's warnings about `act`: answers arrive outside of it.
     const errors = vi.mocked(console.error).mock.calls.filter(([message]) => !/\bact\(/.test(`${message}`));
     vi.mocked(console.error).mockClear();
     expect(errors).toEqual([]);
   });
 }
 
-/** Goes to another page of the app, without a press that would need it to be on the screen. */
+/** Navigates within the app without pressing a link, which the screen may not contain. */
 export function goTo(url: string): void {
   act(() => {
     window.history.pushState(null, '', url);

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Until the end of the test, the browser stores nothing in localStorage and sessionStorage. */
+/** Until the end of the test, localStorage and sessionStorage are full. */
 export const blockStorage = () =>
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -3,7 +3,7 @@ import { addLocks } from './locks';
 let width = 1440;
 const queries = new Set<MediaQueryStandIn>();
 
-/** The width that media queries see, in pixels. */
+/** Sets the width that media queries use, in pixels. */
 export function setViewport(pixels: number) {
   width = pixels;
   for (const query of queries) query.dispatchEvent(new Event('change'));
@@ -24,7 +24,9 @@ class MediaQueryStandIn extends EventTarget implements MediaQueryList {
   removeListener() {}
 }
 
-/** Answers `(min-width:…)` and `(max-width:…)` as the theme writes them. Motion is reduced; nothing else matches. */
+/**
+ * Evaluates `(min-width:…)` and `(max-width:…)` as the theme writes them. Motion is reduced; no other query matches.
+ */
 function matches(query: string): boolean {
   if (query === '(prefers-reduced-motion: reduce)') return true;
   const bounds = [...query.matchAll(/\((min|max)-width:\s*([\d.]+)px\)/g)];
@@ -34,8 +36,8 @@ function matches(query: string): boolean {
 }
 
 /**
- * Adds what jsdom lacks: media queries, scrolling, locks, and observers (nothing is in view, each element has 600 × 600
- * px).
+ * Adds what jsdom lacks: media queries, scrolling, locks, and observers. No element is in view, and each is 600 × 600
+ * px.
  */
 export function browserStandIns() {
   addLocks();

@@ -1,15 +1,15 @@
 import { getConfig } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 
-/** In ms. Shorter waits, such as those between the steps of a long job, pass by themselves. */
+/** In ms. Shorter timers are not stopped, such as the pauses within a long computation. */
 const SHORTEST = 1000;
 
-/** What the app waits for, such as the end of a call, of an undo or of a toast. By timer, or signal. */
+/** The stopped timers and timeout signals of the app, such as the end of a call, of an undo or of a toast. */
 const waits = new Map<unknown, { ms: number; end: () => void }>();
 
 /**
- * Until the end of the test, time passes for the app only with `passTime`, but for waits of less than `shortest` ms. The
- * test's own waits go on.
+ * Until the end of the test, the app's timers end only by `passTime`, except those shorter than `shortest` ms. The
+ * timers of Testing Library go on.
  */
 export function stopClock(shortest = SHORTEST): void {
   const { setTimeout: start, clearTimeout: stop } = globalThis;
@@ -44,7 +44,7 @@ export function passTime(ms: number, from = 0): void {
   for (const [timer, { end }] of over) if (waits.delete(timer)) end();
 }
 
-/** Until the end of the test, it is so many minutes later. Timers go on as they are. */
+/** Moves the date forward until the end of the test. Timers are not affected. */
 export function advanceClock(minutes: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
   onTestFinished(() => void vi.useRealTimers());

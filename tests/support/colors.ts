@@ -6,18 +6,18 @@ export type Scheme = (typeof schemes)[number];
 const source = readFileSync('src/theme/colors.css', 'utf8');
 const pairs = [...source.matchAll(/--([\w-]+): light-dark\((#\w{6}|rgb\(.+?\)), (#\w{6}|rgb\(.+?\))\);/g)];
 
-/** By name of the variable in src/theme/colors.css, without its dashes: the color that each scheme has for it. */
+/** The colors of src/theme/colors.css in each scheme, by variable name without dashes. */
 export const colors = new Map<string, Record<Scheme, string>>(
   pairs.map(([, name = '', light = '', dark = '']) => [name, { light, dark }]),
 );
 
-/** From 0 to 255: red, green and blue of `#rrggbb`. */
+/** Returns red, green and blue of `#rrggbb`, each from 0 to 255. */
 export const channels = (hex: string) =>
   (hex.match(/[\da-f]{2}/gi) ?? []).map((channel) => Number.parseInt(channel, 16));
 
 const WEIGHTS = [0.2126, 0.7152, 0.0722];
 
-/** As WCAG 2 defines it. */
+/** The relative luminance, as WCAG 2 defines it. */
 function luminance(color: string) {
   return channels(color)
     .map((channel) => channel / 255)
@@ -25,13 +25,13 @@ function luminance(color: string) {
     .reduce((sum, value, index) => sum + value * (WEIGHTS[index] ?? 0), 0);
 }
 
-/** From 1 to 21, of two colors as `#rrggbb`. */
+/** The contrast of two colors (`#rrggbb`), from 1 to 21. */
 export function contrast(one: string, other: string) {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** What a color looks like over a ground, both as `#rrggbb`, at an opacity. */
+/** Blends a color over a background at an opacity. Both colors are `#rrggbb`. */
 export function over(ground: string, color: string, opacity: number) {
   const [below, above] = [channels(ground), channels(color)];
   const mixed = below.map((channel, index) => Math.round(channel + ((above[index] ?? 0) - channel) * opacity));

@@ -4,21 +4,21 @@ import { journal } from '../../src/outbox/journal';
 import { clearJournal } from './journal';
 import { addLocks } from './locks';
 
-/** Resolves when what is kept of others has been found and is being deleted, after another person has signed in. */
+/** After another person has signed in, waits until the journal has begun to delete the records of others. */
 export async function foreignFound(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
-  // Answered after what was asked before.
+  // IndexedDB answers in order, so the earlier requests are done by then.
   await journal.count();
 }
 
-/** The person signs in. When this resolves, the journal is empty, and deletes nothing any more. */
+/** Signs in the person, and waits until the journal is empty and deletes nothing any more. */
 export async function signInToEmptyJournal(uid: string): Promise<void> {
   await clearJournal();
   person.become(uid);
   await foreignFound();
 }
 
-/** Each test of the file begins with the person signed in and an empty journal, in a browser with locks. */
+/** Each test of the file starts with the person signed in, an empty journal and Web Locks. */
 export function startSignedIn(uid: string): void {
   beforeEach(async () => {
     addLocks();

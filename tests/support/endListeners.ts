@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** For code that listens to the window as long as the page lives: what it adds from now on ends with the test. */
+/** Ends window listeners added from now on with the test, for code that never removes its own. */
 export function endListeners() {
   const { addEventListener } = window;
   const ended = new AbortController();

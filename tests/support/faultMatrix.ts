@@ -7,37 +7,40 @@ import { passTime, stopClock } from './clock';
 import { breakCalls, faults } from './faults';
 import { renderApp } from './renderApp';
 
-/** What a person does, the call that it makes, and what the server has when it is done. */
+/** What a person does, the call that this makes, and how to tell that the server has processed it. */
 export interface Scenario {
   name: string;
-  /** Tried on `METHOD /path`. */
+  /** Matched against `METHOD /path`. */
   call: RegExp;
   url: string;
-  /** Nobody is signed in when left out. */
+  /** Who is signed in; nobody if omitted. */
   as?: SamplePerson;
-  /** What the server has before; `id` is another one for each fault. */
+  /** Sets the server's data. Each fault has a different `id`. */
   prepare?: (id: string) => void;
   act: (id: string) => Promise<void> | void;
-  /** What the specification has a failure begin with. */
+  /** How the error message begins, if the specification says so. */
   told?: RegExp;
-  /** A 404 says that somebody else has done it, and that is told as no failure. */
+  /** The message after a 404: somebody else has made the change already, so the app reports no failure. */
   gone?: string;
-  /** What stays typed while it fails. */
+  /** The values that the fields must keep while the call fails. */
   inputs?: (id: string) => Record<string, string>;
   /** Defaults to `act`. */
   retry?: (id: string) => Promise<void> | void;
-  /** By what the server has, or the screen shows for a read. */
+  /** Whether the server has the change or, for a read, whether the screen shows it. */
   isDone: (id: string) => boolean;
-  /** Reads are repeated by the app. */
+  /** The app retries reads automatically. */
   isRead?: true;
-  /** Leads back to where the next fault can be tried. */
+  /** Returns to the state in which the next fault can be tested. */
   reset?: () => Promise<void> | void;
 }
 
 export const TECHNICAL =
   /<!doctype|<\/|undefined|\bnull\b|\bNaN\b|\[object|\bat \S+ ?\(|\/srv\/|https?:|JSON|TypeError|SyntaxError/i;
 
-/** Whole pages are searched hundreds of times here: by label or text, which is faster than by role and name. */
+/**
+ * Finds buttons by label or text, which is faster than by role and name. These tests search whole pages hundreds of
+ * times.
+ */
 function findButtons(name: string): HTMLElement[] {
   const part = document.querySelector('[role="dialog"]') ?? document.body;
   return [...part.querySelectorAll('button')].filter(
@@ -61,7 +64,7 @@ function findField(name: string): HTMLElement {
   if (!label?.control) throw new Error(`There is no field "${name}".`);
   return label.control;
 }
-/** Presses a button of a row, once the row of `text` is the one on the screen. */
+/** Presses a button once the row with `text` is shown. */
 export const pressFor = async (text: string, name: string) => {
   await waitFor(() => expect(shows(text)).toBe(true));
   await press(name);
@@ -71,7 +74,7 @@ export const fillIn = async (fields: Record<string, string>) => {
     fireEvent.change(await waitFor(() => findField(label)), { target: { value } });
 };
 
-/** Leads to another page, as a link does. */
+/** Navigates within the app, as a link does. */
 export const open = (url: string) =>
   act(() => {
     window.history.pushState(null, '', url);
@@ -85,16 +88,18 @@ export const closeDialog = () =>
     if (text) fireEvent.click(findButton(text.includes('Cancel') ? 'Cancel' : 'Close'));
     expect(findDialog()?.textContent).toBeUndefined();
   });
-/** Closes a toast, and sends what waits for its undo. */
+/** Closes a toast, which sends the changes that could be undone. */
 export const pressEscape = () => fireEvent.keyDown(document.body, { key: 'Escape' });
 
-/** The end of the line that tells of the connection. */
+/** The end of the banner about pending changes. */
 export const unsent = '1 waiting to be sent';
 
-/** Banners tell of the network in general, and not of what has failed. */
+/** Banners describe the network in general, not a single failure. */
 const isBanner = (alert: Element) => alert.closest('[role="status"]');
 
-/** The sentence that tells of a failure: in an alert, or in the dialog that says how a request ended. */
+/**
+ * Finds the error message: in an alert, in the dialog about a request, or in a status about pending or `gone` changes.
+ */
 export const findProblem = (gone?: string) =>
   [...document.querySelectorAll('[role="alert"], [role="dialog"], [role="status"]')].find((element) => {
     const { role, textContent } = element;
@@ -103,19 +108,19 @@ export const findProblem = (gone?: string) =>
     return textContent.endsWith(unsent) || (gone && textContent.includes(gone));
   });
 
-/** The fault whose screen is checked with axe, which takes long. */
+/** Only this fault's screen is checked with axe, because axe is slow. */
 const WITH_AXE = '502 with a page';
 
-/** Every fourth fault, not the same ones for each scenario; "npm run test:long" tries every one. */
+/** Every fourth fault, different ones for each scenario. "npm run test:long" tries all of them. */
 const faultsFor = (scenario: string) =>
   faults.filter(({ name }, index) => process.env.LONG || name === WITH_AXE || (index + scenario.length) % 4 === 0);
 
-/** In ms. How long what has been done is told. */
+/** How long a toast is shown, in ms. */
 const TOLD_MS = 6000;
-/** In ms. A busy machine takes some seconds for each fault. */
+/** In ms. On a busy machine, each fault takes some seconds. */
 const TIMEOUT = 600_000;
 
-/** One test that renders the page once, and takes it through all faults. */
+/** Renders the page once, and tests all faults in turn. */
 export function testFaults(scenario: Scenario): void {
   const tried = faultsFor(scenario.name);
   test(
@@ -156,12 +161,12 @@ export function testFaults(scenario: Scenario): void {
         await reset?.();
         pressEscape();
         await waitFor(() => {
-          // Ends what is told to screen readers only, too, which comes a little later.
+          // Repeat, because messages only for screen readers start their timers slightly later.
           passTime(TOLD_MS, TOLD_MS);
           expect(findProblem(gone), `${cell}: no problem any more`).toBeUndefined();
         });
       }
-      // The library's own remarks about act, since the app is also changed from outside of it.
+      // Ignore React's warnings about `act`: answers arrive outside of it.
       const errors = vi.mocked(console.error).mock.calls.filter(([message]) => !/\bact\(/.test(`${message}`));
       vi.mocked(console.error).mockClear();
       expect(errors).toEqual([]);

@@ -4,10 +4,10 @@ import { handlers } from '../mocks/handlers';
 import { server } from '../mocks/node';
 import { passTime } from './clock';
 
-/** One way in which a call fails. */
+/** A way in which a call can fail. */
 export interface Fault {
   name: string;
-  /** `process` is what the server would have done and answered. */
+  /** `process` lets the mocked server process the call, and returns its response. */
   answer: (process: () => Promise<Response | undefined>) => Response | Promise<Response | undefined>;
 }
 
@@ -23,10 +23,10 @@ const json =
     HttpResponse.json(body as object, { status, headers });
 const text = (body: string) => () => new HttpResponse(body, { headers: { 'Content-Type': 'application/json' } });
 
-/** In ms. No call is waited for any longer. */
+/** In ms. Every call times out after a minute. */
 const MINUTE = 60_000;
 
-/** Needs `stopClock`. A reset, an unknown host and a refused origin are one and the same error to a page: no connection. */
+/** Needs `stopClock`. A reset, an unknown host and a CORS failure all look the same to a page: 'no connection'. */
 export const faults: Fault[] = [
   { name: 'no network', answer: () => HttpResponse.error() },
   { name: 'no connection', answer: () => HttpResponse.error() },
@@ -64,7 +64,7 @@ export const faults: Fault[] = [
   },
 ];
 
-/** Makes the calls whose `METHOD /path` matches fail until `lift` is called; counts them. */
+/** Makes matching calls (`METHOD /path`) fail until `lift` is called, and counts them. */
 export function breakCalls(call: RegExp, fault: Fault) {
   let count = 0;
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(fault.name !== 'no network');

@@ -6,12 +6,12 @@ import { handlers } from '../mocks/handlers';
 import { server } from '../mocks/node';
 import { faults } from './faults';
 
-/** Of a hundred calls. */
+/** The percentage of calls that fail. */
 const FAILING = 20;
 
 /**
- * A network on which some calls fail in one of the known ways, and which can be lost as a whole. The nth call to a path
- * always fares the same with the same seed.
+ * A network that makes some calls fail, each with one of the known faults, and that can go offline. With the same seed,
+ * the nth call to a path always has the same outcome.
  */
 export function flappingNetwork(seed: number) {
   const counts = new Map<string, number>();
@@ -42,7 +42,7 @@ export function flappingNetwork(seed: number) {
   return {
     toggle: () => set(!online),
     describe: () => `${[...counts.values()].reduce((sum, count) => sum + count, 0)} calls, ${failed} of them failed`,
-    /** From now on, every call is answered. */
+    /** From now on, every call succeeds. */
     heal: () => {
       server.resetHandlers();
       onLine.mockRestore();
@@ -51,13 +51,13 @@ export function flappingNetwork(seed: number) {
   };
 }
 
-/** Of the test's own: how a call fares must not change with the colors of badges. */
+/** A separate hash function, so that changes in src do not change which calls fail. */
 const hash = (text: string) => [...text].reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) | 0, 0);
 
-/** Waits of seconds and minutes, such as for an undo or a late answer, pass so many times as fast. */
+/** How many times faster than real time the app's timers of two seconds or more run. */
 const SPEED = 20;
 
-/** Returns the function that ends it. The test's own patience stays. */
+/** Shortens the app's long timers, except the timeout of Testing Library. Returns a function that ends this. */
 export function passTimeFaster(): () => void {
   const { timeout } = AbortSignal;
   const { setTimeout: later } = globalThis;

@@ -4,7 +4,7 @@ import type { MemberRow } from '../mocks/tables';
 import { renderApp } from './renderApp';
 import { editGroup } from './world';
 
-/** Of every status, with and without valid contact details; one has paid. */
+/** Four members with different statuses, with and without valid contact details. One has paid. */
 export const members: MemberRow[] = [
   {
     _id: '1',
@@ -21,10 +21,13 @@ export const members: MemberRow[] = [
   { _id: '3', memberID: 'cy', name: 'Cy', status: 'vacation', phone: 'ask my mom', email: 'cy@x.example?bcc=all' },
   { _id: '4', memberID: 'dee', name: 'Dee', avatar: 'https://elsewhere.example/dee.png' },
 ];
-/** The group in Austin has these members. */
+/** Replaces the members of the group in Austin. */
 export const setMembers = (rows: MemberRow[]) => editGroup(groupIds.austin, { members: rows });
 
-/** The members tab of the group in Austin, with the four members. One of them, Dee, is the member who signs in. */
+/**
+ * Opens the members tab of the group in Austin with these four. For the sample member, Dee's row gets that person's
+ * uid.
+ */
 export async function renderMembers(as = people.owner, width = 1440) {
   const idOf = ({ memberID, name }: MemberRow) => (as === people.member && name === 'Dee' ? as.uid : memberID);
   setMembers(members.map((row) => ({ ...row, memberID: idOf(row) })));

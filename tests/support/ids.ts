@@ -1,4 +1,4 @@
-/** Ids that are strange, but survive as one segment of a path. */
+/** Unusual ids that are still valid as one segment of a path. */
 export const strangeIds = [
   'constructor',
   '__proto__',
@@ -24,5 +24,5 @@ export const strangeIds = [
   'x'.repeat(128),
 ];
 
-/** Texts that cannot be ids: they would leave their path, or cannot be sent. */
+/** Texts that cannot be ids: they would change the path, or cannot be encoded. */
 export const unusableIds = ['', '.', '..', 'a%2Fb', '\ud83d', 'a\udc00b', 'x'.repeat(10_000)];

@@ -4,7 +4,7 @@ import type { JournalRecord, RecordedChange } from '../../src/outbox/types';
 const open = () =>
   openDB('cheer.changes', 1, { upgrade: (db) => void db.createObjectStore('queues', { keyPath: 'id' }) });
 
-/** Leaves changes in the journal, as a tab does that is gone. */
+/** Writes changes to the journal, like a tab that was closed before it sent them. */
 export async function leaveInJournal(
   queue: Pick<JournalRecord, 'owner' | 'kind' | 'groupId'> & Partial<Pick<JournalRecord, 'id'>>,
   changes: RecordedChange[],

@@ -1,10 +1,10 @@
-/** In ms. What takes no longer ends by itself before the next test could notice. */
+/** In ms. Shorter timers end by themselves before the next test could notice. */
 const SHORT_MS = 1000;
 
-/** The timers that have not ended, and the listeners of the window and the document, each with the line of its beginning. */
+/** Running timers, and listeners of the window and the document, each with the line of code that started it. */
 const running = new Map<object, string>();
 
-/** Only what our code calls for directly: a library ends what it begins, or keeps it on purpose. */
+/** Records only what our own code starts: libraries clean up after themselves, or keep running on purpose. */
 function add(begun: object, what: string) {
   const caller = new Error().stack
     ?.split('\n')
@@ -45,7 +45,7 @@ function watchTimers() {
 function watchListeners(target: EventTarget) {
   const { addEventListener, removeEventListener } = target;
   const known: { type: string; listener: Listener; capture: boolean }[] = [];
-  /** The same listener of the same type and phase is one. */
+  /** Like the DOM, treats a listener as the same if its type, function and phase are. */
   const find = (type: string, listener: Listener, options: boolean | EventListenerOptions = false) => {
     const capture = typeof options === 'object' ? options.capture === true : options;
     const same = known.find((one) => one.type === type && one.listener === listener && one.capture === capture);
@@ -73,10 +73,10 @@ function watchListeners(target: EventTarget) {
 watchTimers();
 if (typeof window !== 'undefined') for (const target of [window, document]) watchListeners(target);
 
-/** The servers that listen now, and the processes. */
+/** Returns the listening servers and the child processes. */
 export const outside = () => process.getActiveResourcesInfo().filter((one) => /^(TCPServer|Process)Wrap$/.test(one));
 
-/** Watches what is begun from now on. The function returned tells what of it has not ended. */
+/** Watches what starts from now on. The returned function lists what is still running. */
 export function watchLeftovers(): () => string[] {
   const before = new Set(running.keys());
   return () => [...running].filter(([begun]) => !before.has(begun)).map(([, what]) => what);

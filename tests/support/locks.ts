@@ -2,7 +2,7 @@ type Run<T> = () => T | Promise<T>;
 
 const locks = new Map<string, Promise<unknown>>();
 
-/** Exclusive Web Locks, held until the callback has ended. */
+/** Exclusive Web Locks, each held until the promise of its callback settles. */
 const lockManager = {
   async request<T>(name: string, ...rest: [Run<T>] | [options: { signal?: AbortSignal }, Run<T>]): Promise<T> {
     const [run, options] = rest.length === 1 ? rest : [rest[1], rest[0]];
@@ -18,5 +18,5 @@ const lockManager = {
 /** Adds Web Locks, which jsdom lacks. */
 export const addLocks = () => Object.defineProperty(navigator, 'locks', { value: lockManager, configurable: true });
 
-/** Releases a lock, as the browser does when the tab that holds it is gone. */
+/** Releases a lock, as a browser does when its tab is closed. */
 export const dropLock = (name: string) => void locks.delete(name);

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { vi } from 'vitest';
 
-/** Lets the minute of every call in flight be over when the server has done what it was asked. */
+/** Returns an answer that times out all calls in flight, after the server has processed them. */
 function createTimeout() {
   const started: AbortController[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
@@ -15,7 +15,7 @@ function createTimeout() {
   };
 }
 
-/** By name: what `loseAnswer` sends in place of the answer. */
+/** The ways to lose an answer, by name. `loseAnswer` sends the result instead. */
 export const lostAnswers: Record<string, () => () => Response | Promise<Response>> = {
   'the connection breaks': () => () => HttpResponse.error(),
   'nothing comes within a minute': createTimeout,

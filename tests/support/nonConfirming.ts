@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 const page = '<!doctype html><html><body><h1>Welcome</h1></body></html>';
 const json = (body: string) => new HttpResponse(body, { headers: { 'Content-Type': 'application/json' } });
 
-/** Responses of status 2xx or 3xx to a write that do not confirm it, by name. */
+/** Responses with status 2xx or 3xx that do not confirm a write. */
 export const nonConfirming: Record<string, () => Response> = {
   'an empty list': () => json('[]'),
   'an empty object': () => json('{}'),

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** Two clicks in one tick, before the button can be redrawn as locked. */
+/** Clicks twice in one tick, before React can disable the button. */
 export function pressTwice(button: HTMLElement) {
   act(() => {
     button.click();

@@ -8,7 +8,10 @@ export interface RecordedCall {
   body: unknown;
 }
 
-/** The calls of the backend from now on, in the order in which they were sent; `wanted` is tried on `METHOD /path`. */
+/**
+ * Records the calls of the backend from now on, in the order in which they are sent. `wanted` is matched against
+ * `METHOD /path`.
+ */
 export function recordCalls(wanted: RegExp): RecordedCall[] {
   const calls: RecordedCall[] = [];
   onRequest(async (request) => {
@@ -22,7 +25,7 @@ export function recordCalls(wanted: RegExp): RecordedCall[] {
   return calls;
 }
 
-/** The URLs that are requested from now on, of any server, query included; `wanted` is tried on the path. */
+/** Records all requested URLs from now on, with their queries. `wanted` is matched against the path. */
 export function recordUrls(wanted: RegExp): URL[] {
   const urls: URL[] = [];
   onRequest((request) => {
@@ -32,7 +35,7 @@ export function recordUrls(wanted: RegExp): URL[] {
   return urls;
 }
 
-/** The requests from now on, to any server; `wanted` is tried on `METHOD /path`. */
+/** Records all requests from now on, to any server. `wanted` is matched against `METHOD /path`. */
 export function recordRequests(wanted: RegExp): Request[] {
   const requests: Request[] = [];
   onRequest((request) => {

@@ -7,18 +7,18 @@ import type { SamplePerson } from '../mocks/people';
 import { setViewport } from './browserStandIns';
 
 interface RenderOptions {
-  /** Who is signed in; nobody when left out. */
+  /** Who is signed in; nobody if omitted. */
   as?: SamplePerson;
   /** The width of the window, in pixels. */
   width?: number;
 }
 
-/** The calls of the provider by the app that is open: `reopenApp` loads them anew. */
+/** The identity module of the current app, because `reopenApp` loads all modules again. */
 export const identity = () => import('../../src/auth/firebase');
 
 /**
- * Puts the styles of MUI outside the document, because jsdom would apply all of them to find the name of one element.
- * What a style hides is tested in browsers.
+ * Keeps MUI's styles outside the document, because jsdom would apply all of them to compute the name of a single
+ * element. Only browser tests check what styles hide.
  */
 const outside = createCache({ key: 'css', container: document.createElement('div') });
 
@@ -33,8 +33,8 @@ async function renderCurrentApp() {
 }
 
 /**
- * The app after a reload, or as it is opened at a URL later: with what is stored, and nothing in memory. For tests in
- * `reopened/`, whose modules no other file shares.
+ * Renders the app as after a reload or at a later visit: with stored data, but nothing in memory. Only for tests in
+ * `reopened/`, because it resets the modules, which no other file shares with them.
  */
 export async function reopenApp(url?: string) {
   cleanup();
@@ -46,14 +46,14 @@ export async function reopenApp(url?: string) {
   return renderCurrentApp();
 }
 
-/** Leaves a session and what the app knows of it, as an earlier visit does. */
+/** Stores a session and the app's record of it, as an earlier visit does. */
 export async function signInBefore(as: SamplePerson) {
   const user = await (await import('../../src/auth/signIn')).signIn(as);
   const { person } = await import('../../src/lib/person');
   person.become(user.uid, user.email);
 }
 
-/** The whole app at a URL, as a user: real routes, guard, cache and identity SDK; only the network is a stand-in. */
+/** Renders the whole app at a URL: real routes, guard, cache and identity SDK. Only the network is mocked. */
 export async function renderApp(url: string, { as, width = 1440 }: RenderOptions = {}) {
   setViewport(width);
   if (as) await signInBefore(as);

@@ -5,7 +5,7 @@ import { groupIds } from '../mocks/seed';
 import { renderApp } from './renderApp';
 import { editGroup } from './world';
 
-/** The group in Austin has these open requests, from the oldest to the newest. */
+/** Replaces the open requests of the group in Austin, oldest first. */
 export const setRequests = (names: string[]) => {
   const requests = names.map((name, index) => ({
     // An ObjectId starts with its creation time: seconds in 8 hex digits. Each request is a day newer.
@@ -17,7 +17,7 @@ export const setRequests = (names: string[]) => {
   editGroup(groupIds.austin, { requests });
 };
 
-/** The requests tab of the group in Austin, as its owner sees it. */
+/** Opens the requests tab of the group in Austin as its owner. */
 export async function openRequests(names = ['ida@example.com', 'Jo']) {
   setRequests(names);
   const { user } = await renderApp(`/Manage-group/${groupIds.austin}`, { as: people.owner });
@@ -34,9 +34,9 @@ export const findRequest = async (name: string) => {
 export const findButton = async (name: string, button: string) =>
   (await findRequest(name)).getByRole('button', { name: button });
 
-/** Sends the pending answers without waiting for the end of the undo period. */
+/** Sends the pending answers without waiting for the time to undo. */
 export const sendNow = () => act(async () => void fireEvent(window, new Event('pagehide')));
-/** Sends what is pending, and looks at the members. */
+/** Sends the pending answers, and opens the members tab. */
 export async function leaveTab(user: UserEvent) {
   await sendNow();
   await user.click(screen.getByRole('tab', { name: /^Group members/ }));

@@ -11,7 +11,7 @@ export const makeGroup = (fields: Partial<Group> = {}): Group => ({
   ...fields,
 });
 
-/** The groups as a table; what the person may keep of them when one is given. */
+/** Packs groups into a table. With a person, keeps only what that person may see of them. */
 export function tableOf(groups: Group[], user?: Person): GroupTable {
   const packer = createGroupPacker(user);
   for (const group of groups) packer.add(group);

@@ -2,8 +2,8 @@ const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\u200F]/u;
 const [FSI, PDI] = ['\u2068', '\u2069'];
 
 /**
- * What changes the order of the text around it, or undefined: a control other than the pairs that isolate, or a letter
- * from right to left outside of such a pair (UAX #9).
+ * Returns a paragraph whose characters change the order of the text around it: one with a bidi control other than
+ * isolate pairs, or with right-to-left letters outside of such a pair (UAX #9).
  */
 export function findScrambling(text: string): string | undefined {
   for (const paragraph of text.split(/[\n\r\u2029]/)) {
@@ -19,10 +19,10 @@ export function findScrambling(text: string): string | undefined {
   return undefined;
 }
 
-/** Attributes that people read, and links whose text they send. */
+/** Attributes that users read or hear, and links, which may contain the text of a message. */
 const TOLD = ['aria-label', 'aria-description', 'title', 'alt', 'placeholder', 'href'];
 
-/** Fields hold one text alone. */
+/** Elements that contain only one text, whose order therefore affects no other. */
 const OF_ONE_TEXT = 'bdi, [dir="auto"], textarea, input, option, script, style';
 
 const decode = (text: string) => {
@@ -33,7 +33,7 @@ const decode = (text: string) => {
   }
 };
 
-/** All that the page shows or tells whose order a stranger's text changes. */
+/** Finds all texts on the page whose order a stranger's text changes. */
 export function findScrambledOnPage(): string[] {
   const found: string[] = [];
   const look = (text: string, where: string) => {

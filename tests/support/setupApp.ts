@@ -1,2 +1,3 @@
-// What a module of the app begins when it is loaded lives as long as the page, and is left by no test.
+// Loads all modules before the tests: what a module starts while loading lives as long as the page, so no test must be
+// blamed for it.
 import.meta.glob(['../../src/**/*.{ts,tsx}', '!../../src/{main.tsx,serviceWorker.ts}'], { eager: true });

@@ -8,17 +8,17 @@ import { forgetPasswordPolicy } from './passwordPolicy';
 
 browserStandIns();
 
-// Ends what hangs. Nothing takes nearly as long, even on a machine of a quarter of the usual speed.
+// A limit for hanging tests. Nothing takes nearly as long, even on a machine with a quarter of the usual speed.
 configure({ asyncUtilTimeout: 45_000 });
 
-// Retries as in the product, but without the delays between them.
+// Retry as in the product, but without delays.
 const options = queryClient.getDefaultOptions();
 queryClient.setDefaultOptions({ ...options, queries: { ...options.queries, retryDelay: 0 } });
 
-// Runs before the clean-up of setupUnit: hooks run in the reverse order.
+// Runs before the clean-up of setupUnit, because hooks run in reverse order.
 afterEach(async () => {
   cleanup();
-  // Those of the app that the test has rendered: `reopenApp` loads them anew.
+  // Import the current modules, because `reopenApp` loads all modules again.
   const [{ queryClient }, { person }, { undo }, { signOut }] = await Promise.all([
     import('../../src/api/queryClient'),
     import('../../src/lib/person'),
@@ -26,13 +26,13 @@ afterEach(async () => {
     import('../../src/auth/firebase'),
   ]);
   undo.sendNow();
-  // A dialog that is closed leaves its entry of the history, as if by Back, a moment later.
+  // A closed dialog leaves its history entry shortly afterwards, as if by Back.
   await waitFor(() => expect(window.history.state?.overlays ?? 0).toBe(0));
   await signOut();
   await waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0));
   person.become(undefined);
   person.forget();
-  // Leaving deletes what is stored, but a moment later.
+  // Signing out deletes stored data only shortly afterwards, so delete it here.
   await (await import('../../src/api/storedAnswers')).storedAnswers.forget();
   await forgetPasswordPolicy();
 });

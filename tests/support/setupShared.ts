@@ -3,12 +3,12 @@ import { outside, watchLeftovers } from './leftRunning';
 
 const WAIT = { timeout: 5000 };
 
-// The next test of another file would suffer from it, and nobody would know why.
+// Fail the test that leaves something running: otherwise a later test would fail for no visible reason.
 beforeEach(({ onTestFinished }) => {
   const leftovers = watchLeftovers();
-  // Registered first, it runs after all else that a test has asked to be run at its end.
+  // Registered first, so it runs after all other handlers of the test.
   onTestFinished(() =>
-    // Calls that were aborted end a moment later.
+    // Poll, because aborted calls end shortly afterwards.
     vi.waitFor(() => {
       const left = leftovers();
       if (left.length > 0) throw new Error(`The test leaves running: ${left.join(', ')}`);
@@ -16,7 +16,7 @@ beforeEach(({ onTestFinished }) => {
   );
 });
 
-// The tests of a file may share a server.
+// Check servers at the end of the file, because its tests may share one.
 afterAll(() =>
   vi.waitFor(() => expect(outside(), 'servers and processes that the file leaves running').toEqual([]), WAIT),
 );

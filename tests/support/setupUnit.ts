@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { resetDb } from '../mocks/db';
 import { server } from '../mocks/node';
 
-/** "npm run test:long" sets more. */
+/** The number of inputs per property. */
 fc.configureGlobal({ numRuns: process.env.LONG ? 20_000 : 1000 });
 
 beforeEach(() => {

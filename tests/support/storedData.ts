@@ -1,4 +1,7 @@
-/** IndexedDB, localStorage and sessionStorage as one string. Without imports, so that it can run in a browser, too. */
+/**
+ * Returns IndexedDB, localStorage and sessionStorage as one string. Uses no imports, so that it can also run in a
+ * browser.
+ */
 export async function readStoredData(): Promise<string> {
   const read = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
@@ -12,7 +15,7 @@ export async function readStoredData(): Promise<string> {
       rows.push(await read(database.transaction(store).objectStore(store).getAll()));
     database.close();
   }
-  // The rows of the last list of groups are texts in bytes.
+  // The stored list of groups contains its texts as bytes.
   const asText = (_key: string, value: unknown) =>
     ArrayBuffer.isView(value) ? new TextDecoder().decode(value) : value;
   return JSON.stringify([rows, { ...localStorage }, { ...sessionStorage }], asText);

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-/** Types into a field as React and the browser do; without one, into a new one, which is there until the end of the test. */
+/** Types into a field as React and the browser do. Without a field, adds one until the end of the test. */
 export function typeText(text: string, field = addField()): HTMLInputElement {
   field.value = text;
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));

@@ -4,7 +4,7 @@ import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
 import { goTo } from './answerOrders';
 
-/** Looks often, since time passes faster for the app. */
+/** Polls often, because the app's timers run faster. */
 export const until = (what: string, isTrue: () => unknown) =>
   vi.waitFor(
     () => {
@@ -19,7 +19,7 @@ export const onLogin = () => title() === 'Login';
 export const isSignedIn = () => controls(/^Sign out$/, document.body).length > 0;
 const labelOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent;
 
-/** Of an open dialog only: nobody reaches what is behind it. */
+/** Finds controls in the open dialog, or else on the page: nobody can reach the page behind a dialog. */
 export const controls = (name: RegExp, part: HTMLElement = dialog() ?? document.body) =>
   [...part.querySelectorAll<HTMLElement>('button:not(:disabled), [role="tab"]')].filter((element) =>
     name.test(labelOf(element)),
@@ -60,7 +60,7 @@ export async function signIn({ email, password }: { email: string; password: str
 
 export async function signOut() {
   fireEvent.click(controls(/^Sign out$/)[0] ?? document.body);
-  // The question may come later than another dialog, and takes no press before it is open.
+  // Repeat, because the question may appear after another dialog, and accepts presses only when fully open.
   await until('the login page', () => {
     const [losing] = dialog() ? controls(/^Sign out$/) : [];
     if (losing) fireEvent.click(losing);
@@ -68,7 +68,7 @@ export async function signOut() {
   });
 }
 
-/** Fills in a form with texts that nobody has used before. */
+/** Fills the empty fields of a form with a unique text. */
 function fillIn(text: string) {
   const values: Record<string, string> = { email: 'sam@gym.example', city: 'Austin', state: 'TX', cents: '4000' };
   const missing = fields().filter(({ name, value }) => name !== 'description' && !value.trim());
@@ -80,7 +80,7 @@ const pressable =
 const confirming = /^(Confirm|Yes, .*|Delete|Add Message|Create fee|Close|Sign out)$/;
 const closing = /^(Cancel|Close)$/;
 
-/** What a person does; `pick` chooses among what there is to press or to open. Undefined when it cannot be done now. */
+/** Returns an action of the user, or undefined if it is impossible now. `pick` chooses the control or page. */
 type Action = (pick: number, text: string) => (() => unknown) | undefined;
 const oneOf = <T>(items: readonly T[], pick: number) => items[pick % items.length];
 

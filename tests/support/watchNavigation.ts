@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Takes the place of `location`, the properties of which cannot be replaced. jsdom can neither leave the page nor reload it. */
+/** Replaces `location`, because its methods cannot be mocked. jsdom can neither leave the page nor reload it. */
 function standIn<Stub>(name: 'assign' | 'reload', stub: Stub): Stub {
   const real = window.location;
   const location = new Proxy(Object.create(null), {
@@ -11,8 +11,8 @@ function standIn<Stub>(name: 'assign' | 'reload', stub: Stub): Stub {
   return stub;
 }
 
-/** Where the app sends the browser to, away from itself. */
+/** Records the URLs to which the app navigates the browser. */
 export const watchNavigation = () => standIn('assign', vi.fn<(url: string) => void>());
 
-/** The times that the app reloads itself. */
+/** Records the reloads by the app. */
 export const watchReloads = () => standIn('reload', vi.fn<() => void>());

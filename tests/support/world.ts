@@ -3,20 +3,20 @@ import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
 import type { GroupRow, MessageRow } from '../mocks/tables';
 
-/** A group as the mocked backend has it now. */
+/** Returns a group of the mocked backend in its current state. */
 export function groupOf(groupId: string): GroupRow {
   const group = db.groups.find(({ _id }) => _id === groupId);
   if (!group) throw new Error(`There is no group ${groupId}`);
   return group;
 }
 
-/** Changes a group in the mocked backend, as somebody else might. */
+/** Changes a group in the mocked backend, as another user might. */
 export function editGroup(groupId: string, changes: Partial<GroupRow>): void {
   const edited = { ...groupOf(groupId), ...changes };
   db.groups = db.groups.map((group) => (group._id === groupId ? edited : group));
 }
 
-/** The newest message on the board of the group in Austin. */
+/** Returns the newest message on the board of the group in Austin. */
 export function newestMessage(): MessageRow | undefined {
   const messages = db.messages.filter(({ groupId }) => groupId === groupIds.austin);
   return messages.sort((a, b) => b.timestamp.localeCompare(a.timestamp))[0];

@@ -6,21 +6,21 @@ import { people, type SamplePerson } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
 import { groupOf } from './world';
 
-/** A screen from which something is written, as a person uses it. */
+/** A screen that sends a write, and how a person uses it. */
 export interface WriteScreen {
   as: SamplePerson;
   url: string;
   method: 'post';
   path: string;
-  /** The list that shows whether it has been done. */
+  /** The list that shows whether the server has processed the write. */
   list: string;
-  /** Fills in what is needed. */
+  /** Opens the screen and fills in its fields. */
   open: (user: UserEvent) => Promise<void>;
-  /** Sends it, also for a second time. */
+  /** Sends the write, for the first time or again. */
   press: (user: UserEvent) => Promise<void>;
   findProblem: () => Promise<HTMLElement>;
   expectInputKept: () => Promise<void>;
-  /** How often it has been done in the mocked backend. */
+  /** How many times the mocked backend has processed the write. */
   countDone: () => number;
   success: string | RegExp;
 }
@@ -44,7 +44,7 @@ const expectFields = async (fields: Record<string, string>) => {
     expect(await screen.findByRole('textbox', { name: label })).toHaveValue(value);
 };
 
-/** A question whose dialog stays open when it fails. */
+/** A confirmation dialog that stays open when its call fails. */
 const question = (ask: () => Promise<HTMLElement>, title: string, confirm: string) => ({
   open: async (user: UserEvent) => user.click(await ask()),
   press: async (user: UserEvent) => {

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/** By file: an import, and the sentence with which lint must refuse it. */
+/** Each file has an import that lint must refuse, with the message that lint must give. */
 const forbidden: [file: string, line: string, message: string][] = [
   ['lib/a.ts', "import { env } from '../env';", 'lib imports nothing of ours.'],
   ['outbox/a.ts', "import { env } from '../env';", 'outbox imports lib.'],
@@ -118,7 +118,7 @@ const forbidden: [file: string, line: string, message: string][] = [
   ['hooks/circleA.ts', "import type { B } from './circleB';", 'This import is part of a cycle.'],
 ];
 
-/** Other files of the planted project, whose imports are allowed. */
+/** Further files of the test project, whose imports are allowed. */
 const allowed: [file: string, lines: string][] = [
   ['hooks/circleB.ts', "import { a } from './circleA';\nexport type B = typeof a;\n"],
   ['domain/c.ts', "import type { Group } from '../api/schemas';\nexport type C = Group;\n"],

@@ -6,13 +6,13 @@ import { paths } from '../../src/paths';
 import { unusableIds } from '../support/ids';
 
 const paramsOf = (path: string) => new URL(path, 'https://app.example').searchParams;
-/** As the browser gives it back: written into an address, and read from it. */
+/** Writes the parameters into a URL and reads them back, as the browser does. */
 const sent = (params: URLSearchParams) => paramsOf(`/?${params}`);
 
 const text = fc.string({ unit: 'binary' });
 const filled = text.filter((typed) => typed !== '');
 const groupId = text.filter(isPathSegment);
-/** With as many decimals as geocoders give, and no negative zero. */
+/** Coordinates with as many decimals as the geocoder returns, and without negative zero. */
 const degrees = (limit: number) =>
   fc.double({ min: -limit, max: limit, noNaN: true }).map((exact) => Number(exact.toFixed(7)) + 0);
 const coordinates = fc.record({ latitude: degrees(90), longitude: degrees(180) });
@@ -172,7 +172,7 @@ describe('what is written into a URL is read from it unchanged', () => {
   });
 });
 
-// URLs hold no lone surrogates.
+// Omit lone surrogates, which a URL cannot contain.
 it.each(unusableIds.filter((id) => !/\p{Surrogate}/u.test(id)))('a group of the id %j is none in a URL', (id) => {
   const params = new URLSearchParams({ groupId: id, group: id });
   expect(paths.requests.read(params).groupId).toBeUndefined();

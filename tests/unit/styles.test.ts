@@ -6,7 +6,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((n
 const read = (path: string) => readFileSync(path, 'utf8');
 const withoutImports = (path: string) => read(path).replace(/^import .*;$/gm, '');
 
-/** By CSS module: the classes that it has. */
+/** The class names of each CSS module. */
 const classes = new Map(
   sources
     .filter((path) => path.endsWith('.module.css'))

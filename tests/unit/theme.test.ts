@@ -7,7 +7,7 @@ import { colors, contrast, over, type Scheme, schemes } from '../support/colors'
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.(css|tsx?)$/.test(name));
 const css = sources.map((name) => readFileSync(join('src', name), 'utf8')).join('\n');
 
-/** Variables that src/ gives a value, in style sheets and in styles of components. */
+/** CSS variables to which src/ assigns a value, in style sheets or in styles of components. */
 const set = new Set([...css.matchAll(/['" ](--[\w-]+)['"]?\]?:/g)].map(([, name]) => name));
 const usedIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name);
 
@@ -20,7 +20,7 @@ test('each variable of the theme has a value, each color one for either scheme',
   for (const severity of ['error', 'warning', 'info', 'success'])
     for (const name of [`${severity}-soft`, `on-${severity}-soft`, `${severity}-filled`])
       expect(colors.has(name), name).toBe(true);
-  // Each declaration is either a color of both schemes, or set for each of them.
+  // A variable is declared once with `light-dark()`, or four times: by default, for dark systems, and per chosen scheme.
   const declared = [...readFileSync('src/theme/colors.css', 'utf8').matchAll(/^ {2,4}--([\w-]+):/gm)].map(
     ([, name]) => name,
   );
@@ -53,16 +53,16 @@ test.each(schemes)('text has a contrast of at least 4.5 to what it stands on, in
       color(ground),
     ]),
     [color('secondary-contrast'), color('secondary')],
-    // Darker, while the pointer is on the button.
+    // While the pointer is on a button, its color is darker.
     [color('secondary-contrast'), over(color('secondary'), '#000000', 0.15)],
     [color('contrast'), over(color('primary'), '#000000', 0.15)],
   ];
   for (const severity of ['error', 'warning', 'info', 'success']) {
     pairs.push([color(`on-${severity}-soft`), color(`${severity}-soft`)]);
-    // Of toasts: in the dark scheme, black at 87 %.
+    // Toasts. In the dark scheme, their text is black at 87 %.
     const filled = color(`${severity}-filled`);
     pairs.push([scheme === 'light' ? color('on-filled') : over(filled, '#000000', 0.87), filled]);
-    // Of chips.
+    // Chips.
     pairs.push([color(severity), over(color('paper'), color(severity), 0.13)]);
   }
   for (const [text, ground] of pairs)

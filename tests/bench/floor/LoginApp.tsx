@@ -19,7 +19,7 @@ interface Account {
 const theme = createTheme({ palette: { primary: { main: '#9c2542' } } });
 const queries = new QueryClient();
 
-/** A login page of the parts that the app uses, without anything that the app adds to them. */
+/** A login page built from the app's libraries, without any code of the app. */
 export function LoginApp({ account }: { account: Account }) {
   const [router] = useState(() =>
     createBrowserRouter([

@@ -15,10 +15,12 @@ const labels = {
 };
 const GROUPS = 10_000;
 const NEAR = 200;
-/** How long the server holds the list back on the second visit, in ms. */
+/** How long the server delays the list of groups on the second visit, in ms. */
 const HELD_BACK = 5000;
 
-/** Measures the search page, signed in, before a search. It is ready when its button SEARCH is painted. */
+/**
+ * Measures the search page for a signed-in user, before a search. The page is ready when its SEARCH button is painted.
+ */
 export async function measureFind({ browser, members, services }: Bench, n: number): Promise<Line[]> {
   await services.setGroups(makeGroups(GROUPS, NEAR));
   const scripts = await inRounds(1, { app: members.app, beside: members.beside }, ({ origin, state }) =>
@@ -31,7 +33,7 @@ export async function measureFind({ browser, members, services }: Bench, n: numb
   const cold = await inRounds(n, members, ({ origin, state }) =>
     withDevice(browser, { storageState: state, slowNetwork: true }, (device) => load(device, origin)),
   );
-  // In a new tab, once the page has been opened and closed: the browser's cache is all that it finds.
+  // Reopens the page in a new tab, so that only the HTTP cache is warm.
   const reload = await inRounds(n, members, ({ origin, state }) =>
     withDevice(browser, { storageState: state }, async (device) => {
       await device.open(origin + paths.findGroup.to());
@@ -67,8 +69,8 @@ async function load({ open, waitUntilIdle }: Tab, origin: string) {
 }
 
 /**
- * The visit after one that has read the list, in a new tab: SEARCH is pressed as soon as the box is there, while the
- * server holds the list back. The network is fast, since it would only delay the call of the geocoder.
+ * A second visit, in a new tab, when the first has already stored the list of groups. The server delays the list, and
+ * SEARCH is pressed as soon as the box appears. The network is fast, because a slow one would only delay the geocoder.
  */
 async function secondVisit(first: Device, { origin }: Candidate, services: Bench['services']) {
   await first.open(origin + paths.findGroup.to());

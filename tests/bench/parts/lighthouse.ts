@@ -5,7 +5,7 @@ import { type Line, line } from '../report';
 import { inRounds, type Run } from '../rounds';
 import type { Bench } from '../setup';
 
-// Run on demand: in node_modules it would be 185 MB, for four lines of a table. The last version for Node 20.
+// Run by npx on demand, because it would add 185 MB to node_modules. This is the last version for Node 20.
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const goals: Record<(typeof categories)[number], number> = {
@@ -20,7 +20,7 @@ interface Report {
   audits: Record<string, { score: number | null; title: string; displayValue?: string }>;
 }
 
-/** Lets Lighthouse judge the login page as it does by default: on a phone, over slow 4G as it simulates it. */
+/** Runs Lighthouse on the login page with its default settings: a phone on simulated slow 4G. */
 export async function measureLighthouse({ browserPath, signedOut }: Bench, n: number): Promise<Line[]> {
   const complaints = new Set<string>();
   const judge = async (origin: string, name: string): Promise<Run> => {
@@ -49,7 +49,7 @@ async function runLighthouse(browserPath: string, url: string): Promise<Report> 
   return JSON.parse(stdout);
 }
 
-/** The audits that count and are not perfect. */
+/** Audits that affect the score and did not pass completely. */
 const complaintsOf = (report: Report) =>
   categories.flatMap((category) =>
     (report.categories[category]?.auditRefs ?? [])

@@ -15,7 +15,7 @@ const labels = {
   shift: 'layout shift',
 };
 
-/** Measures the login page with an empty cache over slow 4G. It is ready when its submit button is painted. */
+/** Measures the login page with an empty cache over slow 4G. The page is ready when its submit button is painted. */
 export async function measureLogin({ browser, signedOut, parts }: Bench, n: number): Promise<Line[]> {
   const runs = await inRounds(n, { ...signedOut, ...parts }, ({ origin }) =>
     withDevice(browser, { slowNetwork: true }, (device) => openLogin(device, origin)),

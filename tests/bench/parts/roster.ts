@@ -16,7 +16,7 @@ const labels = {
   sorting: 'longest task when sorted by payment, ms',
 };
 
-/** Measures how an owner works with a group of 1000 members: marks a payment, searches, filters and sorts. */
+/** Measures an owner's work in a group of 1000 members: marking a payment, searching, filtering and sorting. */
 export async function measureRoster({ browser, owners, services }: Bench, n: number): Promise<Line[]> {
   await services.setGroups(undefined);
   const group = db.groups.find(({ _id }) => _id === groupIds.austin);

@@ -21,13 +21,13 @@ const desktopLabels = {
   longest: 'longest task after SEARCH, ms',
 };
 
-/** The number of groups, and how many of them are within 50 miles of the search. */
+/** `groups` is the number of all groups, `near` of those within 50 miles of the searched place. */
 export interface Case {
   groups: number;
   near: number;
 }
 
-/** Measures a search on a page that is ready and idle: on a phone, and on a desktop with the map. */
+/** Measures a search on an idle page: on a phone, and on a desktop with the map. */
 export async function measureSearch({ browser, members, services }: Bench, cases: Case[], n: number): Promise<Line[]> {
   const lines = [];
   for (const { groups, near } of cases) {

@@ -19,7 +19,9 @@ const signedInPages = [
   '/no-such-page',
 ];
 
-/** Prints the JavaScript that each page loads with an empty cache until it is idle, workers included: no goals. */
+/**
+ * Prints how much JavaScript each page loads with an empty cache until it is idle, including workers. There is no goal.
+ */
 export async function measureSizes({ browser, members, services }: Bench, listFiles: boolean): Promise<Line[]> {
   await services.setGroups(undefined);
   const { origin, state } = members.app;

@@ -5,7 +5,10 @@ import { type Line, line } from '../report';
 import { type Build, type Candidate, inRounds } from '../rounds';
 import type { Bench } from '../setup';
 
-/** Measures what the service worker takes from the network while the page still loads over slow 4G: itself and copies. */
+/**
+ * Measures how many bytes the service worker fetches (its own code and the files it caches) before the page is idle on
+ * slow 4G.
+ */
 export async function measureWorker({ browser, signedOut, members, services }: Bench, n: number): Promise<Line[]> {
   await services.setGroups(makeGroups(10_000, 200));
   const measure = (path: string, candidates: Partial<Record<Build, Candidate>>) =>

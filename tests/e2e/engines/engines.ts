@@ -6,7 +6,7 @@ import { startWebKit } from './webkit';
 export type EngineName = 'firefox' | 'webkit';
 type Start = (proxyPort: number) => Promise<Connection>;
 
-/** What Debian calls what each engine needs. */
+/** The Debian packages that each engine needs. */
 export const debianPackages: Record<EngineName, string[]> = {
   firefox: ['firefox-esr'],
   webkit: ['webkit2gtk-driver', 'xvfb', 'xauth'],
@@ -14,7 +14,7 @@ export const debianPackages: Record<EngineName, string[]> = {
 
 const firstOf = (...paths: string[]) => paths.find((path) => existsSync(path));
 
-/** How to start each engine that is installed. */
+/** Returns how to start each installed engine. */
 export function findEngines(): Map<EngineName, Start> {
   const engines = new Map<EngineName, Start>();
   const firefox = firstOf(

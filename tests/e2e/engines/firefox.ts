@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Commands, type Connection, capabilities } from './webdriver';
 
-/** The names that Marionette, Firefox's own remote control, has for the commands of WebDriver. */
+/** The names of the WebDriver commands in Marionette, Firefox's own remote control. */
 const names: Record<keyof Commands, string> = {
   navigate: 'WebDriver:Navigate',
   back: 'WebDriver:Back',
@@ -22,14 +22,14 @@ const names: Record<keyof Commands, string> = {
 };
 
 const preferences = {
-  // 0 lets the system choose one, which Firefox then writes into its profile.
+  // With port 0, the system chooses the port, and Firefox writes it into its profile.
   'marionette.port': 0,
   'network.proxy.allow_hijacking_localhost': true,
-  // Otherwise pages have neither service workers nor caches.
+  // Without this, pages have no service workers and no Cache Storage.
   'network.proxy.testing_localhost_is_secure_when_hijacked': true,
 };
 
-/** Starts Firefox, which needs no driver beside it. */
+/** Starts Firefox, which needs no separate driver. */
 export async function startFirefox(executable: string, proxyPort: number): Promise<Connection> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
   const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${value});\n`);
@@ -58,7 +58,9 @@ interface Answer {
   reject: (error: Error) => void;
 }
 
-/** Speaks Marionette: each message is its length in bytes, a colon and JSON, an answer `[1, id, error, result]`. */
+/**
+ * A Marionette client. Each message is its length in bytes, a colon and JSON; an answer is `[1, id, error, result]`.
+ */
 async function connect(port: number) {
   const socket = createConnection(port, '127.0.0.1');
   const waiting = new Map<number, Answer>();
@@ -66,7 +68,7 @@ async function connect(port: number) {
   let lastId = 0;
 
   function receive(message: unknown) {
-    // The first message is a greeting.
+    // Ignore the first message, which is a greeting.
     if (!Array.isArray(message)) return;
     const [, id, error, result] = message;
     const answer = waiting.get(id);

@@ -13,7 +13,7 @@ interface WorkerFixtures {
   connection: Connection;
 }
 
-/** Playwright's test, which runs each walk here in a browser that Playwright itself does not drive. */
+/** Playwright's test runner, but with a browser that Playwright itself cannot drive. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['firefox', { option: true, scope: 'worker' }],
   network: [

@@ -2,13 +2,13 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a browser sees of the network: a proxy that reaches only this machine, and that a test can switch off. */
+/** The browser's network: a proxy that reaches only this machine, and that a test can switch off. */
 export interface Network {
   port: number;
   offline: boolean;
-  /** Requests whose URL matches wait. Returns a function that lets them go on. */
+  /** Holds requests whose URL matches. Returns a function that releases them. */
   hold(url: RegExp): () => void;
-  /** Waits until a request whose URL matches has been sent. */
+  /** Waits until the browser has sent a request whose URL matches. */
   waits(url: RegExp): Promise<void>;
   close(): Promise<void>;
 }

@@ -19,13 +19,13 @@ test('an owner creates a group, accepts a request, adds a fee and a message, and
   await navigate(tab, link(/^Manage Groups/));
   await tab.see(link(`See Details ${other}`));
   await tab.click(link(`See Details ${name}`));
-  // The drivers press a point of the screen, which must not move any more.
+  // The drivers click at coordinates, so first wait until the layout has settled.
   await show(tab, /^Message board/);
   await tab.see(text('No messages yet.'));
   await tab.click(tabOf(/^Requests/));
   await tab.click(button('Accept'));
   await tab.see(button('Undo'));
-  // What is decided but not sent yet must outlive the page.
+  // A decision that can still be undone must survive a reload.
   await tab.reload();
   await tab.see(text('No pending requests.'));
   await show(tab, /^Message board/);
@@ -48,7 +48,7 @@ test('an owner creates a group, accepts a request, adds a fee and a message, and
   await tab.see(text('Winter camp'));
   await show(tab, /^Message board/);
   await tab.click(button('Add Message'));
-  // The draft is still there.
+  // The draft has survived, so the dialog can be submitted at once.
   await tab.click(button('Add Message'));
   await tab.gone(dialog('Add Message'));
   await tab.see(text('Bring warm gloves.'));

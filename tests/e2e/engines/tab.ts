@@ -9,19 +9,21 @@ const library = readFileSync(
   'utf8',
 );
 
-/** A page that has just been opened has no library yet, and Firefox forgets it after each script. */
+/**
+ * Loads Testing Library before each query: a new page does not have it yet, and Firefox discards it after each script.
+ */
 const loadLibrary = `if (typeof TestingLibraryDom === 'undefined') { ${library} }`;
 
 declare const TestingLibraryDom: typeof TestingLibrary;
 
-/** What a person looks for: an element by its role and name, a field by its label, or a text. */
+/** Identifies an element as a user does: by role and name, by label, or by text. */
 export type Target = { role: string; name?: string | RegExp } | { label: string } | { text: string | RegExp };
 
-/** A string, or the source of a regular expression in an array, since neither driver passes regular expressions. */
+/** Neither driver can pass a regular expression, so its source is sent in an array. */
 type Sent = string | [source: string] | undefined;
 const sent = (text: string | RegExp | undefined): Sent => (text instanceof RegExp ? [text.source] : text);
 
-/** Finds the elements in the page that can be seen, or, by role, that assistive technology knows of. */
+/** Finds visible elements or, by role, elements exposed to assistive technology. */
 function query(by: string, what: Sent): Element[] {
   const wanted = Array.isArray(what) ? new RegExp(what[0]) : what;
   const { queryAllByRole, queryAllByLabelText, queryAllByText } = TestingLibraryDom;
@@ -31,12 +33,12 @@ function query(by: string, what: Sent): Element[] {
   return found.filter((element) => element.checkVisibility());
 }
 
-/** Ends what hangs, with a word about what was on the screen. */
+/** After this time, a wait fails with a description of what the screen showed. */
 const TIMEOUT_MS = 60_000;
 
 const KEYS = { Escape: '\uE00C', Tab: '\uE004', Enter: '\uE007' };
 
-/** A page of a browser, used the way a person does: all waits are for what can be seen. */
+/** A page of a browser, used as a person does: every wait is for something visible. */
 export class Tab {
   private readonly connection: Connection;
   private readonly baseUrl: string;
@@ -46,11 +48,11 @@ export class Tab {
     this.baseUrl = baseUrl;
   }
 
-  /** Forgets what an earlier walk has left in the browser. */
+  /** Deletes all data that an earlier test has left in the browser. */
   async reset() {
     await this.goto('/favicon.svg');
     await this.until('a page without the app', () => location.pathname === '/favicon.svg');
-    // Firefox runs scripts beside the page, where only the window has all of its properties.
+    // Firefox runs scripts in a sandbox, where only `window` has all properties.
     await this.run(async () => {
       const { localStorage, sessionStorage, indexedDB, caches, navigator } = window;
       localStorage.clear();
@@ -66,13 +68,13 @@ export class Tab {
     });
   }
 
-  /** The page stays until the new one answers. */
+  /** Starts a navigation without waiting: the old page stays until the server answers. */
   leaveFor = (path: string) => this.connection.send('navigate', { url: this.baseUrl + path });
   goto = (path: string) => this.load(() => this.leaveFor(path));
   reload = () => this.load(() => this.connection.send('refresh', {}));
   back = () => this.connection.send('back', {});
 
-  /** Waits for the new page: the drivers do not, and the old one would be used meanwhile. */
+  /** Waits for the new page. The drivers do not wait, and commands would go to the old page. */
   private async load(start: () => Promise<unknown>) {
     await this.run(() => document.documentElement.setAttribute('data-left', ''));
     await start();
@@ -94,7 +96,7 @@ export class Tab {
     return Array.isArray(found) ? found.flatMap((element) => elementId(element) ?? []) : [];
   }
 
-  /** Repeats until it succeeds: what a page shows changes under the hand of whoever uses it. */
+  /** Repeats until `act` succeeds, because the page can change between finding an element and using it. */
   private async retry<T>(what: string, act: () => Promise<T | undefined>): Promise<T> {
     const deadline = Date.now() + TIMEOUT_MS;
     for (;;) {
@@ -116,7 +118,7 @@ export class Tab {
   gone = (target: Target) =>
     this.retry(`gone ${name(target)}`, async () => (await this.find(target)).length === 0 || undefined);
 
-  /** Waits until the function, which runs in the page, returns true. */
+  /** Waits until the function returns true. The function runs in the page. */
   until = (what: string, isSo: () => boolean | Promise<boolean>) =>
     this.retry(what, async () => (await this.run(isSo)) || undefined);
 
@@ -145,18 +147,18 @@ export class Tab {
   }
 }
 
-/** Presses a button or link of the navigation, which a narrow screen has in its menu. */
+/** Presses an item of the navigation. On a narrow screen, opens the menu first. */
 export async function navigate(tab: Tab, target: Target) {
   if (await tab.run(() => window.innerWidth < 1200)) await tab.click(button('Menu'));
   await tab.click(target);
 }
 
-/** Shows a view of a group, which a wide screen shows beside the others. */
+/** Shows a view of a group. A wide screen shows all views side by side. */
 export async function show(page: Tab, view: RegExp) {
   if (await page.run(() => window.innerWidth < 900)) await page.click(tab(view));
 }
 
-/** Signs in on the page that asks for it, which is then the one at `path`. */
+/** Opens `path` signed out, and signs in on the login page that appears. The app then shows `path`. */
 export async function signIn(tab: Tab, path: string, { email, password }: { email: string; password: string }) {
   await tab.goto(path);
   await tab.fill('Email', email);

@@ -15,7 +15,7 @@ test('a reload starts with the new version that has arrived, and another leaves 
 
   host.deploy('broken');
   await tab.reload();
-  // Firefox may let it take over at the first reload.
+  // In Firefox, the new service worker may take over at this first reload, so accept the broken version, too.
   await tab.until('a new version has arrived', async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     return Boolean(registration?.waiting) || document.body.textContent.includes('Something went wrong');

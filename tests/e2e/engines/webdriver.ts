@@ -4,7 +4,7 @@ import * as v from 'valibot';
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const Element = v.object({ [ELEMENT]: v.string() });
 
-/** The commands of WebDriver that the walks need, in the words of the protocol: parameters as in the W3C text. */
+/** The WebDriver commands that the tests use, with parameters as in the W3C specification. */
 export interface Commands {
   navigate: { url: string };
   back: object;
@@ -18,13 +18,15 @@ export interface Commands {
   screenshot: object;
 }
 
-/** A running browser: sends it commands, in the form that it understands, and ends it. */
+/** A connection to a running browser: sends commands in the browser's own protocol, and ends the browser. */
 export interface Connection {
   send<C extends keyof Commands>(command: C, params: Commands[C]): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** What a new session asks for: not to wait for loads, which the walks do themselves, and all requests by a proxy. */
+/**
+ * The capabilities of a new session: do not wait for page loads, since `Tab` does, and send all requests to the proxy.
+ */
 export const capabilities = (proxyPort: number) => ({
   pageLoadStrategy: 'none',
   proxy: { proxyType: 'manual', httpProxy: `localhost:${proxyPort}` },

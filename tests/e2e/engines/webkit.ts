@@ -7,7 +7,7 @@ import { type Commands, type Connection, capabilities } from './webdriver';
 const Answer = v.object({ value: v.unknown() });
 const Session = v.object({ sessionId: v.string() });
 
-/** Where WebDriver has the commands, below the address of the session. */
+/** The path of each WebDriver command, below the URL of the session. */
 const addresses: Record<keyof Commands, (id: string) => string> = {
   navigate: () => '/url',
   back: () => '/back',
@@ -37,20 +37,20 @@ async function findFreePort(): Promise<number> {
 }
 
 interface WebKit {
-  /** Runs a command with a screen that nobody sees. */
+  /** Runs a command on a virtual display (xvfb-run). */
   screen: string;
   driver: string;
-  /** The browser that the driver starts. */
+  /** The executable that the driver starts. */
   browser: string;
 }
 
-/** Starts a browser with the engine of Safari by its driver. */
+/** Starts a browser with Safari's engine through its driver. */
 export async function startWebKit({ screen, driver, browser }: WebKit, proxyPort: number): Promise<Connection> {
   const port = await findFreePort();
   const root = `http://127.0.0.1:${port}`;
   const options = { binary: browser, args: ['--automation'] };
   const running = spawn(screen, ['--auto-servernum', driver, `--port=${port}`], {
-    // WebKit's sandbox needs rights that containers do not give.
+    // WebKit's sandbox needs privileges that containers lack.
     env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
     detached: true,
   });
@@ -70,7 +70,7 @@ export async function startWebKit({ screen, driver, browser }: WebKit, proxyPort
     close: async () => {
       await request('DELETE', session);
       const ended = new Promise((resolve) => running.once('exit', resolve));
-      // The driver and its screen are one process group.
+      // Kills the process group, which includes the driver and its virtual display.
       if (running.pid) process.kill(-running.pid);
       await ended;
     },

@@ -3,14 +3,14 @@ import { expectReflow } from '../mock/layout';
 import { countStoredAnswers } from './network';
 import { createAccount, createGroup } from './services';
 
-// The members cannot be read.
+// The browser logs the request for the members, which the test aborts.
 test.use({ allowedErrors: [/net::ERR_FAILED/] });
 
 test('tells of a new version and of the age of what is stored', { tag: '@phone' }, async ({ page }) => {
   const owner = await createAccount();
   const groupId = await createGroup(owner);
   await openSession(page, owner);
-  // Stands for a service worker with a new version of the app that waits.
+  // Simulates a service worker with a new version of the app that waits to take over.
   await page.addInitScript(() => {
     const registration = Object.assign(new EventTarget(), { waiting: {}, update: async () => undefined });
     const container = { controller: {}, register: async () => registration };
@@ -18,7 +18,7 @@ test('tells of a new version and of the age of what is stored', { tag: '@phone' 
   });
   await page.goto(`/Manage-group/${groupId}`);
   await expect(page.getByText('No members yet.')).toBeVisible();
-  // All groups, and what the page shows of this one: requests, members, fees and messages.
+  // Five stored answers: all groups, and the requests, members, fees and messages of this one.
   await expect.poll(() => countStoredAnswers(page)).toBe(5);
   await page.route(`**/groups/${groupId}/members`, (route) => route.abort());
   await page.clock.install();

@@ -1,78 +1,34 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, openSession, test } from '../fixtures';
 import {
-  type Account,
-  addMember,
-  configureServer,
-  createAccount,
-  createFee,
-  createGroup,
-  services,
-  uniqueName,
-} from './services';
+  type Begin,
+  button,
+  closeTab,
+  createFilledIn,
+  deleteFee,
+  fillInGroup,
+  openAgain,
+  postMessage,
+  pressInDialog,
+  type Setting,
+  writeFee,
+  writePost,
+} from './closedTab';
+import { addMember, configureServer, createAccount, createGroup, services, uniqueName } from './services';
 
-// A server that wakes up leaves the browser without an answer even to its CORS preflight, for up to a minute.
+// While the backend wakes up, the browser gets no answer for up to a minute, not even to its CORS preflight.
 
 const userAgent = 'a browser that gets no answer';
 test.use({ userAgent, allowedErrors: [/net::ERR_(?:FAILED|INTERNET_DISCONNECTED)/] });
 
+// All workers share this setting of the server. These tests stay in one file, because tests of one file run one after
+// the other.
 const silence = () => configureServer({ silentTo: userAgent });
 const answer = () => configureServer({ silentTo: '' });
 test.afterEach(answer);
 
-interface Setting {
-  owner: Account;
-  person: Account;
-  groupId: string;
-  name: string;
-}
-
-/** Writes up to the last press. */
-type Begin = (page: Page, setting: Setting) => Promise<void>;
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const read = async (path: string) => (await fetch(`${services}${path}`)).text();
 const countIn = async (path: string, text: string) => (await read(path)).split(text).length - 1;
-const pressInDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
-
-async function postMessage(page: Page, groupId: string) {
-  await page.goto(`/Manage-group/${groupId}`);
-  await expect(page.getByText('No messages yet.')).toBeVisible();
-  await button(page, 'Add Message').click();
-  await page.getByLabel('Message', { exact: true }).fill('Practice at 6');
-  await pressInDialog(page, 'Add Message');
-}
-const writePost: Begin = async (page, { groupId }) => {
-  await postMessage(page, groupId);
-  await expect(page.getByText('Sending…')).toBeVisible();
-};
-const writeFee: Begin = async (page, { groupId }) => {
-  await page.goto(`/Manage-group/${groupId}`);
-  await button(page, 'Create fee').click();
-  await page.getByLabel('Name', { exact: true }).fill('Travel');
-  await page.getByLabel('Price in cents').fill('4000');
-  await pressInDialog(page, 'Create fee');
-  await expect(page.getByText('Sending…')).toBeVisible();
-};
-const deleteFee: Begin = async (page, { groupId }) => {
-  await createFee(groupId, 'Uniform');
-  await page.goto(`/Manage-group/${groupId}`);
-  const row = page.getByRole('row', { name: /Uniform/ });
-  await row.getByRole('button', { name: 'Delete' }).click();
-  await expect(row).toHaveCount(0);
-  await page.keyboard.press('Escape');
-};
-const fillInGroup: Begin = async (page, { name }) => {
-  await page.goto('/create-group');
-  const values = { 'First name': 'Sam', 'Last name': 'Rivera', Phone: '(512) 555-0100', City: 'Austin', State: 'TX' };
-  for (const [label, value] of Object.entries({ ...values, 'Group name': `New ${name}` }))
-    await page.getByLabel(label, { exact: true }).fill(value);
-  await createFilledIn(page);
-};
-async function createFilledIn(page: Page) {
-  await button(page, 'Create a group').click();
-  await pressInDialog(page, 'Confirm');
-}
 
 async function begin(page: Page, as: 'owner' | 'member' | 'stranger', write: Begin): Promise<Setting> {
   const owner = await createAccount();
@@ -85,27 +41,6 @@ async function begin(page: Page, as: 'owner' | 'member' | 'stranger', write: Beg
   await silence();
   await write(page, setting);
   return setting;
-}
-
-/** Closes the tab as a person does, who confirms it where the browser asks. Returns what the browser has asked. */
-async function closeTab(page: Page): Promise<string[]> {
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
-    dialog.accept();
-  });
-  const closed = page.waitForEvent('close');
-  await page.close({ runBeforeUnload: true });
-  await closed;
-  return asked;
-}
-
-/** Returns a page of the next start. */
-async function openAgain(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto('/managed-groups');
-  await expect(page.getByRole('heading', { level: 1, name: 'Manage Groups' })).toBeVisible();
-  return page;
 }
 
 const sentLater: [what: string, write: Begin, list: string, text: string, before: number, after: number][] = [
@@ -174,7 +109,7 @@ test('a group: the browser asks before the tab closes, and the next start leads 
   await expect(next.getByText(`New ${name} has been created.`)).toBeVisible();
   await expect(told).toHaveCount(0);
   expect(await countIn('/groups', `New ${name}`)).toBe(1);
-  // It is not asked once all is done.
+  // Once the group exists, the browser does not ask before the tab closes.
   expect(await closeTab(next)).toEqual([]);
 });
 
@@ -245,7 +180,7 @@ for (const [what, as, url, press, confirm, told] of askedBefore) {
     await button(next, press).click();
     await pressInDialog(next, confirm);
     await expect(next.getByText(told)).toBeAttached();
-    // Nothing behind an open dialog has a role.
+    // Close the dialog first: elements behind an open dialog are hidden from role queries.
     await next.keyboard.press('Escape');
     await expect(next.getByRole('dialog')).toHaveCount(0);
     await expect(button(next, press)).toHaveCount(0);

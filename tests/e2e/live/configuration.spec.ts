@@ -12,7 +12,7 @@ test('lists missing and invalid variables when the development server is not con
       'VITE_API_BASE_URL is missing',
       'VITE_GEOCODER_URL must be an https address (http only on this machine)',
     ]);
-    // The page may still be loading modules from the server.
+    // Close the page before the server, because the page may still be loading modules.
     await page.close();
   } finally {
     await server.close();

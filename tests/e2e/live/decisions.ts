@@ -1,38 +1,38 @@
 import { expect, type Page } from '@playwright/test';
 import { addMember, createMessage, requestToJoin } from './services';
 
-/** What an owner decides about many rows of a group. */
+/** A decision of an owner about one or more rows of a group, such as accepting requests. */
 export interface Decision {
   name: string;
   /** Adds the rows to a group. */
   add: (groupId: string, count: number) => Promise<unknown>;
   /** Opens the page with the rows. */
   open: (page: Page, groupId: string, count: number) => Promise<void>;
-  /** Decides about all rows. `onTold` is called when the screen shows one more of them as decided. */
+  /** Decides about all rows. Calls `onTold` each time the screen shows one more row as decided. */
   decide: (page: Page, count: number, onTold: () => void) => Promise<void>;
-  /** The writes that this means for the server, of all that had an effect. */
+  /** Matches this decision's calls in the server's log of applied writes. */
   isWrite: RegExp;
 }
 
-/** So many at a time, which the mock server bears. */
+/** Runs at most 50 calls at a time, so that the mock server is not overloaded. */
 async function inBatches(count: number, run: (index: number) => Promise<unknown>) {
   for (let start = 0; start < count; start += 50)
     await Promise.all(Array.from({ length: Math.min(50, count - start) }, (_, index) => run(start + index)));
 }
 
-/** A dozen tabs open at once. */
+/** Opening a dozen tabs at once is slow. */
 const slow = { timeout: 90_000 };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Presses the button for one row, or the one for all rows after selecting them. */
+/** Decides about one row with its button, or selects all rows and decides about them together. */
 async function press(page: Page, count: number, one: string, all: string) {
   if (count === 1) return button(page, one).click();
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await button(page, all).click();
 }
 
-/** The newest five are shown first, and 20 more at a time. */
+/** The board shows the newest five messages first, then 20 more per press. */
 async function showAllMessages(page: Page, count: number) {
   const rows = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
   for (let shown = Math.min(5, count); ; shown = Math.min(shown + 20, count)) {

@@ -3,14 +3,14 @@ import { expect, openSession, test } from '../fixtures';
 import { expectRecovery, isResponseLost, isUnanswered, namedFaults, readFaults } from './faults';
 import { type Account, addMember, createAccount, createFee, createGroup, requestToJoin } from './services';
 
-/** One call of each kind: the page tests take every call through all faults. */
+/** One call of each kind. The page tests in `pages/faults` test every call with all faults. */
 test.describe.configure({ mode: 'parallel' });
 test.use({ allowedErrors: [/net::ERR_/] });
 
 const button = (scope: Page | Locator, name: string) => scope.getByRole('button', { name, exact: true });
 const field = (scope: Page | Locator, label: string) => scope.getByLabel(label, { exact: true });
 
-/** What waits is sent without another press. */
+/** Makes the app send its pending changes at once. */
 const goOnline = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online')));
 
 /** Signs in as the owner of a new group, and opens its page. */
@@ -26,7 +26,7 @@ test('reading a list recovers from every fault', async ({ page }) => {
   const owner = await createAccount();
   const groupId = await createGroup(owner);
   await openSession(page, owner);
-  // Each time as on a first visit.
+  // Delete the stored answers before each load, so that each load is like a first visit.
   await page.addInitScript(() => void indexedDB.deleteDatabase('cheer.answers'));
   await page.clock.install();
   for (const fault of readFaults) {
@@ -59,7 +59,8 @@ test('a decision that is sent behind the scenes recovers from every fault', asyn
         await page.keyboard.press('Escape');
         await sent;
       },
-      // When only the response is lost, the list that is read again shows the change.
+      // If only the response was lost, the app reads the list again, which no longer contains the request: there is no
+      // error.
       error: isResponseLost(fault) ? undefined : isUnanswered(fault) ? waiting : request.getByRole('alert'),
       retry: isUnanswered(fault) ? () => goOnline(page) : undefined,
       expectDone: () => expect(request).toHaveCount(0),
@@ -81,7 +82,7 @@ test('what is created recovers from every fault', async ({ page }) => {
         for (const [label, value] of fields) await field(dialog, label).fill(value);
         await button(dialog, 'Create fee').click();
         if (!isResponseLost(fault)) return;
-        // It is looked for before it is sent again.
+        // The app first looks for the fee in the list, and does not create it twice.
         await expect(waiting).toBeVisible();
         await goOnline(page);
       },

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures';
 import { callOf, recordCalls } from './network';
 import { services } from './services';
 
-/** One way in which a call to the services fails. */
+/** A way in which a call to the services can fail. */
 export interface Fault {
   name: string;
   respond: (route: Route) => Promise<void>;
@@ -14,7 +14,7 @@ const errorPage =
 const fulfill = (status: number, contentType: string, body: string) => (route: Route) =>
   route.fulfill({ status, contentType, body });
 
-/** In a browser, only those that its network makes: the page tests try 22. */
+/** Only faults that involve the browser's real network. The page tests try all 22 faults. */
 export const readFaults: Fault[] = [
   { name: 'connection reset', respond: (route) => route.abort('connectionreset') },
   { name: '502 with an HTML page', respond: fulfill(502, 'text/html', errorPage) },
@@ -28,10 +28,10 @@ const responseLost: Fault = {
   },
 };
 
-/** Nothing came back: what the owner has decided waits until the server can be reached. */
+/** The call got no response, so the app keeps the decision as pending until the server can be reached. */
 export const isUnanswered = (fault: Fault) => fault === readFaults[0];
 export const isResponseLost = (fault: Fault) => fault === responseLost;
-/** The faults of writes, each with the name of the fee or person that it is tested on. */
+/** The faults of writes, each with the name of its own fee or person. */
 export const namedFaults = [...readFaults, responseLost].map((fault, index) => ({
   fault,
   name: `Squad ${'ABCD'[index]}`,
@@ -86,18 +86,18 @@ export async function expectRecovery(page: Page, fault: Fault, scenario: Scenari
     await expectInputKept?.();
     if (!isRead) expect(calls).toHaveLength(1);
 
-    // The UI may have moved on while a response was still pending.
+    // The response may still be pending although the page has already changed.
     await Promise.all(responses);
     await page.unroute(`${services}/**`, fail);
     if (!error) return;
     await retry();
     await expectDone();
-    // What waits for the server is shown as done before it is sent.
+    // The page shows a pending change as done before the call is sent.
     if (!isRead) await expect.poll(() => calls.length).toBe(2);
   });
 }
 
-/** Advances the page clock past the delays between automatic retries until the error is visible. */
+/** Advances the page's clock past the delays between automatic retries, until the error is visible. */
 const skipRetryDelays = (page: Page, error: Locator) =>
   expect
     .poll(

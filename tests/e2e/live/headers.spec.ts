@@ -9,13 +9,13 @@ import { services } from './services';
 const dist = new URL('../../../dist-live/', import.meta.url);
 const scripts = readdirSync(new URL('assets/', dist)).filter((name) => name.endsWith('.js'));
 
-/** Texts that only the mocks and their panel contain. */
+/** Texts that occur only in the mocks and the mock panel. */
 const markersOfMocks = [
   ...['olivia.carter', 'captain1', 'Austin Spirit', 'No mock answers', 'Multnomah County'],
   ...['mock-panel', 'Mock panel', 'Make it fail', 'cheer.mock', 'Cold start of the backend'],
 ];
 
-/** Those in index.html itself. */
+/** The inline scripts and styles of index.html. */
 const inline = inlineIn(readFileSync(new URL('index.html', dist), 'utf8'));
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const [startScript, startStyles] = [inline.scripts.map(hash).join(' '), inline.styles.map(hash).join(' ')];
@@ -101,7 +101,7 @@ test('component styles are applied under the content security policy, and no coo
 });
 
 test.describe('content security policy', () => {
-  // The browser logs each violation to the console, which fails other tests.
+  // The attacks below violate the policy on purpose, and the browser logs each violation.
   test.use({ allowedErrors: [/Content Security Policy|Trusted/i] });
 
   const helpers = `
@@ -146,7 +146,7 @@ test.describe('content security policy', () => {
     ]);
   });
 
-  /** Runs each attack; the page reports a violation of the directive, and looks as before. */
+  /** Runs each attack. Checks that the browser blocks it with the given directive, and that the page still works. */
   async function expectBlocked(page: Page, attacks: [directive: string, code: string][]) {
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
@@ -154,7 +154,7 @@ test.describe('content security policy', () => {
       expect(await findViolatedDirective(page, `{ ${helpers} ${code} }`), code).toBe(directive);
     }
     expect(await page.evaluate('window.__pwned')).toBeUndefined();
-    // Not a locator: it would wait for the form's blocked navigation.
+    // A locator would wait for the navigation of the form, which is blocked.
     expect(await page.evaluate('document.body.innerText')).toContain('Find your squad');
   }
 
@@ -190,12 +190,12 @@ async function findViolatedDirective(page: Page, code: string): Promise<string> 
         addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), { once: true });
       }),
   );
-  // The browser exempts code that is evaluated directly, hence the timer.
+  // Runs the code in a timer, because the browser exempts directly evaluated code from the policy.
   await page.evaluate(`void setTimeout(() => { try { ${code} } catch {} })`);
   return violation;
 }
 
-/** Serves pages with the rest of the policy only. */
+/** Serves the page without the Trusted Types directives, to test the rest of the policy. */
 async function withoutTrustedTypes(page: Page) {
   await page.route('/login', async (route) => {
     const response = await route.fetch();

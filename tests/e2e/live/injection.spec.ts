@@ -3,7 +3,7 @@ import { expect, openSession, test } from '../fixtures';
 import { emails, injectIntoResponses, phones, shownMessage, shownTexts, texts } from './injections';
 import { createAccount } from './services';
 
-/** No payload has run, and every URL in the document matches the allow list. */
+/** Checks that no payload has run, and that every URL in the document is allowed. */
 async function expectNoInjection(page: Page) {
   expect(await page.evaluate('window.__pwned')).toBeUndefined();
   const urls = await page.evaluate(() =>
@@ -16,7 +16,7 @@ async function expectNoInjection(page: Page) {
   expect(urls.filter((url) => !allowed.test(url))).toEqual([]);
 }
 
-/** On a narrow screen, rows of a table become cards. */
+/** On a narrow screen, table rows become cards. */
 const showCards = (page: Page) => page.setViewportSize({ width: 390, height: 844 });
 
 const expectAllTexts = async (page: Page, list: string) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { callOf } from './network';
 import { services } from './services';
 
-/** Reads as "exe.png" where it may turn the letters around. */
+/** Reads as "exe.png" if its control characters take effect. */
 const TURNED = '\u202Egnp.exe\u202C';
 export const texts = [
   '<script>window.__pwned=1</script>',
@@ -26,9 +26,9 @@ export const texts = [
   TURNED,
   '../../login',
 ];
-/** How each is shown, without what only separates its order from that of other texts. */
+/** How each text is shown. The app removes the control characters of `TURNED`. */
 export const shownTexts = texts.map((text) => (text === TURNED ? 'gnp.exe' : text));
-/** Messages with markup are not shown at all. */
+/** The app does not show an error message that contains markup. */
 export const shownMessage = "Sorry ';window.__pwned=1;//";
 export const emails = [
   'x@example.com?bcc=all@example.com',

@@ -26,7 +26,7 @@ async function openGroup(page: Page, tab: 'Owned Groups' | 'Joined Groups', name
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** On a phone, the parts of a group are shown one at a time. */
+/** A phone shows only one part of a group at a time. */
 const view = (page: Page, name: string) => page.getByRole('tab', { name }).click();
 
 test.use({ reducedMotion: 'no-preference' });
@@ -75,7 +75,7 @@ test('an owner creates a group; a member joins it, pays a fee and leaves', { tag
     await page.getByRole('tab', { name: 'Requests' }).click();
     await button(page, 'Accept').click();
     await expect(page.getByText(`Accepting ${member}…`)).toBeVisible();
-    // Ends the time to undo.
+    // Escape ends the time to undo, so that the decision is sent.
     await page.keyboard.press('Escape');
     await expect(page.getByText(`${member} is now a member.`)).toBeAttached();
     await page.getByRole('tab', { name: 'Group members' }).click();

@@ -8,14 +8,17 @@ import { type Decision, decisions } from './decisions';
 import { type Account, appliedTo, createAccount, createGroup, services } from './services';
 
 /**
- * Each round decides in one tab per cell, at different times, and kills the browser at a random moment. With KILL_ROUNDS,
- * the whole table: `KILL_ROUNDS=20 npx playwright test --config tests/e2e/playwright.config.ts kill.spec`
+ * Each round opens a tab per cell (a decision and a number of rows), decides in all tabs at different times, and kills
+ * the browser at a random moment. To run the whole table:
+ * `KILL_ROUNDS=20 npx playwright test --config tests/e2e/playwright.config.ts kill.spec`
  */
 const rounds = Number(process.env.KILL_ROUNDS ?? 1);
 const isTable = process.env.KILL_ROUNDS !== undefined;
 const counts = (decision: Decision) =>
   isTable ? [1, 30, 300] : decision.name === 'accept' || decision.name === 'pay' ? [30] : [1];
-/** In ms. The undo takes six seconds, so that some cells are killed before, some while and some after they are sent. */
+/**
+ * In ms. Undo lasts six seconds, so some cells are killed before their changes are sent, some during, and some after.
+ */
 const spread = isTable ? 12_000 : 1500;
 
 test.describe.configure({ timeout: 180_000 * rounds });
@@ -31,10 +34,10 @@ function createRandom(seed: number) {
   };
 }
 const random = createRandom(Number(process.env.KILL_SEED ?? 7));
-/** The moment of the kill is random on purpose: no outcome depends on how far the app has come by then. */
+/** The moment of the kill is random on purpose. No decision may be lost at any moment. */
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Each line is a process id and a command line. */
+/** Lists the processes of this machine, each as its id and command line. */
 const listProcesses = async () =>
   process.platform === 'linux'
     ? Promise.all(
@@ -54,9 +57,9 @@ interface Cell {
   decision: Decision;
   count: number;
   groupId: string;
-  /** How many the screen has shown as decided before the browser was killed. */
+  /** How many rows the screen has shown as decided before the kill. */
   told: number;
-  /** When that was, and when the kill was, in ms. */
+  /** The time of the last such row, in ms, for the report. */
   toldAt: number;
 }
 
@@ -137,7 +140,7 @@ test('no decision is lost or sent twice when the browser is killed', async ({
   expect({ lost, doubled }, report.join('\n')).toEqual({ lost: 0, doubled: 0 });
 });
 
-/** How many changes the journal holds. */
+/** Counts the pending changes in the journal. */
 async function countKept(): Promise<number> {
   const opening = indexedDB.open('cheer.changes');
   await new Promise((resolve) => opening.addEventListener('success', resolve));

@@ -1,29 +1,29 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A part of the app whose code is loaded when it is needed. */
+/** A part of the app whose code is loaded on demand. */
 export interface Part {
   /** The name of its script. */
   script: string;
-  /** Where it is needed. */
+  /** The path of the page that uses it. */
   at: string;
-  /** What a person does to need it there. */
+  /** Triggers the loading of the script, as a user does. */
   need: () => Promise<unknown>;
-  /** What they are told when it is missing. */
+  /** The error message that appears if the script is missing. */
   problem: Locator;
   tryAgain: () => Promise<unknown>;
-  /** Checks that it is there. */
+  /** Checks that the part works. */
   works: () => Promise<unknown>;
 }
 
 interface World {
   groupId: string;
-  /** The name of the group, which the person owns. */
+  /** The name of a group that the signed-in user owns. */
   name: string;
-  /** Goes to a page of the app as a link of it does. */
+  /** Navigates within the app, as a link does. */
   follow: (path: string) => Promise<void>;
 }
 
-/** All pages but the one to start from, and all parts of them, in an order in which no part is loaded before its turn. */
+/** All lazily loaded pages and parts, in an order in which none is loaded before its turn. */
 export function lazyParts(page: Page, { groupId, name, follow }: World): { pages: Part[]; parts: Part[] } {
   const button = (label: string) => page.getByRole('button', { name: label, exact: true });
   const pressTryAgain = () => button('Try again').click();
@@ -38,7 +38,7 @@ export function lazyParts(page: Page, { groupId, name, follow }: World): { pages
     works: () => expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible(),
   });
 
-  /** A part of a page, which a button of the page needs. */
+  /** A part that a button of a group's page loads. */
   const part = (script: string, press: () => Promise<unknown>, works: () => Promise<unknown>): Part => ({
     script,
     at: group,
@@ -98,7 +98,7 @@ export function lazyParts(page: Page, { groupId, name, follow }: World): { pages
       pageAt('AccountPage', '/account', 'Account'),
       pageAt('ManagedGroupsPage', '/managed-groups', 'Manage Groups'),
       pageAt('CreateGroupPage', '/create-group', 'Create a group today!'),
-      // Leads a signed-in person on.
+      // A signed-in user is redirected from here to the search page.
       pageAt('RegisterPage', '/register', 'Find your cheer squad'),
       pageAt('GroupPage', group, name),
     ],

@@ -2,13 +2,13 @@ import type { CDPSession, Page } from '@playwright/test';
 import { expect, openSession, test } from '../fixtures';
 import { addMember, createAccount, createFee, createGroup } from './services';
 
-/** Each of 10 route changes and 4 dialogs. */
+/** Each round makes 10 route changes and opens 3 dialogs. */
 const ROUNDS = 30;
 
-/** Of all rounds together. */
+/** Limits for all rounds together. */
 const MORE_NODES = 10;
 const MORE_LISTENERS = 3;
-/** For each round of the second half: the browser goes on compiling and caching, less with each round. */
+/** The limit per round in the second half: the browser's own compiling and caching grows less with each round. */
 const MORE_KILOBYTES = 64;
 
 const austin = '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas';
@@ -43,12 +43,12 @@ async function openDialogs(page: Page) {
     const dialog = page.getByRole('dialog', { name });
     await dialog.getByRole('button', { name: close, exact: true }).click();
     await expect(dialog).toBeHidden();
-    // A dialog leaves its entry of the history a moment after it is closed.
+    // A dialog removes its history entry shortly after it has closed.
     await page.waitForFunction(() => !window.history.state?.overlays);
   }
 }
 
-/** Returns what is in use afterwards. */
+/** Visits all pages, opens all dialogs, and returns the memory in use. */
 async function goRound(page: Page, cdp: CDPSession, groupId: string) {
   for (const [url, heading] of pagesOf(groupId)) await goTo(page, url, heading);
   await openDialogs(page);
@@ -71,7 +71,7 @@ test('route changes and dialogs leave no nodes, listeners and memory behind', { 
   await openSession(page, owner);
   const cdp = await page.context().newCDPSession(page);
 
-  // The first round loads all code and the outlines of the map.
+  // The first round loads all code and the map outlines, so it is not counted.
   await page.goto(austin);
   await expect(page.getByText('Outlines: U.S. Census Bureau')).toBeVisible();
   await expect(page.getByText('Drawing the map…')).toBeHidden();
@@ -82,7 +82,7 @@ test('route changes and dialogs leave no nodes, listeners and memory behind', { 
   const [before, after] = [rounds[0], rounds.at(-1)];
   const half = rounds[ROUNDS / 2];
   if (!before || !half || !after) throw new Error('There are no rounds.');
-  // What is about to be let go does not count.
+  // Poll, because some objects are released only after a while.
   await expect.poll(async () => (await measure(cdp)).nodes).toBeLessThanOrEqual(before.nodes + MORE_NODES);
   await expect.poll(async () => (await measure(cdp)).listeners).toBeLessThanOrEqual(before.listeners + MORE_LISTENERS);
   expect((after.kilobytes - half.kilobytes) / (ROUNDS / 2)).toBeLessThan(MORE_KILOBYTES);

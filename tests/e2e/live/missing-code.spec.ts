@@ -9,10 +9,10 @@ test.use({ allowedErrors: [/net::ERR_(?:FAILED|INTERNET_DISCONNECTED)/] });
 
 const assets = new URL('../../../dist-live/assets/', import.meta.url);
 const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
-/** The name of a script without the hash of its content. */
+/** Removes the folder and the content hash from a script's path. */
 const nameOf = (file: string) => file.replace(/.*\/|-[\w-]{8}\.js$/g, '');
 
-/** All that the build loads on demand. */
+/** All scripts that the build imports dynamically. */
 const onDemand = new Set(
   scripts.flatMap((file) =>
     [...readFileSync(new URL(file, assets), 'utf8').matchAll(/import\(`?["']?\.\/([^`"')]+)/g)].map(([, script = '']) =>
@@ -20,24 +20,27 @@ const onDemand = new Set(
     ),
   ),
 );
-/** The start of the app, the pages to start from, what tests of their own lose, and what needs configuration. */
+/**
+ * Scripts that are not tested here: the app's start, the pages to start from, those with tests of their own, and those
+ * that need configuration.
+ */
 const others = [
   ...['app', 'identity', 'signIn', 'signedIn', 'login', 'Results', 'NotFoundPage', 'Toast', 'pure'],
-  // Without it, one thing less is told.
+  // If one of these is missing, only a banner does not appear.
   ...['GroupReason', 'UnconfirmedGroup'],
-  // Without it, a sign-in counts as one that the browser does not save.
+  // If this is missing, the app assumes that the browser does not save the session.
   'databaseWorks',
-  // Loaded at the first sign that somebody uses the page, and after a group has been created.
+  // Loaded at the first interaction with the page, and after a group has been created.
   ...['MenuSheet', 'SignOutQuestion', 'ShareButton'],
 ];
 
 const faults = ['missing', 'page', 'unreachable', 'silent', 'left'] as const;
 type Fault = (typeof faults)[number];
 
-/** Each part meets one fault, and each fault in "npm run test:long". */
+/** Each part meets one fault, or every fault in "npm run test:long". */
 const walks = process.env.LONG ? faults.length : 1;
 
-/** Goes to a page of the app as a link of it does. */
+/** Navigates within the app, as a link does. */
 const follow = (page: Page, path: string) =>
   page.evaluate((url) => {
     history.pushState(null, '', url);
@@ -51,7 +54,10 @@ async function leave(page: Page) {
   await expect(heading(page, 'There is no page at this address.')).toBeVisible();
 }
 
-/** Lets scripts be lost, each in its way, and the host have a new version, which only a page that failed may ask for. */
+/**
+ * Makes scripts fail in a given way, and can deploy a new version. Only a page that failed to load may look for that
+ * version.
+ */
 async function openHost(page: Page) {
   const lost = new Map<string, Fault>();
   const held: Route[] = [];
@@ -70,7 +76,7 @@ async function openHost(page: Page) {
   );
   return {
     lose: (script: string, fault: Fault) => lost.set(script, fault),
-    /** Also ends the requests that wait. */
+    /** Serves the script again, and aborts the requests that still wait for it. */
     async bringBack(script: string) {
       lost.delete(script);
       for (const route of held.splice(0)) await route.abort('internetdisconnected');
@@ -82,7 +88,7 @@ async function openHost(page: Page) {
 }
 type Host = Awaited<ReturnType<typeof openHost>>;
 
-/** Needs the part while the host does not give it, and again when it does. */
+/** Uses the part while its script cannot be loaded, and again once it can. */
 async function meet(page: Page, host: Host, { script, at, need, problem, tryAgain, works }: Part, fault: Fault) {
   await leave(page);
   await follow(page, at);
@@ -128,7 +134,8 @@ for (let walk = 0; walk < walks; walk += 1)
       'window.sameDocument = true; window.print = () => { window.printed = (window.printed ?? 0) + 1; }',
     );
     for (const [index, part] of [...pages, ...parts].entries()) {
-      // Only a page may reload the app for a new version, and none that was left.
+      // From here on, the host has a new version. The app may reload itself for it only if a page failed to load, and
+      // only while that page is open.
       if (part === parts[0]) host.deploy();
       const fault = faults[(index + walk) % faults.length] ?? 'missing';
       await test.step(`${part.script} ${fault}`, () => meet(page, host, part, fault));
@@ -193,7 +200,7 @@ test('tells what a toast would in plain words while its code is missing, and sho
   host.lose('Toast', 'missing');
   const requested = page.waitForRequest((request) => nameOf(request.url()) === 'Toast');
   await page.goto(`/Manage-group/${groupId}`);
-  // Before anything needs it.
+  // The app preloads the toast before it shows one.
   await requested;
   const mark = (status: string) => page.getByRole('button', { name: status, exact: true }).click();
   await mark('Paid');
@@ -203,7 +210,7 @@ test('tells what a toast would in plain words while its code is missing, and sho
   await expect(plain).toHaveCount(0);
   await expect(page.getByText('0 of 1 paid')).toBeVisible();
 
-  // Pressed again while the code is under way.
+  // Presses again while the code is still loading.
   await host.bringBack('Toast');
   const arrive = await holdRequests(page, '**/Toast-*.js');
   const asked = page.waitForRequest((request) => nameOf(request.url()) === 'Toast');

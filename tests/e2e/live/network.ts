@@ -31,7 +31,7 @@ export function recordCalls(page: Page, call: RegExp): string[] {
  */
 export const pauseClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
 
-/** How many answers the page has stored. */
+/** Counts the answers that the page has stored. */
 export const countStoredAnswers = (page: Page) =>
   page.evaluate(
     () =>

@@ -5,7 +5,7 @@ import { addMember, createAccount, createGroup, createMessage, services, uniqueN
 
 test.use({ serviceWorkers: 'allow', allowedErrors: [/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)|Failed to fetch/] });
 
-/** The service worker is registered some seconds after the page has loaded. */
+/** The app registers the service worker some seconds after the page has loaded. */
 async function startServiceWorker(page: Page): Promise<void> {
   await expectSessionRead(page);
   await page.clock.fastForward(5000);
@@ -38,14 +38,14 @@ test('copies itself for later only when the page has had all that it needs for f
   await page.clock.runFor(30_000);
   expect(await registered.count()).toBe(0);
   release();
-  // The app, too, needs timers of a few milliseconds.
+  // The app needs timers of a few milliseconds to show the answer, so move the clock in small steps.
   await expect(async () => {
     await page.clock.runFor(10);
     expect(await page.getByText('Practice at five.').isVisible()).toBe(true);
   }).toPass();
   await page.clock.runFor(4000);
   expect(await registered.count()).toBe(0);
-  // The five seconds begin anew when the app loads something else in them.
+  // Repeat, because any other request of the app restarts the five seconds.
   await expect(async () => {
     await page.clock.runFor(6000);
     expect(await registered.count()).toBe(1);

@@ -18,11 +18,11 @@ interface Received {
 }
 
 interface Reporting {
-  /** Where a build that reports every visit is served. */
+  /** The origin that serves a build which reports every visit. */
   origin: string;
   /** The folder of that build. */
   dist: string;
-  /** Where it reports to. */
+  /** The URL that the build sends its reports to. */
   url: string;
   received: Received[];
 }
@@ -43,7 +43,7 @@ const test = base.extend<object, { reporting: Reporting }>({
       const url = `http://127.0.0.1:${port}/reports`;
 
       const dist = join(project.outputDir, `reporting-${workerIndex}`);
-      // With the captcha, there is no embedder policy, which would withhold cookies by itself.
+      // Allows the captcha, because builds without it have an embedder policy, which would withhold cookies by itself.
       const variables = { VITE_REPORT_URL: url, VITE_REPORT_SAMPLE: '1', VITE_FIREBASE_RECAPTCHA: 'true' };
       execFileSync('npx', ['vite', 'build', '--mode', 'e2e', '--outDir', dist, '--logLevel', 'error'], {
         env: { ...process.env, NODE_ENV: 'production', ...variables },
@@ -68,7 +68,7 @@ test('without an address, a build has no code that reports, and sends nothing', 
   baseURL,
   reporting,
 }) => {
-  // Texts of web-vitals, and of what counts and sends.
+  // Texts that occur only in web-vitals and in the app's code for reports.
   const [withAddress, without] = [codeIn(reporting.dist), codeIn('dist-live')];
   for (const marker of ['largest-contentful-paint', 'securitypolicyviolation', 'globalPrivacyControl', 'sendReports']) {
     expect(withAddress).toContain(marker);
@@ -86,7 +86,7 @@ test('without an address, a build has no code that reports, and sends nothing', 
 test.describe('with an address', () => {
   test.use({
     baseURL: ({ reporting }, use) => use(reporting.origin),
-    // What the test provokes.
+    // Errors that the test causes on purpose.
     allowedErrors: [/Content Security Policy|TypeError: .*zebediah/],
   });
 
@@ -99,7 +99,7 @@ test.describe('with an address', () => {
     const owner = await createAccount();
     const groupId = await createGroup(owner, { groupName: 'Quuxville Comets' });
     await addMember(groupId, 'zebediah-uid', 'Zebediah Quuxman');
-    // Cookies do not tell ports apart, so that those of this page belong to the receiver, too.
+    // Cookies ignore the port, so the browser would also send this one to the receiver on its other port.
     await page.context().addCookies([{ name: 'person', value: 'zebediah', url: origin }]);
     await page.route('**/payment-status', (route) =>
       route.fulfill({ status: 503, json: { message: `Zebediah is blocked by ${owner.email}.` } }),
@@ -139,7 +139,7 @@ test.describe('with an address', () => {
       violations: { 'connect-src foreign': 1 },
     });
     const number = expect.any(Number);
-    // A press counts only once the browser has measured it.
+    // INP may be missing, because the browser may not have measured the press yet.
     for (const { vitals } of [atSignIn, atGroup])
       expect({ INP: 0, ...vitals }).toEqual({ CLS: number, FCP: number, INP: number, LCP: number, TTFB: number });
 
@@ -202,13 +202,13 @@ test.describe('with an address', () => {
   });
 });
 
-/** The app fetches the code before it imports it. */
+/** Waits for the second request: the app fetches the script before it imports it. */
 const untilMeasuring = async (page: Page) => {
   const loads = () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/sendReports-'));
   await expect.poll(async () => (await page.evaluate(loads)).length).toBe(2);
 };
 
-/** Asks for what the content policy forbids. */
+/** Makes a request that the content security policy blocks. */
 const violate = (page: Page) =>
   page.evaluate(
     () =>
@@ -218,7 +218,7 @@ const violate = (page: Page) =>
       }),
   );
 
-/** As when the person looks at another tab, and comes back. */
+/** Simulates that the user switches to another tab and comes back. */
 const hide = (page: Page) =>
   page.evaluate(() => {
     for (const visibilityState of ['hidden', 'visible']) {

@@ -25,7 +25,7 @@ async function post<S extends v.GenericSchema>(url: string, body: object, schema
   return v.parse(schema, result);
 }
 
-/** The writes with an effect on a group so far, as `METHOD /path`. */
+/** Returns all writes that were applied to a group, as `METHOD /path`. */
 export async function appliedTo(groupId: string): Promise<string[]> {
   const applied = v.parse(v.array(v.string()), await (await fetch(`${services}/__applied`)).json());
   return applied.filter((call) => call.includes(groupId));
@@ -41,14 +41,14 @@ export async function createAccount(): Promise<Account> {
   return { uid: localId, ...credentials };
 }
 
-/** As it happens elsewhere: no page is told. */
+/** Deletes the account at the provider, as if on another device: open pages are not told. */
 export async function deleteAccount({ email, password }: Account): Promise<void> {
   const Token = v.object({ idToken: v.string() });
   const { idToken } = await post(`${identity}/accounts:signInWithPassword?key=any`, { email, password }, Token);
   await post(`${identity}/accounts:delete?key=any`, { idToken }, v.unknown());
 }
 
-/** Returns the id of the group. */
+/** Creates a group and returns its id. */
 export async function createGroup(owner: Account, overrides: Record<string, string> = {}): Promise<string> {
   const person = {
     ownerID: owner.uid,
@@ -79,5 +79,5 @@ export const createFee = (groupId: string, name: string, price = 2500) =>
 export const createMessage = (groupId: string, content: string) =>
   post(`${services}/groups/${groupId}/messages`, { ownerId: 'owner', content }, v.unknown());
 
-/** Changes settings of the mock server, which all tests share: name a group of this test only. */
+/** Changes settings of the mock server, which all tests share. Limit them to calls of a group of your own test. */
 export const configureServer = (settings: object) => post(`${services}/__settings`, settings, v.unknown());

@@ -8,7 +8,10 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const providerError = (message: string) => ({ status: 400, json: { error: { code: 400, message } } });
 const htmlResponse = { status: 503, contentType: 'text/html', body: '<!doctype html><h1>Service Unavailable</h1>' };
 
-/** Leaves the browser on a page without the app, so that the next page that opens is the first to ask the provider. */
+/**
+ * Creates a session, and leaves the browser on a page without the app, so that the next page is the first to check the
+ * session.
+ */
 async function openNewSession(page: Page): Promise<Account> {
   const account = await createAccount();
   await openSession(page, account);
@@ -83,7 +86,7 @@ test.describe('page load', () => {
 
 test.describe('an expired token', () => {
   const tokenUrl = '**/securetoken.googleapis.com/v1/token*';
-  /** The SDK renews a token shortly before it expires, so it renews this one at once. `expiresIn` is in seconds. */
+  /** Signs in with a token that expires in one second. The SDK renews it at once, since it renews tokens early. */
   async function signInWithExpiredToken(page: Page): Promise<void> {
     await page.route('**/accounts:signInWithPassword*', async (route) => {
       const response = await route.fetch();
@@ -154,7 +157,7 @@ test('a sign-out in another tab holds, although the provider is just being asked
   await asked;
   await expect(heading(checking, 'Manage Groups')).toBeVisible();
   await page.goto('/find-group');
-  // It must not notice before it has the answer.
+  // Stop this tab's timers, so that it does not notice the sign-out before the provider answers.
   await pauseClock(checking);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(heading(page, 'Login')).toBeVisible();

@@ -4,7 +4,8 @@ import type { Page, Request } from '@playwright/test';
 import { people } from '../../mocks/people';
 import { expect, openSession, test } from '../fixtures';
 
-// What a page costs a first visitor: sizes and numbers only, which no machine changes. "npm run bench" measures times.
+// Checks what a page costs a first visitor. Sizes and counts do not depend on the machine; "npm run bench" measures
+// times.
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -12,9 +13,8 @@ const dist = new URL('../../../dist-live/', import.meta.url);
 const FURTHER_CHUNKS = 3;
 
 /**
- * A page is ready when its button is there. What counts before that has begun before the button was put into the page:
- * `requests` with the document and `scripts` without workers. `kib` is all JavaScript until the page is idle, with
- * workers, gzip level 9.
+ * A page is ready when its button is inserted. `requests` (with the document) and `scripts` (without workers) count
+ * what began before that. `kib` is the gzip size (level 9) of all JavaScript until the page is idle, including workers.
  */
 const limits = [
   { path: '/login', button: 'Login', person: undefined, requests: 5, scripts: 1 + FURTHER_CHUNKS, kib: 185 },
@@ -59,18 +59,21 @@ const isScript = (path: string) => path.endsWith('.js');
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 const gzipKiB = (path: string) => gzipSync(readFileSync(new URL(`.${path}`, dist)), { level: 9 }).length / 1024;
 
-/** Fetched by the service worker, or its own code. */
+/** Requests made by the service worker, and the request for its own script. */
 const isOfServiceWorker = (request: Request) =>
   request.serviceWorker() !== null || request.headers()['service-worker'] !== undefined;
 
-/** The app waits for five seconds of quiet. On a slow machine they must not be over before the page is idle. */
+/**
+ * The app registers the service worker after five seconds of quiet. Extend them, so that they do not end before the
+ * page is idle on a slow machine.
+ */
 const waitLongForServiceWorker = (page: Page) =>
   page.addInitScript(() => {
     const { setInterval } = window;
     Object.assign(window, { setInterval: (run: () => void, ms = 0) => setInterval(run, ms < 2000 ? ms : ms * 100) });
   });
 
-/** Marks the time at which the button is put into the page. */
+/** Sets a performance mark when the button is inserted. */
 const markButton = (page: Page, button: string) =>
   page.addInitScript((name) => {
     const changes = new MutationObserver(() => {
@@ -82,24 +85,24 @@ const markButton = (page: Page, button: string) =>
     changes.observe(document, { childList: true, subtree: true });
   }, button);
 
-/** The paths of the document and of all requests that began before the button was there. */
+/** Returns the paths of the document and of all requests that began before the button was inserted. */
 const pathsBeforeButton = (page: Page) =>
   page.evaluate(() => {
     const [button] = performance.getEntriesByName('button');
     const requests = performance.getEntriesByType('resource');
     const before = requests.filter(({ startTime }) => startTime < (button?.startTime ?? Number.POSITIVE_INFINITY));
-    // What is preloaded and then imported is listed twice.
+    // A script that is preloaded and then imported has two entries.
     return [...new Set([location.href, ...before.map(({ name }) => name)])].map((url) => new URL(url).pathname);
   });
 
-/** All requests from now on, workers' included. */
+/** Records all requests from now on, including those of workers. */
 function recordRequests(page: Page): Request[] {
   const requests: Request[] = [];
   page.context().on('request', (request) => requests.push(request));
   return requests;
 }
 
-/** Waits until all requests are answered, and what follows from them begins no other. */
+/** Waits until all requests are answered and the page makes no further ones. */
 async function untilIdle(page: Page, requests: Request[]): Promise<void> {
   await page.waitForLoadState('networkidle');
   for (let seen = 0; seen < requests.length; ) {

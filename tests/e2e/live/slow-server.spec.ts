@@ -29,7 +29,7 @@ test('shows the slow server message 4 seconds after a click, and sends one reque
   await page.getByRole('button', { name: /^REQUEST TO JOIN/ }).click();
   await pauseClock(page);
   await page.getByRole('button', { name: 'Confirm' }).dblclick();
-  // Timers of a few milliseconds run before the one for the message starts.
+  // Timers of a few milliseconds must run first, before the app starts the timer for the message.
   await page.clock.runFor(100);
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled();
   await page.clock.runFor(3800);
@@ -66,7 +66,7 @@ test('the layout does not shift when a place is found late', async ({ page }) =>
   await page.clock.install();
   await page.goto('/find-group');
   await expect(page.getByRole('list', { name: 'Cities with groups' })).toBeVisible();
-  // The jump to the pause, over a request under way, would show and hide the slow server message.
+  // Wait for pending requests: `pauseClock` jumps ahead, and would briefly show the slow server message.
   await page.waitForLoadState('networkidle');
   await pauseClock(page);
   const release = await holdRequests(page, `${services}/search?*`);
@@ -75,7 +75,7 @@ test('the layout does not shift when a place is found late', async ({ page }) =>
   await page.clock.runFor(300);
   await expect(page.getByText('Finding the place…')).toBeAttached();
   const before = await layoutShift(page);
-  // What moves within half a second of a press does not count.
+  // The browser ignores layout shifts within half a second after input.
   await new Promise((resolve) => setTimeout(resolve, 600));
   await page.clock.resume();
   release();

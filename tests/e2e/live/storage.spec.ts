@@ -30,7 +30,7 @@ test.describe('when browser storage does not work', () => {
 test.describe('when browser storage does not answer, or takes nothing', () => {
   const unsaved = (page: Page) => page.getByText("This browser doesn't save your sign-in, so reloading signs you out.");
   const neverOpens = 'IDBFactory.prototype.open = () => new EventTarget()';
-  /** What happens when the identity SDK stores a session. */
+  /** Patches IndexedDB so that storing a session has the given effect. */
   const onStoring = (reaction: string) => `const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = function (value) {
       if (value.fbase_key?.startsWith('firebase:authUser')) ${reaction};
@@ -38,7 +38,7 @@ test.describe('when browser storage does not answer, or takes nothing', () => {
     }`;
   const throwFull = "throw new DOMException('full', 'QuotaExceededError')";
 
-  /** Presses Login, and lets five seconds pass if the app waits for them. */
+  /** Presses Login, and skips the five seconds that the app may wait for the storage. */
   async function logIn(page: Page, { email, password }: Account) {
     await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);

@@ -16,7 +16,7 @@ import { readAll, readHttpCache } from './traces';
 test.use({
   serviceWorkers: 'allow',
   permissions: ['geolocation'],
-  // Signs and digits that no group in the sample data has, nor a time in ms.
+  // Coordinates whose digits occur in no sample group and in no timestamp.
   geolocation: { latitude: -34.5612, longitude: -178.9221 },
   allowedErrors: [/net::ERR_(?:INTERNET_DISCONNECTED|CACHE_MISS|FAILED)|Failed to fetch/],
 });
@@ -28,15 +28,15 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 interface Use {
   owner: Account;
   groupId: string;
-  /** What they leave, by kind of data. */
+  /** The texts to search for afterwards, by kind of data. */
   traces: Record<string, string>;
-  /** The addresses of what was read. */
+  /** The URLs that the app has read from the services. */
   reads: Set<string>;
-  /** A page of the services. */
+  /** A page on the services' origin, from which their HTTP cache can be read. */
   servicePage: Page;
 }
 
-/** An owner uses the app in one document, and leaves a trace of each kind of data. */
+/** Uses the app as an owner, without a reload, and leaves a trace of each kind of data. */
 async function use(page: Page): Promise<Use> {
   const owner = await createAccount();
   const group = { name: uniqueName('Secret Squad'), phone: '555 010 7777', contact: uniqueEmail() };
@@ -58,7 +58,7 @@ async function use(page: Page): Promise<Use> {
   });
   await openSession(page, owner);
   await page.goto('/find-group');
-  // The app registers it some seconds later.
+  // Register the worker now: the app would register it only some seconds later.
   await page.evaluate(() => navigator.serviceWorker.register('/serviceWorker.js'));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
@@ -86,7 +86,7 @@ async function use(page: Page): Promise<Use> {
   return { owner, groupId, traces, reads, servicePage };
 }
 
-/** The kinds of traces that are found, by where they are. */
+/** Returns the kinds of traces that are found in each place. */
 async function findTraces(page: Page, { traces, reads, servicePage }: Use, published: string[] = []) {
   const wanted = Object.entries(traces).filter(([kind]) => !published.includes(kind));
   const personal = [...reads].filter((url) => url !== `${services}/groups`);
@@ -100,11 +100,11 @@ async function findTraces(page: Page, { traces, reads, servicePage }: Use, publi
 
 interface Way {
   name: string;
-  /** Ends on the login page. */
+  /** Leaves the app; ends on the login page. */
   leave: (page: Page, used: Use) => Promise<unknown>;
-  /** What stays in the page: whom the login page may lead back, and to where. */
+  /** Kinds of traces that may remain: who signed in last, and the link to return to. */
   kept?: string[];
-  /** Tried by "npm run test:long" only: it differs little from the others. */
+  /** Only "npm run test:long" tries this way, because it differs little from the others. */
   isRare?: true;
 }
 
@@ -136,7 +136,7 @@ const ways: Way[] = [
     name: 'is deleted by the provider while the app is closed',
     leave: async (page, { owner, groupId }) => {
       await page.goto('/favicon.svg');
-      // No request is intercepted: that alone makes the browser keep answers that it is told not to.
+      // Call the provider directly: intercepting a request would make the browser cache responses despite `no-store`.
       await deleteAccount(owner);
       await page.goto(`/Manage-group/${groupId}`);
     },
@@ -149,7 +149,7 @@ for (const { name, leave, kept, isRare } of ways)
     const used = await use(page);
     await leave(page, used);
     await expectPage(page, 'Login');
-    // The answers that are kept, and parts of the page, are gone a moment later.
+    // Poll, because the app deletes stored answers and parts of the page shortly afterwards.
     await expect.poll(() => findTraces(page, used)).toEqual(kept ? { page: kept, memory: kept } : {});
   });
 
@@ -166,7 +166,7 @@ test('nothing of a person is left for the next one, also without a network', asy
   await field(page, 'Password').fill(next.password);
   await button(page, 'Login').click();
   await expectPage(page, 'Find your cheer squad');
-  // In the list of all groups, which everybody reads.
+  // These kinds occur in the list of all groups, which anybody can read.
   const published = ['name', 'phone', 'contact', 'uid', 'member', 'link'];
   await expect.poll(() => findTraces(page, used, published)).toEqual({});
 

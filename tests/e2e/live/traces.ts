@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readStoredData } from '../../support/storedData';
 
-/** All that a page and its browser hold, as texts by where they are; `reads` are the addresses that were asked. */
+/** Returns all texts that a page and its browser hold, by place. `reads` are the URLs to look up in the HTTP cache. */
 export async function readAll(page: Page, servicePage: Page, reads: string[]): Promise<Record<string, string>> {
   return {
     page: await page.evaluate(readDocument),
@@ -12,7 +12,7 @@ export async function readAll(page: Page, servicePage: Page, reads: string[]): P
   };
 }
 
-/** What is shown, typed, and kept in the history entry. */
+/** Returns the page's markup, the values of its fields, its URL and its history state. */
 const readDocument = () =>
   [
     document.documentElement.outerHTML,
@@ -22,7 +22,7 @@ const readDocument = () =>
     window.name,
   ].join('\n');
 
-/** What the service worker keeps of other origins. */
+/** Returns the responses of other origins that the service worker has cached. */
 const readCaches = (page: Page) =>
   page.evaluate(async () => {
     const texts: string[] = [];
@@ -34,7 +34,7 @@ const readCaches = (page: Page) =>
     return texts.join('\n');
   });
 
-/** What the browser's own cache holds for the given addresses, asked on a page of the same origin. */
+/** Returns what the HTTP cache holds for the URLs. Runs on a page of their origin, which `only-if-cached` requires. */
 export async function readHttpCache(servicePage: Page, urls: string[]): Promise<string> {
   const texts = await servicePage.evaluate(
     (addresses) =>
@@ -65,14 +65,15 @@ interface HeapSnapshot {
 }
 
 /**
- * What the engine knows of functions and of the shapes of objects. It may hold objects that no code can reach any more,
- * until memory is scarce. The properties of an object are listed with the object, too.
+ * Node types of the engine for compiled code and object shapes. These may retain unreachable objects until memory is
+ * scarce. The properties of an object are also listed with the object itself.
  */
 const OF_ENGINE = ['code', 'object shape'];
 
-/** All strings and numbers in the page's memory that its code can still reach. */
+/** Returns all strings and numbers in the page's memory that its code can still reach. */
 async function readMemory(page: Page): Promise<string> {
-  // The last text that a regular expression has matched is kept: of the test itself, and of the browser's e-mail fields.
+  // The engine keeps the last text that a regular expression matched, so match a harmless text: one for the test's own
+  // expressions, and one for the browser's e-mail fields.
   await page.getByText(/./).count();
   await page.evaluate(() =>
     Object.assign(document.createElement('input'), { type: 'email', value: 'a@b.c' }).checkValidity(),
@@ -86,13 +87,13 @@ async function readMemory(page: Page): Promise<string> {
   return [...reachableTexts(JSON.parse(chunks.join('')))].join('\n');
 }
 
-/** The texts of all nodes that the first one leads to, past no node of the engine and no weak reference. */
+/** Returns the texts of all nodes reachable from the root, without following nodes of the engine or weak references. */
 function reachableTexts({ snapshot, nodes, edges, strings }: HeapSnapshot): Set<string> {
   const { node_fields: fields, node_types: types, edge_fields: edgeFields, edge_types: edgeTypes } = snapshot.meta;
   const weak = edgeTypes[0].indexOf('weak');
   const ofEngine = OF_ENGINE.map((type) => types[0].indexOf(type));
   const numberOf = (node: number, field: string) => nodes[node + fields.indexOf(field)] ?? 0;
-  // The edges of all nodes follow each other in one list.
+  // The snapshot stores the edges of all nodes in one list, in the order of the nodes.
   const firstEdges = new Map<number, number>();
   for (let node = 0, edge = 0; node < nodes.length; node += fields.length) {
     firstEdges.set(node, edge);

@@ -7,7 +7,7 @@ const box = (page: Page) => page.getByLabel('Search for a location (City, State)
 const status = (page: Page) => page.getByRole('status').filter({ hasText: /\d+ groups? within/ });
 const countOf = async (page: Page) => Number.parseInt((await status(page).textContent()) ?? '', 10);
 
-/** Collects the calls of the geocoder from now on. */
+/** Records the calls of the geocoder from now on. */
 const recordLookups = (page: Page) => recordAnswers(page, /\/search\?/);
 
 test.beforeEach(async ({ page }) => {
@@ -49,7 +49,7 @@ test('filters and sorts results, and restores them from the URL without another 
 test('suggests places while typing without a geocoder request, and offers recent searches', async ({ page }) => {
   const lookups = recordLookups(page);
   await expect(box(page)).toBeVisible();
-  // A busy browser shows the page before it listens to keys.
+  // Repeat the key press, because a busy browser shows the page before the app listens to keys.
   await expect
     .poll(async () => {
       await page.keyboard.press('/');

@@ -31,7 +31,7 @@ test('a new user requests to join a group; its owner accepts; the member pays a 
     await expect(page.getByText(`Accepting ${strangerName}…`)).toBeVisible();
     await expect(entry(page, stranger.email)).toBeHidden();
 
-    // Ends the time to undo.
+    // Escape ends the time to undo, so that the decision is sent.
     await page.keyboard.press('Escape');
     await expect(page.getByText(`${strangerName} is now a member.`)).toBeAttached();
     await page.getByRole('tab', { name: 'Group members' }).click();

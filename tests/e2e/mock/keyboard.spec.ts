@@ -64,7 +64,7 @@ test('the ring of a card is around all of it', async ({ page }) => {
   const card = entry(page, 'Riverside Stunt Club');
   const box = await card.boundingBox();
   if (!box) throw new Error('the card is not in view');
-  // Outside of the card, where nothing else is drawn.
+  // A strip above the card that contains nothing but the focus ring.
   const clip = { x: box.x + 20, y: box.y - 7, width: box.width - 40, height: 4 };
   const unfocused = await page.screenshot({ clip });
   await page.keyboard.press('Shift');
@@ -72,7 +72,7 @@ test('the ring of a card is around all of it', async ({ page }) => {
   await expect.poll(async () => (await page.screenshot({ clip })).equals(unfocused)).toBe(false);
 });
 
-/** Compares screenshots without and with keyboard focus. */
+/** Checks that the control looks different with keyboard focus, by comparing screenshots. */
 async function expectVisibleFocus(page: Page, control: Locator) {
   await control.scrollIntoViewIfNeeded();
   const box = await control.boundingBox();

@@ -36,7 +36,7 @@ test('the layout does not shift while the group of a member loads on a narrow sc
 
 test('the layout does not shift when the app comes late', { tag: '@phone' }, async ({ page }) => {
   await page.clock.install();
-  // They would come at the same time as the app.
+  // Hold back the fonts, too: they would arrive together with the app.
   await holdRequests(page, '**/*.woff2');
   const release = await holdRequests(page, '**/assets/app-*.js');
   await page.goto('/login', { waitUntil: 'commit' });
@@ -56,7 +56,8 @@ test('the layout does not shift when the fonts come late', { tag: '@phone' }, as
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
   await expect.poll(() => ownFonts(page)).toEqual(['loading', 'loading']);
-  // The resizing of a phone's window counts as an input, and what moves within half a second of that is not counted.
+  // Wait half a second, because resizing a phone's window counts as input, and shifts shortly after input are not
+  // counted.
   await page.waitForTimeout(600);
   const before = await layoutShift(page);
   release();
@@ -64,7 +65,7 @@ test('the layout does not shift when the fonts come late', { tag: '@phone' }, as
   expect((await layoutShift(page)) - before).toBeLessThan(UNSEEN);
 });
 
-/** Of the fonts that the text on the page needs, which are not those of the system. */
+/** Returns the loading states of the app's own fonts that the page uses. */
 const ownFonts = (page: Page) =>
   page.evaluate(() =>
     [...document.fonts]

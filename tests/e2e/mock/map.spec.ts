@@ -13,10 +13,10 @@ const card = (page: Page, name: string) =>
     .filter({
       has: page.getByRole('heading', { name, exact: true }),
     });
-/** Whether a card is outlined: 'solid' or 'none'. */
+/** Returns the outline style of a card: 'solid' or 'none'. */
 const outlineOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).outlineStyle);
 
-/** The distinct RGB colours of the map, as one sorted string. */
+/** Returns the distinct RGB colours of the map as one sorted string. */
 const coloursOf = (page: Page) =>
   map(page)
     .locator('canvas')
@@ -28,14 +28,14 @@ const coloursOf = (page: Page) =>
       return [...colours].toSorted().join(', ');
     });
 
-/** On a phone the map replaces the list. */
+/** Shows the map, which replaces the list on a phone. */
 async function showMap(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole('button', { name: 'Show map' }).click();
   await expect(map(page)).toBeVisible();
   await expect(groupPins(page).first()).toBeVisible();
 }
 
-/** The labels of the pins of single groups, nearest first. */
+/** Returns the labels of the pins that stand for a single group, nearest first. */
 async function pinsByDistance(page: Page) {
   const labels = await groupPins(page).evaluateAll((pins) => pins.map((element) => element.ariaLabel ?? ''));
   const miles = (label: string) => Number(/([\d.]+) mi/.exec(label)?.[1]);
@@ -54,7 +54,7 @@ test('hovering a pin or a card highlights the card of that group', async ({ page
   await search(page, 'Austin, TX');
   await showMap(page, false);
   await expect(async () => {
-    // The list grows by a few cards at a time, which may push its end out of reach again.
+    // The list renders further cards while it is scrolled, so scroll until all are rendered.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     expect(await page.getByRole('button', { name: /^Show \d+ more/ }).count()).toBe(0);
   }).toPass();
@@ -87,7 +87,7 @@ test('a pin shows its group beside it and scrolls nothing; its card in the list 
   await expect(details).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   const [box, at] = [await details.boundingBox(), await pin(page, farthest).boundingBox()];
-  // The tip of the pin, a little above the lower edge of its button.
+  // The tip of the pin is slightly above the lower edge of its button.
   const tip = { x: (at?.x ?? 0) + (at?.width ?? 0) / 2, y: (at?.y ?? 0) + (at?.height ?? 0) - 5 };
   const covered = box && tip.x > box.x && tip.x < box.x + box.width && tip.y > box.y && tip.y < box.y + box.height;
   expect(covered).toBe(false);
@@ -151,7 +151,8 @@ test('a drag that leaves the map with its first movement moves the map', async (
 test('the map follows the colour scheme', async ({ page }) => {
   await search(page, 'Austin, TX');
   await showMap(page, false);
-  // Land, county and state borders, the search circle, its outline and labels, plus antialiased colours.
+  // The map has six colours (land, county borders, state borders, the search circle, its outline, labels), and more by
+  // antialiasing.
   await expect.poll(async () => (await coloursOf(page)).split(', ').length).toBeGreaterThan(6);
   const light = await coloursOf(page);
   await page.emulateMedia({ colorScheme: 'dark' });

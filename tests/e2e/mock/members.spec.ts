@@ -65,14 +65,14 @@ test('the Back button restores search results and scroll position', { tag: '@pho
   await expect(status).toContainText('Austin');
   const statusText = await status.textContent();
 
-  // A full page load, as when the user follows a shared link.
+  // Make a full page load, as when a user follows a shared link.
   await page.evaluate((path) => window.location.assign(path), `/Manage-group/${groupIds.sanMarcos}`);
   await expect(heading(page, 'San Marcos River Cats')).toBeVisible();
   await page.goBack();
   await expect(status).toHaveText(statusText ?? '');
   await expect(page.getByLabel('Search for a location (City, State)')).toHaveValue('Austin, TX');
 
-  // The list renders further items whenever it is scrolled near the end.
+  // Scroll repeatedly: the list renders further items whenever it is scrolled near its end.
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     expect(await entry(page, 'San Marcos River Cats').count()).toBe(1);
@@ -100,7 +100,7 @@ test('a member leaves a group, and resetting the sample data restores the member
   await expect(entry(page, 'Alamo City Tumblers')).toBeHidden();
 
   await signOut(page);
-  // It ends with a reload, which would empty what is typed before.
+  // Wait for the reload that follows: it would clear the login form.
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Reset the sample data' }).click();
   await reloaded;

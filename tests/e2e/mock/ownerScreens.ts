@@ -17,7 +17,7 @@ const riverside = 'Riverside Stunt Club';
 
 const inDialog = (page: Page, button: string) => page.getByRole('dialog').getByRole('button', { name: button }).click();
 
-/** A group with many members, of which some are selected. */
+/** A group with many members, with several of them selected. */
 const largeGroup: Walkthrough = {
   title: 'a group and its requests, as its owner',
   person,
@@ -34,7 +34,7 @@ const largeGroup: Walkthrough = {
       'members selected',
       async (page) => {
         const menu = page.getByRole('button', { name: 'More about the members' });
-        // On a phone, the checkboxes are behind it.
+        // On a phone, the checkboxes appear only after "Select" in the menu.
         if (await menu.isVisible()) {
           await menu.click();
           await clickButton(page, 'Select');
@@ -55,7 +55,7 @@ const largeGroup: Walkthrough = {
       'requests selected',
       async (page) => {
         const select = page.getByRole('button', { name: 'Select', exact: true });
-        // On a phone, the checkboxes are behind it.
+        // On a phone, the checkboxes appear only after "Select".
         if (await select.isVisible()) await select.click();
         await page.getByRole('checkbox', { name: 'Select all' }).check();
         await page.getByRole('checkbox', { name: 'Select Jordan Lee' }).uncheck();
@@ -79,7 +79,7 @@ const largeGroup: Walkthrough = {
   ],
 };
 
-/** A small group, since what lies behind a dialog is checked elsewhere. */
+/** Opens a small group, to keep the page behind the dialogs simple. The large group's page is checked above. */
 const open = async (page: Page, part: Parameters<typeof openPart>[1] = 'Group members') => {
   await visit(page, `/Manage-group/${groupIds.riverside}`, riverside);
   await openPart(page, part);
@@ -102,7 +102,7 @@ const contacts: Walkthrough = {
       async (page) => {
         await closeDialogs(page);
         await page.getByRole('button', { name: /^Unpaid \d/ }).click();
-        // On a phone, it stands below the unpaid.
+        // On a phone, the Remind button is below the list of unpaid members.
         await page.getByRole('button', { name: /^Remind (1|unpaid)$/ }).click();
         await page
           .getByRole('dialog', { name: 'Remind' })
@@ -158,7 +158,7 @@ const feesAndMessages: Walkthrough = {
       async (page) => {
         await closeDialogs(page);
         const inRow = entry(page, 'Open gym pass').getByRole('button', { name: 'Delete' });
-        // On a phone, it is in the menu.
+        // On a phone, Delete is in the fee's menu.
         if (await inRow.isVisible()) await inRow.click();
         else {
           await clickButton(page, 'Actions for Open gym pass');
@@ -171,7 +171,7 @@ const feesAndMessages: Walkthrough = {
       'add message',
       async (page) => {
         await closeDialogs(page);
-        // Ends the time to undo.
+        // Escape ends the time to undo, so that the toast disappears.
         await page.keyboard.press('Escape');
         await openPart(page, 'Message board');
         await clickButton(page, 'Add Message');

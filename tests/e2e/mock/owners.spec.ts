@@ -80,7 +80,7 @@ test('undoes the decline of a request and declines it again', async ({ page }) =
   await expect(request).toBeVisible();
   await request.getByRole('button', { name: 'Decline' }).click();
   await page.getByRole('tab', { name: 'Group members' }).click();
-  // It can be undone on any page.
+  // Undo stays available after switching to another tab.
   await expect(page.getByText('Declining Tyler Brooks…')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('You declined the request from Tyler Brooks.')).toBeAttached();
@@ -111,7 +111,7 @@ test('reminds unpaid members through the mail app, and shows the reminder after 
   const dialog = page.getByRole('dialog', { name: 'Remind' });
   const mail = dialog.getByRole('link', { name: 'Email' });
   await expect(mail).toHaveAttribute('href', /^mailto:\?bcc=[^&]+&subject=[^&]+&body=.*Season%20registration/);
-  // Prevent the browser from opening a mail app.
+  // Prevent the click from opening a mail app.
   await mail.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
   await mail.click();
   await dialog.getByRole('button', { name: 'Yes' }).click();
@@ -154,7 +154,7 @@ test('taps at one place answer the requests of one group only', { tag: '@phone' 
   const [own, others, place] = [await rows.count(), await next.count(), await next.first().boundingBox()];
   const accept = await rows.first().getByRole('button', { name: 'Accept' }).boundingBox();
   if (!accept) throw new Error('No button to press');
-  // The time between the taps is none, however slow the machine is.
+  // Stop the clock, so that no time passes between the taps even on a slow machine.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   for (let tap = 0; tap < 6; tap++) {
     await page.mouse.click(accept.x + accept.width / 2, accept.y + accept.height / 2);
@@ -174,6 +174,6 @@ test('the board keeps the lines of a message', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Add Message' }).click();
   await expect(dialog).toHaveCount(0);
   const text = page.getByText(/^Practice at 6\./);
-  // As it is shown: with the line break only where the style keeps it.
+  // `useInnerText` checks the rendered text, which contains the line break only if the CSS preserves it.
   await expect(text).toHaveText(/^Practice at 6\.\nBring water\.$/, { useInnerText: true });
 });

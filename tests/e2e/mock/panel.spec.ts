@@ -19,7 +19,7 @@ test('opens by its button and by a key, and gives the focus back', async ({ page
   await page.keyboard.press('Alt+M');
   await expect(link).toBeFocused();
 
-  // On some keyboards it types a letter.
+  // In a text field, Alt+M must not open the panel: on some keyboards it types a letter.
   await page.getByLabel('Email', { exact: true }).focus();
   await page.keyboard.press('Alt+M');
   await expect(drawer(page)).toHaveCount(0);
@@ -108,7 +108,7 @@ test('switches the person with one press, and nothing of the last one stays', as
   await inPanel(page, 'Nobody').click();
   await page.waitForURL(/\/login\?mock=as:nobody$/);
   await inPanel(page, 'Close').click();
-  // Whoever signs in by themselves is not replaced by a reload.
+  // After signing in as somebody else, a reload does not bring back the person of the address.
   await signInAs(page, 'Sam Rivera');
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
   await signOut(page);
@@ -121,7 +121,7 @@ test('stays open when the person is switched, however late it is shown', async (
   await openPanel(page);
   const release = await holdRequests(page, '**/assets/showPanel-*.js');
   await inPanel(page, 'Maya Torres').click();
-  // The app has deleted what was there of the other person.
+  // The app has deleted the data of the previous person.
   await expect(page.getByRole('button', { name: 'LEAVE GROUP' })).toBeVisible();
   release();
   await expect(drawer(page)).toBeVisible();
@@ -175,7 +175,7 @@ test('its button covers no control of the app', { tag: '@phone' }, async ({ page
   }
 });
 
-/** The controls that come to lie below the button, wherever the page is scrolled to. */
+/** Returns the controls that the panel's button covers, at any scroll position. */
 function findCovered() {
   const button = document.querySelector('mock-panel')?.shadowRoot?.querySelector('button')?.getBoundingClientRect();
   if (!button) throw new Error('There is no button.');

@@ -10,7 +10,7 @@ export const calls = (page: Page) =>
 export const failed = (page: Page) => page.getByRole('main').getByRole('alert');
 export const austin = `/Manage-group/${groupIds.austin}`;
 
-/** What the address says of the mocks. */
+/** Returns the `mock` parameter of the page's URL. */
 export const mockIn = (page: Page) => new URL(page.url()).searchParams.get('mock');
 
 export async function openPanel(page: Page) {

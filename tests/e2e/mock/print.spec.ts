@@ -6,7 +6,7 @@ import { expect, openSession, test } from '../fixtures';
 import { entry } from './steps';
 
 test.beforeEach(async ({ page }) => {
-  // Playwright cannot close the browser's print dialog.
+  // Stub `print`, because Playwright cannot close the browser's print dialog.
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
@@ -38,7 +38,7 @@ test('the poster prints one page with the group name and a QR code, and no butto
 
 test('the roster prints as a table of the members', { tag: '@phone' }, async ({ page }) => {
   const menu = page.getByRole('button', { name: 'More about the members' });
-  // On a phone, it is in the menu.
+  // On a phone, Print is in the menu.
   if (await menu.isVisible()) await menu.click();
   await print(page, 'Print');
   await expect(page.getByRole('row', { name: /Maya Torres/ })).toContainText('maya.torres@example.com');

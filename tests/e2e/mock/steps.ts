@@ -25,7 +25,7 @@ export async function signOut(page: Page) {
   await page.waitForURL('**/login');
 }
 
-/** Opens a part of a group's page, where they are shown one at a time. */
+/** Opens a part of a group's page if the parts are shown in tabs, as on a narrow screen. */
 export async function openPart(page: Page, part: 'Requests' | 'Group members' | 'Fees' | 'Message board') {
   await expect(page.getByRole('tab', { name: /^Group members/ })).toBeVisible();
   const tab = page.getByRole('tab', { name: new RegExp(`^${part}`) });
@@ -51,11 +51,14 @@ export async function answerDialog(page: Page, question: string | RegExp, answer
   await expect(dialog).toBeHidden();
 }
 
-/** Whether the mocks tell that they have answered a call, such as `GET https://geocoder.example/search?q=Austin 200`. */
+/**
+ * Whether a console message reports a call that the mocks answered, e.g. `GET https://geocoder.example/search?q=Austin
+ * 200`.
+ */
 export const isAnswered = (call: RegExp) => (message: ConsoleMessage) =>
   message.type() === 'debug' && call.test(message.text());
 
-/** Collects the calls that the mocks answer from now on. */
+/** Records the calls that the mocks answer from now on. */
 export function recordAnswers(page: Page, call: RegExp): string[] {
   const answers: string[] = [];
   page.on('console', (message) => {

@@ -3,10 +3,10 @@ import type { SamplePerson } from '../../mocks/people';
 import { openSession } from '../fixtures';
 import { heading } from './steps';
 
-/** A few screens that are visited in one test. Order matters: each step starts on the screen of the step before. */
+/** A series of screens visited in one test. Each step starts on the screen of the step before. */
 export interface Walkthrough {
   title: string;
-  /** Who is signed in; nobody when left out. */
+  /** The signed-in person, or nobody if omitted. */
   person?: SamplePerson;
   screens: [name: string, open: (page: Page) => Promise<unknown>][];
 }

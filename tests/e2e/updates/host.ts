@@ -16,11 +16,11 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Service workers that the host may have in place of its own. */
+/** Service workers that the host can serve instead of the release's own. */
 const workers = {
-  /** Never takes over. */
+  /** Installs, but waits forever instead of taking over. */
   'waiting worker': "addEventListener('fetch', () => {});",
-  /** Copies scripts without hashes and ignores messages, as the workers of the first releases did. */
+  /** Caches scripts without checking hashes and ignores messages, as the first releases did. */
   'first worker': `
     const cache = caches.open('workbox-precache-v2-' + registration.scope);
     const copy = async () => {
@@ -36,15 +36,15 @@ const workers = {
     });`,
 };
 
-/** Answers in place of a file: an error, a page, nothing, or another service worker. */
+/** What the host answers instead of a file: an error, an HTML page, nothing, or another service worker. */
 type Fault = 'missing' | 'page' | 'silent' | keyof typeof workers;
-/** As a host answers that applies the caching of a file to whatever it has in its place. */
+/** Some hosts apply the caching headers of a file to whatever they serve in its place. */
 const wrongPage = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'public, max-age=31536000, immutable',
 };
 
-/** A static host on a free port, which serves the files and rules of one release at a time. */
+/** A static host on a free port that serves the files and rules of one release at a time. */
 export async function startHost() {
   let files: string[] = [];
   let lost: { isLost: (path: string, exists: boolean) => boolean; fault: Fault } | undefined;
@@ -76,16 +76,16 @@ export async function startHost() {
 
   return {
     origin: `http://localhost:${port}`,
-    /** Serves a release, and `former` assets that it does not have itself. */
+    /** Serves a release, and also the assets of the `former` release that the new one does not contain. */
     deploy(release: Release, former?: Release) {
       files = [release, ...(former ? [former] : [])].map(folderOf);
       lost = undefined;
     },
-    /** Answers these paths in this way, until the next release or `mend`. */
+    /** Answers matching paths with the fault, until `mend` or the next `deploy`. */
     lose(isLost: (path: string, exists: boolean) => boolean, fault: Fault) {
       lost = { isLost, fault };
     },
-    /** Resolves when a request waits in silence. */
+    /** Waits until a request hangs because of the fault 'silent'. */
     async waits() {
       if (waiting.size === 0) await once(events, 'waiting');
     },

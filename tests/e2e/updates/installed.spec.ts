@@ -5,7 +5,7 @@ import { test } from './fixtures';
 import { states } from './states';
 import { expectRelease } from './visit';
 
-// The app in a window of its own, which somebody closes and opens again, while a tab of it stays open elsewhere.
+// The installed app in its own window. The user closes and reopens it while a tab stays open in the browser.
 
 const launchOptions = findFullBrowser();
 if (launchOptions) {

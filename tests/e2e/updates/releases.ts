@@ -3,20 +3,20 @@ import { build, type Plugin } from 'vite';
 
 const pathTo = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** Begins a module of the app with an error. The condition keeps the rest of it in the build. */
+/** Makes a module throw at its start. The condition stops the bundler from removing the rest as dead code. */
 const breakModule = (module: string): Plugin => ({
   name: 'break-module',
   transform: (code, id) =>
     id.endsWith(module) ? `if (location) throw new Error('This release is broken.');\n${code}` : undefined,
 });
 
-/** Releases of the same source. Another variable gives the scripts other names, as another version has. */
+/** Releases of the same source. A different variable changes the hashes of the scripts, as a new version does. */
 const releases = {
   first: { share: '0.1' },
   second: { share: '0.2' },
-  /** The app cannot start, but what loads it can tell so. */
+  /** The app fails to start, but its loader can still show an error. */
   broken: { share: '0.3', plugins: [breakModule('/src/App.tsx')] },
-  /** Nothing runs. */
+  /** No code runs at all. */
   dead: { share: '0.4', plugins: [breakModule('/src/main.tsx')] },
 };
 export type Release = keyof typeof releases;

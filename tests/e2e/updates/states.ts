@@ -8,11 +8,11 @@ interface Scene {
   host: Host;
   browser: Browser;
   tab: Page;
-  /** Does what the person does, and returns the tab that they look at then. */
+  /** Performs the user's action, and returns the tab that the user then looks at. */
   go: (tab: Page) => Promise<Page>;
 }
 
-/** Changes of the host and the network. Each returns the tab and the release that the tab must run in the end. */
+/** Events at the host or in the network. Each returns the tab, and the release that the tab must run in the end. */
 export const states: Record<string, (scene: Scene) => Promise<{ tab: Page; ends: Release }>> = {
   async 'good release'({ host, tab, go }) {
     host.deploy('second', 'first');
@@ -34,7 +34,7 @@ export const states: Record<string, (scene: Scene) => Promise<{ tab: Page; ends:
     await failed.clock.fastForward('00:11');
     await expect(failed.getByText('Cheer Groups could not be loaded yet.')).toBeVisible();
     host.deploy('first');
-    // The sentence asks for it. The browser looks for another worker with each page.
+    // The sentence tells the user to reload. The browser checks for a new service worker on each navigation.
     await failed.reload();
     await expectWaiting(failed);
     await failed.reload();

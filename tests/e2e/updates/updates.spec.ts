@@ -13,9 +13,9 @@ import {
   typedName,
 } from './visit';
 
-// Real builds with their service workers, on a host that goes from one release to the next.
+// Real builds with their service workers, on a host that deploys one release after the other.
 
-/** How somebody comes to the release that the host has. Returns the tab that they look at then. */
+/** The ways in which a user gets the newest release. Each returns the tab that the user then looks at. */
 const ways = {
   async Reload(tab: Page) {
     await pressReload(tab);
@@ -35,7 +35,7 @@ const ways = {
   },
 };
 
-/** "npm test" walks these, and "npm run test:long" each state in each way. */
+/** The tests that "npm test" runs. "npm run test:long" runs every state with every way. */
 const short =
   /good release, |broken release, then.*Reload|half uploaded, F5|offline .*closed|gone, three|HTML .*ended|rolled back, F5/;
 

@@ -8,12 +8,12 @@ import { createAccount } from '../live/services';
 import { folderOf, type Release } from './releases';
 
 /**
- * A new tab has this time to begin, in ms. With a debugger attached, about one in four hundred hangs while it reloads
- * itself; without a debugger, none of 260 did.
+ * How long a new tab may take to request its first script, in ms. With a debugger attached, about one tab in 400 hangs
+ * while it reloads itself; without one, none of 260 did.
  */
 const DEBUGGER_MS = 30_000;
 
-/** The page that each tab opens. */
+/** The page that a new tab opens by default. */
 const START = '/managed-groups';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -22,15 +22,16 @@ export const typedName = (page: Page) => page.getByLabel('Group name', { exact: 
 
 export async function pressReload(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Reload', exact: true });
-  // The clock of the tests also brings up the sentence about a slow session, which has such a button, for a moment.
+  // Wait until there is only one Reload button: advancing the clock briefly shows the message about a slow session,
+  // which has one, too.
   await expect(button).toHaveCount(1);
   await button.click();
 }
 
-/** The manifest gives the app the id `/`. */
+/** The id of the installed app, which the manifest sets to `/`. */
 const idOf = (page: Page) => new URL('/', page.url()).href;
 
-/** The browser of somebody who is signed in; its profile outlives it. */
+/** The browser of a signed-in user. Its profile survives a restart. */
 export async function startBrowser(launch: (profile: string) => Promise<BrowserContext>) {
   const profile = await mkdtemp(join(tmpdir(), 'updates-'));
   const start = async () => {
@@ -58,20 +59,23 @@ export async function startBrowser(launch: (profile: string) => Promise<BrowserC
       await context.close();
       await rm(profile, { recursive: true, force: true });
     },
-    /** Installs the app, as the browser's own button does, to open in a window of its own. Headless shells cannot. */
+    /**
+     * Installs the app so that it opens in its own window, as the browser's install button does. Headless shells
+     * cannot.
+     */
     async install(page: Page): Promise<void> {
       const session = await context.newCDPSession(page);
       await session.send('PWA.install', { manifestId: idOf(page), installUrlOrBundleUrl: page.url() });
       await session.send('PWA.changeAppUserSettings', { manifestId: idOf(page), displayMode: 'standalone' });
     },
-    /** Opens the installed app, while `page` is open. */
+    /** Opens the installed app while `page` stays open. */
     async openInstalled(page: Page): Promise<Page> {
       const session = await context.newCDPSession(page);
       await context.clock.install();
       const opened = context.waitForEvent('page');
       await session.send('PWA.launch', { manifestId: idOf(page), url: new URL(START, page.url()).href });
       const app = await opened;
-      // The window can have asked for its script before anybody listens.
+      // The window may have requested its script before `watchScripts` listened, so read it from the document.
       const script = await app.locator('script[type=module][src]').first().getAttribute('src');
       if (script && !running.has(app)) running.set(app, script);
       return app;
@@ -81,18 +85,18 @@ export async function startBrowser(launch: (profile: string) => Promise<BrowserC
 }
 export type Browser = Awaited<ReturnType<typeof startBrowser>>;
 
-/** Waits until the service worker has copied the app and controls the page. */
+/** Waits until the service worker has cached the app and controls the page. */
 export async function expectCopied(page: Page): Promise<void> {
   await expect(heading(page, 'Manage Groups')).toBeVisible();
   await expectSessionRead(page);
   await expect(async () => {
-    // The app registers the worker once it has been quiet for five seconds.
+    // The app registers the worker after five seconds without activity.
     await page.clock.fastForward(5000);
     expect(await workersOf(page)).toEqual({ controls: true, isInstalling: false, waits: false });
   }).toPass();
 }
 
-/** Waits until the app has fetched a new release or, with false, has failed to. */
+/** Waits until the app has fetched a new release or, with `fetched: false`, failed to fetch it. */
 export async function expectFetched(page: Page, fetched = true): Promise<void> {
   await askForVersion(page);
   await expectWaiting(page, fetched);
@@ -103,7 +107,7 @@ export const expectWaiting = (page: Page, waits = true) =>
     .poll(() => workersOf(page), { message: 'the service workers of the page' })
     .toEqual({ controls: true, isInstalling: false, waits });
 
-/** The app asks for a new version when its page comes into view. */
+/** Makes the app check for a new version, as it does when its page becomes visible. */
 export const askForVersion = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
@@ -117,11 +121,11 @@ const workersOf = (page: Page) =>
     };
   });
 
-/** The script with which a page begins, which differs between releases. */
+/** Returns the path of a release's entry script, which differs between releases. */
 const scriptOf = (release: Release) =>
   /<script type="module"[^>]* src="([^"]+)"/.exec(readFileSync(join(folderOf(release), 'index.html'), 'utf8'))?.[1];
 
-/** The script with which each page that is open has begun. */
+/** The entry script that each open page has loaded. */
 const running = new WeakMap<Page, string>();
 
 const isFirstScript = (request: Request) => /\/assets\/index-[^/]+\.js$/.test(request.url());
@@ -136,7 +140,7 @@ function watchScripts(page: Page): void {
 export const expectRunning = (page: Page, release: Release) =>
   expect.poll(() => running.get(page), { message: `the script of the ${release} release` }).toBe(scriptOf(release));
 
-/** Checks that the tab runs the release, and that its code which is loaded on demand works. */
+/** Checks that the tab runs the release, and that its lazily loaded code works. */
 export async function expectRelease(page: Page, release: Release): Promise<void> {
   await expectRunning(page, release);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -147,14 +151,14 @@ export async function expectRelease(page: Page, release: Release): Promise<void>
   expect(running.get(page)).toBe(scriptOf(release));
 }
 
-/** Goes to a page of the app as a link of it does. */
+/** Navigates within the app, as a link does. */
 export const follow = (page: Page, path: string) =>
   page.evaluate((url) => {
     history.pushState(null, '', url);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** Puts the tab into the background, which headless browsers do not. */
+/** Puts the tab into the background, which a headless browser never does by itself. */
 export const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });

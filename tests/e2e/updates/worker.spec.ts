@@ -14,7 +14,7 @@ import {
   pressReload,
 } from './visit';
 
-// What the service worker copies, and how it gives way to the next one.
+// What the service worker caches, and how it makes way for the next one.
 
 test('outlines of the map that are wrong are not cached, and right ones are', async ({
   host,
@@ -25,7 +25,7 @@ test('outlines of the map that are wrong are not cached, and right ones are', as
   const url = `/assets/${outlines}`;
   const typeOfOutlines = () =>
     tab.evaluate(async (asked) => {
-      // The app asks for them in this way.
+      // Same options as in the app's own call.
       const response = await fetch(asked, { cache: 'no-store' });
       return response.headers.get('content-type');
     }, url);
@@ -33,7 +33,7 @@ test('outlines of the map that are wrong are not cached, and right ones are', as
   expect(await typeOfOutlines()).toBe('text/html; charset=utf-8');
   host.mend();
   expect(await typeOfOutlines()).toBe('application/json');
-  // The copy is written after the answer.
+  // The worker writes the copy to the cache after it has answered.
   await expect.poll(() => tab.evaluate(async (asked) => Boolean(await caches.match(asked)), url)).toBe(true);
   await browser.setOffline(true);
   expect(await typeOfOutlines()).toBe('application/json');

@@ -1,15 +1,18 @@
 const PARAMETER = 'mock';
 
-/** What the address says of the mocks; empty when it says nothing. */
+/** Returns the `mock` parameter of the URL, or an empty string. */
 export const readAddress = () => new URLSearchParams(location.search).get(PARAMETER) ?? '';
 
-/** In a query, these can stand as they are. */
+/** Encodes a parameter, except for characters that may stay readable in a query (comma, slash, colon, equals sign). */
 const readable = (text: string) =>
   encodeURIComponent(text)
     .replace(/%(?:2C|2F|3A|3D)/g, decodeURIComponent)
     .replace(/%20/g, '+');
 
-/** The URL with `text` as its only parameter of the mocks, without any when it is empty. The others stay as they are. */
+/**
+ * Returns the URL with `text` as its `mock` parameter, or without the parameter if `text` is empty. Keeps all other
+ * parameters.
+ */
 export function withParameter(address: string, text: string): string {
   const url = new URL(address, location.href);
   const parameters = url.search.slice(1).split('&').filter(Boolean);
@@ -19,13 +22,15 @@ export function withParameter(address: string, text: string): string {
   return url.href;
 }
 
-/** From now on every address that the app goes to carries the text. Must come before the router listens. */
+/**
+ * From now on, adds the parameter to each URL that the app navigates to. Call this before the router starts listening.
+ */
 export function carryInAddress(read: () => string): void {
   const { history } = window;
   for (const name of ['pushState', 'replaceState'] as const) {
     const go = history[name].bind(history);
     history[name] = (state, unused, url) => go(state, unused, url == null ? url : withParameter(`${url}`, read()));
   }
-  // What was said when that page was left is no longer true.
+  // After Back or Forward, the parameter of that history entry is out of date, so replace it.
   addEventListener('popstate', () => history.replaceState(history.state, '', location.href));
 }

@@ -1,16 +1,16 @@
 import { hideSecrets } from './secrets';
 
 const MAX_CALLS = 200;
-/** In bytes, of each body. */
+/** The maximum length of a logged body, in bytes. */
 const MAX_BODY = 20_000;
 
 export interface LoggedCall {
   id: number;
-  /** In ms since the epoch, as the clock of the page says. */
+  /** In ms since the epoch, by the page's clock. */
   at: number;
   method: string;
   path: string;
-  /** A status, or what has become of it. Undefined as long as it is not answered. */
+  /** The status of the response, or how the call failed. Undefined while the call is in flight. */
   outcome?: string;
   ms?: number;
   /** The beginning of the body, without passwords and tokens. */
@@ -27,7 +27,7 @@ function show(next: readonly LoggedCall[]): void {
   for (const listener of listeners) listener();
 }
 
-/** The calls that the mocks have got, newest first. */
+/** The calls that the mocks have received, newest first. */
 export const callLog = {
   get: () => calls,
   subscribe: (listener: () => void) => {
@@ -35,7 +35,7 @@ export const callLog = {
     return () => void listeners.delete(listener);
   },
   clear: () => show([]),
-  /** Adds a call, and what its answer tells when it is there. The answer is returned, and thrown, as it is. */
+  /** Logs a call, and its response when that arrives. Returns the response, or throws its error, unchanged. */
   async add(request: Request, answer: () => Promise<Response>): Promise<Response> {
     const id = ++lastId;
     const begun = performance.now();
@@ -58,7 +58,7 @@ export const callLog = {
   },
 };
 
-/** With its query, but for the key of the identity provider, which is the same in all. */
+/** Returns path and query without the API key of the identity provider, which is the same in all calls. */
 function pathOf({ url }: Request): string {
   const { pathname, search } = new URL(url);
   const query = new URLSearchParams(search);
@@ -72,7 +72,7 @@ async function readStart({ body }: Request | Response): Promise<string> {
   let text = '';
   try {
     for (let piece = await pieces?.read(); piece && !piece.done; piece = await pieces?.read()) {
-      // All groups may come in one piece.
+      // Decode only the part that is logged: the list of all groups may arrive as one chunk.
       text += decoder.decode(piece.value.subarray(0, MAX_BODY), { stream: true });
       if (piece.value.length < MAX_BODY && text.length < MAX_BODY) continue;
       await pieces?.cancel();

@@ -18,16 +18,16 @@ export const personNames = [...keysOf(people), 'nobody'] as const;
 export type PersonName = (typeof personNames)[number];
 
 const whole = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number));
-/** Its name says it all. */
+/** A part without a value, such as `offline`. */
 const flag = v.pipe(
   v.literal(''),
   v.transform(() => true),
 );
 
-/** What stands in the address as `name:value`. What is left out is at its default. */
+/** Parts of the form `name:value`. An omitted part has its default value. */
 const Parts = v.partial(
   v.strictObject({
-    /** Who is signed in. Otherwise whoever was. */
+    /** Who is signed in. If omitted, the session stays as it was. */
     as: v.picklist(personNames),
     /** In ms. */
     latency: v.pipe(whole, v.maxValue(MAX_LATENCY_MS)),
@@ -53,7 +53,7 @@ const FaultText = v.pipe(
     return { call: text.slice('fail:'.length, end), kind: text.slice(end + 1), once: text.startsWith('once') };
   }),
   v.object({
-    /** Its name, or a regular expression, as `Failure` in settings.ts. */
+    /** The name of the call or a regular expression, as in `Failure` of settings.ts. */
     call: v.pipe(v.string(), v.check(isRegExp)),
     kind: v.picklist(faultKinds),
     once: v.boolean(),
@@ -61,16 +61,16 @@ const FaultText = v.pipe(
 );
 export type Fault = v.InferOutput<typeof FaultText>;
 
-/** What the mock panel controls. */
+/** All settings of the mock panel. */
 export interface Controls extends v.InferOutput<typeof Parts> {
   faults: Fault[];
 }
 export const noControls: Controls = { faults: [] };
 
-/** In parts, commas divide. */
+/** Escapes the commas, because they separate the parts. */
 const escapePart = (text: string) => text.replace(/[%,]/g, encodeURIComponent);
 
-/** The controls that a text says, and the parts of it that say nothing. */
+/** Parses the `mock` parameter. Also returns the parts that it does not understand. */
 export function parseControls(text: string): { controls: Controls; unknown: string[] } {
   const controls: Controls = { faults: [] };
   const unknown: string[] = [];
@@ -93,7 +93,9 @@ function unescapePart(part: string): string {
   }
 }
 
-/** The text that says the controls, such as `latency:2000,offline,fail:GET /groups=503`; empty when all are at rest. */
+/**
+ * Formats the settings, such as `latency:2000,offline,fail:GET /groups=503`. Omits settings with their default value.
+ */
 export function formatControls(controls: Controls): string {
   const parts = partNames.flatMap((name) => {
     const value = controls[name];
@@ -122,7 +124,7 @@ export const failureOf = ({ call, kind, once }: Fault): Failure => ({
   ...(once && { times: 1 }),
 });
 
-/** The settings of the mocked services that the controls stand for. */
+/** Converts the panel's settings to settings of the mocked services. */
 export const settingsOf = (controls: Controls): Omit<Settings, 'checkoutOrigin' | 'tokenLifetimeSeconds'> => ({
   delayMs: controls.latency ?? DEFAULT_LATENCY_MS,
   coldStart: controls.cold ? { ms: controls.cold * 1000 } : undefined,

@@ -1,6 +1,6 @@
 import type { Failure } from '../settings';
 
-/** What the backend and the identity provider answer, each in its format. */
+/** An error response that both the backend's and the identity provider's clients can parse. */
 const answer = (status: number, message: string) => ({
   status,
   body: { message, error: { code: status, message } },
@@ -9,7 +9,7 @@ const answer = (status: number, message: string) => ({
 const proxyPage =
   '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1><p>The server could not be reached.</p>';
 
-/** The ways in which a call can be made to fail, by the word that stands for each in the address. */
+/** The kinds of failure, by their name in the `mock` parameter. */
 export const faults = {
   400: answer(400, 'The request is not valid.'),
   401: answer(401, 'Sign in first.'),

@@ -4,17 +4,20 @@ import type { GroupRow, MemberRow } from '../tables';
 
 const generated = new WeakSet<object>();
 
-/** Whether a group or member was made here. Such rows are too many to be stored. */
+/** Whether `makeGroups` or `makeMembers` created the row. Such rows are not stored, because they are too many. */
 export const isGenerated = (row: object) => generated.has(row);
 
-/** The location that the benchmark searches. */
+/** The location that the benchmarks search for. */
 export const searchLocation = { query: 'Atlanta, GA', city: 'Atlanta', latitude: 33.749, longitude: -84.388 };
 
 const NEAR_MILES = 45;
 const FAR_DEGREES = 3;
 const MILES_PER_DEGREE = 69;
 
-/** Reproducible groups of three members each. `near` of them, evenly spread over the list, are within 50 miles. */
+/**
+ * Creates reproducible groups of three members each. `near` of them, spread evenly over the list, are within 50 miles
+ * of the search location.
+ */
 export function makeGroups(total: number, near: number): GroupRow[] {
   const random = createRandom(total + near);
   const { groups: sampleGroups } = seed(0);
@@ -37,7 +40,7 @@ export function makeGroups(total: number, near: number): GroupRow[] {
   });
 }
 
-/** A roster of a group. */
+/** Creates the members of a large group. */
 export const makeMembers = (total: number): MemberRow[] =>
   Array.from({ length: total }, (_, index) =>
     mark({
@@ -60,7 +63,7 @@ const isSearchLocation = ({ city }: City) => city === searchLocation.city;
 const isFar = ({ latitude, longitude }: City) =>
   Math.abs(latitude - searchLocation.latitude) + Math.abs(longitude - searchLocation.longitude) > FAR_DEGREES;
 
-/** The coordinates of the point at a distance and angle from the center, as text. */
+/** Returns the point at a distance and angle from the center, with coordinates as text. */
 function pointAround(center: { latitude: number; longitude: number }, miles: number, angle: number) {
   const degrees = miles / MILES_PER_DEGREE;
   return {

@@ -1,10 +1,10 @@
 let offline = false;
 
-/** Makes the browser say that it is offline, or what it says by itself. */
+/** Makes `navigator.onLine` false, or restores the browser's own value. */
 export function setOffline(next: boolean): void {
   if (next === offline) return;
   offline = next;
-  // Deleted, the one of the prototype says it again.
+  // Deleting the property uncovers the getter of the prototype.
   if (offline) Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
   else Reflect.deleteProperty(navigator, 'onLine');
   dispatchEvent(new Event(offline ? 'offline' : 'online'));

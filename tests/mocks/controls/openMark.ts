@@ -1,9 +1,12 @@
 const KEY = 'cheer.mock.open';
 
-/** Tells the next page of this tab that the panel was open when this one was left. */
+/** Before a reload, records in this tab's session storage that the panel is open. */
 export const leaveOpenMark = () => sessionStorage.setItem(KEY, '');
 
-/** Whether it was open. To be asked before the app starts, which clears the storage when the person has changed. */
+/**
+ * Whether the panel was open before the reload. Call this before the app starts: it clears the storage when the person
+ * changes.
+ */
 export function takeOpenMark(): boolean {
   const wasOpen = sessionStorage.getItem(KEY) !== null;
   sessionStorage.removeItem(KEY);

@@ -2,13 +2,13 @@ import { people, type SamplePerson } from '../people';
 import { issueTokens } from '../tokens';
 import { type PersonName, personNames } from './controls';
 
-/** Where the app keeps the uid of who was signed in when it was last open. */
+/** The key under which the app stores the uid of the last signed-in user. */
 const SESSION_KEY = 'cheer.session';
 const STORED_USER = 'firebase:authUser:';
 
 /**
- * A session as the identity SDK stores it in local storage, by key. The mocked provider accepts its tokens, since they are
- * not signed.
+ * Creates the entries that the identity SDK stores for a session in local storage. Its tokens are not signed, so the
+ * mocked provider accepts them.
  */
 export function storedSession({ uid, email }: Pick<SamplePerson, 'uid' | 'email'>, apiKey: string) {
   const { idToken, refreshToken, expiresIn } = issueTokens({ uid, email, emailVerified: true }, 'password');
@@ -28,13 +28,13 @@ export function storedSession({ uid, email }: Pick<SamplePerson, 'uid' | 'email'
 const personNamed = (name: string): SamplePerson | undefined =>
   Object.entries(people).find(([other]) => other === name)?.[1];
 
-/** Who is signed in, as far as the app has told; undefined for somebody who is not a sample person. */
+/** Returns the signed-in person by the app's record, or undefined for somebody who is not a sample person. */
 export function currentPerson(): PersonName | undefined {
   const uid = localStorage.getItem(SESSION_KEY);
   return personNames.find((name) => (personNamed(name)?.uid ?? null) === uid);
 }
 
-/** Before the app starts. What it has kept of the last person is for the app to delete. */
+/** Signs the person in. Call this before the app starts. The app itself deletes the data of the previous person. */
 export async function becomePerson(name: PersonName): Promise<void> {
   if (name !== 'nobody' && name === currentPerson()) return;
   await clearSession();
@@ -42,7 +42,10 @@ export async function becomePerson(name: PersonName): Promise<void> {
   if (person) Object.assign(localStorage, storedSession(person, import.meta.env.VITE_FIREBASE_API_KEY));
 }
 
-/** Clears the identity SDK's store. Deleting the database would block until the SDK closes its connection. */
+/**
+ * Clears the identity SDK's store instead of deleting its database, which would block until the SDK closes its
+ * connection.
+ */
 export function clearSession(): Promise<void> {
   for (const key of Object.keys(localStorage)) if (key.startsWith(STORED_USER)) localStorage.removeItem(key);
   return new Promise((resolve) => {

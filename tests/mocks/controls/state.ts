@@ -5,19 +5,22 @@ import { type Controls, failureOf, formatControls, noControls, parseControls, se
 import { setOffline } from './network';
 import { becomePerson, currentPerson } from './session';
 
-/** What the app reads only once, when it starts. */
+/** Settings that take effect only with a reload, because the app reads them once. */
 const needsReload = ['groups', 'roster', 'clock'] as const;
 
 let controls = noControls;
 let unknown: string[] = [];
-/** The person in the address has been signed in since the page was loaded: whoever comes next replaces them. */
+/**
+ * Whether the person named in the URL has been signed in since the page loaded. When somebody else then signs in, the
+ * name is removed from the URL.
+ */
 let hasBeen = false;
 const listeners = new Set<() => void>();
 
-/** What the mock panel controls on this page. It stands in the address, and nowhere else. */
+/** The current settings of the mock panel. They are stored only in the URL. */
 export const mockState = {
   get: () => controls,
-  /** The parts of the address that say nothing. */
+  /** The parts of the `mock` parameter that were not understood. */
   unknown: () => unknown,
   subscribe: (listener: () => void) => {
     listeners.add(listener);
@@ -25,11 +28,11 @@ export const mockState = {
   },
   change: (part: Partial<Controls>) => set({ ...controls, ...part }),
   toDefault: () => set(noControls),
-  /** An address for others, who see the same there: also says who is signed in. */
+  /** A link that shows others the same state, including who is signed in. */
   link: () => withParameter(location.href, formatControls({ ...controls, as: currentPerson() })),
 };
 
-/** Sets the mocks as the address says, before the app starts. */
+/** Applies the settings in the URL, before the app starts. */
 export async function startControls(): Promise<void> {
   ({ controls, unknown } = parseControls(readAddress()));
   if (controls.clock) setClock(controls.clock);
@@ -42,7 +45,7 @@ export async function startControls(): Promise<void> {
   if (controls.as) await becomePerson(controls.as);
 }
 
-/** Takes effect at once, or where it cannot, by a reload. */
+/** Applies new settings at once, or reloads the page for those that need it. */
 function set(next: Controls): void {
   const before = controls;
   const becomesAnother = next.as !== undefined && next.as !== before.as;
@@ -55,14 +58,15 @@ function set(next: Controls): void {
     return;
   }
   apply(before);
-  // The router reads the address anew.
+  // Makes the router read the URL again.
   dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   for (const listener of listeners) listener();
 }
 
 function apply(before: Controls): void {
   const { coldStart, ...settings } = settingsOf(controls);
-  // One that failed as often as it should does not begin anew, nor does the backend fall asleep again.
+  // Keep the state of unchanged failures: one that has occurred often enough must not occur again. Likewise, an awake
+  // backend must not fall asleep again.
   settings.failures = controls.faults.map(
     (fault) => db.settings.failures[before.faults.indexOf(fault)] ?? failureOf(fault),
   );
@@ -71,7 +75,7 @@ function apply(before: Controls): void {
   setOffline(settings.offline);
 }
 
-/** Drops the person in the address once somebody else is signed in. */
+/** Removes the person from the settings once somebody else has signed in. */
 function notePerson(): void {
   if (controls.as === undefined) return;
   if (controls.as === currentPerson()) hasBeen = true;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { callLog, type LoggedCall } from '../controls/callLog';
 import { useCalls } from './useMocks';
 
-/** The calls so far, newest first. */
 export function CallLog() {
   const calls = useCalls();
   return (

@@ -5,7 +5,7 @@ import { useControls } from './useMocks';
 const clocks = { now: 'As on this device', time: 'At a local time', hours: 'Hours from now' };
 const startOf = { now: undefined, time: '08:00', hours: '24h' };
 
-/** What changes with a reload. */
+/** The settings that need a reload. */
 export function DataFields() {
   const { groups, roster, clock } = useControls();
   const kind = clock === undefined ? 'now' : clock.includes(':') ? 'time' : 'hours';

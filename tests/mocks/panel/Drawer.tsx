@@ -52,7 +52,7 @@ export function Drawer({ onClose, reset }: { onClose: () => void; reset: () => v
   );
 }
 
-/** Shows the link where it cannot be copied. */
+/** Copies the link, or shows it if the browser does not allow copying. */
 function CopyLink() {
   const [copied, setCopied] = useState('');
   const copy = () => {

@@ -15,13 +15,13 @@ const words: Partial<Record<Fault['kind'], string>> = {
 const wordOf = (kind: Fault['kind']) => words[kind] ?? `Status ${kind}`;
 const kindOptions = Object.fromEntries(faultKinds.map((kind) => [kind, wordOf(kind)])) as Record<Fault['kind'], string>;
 
-/** The calls that fail, and one more to fail. */
+/** Lists the calls that fail, with a form to add another. */
 export function Failures() {
   const { faults } = useControls();
   const [call, setCall] = useState(calls.Backend[0] ?? '');
   const [kind, setKind] = useState<Fault['kind']>('503');
   const [once, setOnce] = useState(true);
-  // A call may have been the one that was to fail.
+  // Rerender after each call, because it may have used up a failure that occurs only once.
   useCalls();
 
   const change = (next: Fault[]) => mockState.change({ faults: next });

@@ -7,12 +7,11 @@ const isTyping = ([target]: EventTarget[]) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
 interface PanelProps {
-  /** When the page before was left. */
+  /** Whether the panel was open before the reload. */
   wasOpen: boolean;
   reset: () => void;
 }
 
-/** The button that opens the drawer, and the drawer. */
 export function Panel({ wasOpen, reset }: PanelProps) {
   const [open, setOpen] = useState(wasOpen);
   const isChanged = formatControls(useControls()) !== '';
@@ -25,10 +24,10 @@ export function Panel({ wasOpen, reset }: PanelProps) {
   };
   const close = () => {
     setOpen(false);
-    // Once the button is there again.
+    // Wait until the button is rendered again.
     requestAnimationFrame(() => {
       const { current } = opener;
-      // Within the panel, the active element is the panel itself.
+      // If the focus was inside the panel, the active element is the panel's host, outside the body.
       const isOfApp = current instanceof HTMLElement && current !== document.body && document.body.contains(current);
       if (isOfApp) current.focus();
       else button.current?.focus();
@@ -42,7 +41,7 @@ export function Panel({ wasOpen, reset }: PanelProps) {
     else show();
   });
   useEffect(() => {
-    // Before the panel keeps it from the page.
+    // Listen in the capture phase: the panel stops its key events from reaching the page.
     addEventListener('keydown', onKey, true);
     return () => removeEventListener('keydown', onKey, true);
   }, []);

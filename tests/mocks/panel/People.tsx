@@ -3,7 +3,6 @@ import { mockState } from '../controls/state';
 import { people, type SamplePerson } from '../people';
 import { useControls, useCurrentPerson } from './useMocks';
 
-/** Who is signed in. */
 export function People() {
   const { as } = useControls();
   const current = useCurrentPerson();

@@ -34,7 +34,7 @@ interface InputProps extends FieldProps {
   onChange: (value: string) => void;
 }
 
-/** Tells of what is typed when it is complete: on Enter, or when the field is left. */
+/** Reports the value only when it is complete: on Enter, or when the field loses the focus. */
 export function InputField({ label, hint, value, onChange, ...rest }: InputProps) {
   const input = useRef<HTMLInputElement>(null);
   const commit = useEffectEvent(({ value: typed, validity }: HTMLInputElement) => {
@@ -42,7 +42,7 @@ export function InputField({ label, hint, value, onChange, ...rest }: InputProps
   });
   useEffect(() => {
     const element = input.current;
-    // React's event of this name comes with each key.
+    // Listen to the native event, because React's `onChange` fires on each key.
     const onCommit = () => element && commit(element);
     element?.addEventListener('change', onCommit);
     return () => element?.removeEventListener('change', onCommit);

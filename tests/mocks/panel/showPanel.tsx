@@ -4,10 +4,10 @@ import fields from './fields.css?inline';
 import { Panel } from './Panel';
 import frame from './panel.css?inline';
 
-/** What happens in the panel is nothing to the app, such as to a dialog that keeps the focus. */
+/** Events in the panel that must not reach the app, for example a dialog that traps the focus. */
 const ownEvents = ['keydown', 'keyup', 'keypress', 'focusin', 'focusout', 'pointerdown', 'mousedown', 'click'];
 
-/** Shows the mock panel, out of reach of the app's styles and of what it does to the children of the body. */
+/** Shows the mock panel in a shadow root outside the body, so that the app neither styles nor hides it. */
 export function showPanel(wasOpen: boolean, reset: () => void): void {
   const host = document.createElement('mock-panel');
   for (const name of ownEvents) host.addEventListener(name, (event) => event.stopPropagation());

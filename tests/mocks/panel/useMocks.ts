@@ -6,7 +6,7 @@ import { mockState } from '../controls/state';
 export const useControls = () => useSyncExternalStore(mockState.subscribe, mockState.get);
 export const useCalls = () => useSyncExternalStore(callLog.subscribe, callLog.get);
 
-/** Nothing tells of what the app writes in this tab. */
+/** Polls, because a tab gets no `storage` event for its own writes. */
 const LOOK_EVERY_MS = 500;
 
 function subscribeToPerson(listener: () => void) {

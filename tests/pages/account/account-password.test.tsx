@@ -1,140 +1,146 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { signOut } from '../../../src/auth/firebase';
 import { signIn } from '../../../src/auth/signIn';
 import { db } from '../../mocks/db';
 import { breakConnection, failWith } from '../../mocks/failures';
 import { people } from '../../mocks/people';
+import {
+  accountOf,
+  findSection,
+  identityError,
+  openWithGoogleAccount,
+  signInPath,
+  tooManyAttempts,
+  unreachable,
+  wrongPassword,
+} from '../../support/account';
 import { advanceClock } from '../../support/clock';
 import { pressTwice } from '../../support/pressTwice';
 import { recordUrls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
 
 const { member } = people;
-const wrongPassword = 'Invalid password. Please try again.';
-const tooManyAttempts = 'Too many attempts. Wait a few minutes, or reset your password.';
-const unreachable = 'The sign-in service could not be reached. Check your connection and try again.';
-const signInPath = /accounts:signInWithPassword/;
 const updatePath = /accounts:update/;
-const identityError = (message: string) => ({ error: { code: 400, message } });
-const accountOf = ({ email }: { email: string }) => db.accounts.find((account) => account.email === email);
-const findSection = async (name: string) => within(await screen.findByRole('region', { name }));
 
-describe('changing the password', () => {
-  const findForm = async () => {
-    const region = await findSection('Change password');
-    return {
-      ...region,
-      current: region.getByLabelText('Current password'),
-      next: region.getByLabelText('New password'),
-      submit: region.getByRole('button', { name: 'Change password' }),
-    };
+const findForm = async () => {
+  const region = await findSection('Change password');
+  return {
+    ...region,
+    current: region.getByLabelText('Current password'),
+    next: region.getByLabelText('New password'),
+    submit: region.getByRole('button', { name: 'Change password' }),
   };
-  async function openAndFillIn(current: string, next: string) {
-    const { user } = await renderApp('/account', { as: member });
-    const fields = await findForm();
-    if (current) await user.type(fields.current, current);
-    if (next) await user.type(fields.next, next);
-    return { user, fields };
-  }
+};
+async function openAndFillIn(current: string, next: string) {
+  const { user } = await renderApp('/account', { as: member });
+  const fields = await findForm();
+  if (current) await user.type(fields.current, current);
+  if (next) await user.type(fields.next, next);
+  return { user, fields };
+}
 
-  test('works 30 minutes after the sign-in, and sends once when pressed twice', async () => {
-    const { fields } = await openAndFillIn(member.password, 'brandnew1');
-    advanceClock(30);
-    const updates = recordUrls(updatePath);
-    pressTwice(fields.submit);
-    expect(await screen.findByText('Your password has been changed.')).toBeVisible();
-    expect(updates).toHaveLength(1);
-    expect(fields.current).toHaveValue('');
-    expect(fields.next).toHaveValue('');
-    // Still signed in.
-    expect(screen.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+test('works 30 minutes after the sign-in, and sends once when pressed twice', async () => {
+  const { fields } = await openAndFillIn(member.password, 'brandnew1');
+  advanceClock(30);
+  const updates = recordUrls(updatePath);
+  pressTwice(fields.submit);
+  expect(await screen.findByText('Your password has been changed.')).toBeVisible();
+  expect(updates).toHaveLength(1);
+  expect(fields.current).toHaveValue('');
+  expect(fields.next).toHaveValue('');
+  // The user is still signed in.
+  expect(screen.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
 
-    await act(() => signOut());
-    await expect(signIn(member)).rejects.toMatchObject({ code: 'auth/invalid-credential' });
-    await expect(act(() => signIn({ ...member, password: 'brandnew1' }))).resolves.toBeDefined();
-  });
+  await act(() => signOut());
+  await expect(signIn(member)).rejects.toMatchObject({ code: 'auth/invalid-credential' });
+  await expect(act(() => signIn({ ...member, password: 'brandnew1' }))).resolves.toBeDefined();
+});
 
-  test.each(['protected', 'legacy'] as const)(
-    'shows an error and keeps the password when the current one is wrong (%s provider)',
-    async (mode) => {
-      db.settings.identityMode = mode;
-      const { user, fields } = await openAndFillIn('not-it-1', 'brandnew1');
-      await user.click(fields.submit);
-      expect(await fields.findByText(wrongPassword)).toBeVisible();
-      expect(fields.current).toBeInvalid();
-      expect(fields.current).toHaveFocus();
-      expect(fields.current).toHaveValue('not-it-1');
-      expect(fields.next).toHaveValue('brandnew1');
-      expect(fields.queryByRole('alert')).not.toBeInTheDocument();
-      expect(accountOf(member)?.password).toBe(member.password);
-
-      await user.clear(fields.current);
-      await user.type(fields.current, `${member.password}{Enter}`);
-      expect(await screen.findByText('Your password has been changed.')).toBeVisible();
-    },
-  );
-
-  test.each([
-    ['abcd1', 'Password must be at least 6 characters long and include at least one number.'],
-    ['abcdefgh', 'Password must be at least 6 characters long and include at least one number.'],
-  ])('rejects %s as the new password without calling the provider', async (next, message) => {
-    const calls = recordUrls(/accounts:/);
-    const { user, fields } = await openAndFillIn(member.password, next);
-    const before = calls.length;
+test.each(['protected', 'legacy'] as const)(
+  'shows an error and keeps the password when the current one is wrong (%s provider)',
+  async (mode) => {
+    db.settings.identityMode = mode;
+    const { user, fields } = await openAndFillIn('not-it-1', 'brandnew1');
     await user.click(fields.submit);
-    expect(await fields.findByText(message)).toBeVisible();
-    expect(fields.next).toHaveFocus();
-    expect(calls).toHaveLength(before);
-  });
-
-  test('requires the current password', async () => {
-    const { user, fields } = await openAndFillIn('', 'brandnew1');
-    await user.click(fields.submit);
-    expect(await fields.findByText('Enter your current password.')).toBeVisible();
+    expect(await fields.findByText(wrongPassword)).toBeVisible();
+    expect(fields.current).toBeInvalid();
     expect(fields.current).toHaveFocus();
-  });
-
-  test.each([
-    ['too weak', updatePath, 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS', /This password is too weak/],
-    ['not recent', updatePath, 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN', /It's been too long since you signed in/],
-    ['too many attempts', signInPath, 'TOO_MANY_ATTEMPTS_TRY_LATER', tooManyAttempts],
-    ['unknown', updatePath, 'INTERNAL', "We couldn't change your password. Please try again."],
-  ])('shows an error and keeps the input when the provider refuses: %s', async (_name, path, code, message) => {
-    const { user, fields } = await openAndFillIn(member.password, 'brandnew1');
-    failWith('post', path, 400, identityError(code));
-    await user.click(fields.submit);
-    expect(await fields.findByText(message)).toBeVisible();
-    expect(fields.current).toHaveValue(member.password);
+    expect(fields.current).toHaveValue('not-it-1');
     expect(fields.next).toHaveValue('brandnew1');
-    // A moment later, when the outcome is rendered.
-    await waitFor(() => expect(fields.submit).toBeEnabled());
-  });
+    expect(fields.queryByRole('alert')).not.toBeInTheDocument();
+    expect(accountOf(member)?.password).toBe(member.password);
 
-  test('shows an error when the provider cannot be reached', async () => {
-    const { user, fields } = await openAndFillIn(member.password, 'brandnew1');
-    breakConnection('post', signInPath);
-    await user.click(fields.submit);
-    const alert = await fields.findByRole('alert');
-    expect(alert).toHaveTextContent(`We couldn't change your password. Please try again.${unreachable}`);
-    expect(alert).toHaveFocus();
-  });
+    await user.clear(fields.current);
+    await user.type(fields.current, `${member.password}{Enter}`);
+    expect(await screen.findByText('Your password has been changed.')).toBeVisible();
+  },
+);
 
-  test('leaves the focus in the field from which the form was sent when the provider cannot be reached', async () => {
-    const { user, fields } = await openAndFillIn(member.password, 'brandnew1');
-    breakConnection('post', signInPath);
-    await user.type(fields.next, '{Enter}');
-    expect(await fields.findByRole('alert')).toBeVisible();
-    expect(fields.next).toHaveFocus();
-  });
+test.each([
+  ['abcd1', 'Password must be at least 6 characters long and include at least one number.'],
+  ['abcdefgh', 'Password must be at least 6 characters long and include at least one number.'],
+])('rejects %s as the new password without calling the provider', async (next, message) => {
+  const calls = recordUrls(/accounts:/);
+  const { user, fields } = await openAndFillIn(member.password, next);
+  const before = calls.length;
+  await user.click(fields.submit);
+  expect(await fields.findByText(message)).toBeVisible();
+  expect(fields.next).toHaveFocus();
+  expect(calls).toHaveLength(before);
+});
 
-  test('sets autocomplete for password managers and can show both passwords', async () => {
-    const { user } = await renderApp('/account', { as: member });
-    const { current, next, getAllByRole } = await findForm();
-    expect(current).toHaveAttribute('autocomplete', 'current-password');
-    expect(next).toHaveAttribute('autocomplete', 'new-password');
-    for (const button of getAllByRole('button', { name: 'Show what is typed' })) await user.click(button);
-    expect(current).toHaveAttribute('type', 'text');
-    expect(next).toHaveAttribute('type', 'text');
-  });
+test('requires the current password', async () => {
+  const { user, fields } = await openAndFillIn('', 'brandnew1');
+  await user.click(fields.submit);
+  expect(await fields.findByText('Enter your current password.')).toBeVisible();
+  expect(fields.current).toHaveFocus();
+});
+
+test.each([
+  ['too weak', updatePath, 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS', /This password is too weak/],
+  ['not recent', updatePath, 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN', /It's been too long since you signed in/],
+  ['too many attempts', signInPath, 'TOO_MANY_ATTEMPTS_TRY_LATER', tooManyAttempts],
+  ['unknown', updatePath, 'INTERNAL', "We couldn't change your password. Please try again."],
+])('shows an error and keeps the input when the provider refuses: %s', async (_name, path, code, message) => {
+  const { user, fields } = await openAndFillIn(member.password, 'brandnew1');
+  failWith('post', path, 400, identityError(code));
+  await user.click(fields.submit);
+  expect(await fields.findByText(message)).toBeVisible();
+  expect(fields.current).toHaveValue(member.password);
+  expect(fields.next).toHaveValue('brandnew1');
+  // Wait, because the button is enabled only after the outcome has been rendered.
+  await waitFor(() => expect(fields.submit).toBeEnabled());
+});
+
+test('shows an error when the provider cannot be reached', async () => {
+  const { user, fields } = await openAndFillIn(member.password, 'brandnew1');
+  breakConnection('post', signInPath);
+  await user.click(fields.submit);
+  const alert = await fields.findByRole('alert');
+  expect(alert).toHaveTextContent(`We couldn't change your password. Please try again.${unreachable}`);
+  expect(alert).toHaveFocus();
+});
+
+test('leaves the focus in the field from which the form was sent when the provider cannot be reached', async () => {
+  const { user, fields } = await openAndFillIn(member.password, 'brandnew1');
+  breakConnection('post', signInPath);
+  await user.type(fields.next, '{Enter}');
+  expect(await fields.findByRole('alert')).toBeVisible();
+  expect(fields.next).toHaveFocus();
+});
+
+test('sets autocomplete for password managers and can show both passwords', async () => {
+  const { user } = await renderApp('/account', { as: member });
+  const { current, next, getAllByRole } = await findForm();
+  expect(current).toHaveAttribute('autocomplete', 'current-password');
+  expect(next).toHaveAttribute('autocomplete', 'new-password');
+  for (const button of getAllByRole('button', { name: 'Show what is typed' })) await user.click(button);
+  expect(current).toHaveAttribute('type', 'text');
+  expect(next).toHaveAttribute('type', 'text');
+});
+
+test('an account without a password has no section for changing it', async () => {
+  await openWithGoogleAccount();
+  expect(screen.queryByRole('region', { name: 'Change password' })).not.toBeInTheDocument();
 });

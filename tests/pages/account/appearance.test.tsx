@@ -58,7 +58,7 @@ test('can be chosen where the browser stores nothing', async () => {
   await user.click(await findChoice('Dark'));
   expect(shownScheme()).toBe('dark');
   expect(await findChoice('Dark')).toBeChecked();
-  // Nor is it forgotten: the other tests would see it.
+  // Reset the appearance, which stays in memory: otherwise later tests would see it.
   await user.click(await findChoice('System'));
   expect(shownScheme()).toBe('light');
 });

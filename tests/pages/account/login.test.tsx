@@ -51,7 +51,7 @@ test.each([
   ['protected', people.member.email, 'not-it-1', genericError, undefined],
   ['legacy', 'nobody@example.com', 'whatever1', 'No account found with this email.', 'Email'],
   ['legacy', people.member.email, 'not-it-1', 'Invalid password. Please try again.', 'Password'],
-  // The browser takes it for an address, the provider does not.
+  // A valid address for the browser, but not for the provider.
   ['legacy', 'maya@gym', 'whatever1', 'Invalid email format. Please enter a valid email.', 'Email'],
 ] as const)('%s provider: shows why %s cannot sign in with %s', async (mode, email, password, message, fault) => {
   db.settings.identityMode = mode;
@@ -61,7 +61,7 @@ test.each([
   expect(getPasswordField()).toHaveValue(password);
   for (const label of ['Email', 'Password'] as const)
     expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe(`${label === fault}`);
-  // Where the provider does not tell it, the password is what is typed again.
+  // If the provider does not say which field is wrong, the focus goes to the password.
   expect(screen.getByLabelText(fault ?? 'Password')).toHaveFocus();
 });
 
@@ -144,7 +144,7 @@ test('signs in with a captcha token when the provider asks for one', async () =>
   failWith('post', signInPath, 400, { error: { code: 400, message: 'MISSING_RECAPTCHA_TOKEN' } });
   const requests = recordRequests(signInPath);
   await logIn(people.member.email, people.member.password);
-  // jsdom runs no external scripts, so the test stands in for the captcha.
+  // jsdom runs no external scripts, so the test simulates the captcha.
   const script = await waitFor(() => {
     const element = document.querySelector<HTMLScriptElement>('script[src*="/recaptcha/enterprise.js"]');
     expect(element).not.toBeNull();
@@ -171,7 +171,7 @@ const captchaBlocked =
 test('says so when the provider asks for a captcha that the content policy blocks', async () => {
   failWith('post', signInPath, 400, { error: { code: 400, message: 'MISSING_RECAPTCHA_TOKEN' } });
   await logIn(people.member.email, people.member.password);
-  // The SDK tries twice.
+  // Repeat, because the SDK tries to load the script twice.
   await waitFor(() => {
     for (const script of document.querySelectorAll('script[src*="/recaptcha/enterprise.js"]')) {
       script.dispatchEvent(new Event('error'));

@@ -33,7 +33,7 @@ test('requires an email address', async () => {
 
 test.each([
   [people.member.email, 'This email address is already in use.'],
-  // The browser takes it for an address, the provider does not.
+  // A valid address for the browser, but not for the provider.
   ['nina@gym', 'An error occurred during signup. Please try again.'],
 ])('shows an error when an account with the address %s cannot be created', async (email, message) => {
   await signUp(email, 'abcde1');

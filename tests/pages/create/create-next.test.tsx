@@ -40,7 +40,7 @@ const created = 'Sixth Street Spirit has been created.';
 const createdId = () => db.groups.find(({ groupName }) => groupName === 'Sixth Street Spirit')?._id;
 const openLink = () => screen.findByRole('link', { name: 'Open group' });
 
-/** The owner's newest group. */
+/** The details of the owner's newest group, which the form suggests. */
 const newest = {
   firstName: 'Liv',
   lastName: 'Carter',
@@ -66,7 +66,7 @@ test('fills in what the newest group of the owner tells of them, and not its pla
     Zip: '',
     'Group name': '',
   });
-  // The country was not typed for this group, so it is no place yet.
+  // A country that was filled in from another group is not enough as a place.
   await user.clear(await findField('State'));
   await submit(user);
   expect(await findField('City')).toHaveAccessibleDescription('Tell us where the group is: a city, state, or zip.');
@@ -155,7 +155,7 @@ test('the page that follows offers to open and to share the group, also after a 
   const user = await createGroup();
   expect(await screen.findByText(created)).toBeVisible();
   expect(window.location.pathname).toBe('/find-group');
-  // The banner is all that tells of it.
+  // The message appears only in the banner, not in a toast as well.
   expect(screen.getAllByText(created)).toHaveLength(1);
   cleanup();
   const { App } = await import('../../../src/App');

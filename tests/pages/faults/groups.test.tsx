@@ -19,7 +19,7 @@ import { groupOf } from '../../support/world';
 const groupId = groupIds.austin;
 const { member, stranger } = people;
 const near = '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas';
-/** The geocoder is asked once a second. */
+/** The app calls the geocoder at most once a second. */
 const waitForTurn = () => passTime(1000);
 
 const join = async (id: string) => {
@@ -38,7 +38,7 @@ testFaults({
   act: join,
   isDone: () => groupOf(groupId).requests.length > 0,
   reset: async () => {
-    // There is no dialog for a moment between the question and its answer.
+    // Wait for the result, because for a moment there is no dialog between the question and the result.
     await waitFor(() => expect(findDialog()).toHaveTextContent(/^Request Status/));
     await closeDialog();
   },
@@ -83,7 +83,8 @@ const createGroup: Omit<Scenario, 'name' | 'call' | 'act' | 'isDone'> = {
 };
 
 const submitAndConfirm = async () => {
-  // What the server refuses is changed in the form; what failed otherwise can be confirmed again.
+  // After a refusal, the dialog closes so that the form can be corrected. After other failures it stays open for a
+  // retry.
   if (!findDialog()) await submit();
   await press('Confirm');
 };
@@ -117,7 +118,6 @@ testFaults({
 });
 
 const place = (id: string) => `Austin, TX ${10_000 + Number(id.slice('squad'.length))}`;
-// Nothing is prepared: reading all again would look up a place once more whose results are just being shown.
 testFaults({
   name: 'searching',
   call: /^GET \/search$/,
@@ -136,7 +136,7 @@ testFaults({
   },
   isDone: (id) => {
     const params = new URLSearchParams(window.location.search);
-    // Complete, since the results of the last place stay until those of the next are there.
+    // Check the URL for a complete search, because the results of the last place stay until the next ones arrive.
     return params.get('q') === place(id) && params.has('lat') && shows('near Austin');
   },
 });

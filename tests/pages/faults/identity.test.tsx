@@ -7,7 +7,7 @@ import { keepFewGroups } from '../../support/world';
 const credentials = { Email: people.member.email, Password: people.member.password };
 const isSignedIn = () => document.querySelector('h1')?.textContent === 'Find your cheer squad';
 
-/** Signs out, and shows the empty form again. */
+/** Signs out, and opens the page with an empty form. */
 const openAnew = (url: string) => async () => {
   if (isSignedIn()) await press('Sign out');
   await screen.findByRole('heading', { level: 1, name: /^(Login|Create an account|Reset Password)$/ });
@@ -48,7 +48,7 @@ testFaults({
   told: /^An error occurred during signup\. Please try again\./,
   inputs: account,
   retry: () => press('Sign Up'),
-  // When only the answer was lost, the account exists.
+  // If only the response was lost, the account exists, so the retry reports that the address is in use.
   isDone: (id) => db.accounts.some(({ email }) => email === account(id).Email) && (isSignedIn() || shows(inUse)),
   reset: openAnew('/register'),
 });
@@ -61,7 +61,7 @@ testFaults({
     await fillIn({ Email: credentials.Email });
     await press('Reset Password');
   },
-  // The provider's message, with its code.
+  // The app shows the provider's own message, which contains the error code.
   told: /^Firebase: Error \(auth\/network-request-failed\)\./,
   inputs: () => ({ Email: credentials.Email }),
   retry: () => press('Reset Password'),

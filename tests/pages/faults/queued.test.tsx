@@ -19,7 +19,7 @@ import { editGroup, groupOf } from '../../support/world';
 const groupId = groupIds.austin;
 const group = `/Manage-group/${groupId}`;
 const isUnsent = () => document.body.textContent.includes(unsent);
-/** What has not reached the server is sent without another press. */
+/** Makes the app send its pending changes without another press. */
 const goOnline = () => window.dispatchEvent(new Event('online'));
 
 beforeEach(() => {
@@ -29,22 +29,22 @@ beforeEach(() => {
 });
 
 interface QueuedWrite extends Omit<Scenario, 'as' | 'retry' | 'reset'> {
-  /** Whether the screen shows again what was before, so that it can be pressed. */
+  /** Whether the screen shows the state before the change again, so that the change can be repeated. */
   isBack?: (id: string) => boolean;
-  /** The words of `gone` also tell of a success. */
+  /** The `gone` text is also the message of success. */
   goneIsDone?: true;
-  /** How to send it again after a refusal. Defaults to `act`. */
+  /** How to repeat the change after a refusal. Defaults to `act`. */
   again?: Scenario['act'];
 }
 
-/** Writes that are shown as done at once, and sent behind the scenes. */
+/** Tests writes that are shown as done at once and sent later. */
 function testQueuedWrite({ act, again = act, isBack = () => true, goneIsDone, ...scenario }: QueuedWrite) {
   testFaults({
     ...scenario,
     as: people.owner,
     act,
     retry: async (id) => {
-      // Both may come a moment after the sentence that tells of the failure.
+      // Wait, because the page may show this shortly after the error message.
       await waitFor(() => expect(isUnsent() || isBack(id) || scenario.isDone(id)).toBe(true));
       if (!isUnsent() && !scenario.isDone(id)) await again(id);
       await waitFor(() => {
@@ -55,7 +55,7 @@ function testQueuedWrite({ act, again = act, isBack = () => true, goneIsDone, ..
     reset: async () => {
       if (isUnsent()) goOnline();
       await waitFor(() => expect(isUnsent()).toBe(false));
-      // Otherwise these words could come after the next fault, and be taken for what it leads to.
+      // Wait for the `gone` toast: otherwise it could appear during the next case and count as that case's outcome.
       if (goneIsDone) await waitFor(() => expect(findProblem(scenario.gone)).toBeDefined());
     },
   });
@@ -121,7 +121,7 @@ testQueuedWrite({
   isDone: (id) => !db.products.some(({ name }) => name === id),
 });
 
-/** What was typed stays on the screen, with the reason, until the server has it. */
+/** A refused message or fee stays on the screen with the reason and a button to retry. */
 const creation = { isBack: shows, again: () => press('Try again') };
 
 testQueuedWrite({

@@ -11,7 +11,7 @@ import { editGroup } from '../../support/world';
 const group = `/Manage-group/${groupIds.austin}`;
 const { owner } = people;
 
-/** What is read, and where a row of it is shown. */
+/** The lists: the call, the page that shows the list, and how to put a row with a given name on the server. */
 const reads: Omit<Scenario, 'act' | 'isDone' | 'isRead'>[] = [
   {
     name: 'reading groups',
@@ -71,9 +71,9 @@ const reads: Omit<Scenario, 'act' | 'isDone' | 'isRead'>[] = [
   },
 ];
 
-/** As on a first visit, with nothing stored on the device. */
+/** Reads all lists as on a first visit, with nothing stored on the device. */
 async function reload() {
-  // What is being read would be stored afterwards.
+  // Wait, because a running read would store its answer after the deletion.
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   await storedAnswers.forget();
   await act(() => void queryClient.resetQueries());
@@ -84,8 +84,8 @@ for (const read of reads) {
     ...read,
     isRead: true,
     act: reload,
-    // When no answer is waited for any longer, other parts of the page may have failed, too. A server without version 2
-    // of the join requests says so, and there is nothing to try again.
+    // After a timeout, several parts of the page may have failed, so press each "Try again". If the server has no join
+    // requests version 2, there is no such button.
     retry: () => (shows('Try again') ? pressEach('Try again') : reload()),
     isDone: shows,
   });

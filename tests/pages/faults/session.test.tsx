@@ -8,10 +8,13 @@ import { recordRequests } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
 import { keepFewGroups } from '../../support/world';
 
-/** In ms. No call takes longer. */
+/** In ms. Every call times out after a minute. */
 const MINUTE = 60_000;
 
-/** A session is checked when it is nearly an hour old; after a failure, also as soon as the network is back. */
+/**
+ * Lets the next check of the session begin: it is due after almost an hour, and after a failure as soon as the network
+ * is back.
+ */
 function checkSession() {
   passTime(60 * MINUTE, 2 * MINUTE);
   window.dispatchEvent(new Event('online'));
@@ -32,7 +35,7 @@ test.each([
       expect(broken.count(), fault.name).toBeGreaterThan(0);
     });
     broken.lift();
-    // Only a session that has been kept and renewed is looked up.
+    // A further lookup shows that the session is intact: the app looks up only a session that it has kept and renewed.
     const lookups = recordRequests(/\/v1\/accounts:lookup$/);
     await waitFor(() => {
       checkSession();

@@ -35,7 +35,7 @@ testFaults({
   isDone: () => leavePage.mock.calls.length > 0,
   reset: () => {
     leavePage.mockClear();
-    // Back from the payment page.
+    // Simulates the return from the payment page.
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   },
 });

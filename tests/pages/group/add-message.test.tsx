@@ -19,7 +19,7 @@ const openForm = async (user: UserEvent) => {
   return within(await screen.findByRole('dialog', { name: 'Add Message' }));
 };
 
-/** Closes the form, then the app. */
+/** Closes the form and unmounts the app. */
 const closeForm = async (user: UserEvent) => {
   await user.keyboard('{Escape}');
   await expectNoDialog();

@@ -45,7 +45,7 @@ test.each([
 ])('shows %s that there are no messages', async (_name, as, hint) => {
   db.messages = [];
   await renderApp(url, { as });
-  // The owner's board keeps its place until the fees above it have loaded.
+  // Wait, because the owner's board stays hidden until the fees above it have loaded.
   await waitFor(() => expect(screen.getByText('No messages yet.')).toBeVisible());
   expect(screen.getByText(hint)).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { queryClient } from '../../../src/api/queryClient';
-import { db } from '../../mocks/db';
 import { failWith, hold } from '../../mocks/failures';
 import { people, type SamplePerson } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
+import { changePrice, feeId } from '../../support/fees';
 import { recordCalls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
 import { watchNavigation } from '../../support/watchNavigation';
@@ -12,17 +12,16 @@ import { editGroup } from '../../support/world';
 
 const group = `/Manage-group/${groupIds.austin}`;
 const question = 'You are not a member of this group yet.';
-const uniform = () => db.products.find(({ name, groupId }) => name === 'Uniform' && groupId === groupIds.austin)?._id;
-const checkout = () => `/checkout?items=${uniform()}:1&group=${groupIds.austin}`;
+const checkout = () => `/checkout?items=${feeId('Uniform')}:1&group=${groupIds.austin}`;
 
-/** Presses the button that pays for the uniform. */
+/** Presses the button that pays for the fee "Uniform". */
 async function buy(as: SamplePerson, page: string) {
   const assign = watchNavigation();
   const calls = recordCalls(/create-checkout-session/);
   const { user } = await renderApp(page, { as });
   const row = page === group ? await screen.findByRole('row', { name: /Uniform/ }) : document.body;
   if (page !== group) await screen.findByText('You pay Austin Spirit All Stars, run by Olivia Carter.');
-  // The price is shown before anything is asked.
+  // The price is shown before the app asks anything.
   await waitFor(() => expect(row).toHaveTextContent('$99.50'));
   await user.click(await within(row).findByRole('button', { name: /^(Buy now|Checkout)$/ }));
   return { user, assign, calls };
@@ -102,8 +101,7 @@ test.each(pages)('%s asks no owner', async (_page, page) => {
 test.each(pages)('%s pays no price that has changed while the question was open', async (_page, page) => {
   const { user, calls } = await buy(people.stranger, page());
   await screen.findByRole('dialog', { name: question });
-  const id = uniform();
-  db.products = db.products.map((fee) => (fee._id === id ? { ...fee, price: 12_000 } : fee));
+  changePrice('Uniform', 12_000);
   await act(() => queryClient.invalidateQueries());
   await waitFor(() => expect(document.body).toHaveTextContent('$120.00'));
   await user.click(screen.getByRole('button', { name: 'Pay anyway' }));

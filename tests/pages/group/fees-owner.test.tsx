@@ -5,6 +5,7 @@ import { failWith } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
+import { feeId, findFeeRow } from '../../support/fees';
 import { pressTwice } from '../../support/pressTwice';
 import { recordCalls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
@@ -15,10 +16,7 @@ import { editGroup, keepOneMember } from '../../support/world';
 beforeEach(keepOneMember);
 
 const url = `/Manage-group/${groupIds.austin}`;
-const findFeeRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const expectNoDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-const feeId = (name: string) =>
-  db.products.find((fee) => fee.name === name && fee.groupId === groupIds.austin)?._id ?? '';
 
 async function openMenu() {
   const { user } = await renderApp(`${url}?tab=fees`, { as: people.owner, width: 390 });

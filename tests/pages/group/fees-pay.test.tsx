@@ -1,14 +1,13 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { groupsQuery } from '../../../src/api/queries/groups';
-import { queryClient } from '../../../src/api/queryClient';
 import { env } from '../../../src/env';
 import { db } from '../../mocks/db';
 import { breakConnection, failWith } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
+import { changePrice, feeId, findBuyButton, findFeeRow } from '../../support/fees';
 import { pressTwice } from '../../support/pressTwice';
 import { recordCalls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
@@ -21,8 +20,7 @@ const stripe = vi.hoisted(() => ({ loadStripe: vi.fn() }));
 vi.mock('@stripe/stripe-js/pure', () => stripe);
 
 const url = `/Manage-group/${groupIds.austin}`;
-const findFeeRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
-/** In a row of its own below the fee, where it leaves the names their room. */
+/** Finds the error in its own row below the fee, where it takes no width from the names. */
 async function findProblem() {
   const table = within(screen.getByRole('table', { name: 'Fees' }));
   const alert = await table.findByRole('alert');
@@ -30,9 +28,6 @@ async function findProblem() {
   expect(alert.closest('td')).toHaveAttribute('colspan', '3');
   return alert;
 }
-const findBuyButton = async () => within(await findFeeRow('Uniform')).findByRole('button', { name: 'Buy now' });
-const feeId = (name: string) =>
-  db.products.find((fee) => fee.name === name && fee.groupId === groupIds.austin)?._id ?? '';
 
 test('Buy now sends once when pressed twice, opens the payment page and stays disabled meanwhile', async () => {
   const assign = watchNavigation();
@@ -46,7 +41,7 @@ test('Buy now sends once when pressed twice, opens the payment page and stays di
   expect(button).toHaveTextContent('Opening secure checkout…');
   expect(button).toBeDisabled();
   for (const other of screen.getAllByRole('button', { name: 'Buy now' })) expect(other).toBeDisabled();
-  // Beside the fee, from the moment its payment page is opened.
+  // The note appears next to the fee as soon as its payment page is opened.
   expect(await findFeeRow('Uniform')).toHaveTextContent(/Checkout opened \w+ \d+, on this device/);
   expect(await findFeeRow('Season registration')).not.toHaveTextContent('Checkout opened');
 });
@@ -122,7 +117,7 @@ test.each([
   stripe.loadStripe.mockReset().mockRejectedValue(new Error('blocked'));
   await renderApp(url, { as: people.member });
   await findFeeRow('Uniform');
-  // Resolves after the page's own import of the module, so that a call would have been recorded.
+  // Wait for the page's own import of the module, after which a call would have been recorded.
   await import('@stripe/stripe-js/pure');
   await waitFor(() => expect(stripe.loadStripe.mock.calls).toEqual(calls));
 });
@@ -148,84 +143,6 @@ test.each([1440, 390])('at %i px, the chosen fees are paid together at the check
   expect(params.get('group')).toBe(groupIds.austin);
 });
 
-const told = /payment page for Uniform and Bow of Austin Spirit All Stars\./;
-const welcome =
-  'Welcome back from the payment page for Uniform and Bow of Austin Spirit All Stars. If you have paid, the owner will mark you as paid.';
-const left =
-  "You left the payment page for Uniform and Bow of Austin Spirit All Stars. We can't see whether you paid. If you didn't, you can open it again.";
-const leaveForPayment = () =>
-  sessionStorage.setItem(
-    'cheer.checkout',
-    JSON.stringify({ groupId: groupIds.austin, group: 'Austin Spirit All Stars', fees: ['Uniform', 'Bow'] }),
-  );
-const loadBy = (type: string) => {
-  Object.assign(performance, { getEntriesByType: () => [{ type }] });
-  onTestFinished(() => void Reflect.deleteProperty(performance, 'getEntriesByType'));
-};
-const restorePage = () =>
-  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
-
-/** How a person comes back from the payment page, and what they are told. */
-const waysBack: [way: string, text: string, comeBack: (to: string) => Promise<unknown>][] = [
-  ['by its button', welcome, (to) => renderApp(to, { as: people.member })],
-  [
-    'by Back, to a page that is loaded anew',
-    left,
-    (to) => {
-      loadBy('back_forward');
-      return renderApp(to, { as: people.member });
-    },
-  ],
-];
-const landings = [
-  '/managed-groups',
-  '/checkout',
-  `/Manage-group/${groupIds.austin}`,
-  `/Manage-group/${groupIds.sanAntonio}`,
-];
-
-test.each(waysBack.flatMap(([way, text, comeBack]) => landings.map((to) => [way, to, text, comeBack] as const)))(
-  'whoever comes back %s to %s is told about their payment, until they close it',
-  async (_way, to, text, comeBack) => {
-    await renderApp('/account', { as: people.member });
-    leaveForPayment();
-    cleanup();
-    await comeBack(to);
-    expect(await screen.findByText(text)).toBeVisible();
-    const link = screen.queryByRole('link', { name: 'Open the group' });
-    if (to.endsWith(groupIds.austin)) expect(link).not.toBeInTheDocument();
-    else expect(link).toHaveAttribute('href', `/Manage-group/${groupIds.austin}`);
-    cleanup();
-    loadBy('reload');
-    const { user } = await renderApp(to, { as: people.member });
-    expect(await screen.findByText(text)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByText(told)).not.toBeInTheDocument();
-    cleanup();
-    await renderApp(to, { as: people.member });
-    await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByText(told)).not.toBeInTheDocument();
-  },
-);
-
-test.each(['/checkout', `/Manage-group/${groupIds.austin}`])(
-  'whoever comes back to %s as it was left is told then, and not before',
-  async (page) => {
-    const assign = watchNavigation();
-    const isGroup = page !== '/checkout';
-    const items = `?items=${feeId('Uniform')}:1&group=${groupIds.austin}`;
-    const { user } = await renderApp(isGroup ? url : page + items, { as: people.member });
-    await waitFor(() => expect(queryClient.getQueryData(groupsQuery.queryKey)).toBeDefined());
-    if (!isGroup) await screen.findByText('Total $99.50');
-    await user.click(isGroup ? await findBuyButton() : screen.getByRole('button', { name: 'Checkout' }));
-    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
-    const text = /^You left the payment page for Uniform of Austin Spirit All Stars\./;
-    expect(screen.queryByText(text)).not.toBeInTheDocument();
-    restorePage();
-    expect(screen.getByText(text)).toBeVisible();
-  },
-);
-
 test('where it says "Unpaid", it also says that the payment page was opened, since the owner confirms payments', async () => {
   const assign = watchNavigation();
   const opened = 'Payment page opened today';
@@ -243,17 +160,12 @@ test('where it says "Unpaid", it also says that the payment page was opened, sin
   expect(await screen.findByText(new RegExp(`^You: .*Unpaid · ${opened}$`))).toBeVisible();
 });
 
-const changeFee = (name: string, changes: { price: number }) => {
-  const id = feeId(name);
-  db.products = db.products.map((fee) => (fee._id === id ? { ...fee, ...changes } : fee));
-};
-
 test('Buy now reads the fees again, and asks again when the price has changed', async () => {
   const assign = watchNavigation();
   const calls = recordCalls(/create-checkout-session/);
   const { user } = await renderApp(url, { as: people.member });
   const button = await findBuyButton();
-  changeFee('Uniform', { price: 12_000 });
+  changePrice('Uniform', 12_000);
   await user.click(button);
   expect(await findProblem()).toHaveTextContent(
     'The price is now: Uniform $120.00. Nothing has been paid yet. Press the button again to pay this price.',

@@ -6,14 +6,13 @@ import { hold } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
+import { findBuyButton, findFeeRow } from '../../support/fees';
 import { renderApp } from '../../support/renderApp';
 import { keepOneMember } from '../../support/world';
 
 beforeEach(keepOneMember);
 
 const url = `/Manage-group/${groupIds.austin}`;
-const findFeeRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
-const findBuyButton = async () => within(await findFeeRow('Uniform')).findByRole('button', { name: 'Buy now' });
 
 test('lists each fee with name and price', async () => {
   await renderApp(url, { as: people.member });

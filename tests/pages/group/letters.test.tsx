@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../../../src/api/queryClient';
 import { AuthProvider } from '../../../src/auth/AuthProvider';
 import { MessageButton } from '../../../src/features/reminders/MessageButton';
@@ -10,6 +10,7 @@ import { SendFeeButton, SendPostButton } from '../../../src/features/reminders/S
 import { SessionGate } from '../../../src/layout/SessionGate';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
+import { ignoreLinks } from '../../support/ignoreLinks';
 import { recordCalls } from '../../support/recordCalls';
 import { signInBefore } from '../../support/renderApp';
 import { makeGroup, makeMember } from '../../support/rows';
@@ -25,15 +26,12 @@ const link = `${window.location.origin}/Manage-group/${groupIds.austin}`;
 const ana = makeMember('ana', { name: 'Ana', email: 'ana@example.com', paymentStatus: 'paid' });
 const bo = makeMember('bo', { name: 'Bo', phone: '5125550112' });
 
+ignoreLinks();
 beforeEach(() => {
   editGroup(groupIds.austin, { members: [ana, bo].map((member) => ({ ...member, _id: member.memberID })) });
-  // jsdom cannot open mailto: and sms: links.
-  const preventNavigation = (event: MouseEvent) => event.preventDefault();
-  document.addEventListener('click', preventNavigation);
-  onTestFinished(() => document.removeEventListener('click', preventNavigation));
 });
 
-/** The pages have these buttons in their menus and toolbars. */
+/** Renders a button that the pages show in their menus and toolbars. */
 async function renderButton(button: ReactNode) {
   await signInBefore(people.owner);
   render(

@@ -64,7 +64,7 @@ test('a tap on a row opens the contact info, with a private note that is kept on
   await waitFor(async () => expect((await findRows())[0]).toHaveTextContent('cash, Apr 3'));
 });
 
-/** What is said of the members beside their names: in the page, its memory and its storage. */
+/** Personal details of the members that only the owner and members may see. */
 const details = ['ana@example.com', 'bo@example.com', 'cy@x.example', 'ask my mom', 'ana.png', 'vacation'];
 const findDetails = async () => {
   const memory = JSON.stringify(queryClient.getQueryCache().getAll());
@@ -75,7 +75,7 @@ const findDetails = async () => {
 test.each([1440, 390])('at %i px, a stranger sees the names of the members and nothing else', async (width) => {
   const { user } = await renderMembers(people.stranger, width);
   expect(await screen.findByText('Ana Diaz')).toBeVisible();
-  // An address that stands in for a name.
+  // Bo's name is an e-mail address, of which a stranger sees only the initial.
   for (const name of ['B', 'Cy', 'Dee']) expect(screen.getAllByText(name).at(-1)).toBeVisible();
   expect(screen.getByText("Only the owner and members see more than the members' names.")).toBeVisible();
   const panel = within(screen.getByRole('tabpanel'));

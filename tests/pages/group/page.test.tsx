@@ -54,11 +54,6 @@ test('shows an error when loading fails, and loads the group on retry', async ()
   expect(await findHeading('Austin Spirit All Stars')).toBeVisible();
 });
 
-test('redirects a visitor to the login page', async () => {
-  await renderApp(url);
-  expect(await findHeading('Login')).toBeVisible();
-});
-
 test('shows fees and message board, and selects the members tab', async () => {
   await renderApp(url, { as: people.member });
   expect(await screen.findByRole('heading', { name: 'Fees' })).toBeVisible();
@@ -67,7 +62,7 @@ test('shows fees and message board, and selects the members tab', async () => {
   expect(await screen.findByRole('table', { name: 'Group members' })).toBeVisible();
 });
 
-// When the list comes, it moves what is below: a press that begins on a button would end beside it.
+// When the list arrives, it pushes down what is below it, so a press that has begun would miss its button.
 test.each([
   ['an owner cannot add a message', people.owner, '/groups/:id/products', 'button', 'Add Message'],
   ['a member cannot choose a part', people.member, '/groups/:id/messages', 'tab', 'Group members'],
@@ -101,7 +96,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /REQUEST TO JOIN/ })).not.toBeInTheDocument();
 });
 
-/** The requests that are sent. */
+/** Requests to join, and returns the recorded calls. */
 async function joinAs(as?: SamplePerson) {
   const calls = recordCalls(/\/request$/);
   const { user } = await renderApp(url, { as });

@@ -157,9 +157,9 @@ test('keeps the address where the server does not know version 2, and does not a
   expect(calls).toEqual([]);
   setRequests(['ida@example.com']);
   await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
-  expect(await findRequest('ida@example.com')).toBeDefined();
+  await waitFor(async () => expect(await findRequest('ida@example.com')).toBeDefined());
   await waitFor(() => expect(calls).toHaveLength(1));
-  // A call that is in flight would be ended, and made again.
+  // Wait: leaving the tab would abort a running call, and returning would repeat it.
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   await leaveTab(user);
   await returnToRequests(user);
@@ -179,7 +179,7 @@ test('on a phone, Select brings the checkboxes, and an answer to the selected en
   await user.click(screen.getByRole('button', { name: 'Decline 2' }));
   expect(await screen.findByText('Declining Jo and Kim…')).toBeVisible();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-  // One request is nothing to select from.
+  // There is no "Select" for a single request.
   expect(screen.queryByRole('button', { name: 'Select' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
 });

@@ -28,7 +28,7 @@ async function renderMembers(as = people.owner) {
   return app;
 }
 
-/** Records the files that are downloaded, and the URLs that are revoked. jsdom lacks object URLs. */
+/** Records downloaded files and revoked URLs. jsdom has no object URLs. */
 function recordDownloads() {
   stopClock();
   const revoked: string[] = [];
@@ -49,7 +49,7 @@ function recordDownloads() {
   });
   return { files, revoked };
 }
-/** Keeps the byte order mark in the text. */
+/** Decodes without removing the byte order mark. */
 const decode = async (bytes?: Promise<ArrayBuffer>) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytes);
 

@@ -9,7 +9,7 @@ import { keepOneMember } from '../../support/world';
 
 beforeEach(keepOneMember);
 
-/** Whether this device remembers that the link was passed on. */
+/** Whether this device has stored that the link was shared. */
 const isShared = () => renderHook(() => useIsShared(groupIds.austin)).result.current;
 
 const path = `/Manage-group/${groupIds.austin}`;

@@ -47,7 +47,7 @@ test('an owned group tells how many members it has, and who has not paid', async
   const { user } = await renderApp('/managed-groups', { as: people.owner });
   const [austin, riverside] = within(await findList('Owned groups')).getAllByRole('listitem');
   expect(austin).toHaveTextContent('3 members · 2 unpaid');
-  // This server does not say who has paid.
+  // Without payment statuses, the number of unpaid members is unknown.
   expect(riverside).toHaveTextContent('1 member');
   expect(riverside).not.toHaveTextContent('unpaid');
   await user.click(screen.getByRole('link', { name: '2 unpaid of Austin Spirit All Stars' }));
@@ -61,7 +61,7 @@ test('marks of payment count at once in the list of groups', async () => {
   editGroup(groupIds.austin, { members: [ana, { ...ana, _id: 'Ben', memberID: 'Ben', firstName: 'Ben' }] });
   await renderApp('/managed-groups', { as: people.owner });
   expect(await screen.findByRole('link', { name: '2 unpaid of Austin Spirit All Stars' })).toBeVisible();
-  // As on the group's page.
+  // Cache the members, as on the group's page.
   await queryClient.fetchQuery(membersQuery(groupIds.austin));
   await act(async () => paymentQueue(groupIds.austin).stage(['Ana'], 'paid'));
   expect(await screen.findByRole('link', { name: '1 unpaid of Austin Spirit All Stars' })).toBeVisible();

@@ -12,7 +12,7 @@ const groupId = groupIds.austin;
 const url = `/Manage-group/${groupId}`;
 const { owner, stranger } = people;
 
-/** A group of which the screen shows little else than what the test is about. */
+/** Shows a group with only one row in each list. */
 async function showSmallGroup(id: string) {
   keepFewGroups();
   editGroup(groupId, {
@@ -39,7 +39,7 @@ testAnswerOrders({
     readAgain('members'),
     () => fireEvent.click(payment('Unpaid')),
     () => fireEvent.click(payment('Paid')),
-    // The time to take it back is over.
+    // The time to undo is over.
     undo.sendNow,
     readAgain('members'),
   ],
@@ -137,7 +137,7 @@ testAnswerOrders({
   url,
   as: stranger,
   prepare: async (id) => {
-    // Leaves the answer to the last request.
+    // Leave and reopen the page, to remove the result of the previous request.
     goTo('/account');
     goTo(url);
     await showSmallGroup(id);

@@ -15,7 +15,7 @@ const calls = { lookup: /accounts:lookup/, renewal: /\/v1\/token/ };
 type CallName = keyof typeof calls;
 type User = Awaited<ReturnType<typeof reopenApp>>['user'];
 
-/** Signs in, for the renewal with a token that has expired by the time the app is opened again. */
+/** Signs in. For a renewal, lets the token expire before the app is reopened. */
 async function signInBefore(call: CallName) {
   await signInAs(member);
   if (call === 'renewal') advanceClock(61);
@@ -23,7 +23,7 @@ async function signInBefore(call: CallName) {
 
 const liftFault = () => server.resetHandlers();
 
-/** Lets the app try again at once, and waits for the call. */
+/** Makes the app repeat the call at once, and waits for it. */
 async function tryAgain(call: CallName) {
   const sent = recordUrls(calls[call]);
   window.dispatchEvent(new Event('online'));

@@ -13,7 +13,7 @@ const austin = '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin
 const { member, owner } = people;
 const comets = groupOf(groupIds.austin).groupName ?? '';
 
-/** The person has seen the groups, which are kept by the time that this resolves. */
+/** Opens the search page, and waits until the list of groups is stored. */
 async function visitBefore(as = member) {
   await renderApp('/find-group', { as });
   await vi.waitFor(async () => expect(await readStoredData()).toContain(comets), { timeout: 45_000 });
@@ -65,7 +65,7 @@ test('after a read that was cancelled, the last list is not taken for a new one'
   expect((await screen.findAllByText(comets))[0]).toBeVisible();
   const { queryClient } = await import('../../../src/api/queryClient');
   await act(() => queryClient.cancelQueries({ queryKey: ['groups'] }));
-  // Else a page that is opened now would not read.
+  // The list must be stale: otherwise a page opened now would not read it.
   expect(
     queryClient
       .getQueryCache()

@@ -70,7 +70,7 @@ test('shows an error when loading fails, and loads the requests on retry', async
 });
 
 describe('without a group in the URL', () => {
-  /** An id that tells when the request was made. */
+  /** An ObjectId, which contains the time of the request. */
   const askedOn = (day: string) => `${(Date.parse(day) / 1000).toString(16)}${'0'.repeat(16)}`;
   const requestOf = (name: string, day: string) => ({ _id: askedOn(day), memberID: `uid-${name}`, name });
   const namesIn = (list: HTMLElement) =>
@@ -127,7 +127,7 @@ describe('without a group in the URL', () => {
     const [first, second] = ['Riverside Stunt Club', 'Austin Spirit All Stars'];
     await user.click(button('Ana', 'Accept'));
     expect(groups()).toEqual([first, second]);
-    // Whoever has waited longest now asks for another group.
+    // Add the oldest request of all, in another group.
     editGroup(groupIds.roundRock, { requests: [requestOf('Dee', '2023-01-01')] });
     await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
     expect(await screen.findByText('Dee')).toBeVisible();

@@ -85,7 +85,7 @@ describe.each(Object.entries(writeScreens))('%s', (_name, write) => {
     if (cancel) expect(cancel).toBeDisabled();
     passTime(5000);
     expect(await dialog.findByText(/The server is waking up\./)).toBeVisible();
-    // Nobody would see it behind the dialog.
+    // The message appears only in the dialog, because nobody would see it behind the dialog.
     expect(screen.getAllByText(/The server is waking up\./)).toHaveLength(1);
     await user.click(await dialog.findByRole('button', { name: 'Cancel' }));
     const problem = await write.findProblem();

@@ -14,7 +14,7 @@ beforeEach(keepFewGroups);
 const faultNames = Object.keys(lostAnswers);
 
 describe.each(Object.entries(writeScreens))('%s, done although the answer is lost', (name, write) => {
-  // Every fault with every write: tests/unit/api/queries/writeOnce.test.ts.
+  // Each write is tested with one fault here, and with every fault in tests/unit/api/queries/writeOnce.test.ts.
   const fault = faultNames[Object.keys(writeScreens).indexOf(name) % faultNames.length] ?? '';
 
   test(`${fault}: one further press tells that it is done, and does nothing twice`, async () => {

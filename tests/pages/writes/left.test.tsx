@@ -12,7 +12,9 @@ import { writeScreens } from '../../support/writeScreens';
 
 beforeEach(keepFewGroups);
 
-/** Sends from a screen, and goes on only when the server has the call; it answers when the result is called. */
+/**
+ * Sends the write of a screen, and waits until the server has received it. The server answers when `release` is called.
+ */
 async function sendAndWait(name: string) {
   const write = writeScreens[name];
   if (!write) throw new Error(`No screen ${name}`);

@@ -40,6 +40,6 @@ test.each(Object.entries(writeScreens))(
       ),
     );
   },
-  // Fourteen attempts.
+  // In ms, for 14 attempts.
   240_000,
 );

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newMessages } from '../../../src/api/queries/messages';
 import { db } from '../../mocks/db';
 import { breakConnection, failWith, hold } from '../../mocks/failures';
 import { server } from '../../mocks/node';
@@ -9,9 +8,10 @@ import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { goTo } from '../../support/answerOrders';
 import { goOnline } from '../../support/changeServer';
-import { journalKeys, leaveInJournal } from '../../support/journal';
+import { journalKeys } from '../../support/journal';
 import { recordCalls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
+import { expectNothingUnsent, findUnsent } from '../../support/unsent';
 import { keepOneMember } from '../../support/world';
 
 beforeEach(keepOneMember);
@@ -20,10 +20,10 @@ const url = `/Manage-group/${groupIds.austin}`;
 
 interface Creation {
   path: string;
-  /** Also the name of the dialog. */
+  /** The name of both the button and its dialog. */
   button: string;
   fields: Record<string, string>;
-  /** What the row shows, and other words for another one. */
+  /** The text of the new row, and the fields of a second one. */
   text: string;
   other: Record<string, string>;
   done: string;
@@ -69,9 +69,6 @@ async function create(user: UserEvent, creation: Creation) {
   await user.click(form.getByRole('button', { name: creation.button }));
 }
 const open = () => renderApp(url, { as: people.owner });
-const findUnsent = async () => within(await screen.findByRole('list', { name: 'Not sent yet' }));
-const expectNothingUnsent = () =>
-  waitFor(() => expect(screen.queryByRole('list', { name: 'Not sent yet' })).not.toBeInTheDocument());
 const expectForm = async ({ button, fields }: Creation) => {
   const form = within(await screen.findByRole('dialog', { name: button }));
   for (const [name, value] of Object.entries(fields)) expect(form.getByRole('textbox', { name })).toHaveValue(value);
@@ -193,71 +190,4 @@ describe.each(Object.entries(creations))('%s', (_name, creation) => {
     expect((await screen.findByText(told)).closest('.toast')).toBeVisible();
     expect(count()).toBe(refusal ? 0 : 1);
   });
-});
-
-test('signing out asks before a refused message is lost', async () => {
-  failWith('post', '/groups/:id/messages', 400, { message: 'The books are closed.' });
-  const { user } = await open();
-  await create(user, creations['a message'] as Creation);
-  await (await findUnsent()).findByRole('alert');
-  await user.click(screen.getByRole('button', { name: 'Sign out' }));
-  const question = await screen.findByRole('dialog', { name: "1 change hasn't reached the server yet." });
-  expect(question).toHaveTextContent('It did not go through: open its group');
-});
-
-test('what was refused last time is sent again at the next start, and told if it is refused again', async () => {
-  const { uid } = people.owner;
-  const post = { key: newMessages.keyOf({ ownerId: uid, content: 'Practice at 6' }), change: 'create', at: Date.now() };
-  await leaveInJournal({ owner: uid, kind: 'post', groupId: groupIds.austin }, [{ ...post, sent: true }]);
-  failWith('post', '/groups/:id/messages', 400, { message: 'The books are closed.' });
-  const { user } = await open();
-  expect(await screen.findByText("These changes from last time didn't go through: post a message.")).toBeVisible();
-  expect((await findUnsent()).getByText('Practice at 6')).toBeVisible();
-  server.resetHandlers();
-  await user.click(screen.getAllByRole('button', { name: 'Try again' })[0] ?? document.body);
-  expect(await screen.findByText('1 change from last time has been sent.')).toBeVisible();
-  await expectNothingUnsent();
-  expect(creations['a message']?.count()).toBe(1);
-});
-
-test('the banner sends nothing that was sent or discarded in its row meanwhile', async () => {
-  const { uid } = people.owner;
-  const keys = ['Practice at 6', 'Bring water'].map((content) => newMessages.keyOf({ ownerId: uid, content }));
-  const changes = keys.map((key) => ({ key, change: 'create', at: Date.now(), sent: true }));
-  await leaveInJournal({ owner: uid, kind: 'post', groupId: groupIds.austin }, changes);
-  failWith('post', '/groups/:id/messages', 400, { message: 'The books are closed.' });
-  const { user } = await open();
-  expect(await screen.findByText(/^These changes from last time didn't go through: post a message and/)).toBeVisible();
-  server.resetHandlers();
-  const calls = recordCalls(/^POST/);
-  const rowOf = async (text: string) => within((await findUnsent()).getByText(text).closest('li') ?? document.body);
-  await user.click((await rowOf('Practice at 6')).getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(calls).toHaveLength(1));
-  await user.click((await rowOf('Bring water')).getByRole('button', { name: 'Discard' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
-  await expectNothingUnsent();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.queryByText(/didn't go through/)).not.toBeInTheDocument());
-  expect(calls).toHaveLength(1);
-});
-
-test('what was written for a group that is gone can be dismissed for good', async () => {
-  const { uid } = people.owner;
-  const key = newMessages.keyOf({ ownerId: uid, content: 'Practice at 6' });
-  const changes = [{ key, change: 'create', at: Date.now(), sent: true }];
-  await leaveInJournal({ owner: uid, kind: 'post', groupId: 'aaaaaaaaaaaaaaaaaaaaaaaa' }, changes);
-  const { user } = await renderApp('/account', { as: people.owner });
-  expect(await screen.findByText(/didn't go through: post a message\.$/)).toBeVisible();
-  expect(screen.queryByText(/may or may not/)).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-  await waitFor(async () => expect(await journalKeys()).toEqual([]));
-});
-
-test('deleting a message and a fee is told as what it is', async () => {
-  const { user } = await open();
-  const fee = within(await screen.findByRole('row', { name: /Uniform/ }));
-  const [post] = within(await screen.findByRole('list', { name: 'Messages' })).getAllByRole('listitem');
-  await user.click(within(post ?? document.body).getByRole('button', { name: 'Delete' }));
-  await user.click(fee.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Deleting the message… Deleting the fee "Uniform"…')).toBeVisible();
 });

@@ -15,7 +15,7 @@ import {
 import { server } from '../../mocks/node';
 import { recordUrls } from '../../support/recordCalls';
 
-/** The request that a call sends, as it left the page. */
+/** Returns the request that a call sends. */
 async function requestOf(send: () => Promise<unknown>) {
   const requests: Request[] = [];
   const record = ({ request }: { request: Request }) => void requests.push(request.clone());

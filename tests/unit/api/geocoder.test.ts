@@ -4,7 +4,10 @@ import { findPlaces } from '../../../src/api/geocoder';
 import { server } from '../../mocks/node';
 import { recordUrls } from '../../support/recordCalls';
 
-/** Lets the clock of the test run on, and with it the real one, by which a question of another file may still wait. */
+/**
+ * Advances the fake clock and lets real time pass, because a question from another test may still be waiting in real
+ * time.
+ */
 async function passTimeUntil(isDone: () => boolean) {
   while (!isDone()) {
     await vi.advanceTimersByTimeAsync(100);
@@ -21,7 +24,7 @@ test('the geocoder is asked at most once a second, in the order of the questions
   });
   const answers = ['first', 'second', 'third', 'fourth'].map((query) => findPlaces(query, 1));
   await passTimeUntil(() => asked.length === answers.length);
-  // For the turn after the last one, too.
+  // Let the pause after the last call end, too, so that it does not delay the next test.
   await vi.advanceTimersByTimeAsync(1000);
   await Promise.all(answers);
   vi.useRealTimers();
@@ -46,7 +49,7 @@ test('a question that is given up while it waits for its turn is not asked', asy
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-/** Lets the time pass that a question waits for its turn, and until the next one may be asked. */
+/** Asks the geocoder. Skips the wait before the call, and the pause after it. */
 async function ask(query: string) {
   vi.useFakeTimers();
   let isOpen = true;

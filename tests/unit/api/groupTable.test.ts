@@ -26,7 +26,7 @@ const rows = fc.uniqueArray(
   }),
   { selector: ({ _id }) => _id, maxLength: 12 },
 );
-/** As the schema yields them. */
+/** The groups that the schema accepts, in its output form. */
 const groups = rows.map((all) =>
   all.flatMap((row) => {
     const result = v.safeParse(Group, row);

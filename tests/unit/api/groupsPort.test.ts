@@ -11,7 +11,7 @@ const rows = [
   { _id: 'b', groupName: '🎉', latitude: '30', longitude: '-97' },
 ];
 
-/** The bytes of the text in pieces of the given length, all of them parts of one buffer. */
+/** Returns the bytes of the text in pieces of the given length. All pieces are views of one buffer. */
 function bodyOf(text: string, length = 7, cancel = vi.fn()) {
   const bytes = new TextEncoder().encode(text);
   let at = 0;
@@ -25,7 +25,7 @@ function bodyOf(text: string, length = 7, cancel = vi.fn()) {
   });
 }
 
-/** Both ends, as between a page and its worker. */
+/** Connects both ends, as between the page and its worker. */
 function read(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
   const { port1, port2 } = new MessageChannel();
   onTestFinished(() => port2.close());

@@ -112,7 +112,7 @@ test('what earlier versions stored is deleted', async () => {
   vi.stubGlobal('caches', { delete: deleteCache });
   onTestFinished(() => void vi.unstubAllGlobals());
   (await openDB('cheer.groups', 1)).close();
-  // As a page does that has just been loaded, with a connection of its own.
+  // Import the module again, as after a reload, so that it opens its own connection.
   const { storedAnswers: fresh }: { storedAnswers: typeof storedAnswers } = await import(`${modulePath}?fresh`);
   await fresh.read(ana, key);
   expect(deleteCache).toHaveBeenCalledWith('kept-answers');

@@ -24,7 +24,7 @@ const place = {
   memberID: 't',
 };
 
-/** Every write, and the least that confirms it. */
+/** Each write, with the smallest answer that confirms it. */
 const writes: Record<string, { send: () => Promise<unknown>; confirmation: object }> = {
   'creating a group': { send: () => endpoints.createGroup({ ...group, ...place }), confirmation: { _id: 'a' } },
   'requesting to join': {
@@ -65,7 +65,7 @@ const writes: Record<string, { send: () => Promise<unknown>; confirmation: objec
   },
 };
 
-/** Answers every write, and a list to whoever follows a redirect. */
+/** Gives all writes the same answer. A redirect leads to a list. */
 function answerWith(answer: () => Response): void {
   server.use(
     http.get('*/elsewhere', () => HttpResponse.json([])),

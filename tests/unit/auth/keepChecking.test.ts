@@ -12,7 +12,7 @@ beforeEach(() => {
 const answer = () => Promise.resolve();
 const noAnswer = () => Promise.reject(new Error('No.'));
 
-/** The waits before the next checks. */
+/** Returns the waits before the next `count` checks. */
 async function waitsOf(check: ReturnType<typeof vi.fn>, count: number): Promise<number[]> {
   const waits: number[] = [];
   const { length: checked } = check.mock.calls;

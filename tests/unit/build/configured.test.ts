@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 
-/** Without the variables of the tests themselves. */
+/** The environment without the variables that the tests themselves run with. */
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(?:VITE|NODE_ENV$|FORCE_COLOR$)/.test(name)),
 );
 
-/** Runs a build whose variables are those of the file for its mode, if any, and these. */
+/** Runs a build with the variables of the mode's .env file, if any, and with `variables`. */
 async function build(mode: string, variables: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'build-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

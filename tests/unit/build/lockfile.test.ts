@@ -6,7 +6,10 @@ interface Locked {
   link?: boolean;
 }
 
-/** Binaries for other machines, which the registry did not offer where the lock was written: npm cannot check them. */
+/**
+ * Binaries for other platforms, for which the lock file has no hash: the registry did not offer them when it was
+ * written.
+ */
 const UNCHECKED = /^node_modules\/(?:@biomejs\/cli|@rollup\/rollup)-(?!linux-x64$|linux-x64-gnu$)/;
 
 it('every locked package is checked against its hash when it is installed', () => {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { fillHeaders } from '../../../.build/contentPolicy';
 import { headersFor, parseHeaders } from '../../../.build/hostingFiles';
 
-// The public scoring of the MDN HTTP Observatory: 100, and points for each header. Points above 100 count only for a
-// page that has lost no more than 10. What headers do not decide scores 0 here: no cookies, no cross-origin sharing, no
-// scripts of others in index.html, https with a redirect to it.
+// The public scoring of the MDN HTTP Observatory: 100, plus or minus points per header. Bonus points above 100 count
+// only if the page has lost at most 10. What does not depend on headers scores 0 here: no cookies, no CORS, no
+// third-party scripts in index.html, and a redirect to https.
 
 type Rule = (headers: Headers) => number;
 
@@ -32,7 +32,7 @@ const contentSecurityPolicy: Rule = (headers) => {
   return `${sourcesOf('default-src')}` === "'none'" ? 10 : 5;
 };
 
-/** Points by value of a header. */
+/** Gives points according to the value of a header. */
 const byValue =
   (name: string, points: Record<string, number>, otherwise: { missing: number; invalid: number }): Rule =>
   (headers) => {
@@ -47,7 +47,7 @@ const rules: Record<string, Rule> = {
     { 'no-referrer': 5, 'same-origin': 5, 'strict-origin': 5, 'strict-origin-when-cross-origin': 5 },
     { missing: 0, invalid: -5 },
   ),
-  // Hosts on the preload list get 5.
+  // Hosts on the preload list would get 5 points.
   'Strict-Transport-Security': (headers) => {
     const [, maxAge] = /max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '') ?? [];
     if (!maxAge) return -20;

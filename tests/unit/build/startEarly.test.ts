@@ -16,7 +16,7 @@ test('each screen has its URL, and there is no other', () => {
   expect(patternsOf(paths)).toEqual(patternsOf(screens));
 });
 
-// The script gives up waiting after a while.
+// Fake timers, because the script starts a timer to give up waiting.
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
@@ -25,7 +25,7 @@ const script = startScript([
   { pattern: '^/managed-groups/?$', signedIn: ['b.js', 'c.js'], visitor: ['login.js'] },
 ]);
 
-/** The files that the script asks for at a path, on a device with the given storage. */
+/** Returns the files that the script requests at a path, for the given local storage. */
 function filesAskedFor(path: string, stored: Record<string, string>): string[] {
   const asked: string[] = [];
   const run = new Function('localStorage', 'location', 'document', script);

@@ -11,7 +11,7 @@ const anew = 'Build anew with these variables: npm run build.';
 const variables = variablesFor('https://backend.example');
 let dir: string;
 
-/** What a build leaves that the doctor reads. */
+/** Writes the files of a build that the doctor reads. */
 function build(made: Record<string, string> = variables, code = '') {
   const page = '<script>start()</script>';
   mkdirSync(join(dir, 'assets'), { recursive: true });

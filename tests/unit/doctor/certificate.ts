@@ -6,7 +6,7 @@ interface Certificate {
   until?: string;
 }
 
-/** A self-signed certificate. It is an authority, too, so that a program can be told to trust it. */
+/** Creates a self-signed certificate that is also an authority, so that a program can be configured to trust it. */
 export async function makeCertificate({
   host,
   until = '2099-01-01',

@@ -8,12 +8,12 @@ import { exitCodeOf } from '../../../.doctor/report';
 import { server as mocks } from '../../mocks/node';
 import { serve } from '../../mocks/serve';
 
-/** Where the app is served, in these tests. */
+/** The origin that serves the app in these tests. */
 export const origin = 'http://localhost:4173';
 
 interface Options {
   variables?: Record<string, string>;
-  /** Answers instead of the mocks. */
+  /** Answers in place of the mocked services. */
   listener?: RequestListener;
   origin?: string;
   dist?: string;
@@ -30,12 +30,12 @@ async function listenOn(server: Server & { closeAllConnections: () => void }, pr
   return `${protocol}://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Starts a server until the test has finished. Returns its origin. */
+/** Starts a server until the end of the test. Returns its origin. */
 export const listen = (listener: RequestListener) => listenOn(createServer(listener), 'http');
 export const listenTls = (certificate: { key: string; cert: string }, listener: RequestListener) =>
   listenOn(createTlsServer(certificate, listener), 'https');
 
-/** Nothing listens at this port anywhere, and fetch does not refuse it, as it does its neighbours. */
+/** A port on which nothing listens. Unlike neighbouring ports, fetch does not block it. */
 export const unusedAddress = 'http://127.0.0.1:2';
 
 /** The variables of a build whose services are all at one address. */
@@ -50,11 +50,14 @@ export const variablesFor = (address: string) => ({
   VITE_CHECKOUT_ORIGINS: address,
 });
 
-/** Lets calls of these tests out of the process, to real servers. */
+/** Lets calls to these addresses through to real servers, because MSW would refuse them. */
 export const reachServers = () =>
   mocks.use(http.all(/^https?:\/\/(?:127\.0\.0\.1|\w+\.invalid)[:/]/, () => passthrough()));
 
-/** Runs the doctor on servers of this test. A patient one, so that the speed of the machine does not matter. */
+/**
+ * Runs the doctor on the test's servers. Slow answers are no problem by default, so that the machine's speed does not
+ * matter.
+ */
 export async function checkUp({ variables, listener = serve, ...options }: Options = {}) {
   reachServers();
   const all = { ...variablesFor(await listen(listener)), ...variables };
@@ -64,14 +67,14 @@ export async function checkUp({ variables, listener = serve, ...options }: Optio
   return { sections, rowsOf, exitCode: exitCodeOf(sections) };
 }
 
-/** The mocks, but for what the function answers itself. */
+/** Uses the mocks for every call that `answer` does not handle. */
 export const instead =
   (answer: (...call: Parameters<RequestListener>) => boolean): RequestListener =>
   (request, response) => {
     if (!answer(request, response)) serve(request, response);
   };
 
-/** Answers the calls to a path with this. */
+/** Answers calls to a matching path with a fixed response, and uses the mocks for all others. */
 export const insteadAt = (path: RegExp, status: number, headers: Record<string, string>, body: string) =>
   instead((request, response) => {
     if (!path.test(request.url ?? '')) return false;

@@ -12,7 +12,7 @@ interface Options {
   origin?: string;
 }
 
-/** The rows of the provider itself, not of an emulator. */
+/** Returns the rows about the provider itself, not about an emulator. */
 async function examine({ listener = serve, firebase, ...options }: Options = {}) {
   reachServers();
   const app = { apiKey: 'any', authDomain: 'auth.example', appId: '1:1:web:1', ...firebase };

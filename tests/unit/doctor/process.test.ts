@@ -10,7 +10,7 @@ import { listen, listenTls, variablesFor } from './checkUp';
 
 const run = promisify(execFile);
 const root = process.cwd();
-/** Without the variables of the tests themselves. */
+/** The environment without the variables that the tests themselves run with. */
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(?:VITE|NODE_ENV$|FORCE_COLOR$)/.test(name)),
 );
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 type Outcome = { code?: number; stdout: string; stderr: string };
 
-/** Runs the doctor where no other configuration is than what the test writes. */
+/** Runs the doctor in a folder that contains only the configuration written by the test. */
 function doctor(args: string[], variables: Record<string, string> = {}): Promise<Outcome> {
   const command = [join(root, 'node_modules/tsx/dist/cli.mjs'), join(root, '.doctor/run.ts'), ...args];
   const env = { ...environment, NO_COLOR: '1', ...variables };

@@ -16,7 +16,7 @@ const sections: Section[] = [
   },
 ];
 
-/** Whatever the terminal of the tests wants. */
+/** Turns colours on or off, independently of the terminal. */
 const wantColors = (wanted: boolean) => {
   vi.stubEnv('FORCE_COLOR', wanted ? '1' : undefined);
   vi.stubEnv('NO_COLOR', wanted ? undefined : '1');

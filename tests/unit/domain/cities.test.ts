@@ -6,7 +6,7 @@ import { otherState } from '../../../src/domain/states';
 import { makeGroup, tableOf } from '../../support/rows';
 
 let ids = 0;
-/** A group at 30° north and 97° west, unless it lies elsewhere or nowhere. */
+/** Creates a group at 30° north and 97° west by default. */
 const groupIn = (city?: string, state?: string, at: object = { latitude: 30, longitude: -97 }) => {
   ids += 1;
   return makeGroup({ _id: `${ids}`, city, state, ...at });

@@ -4,7 +4,7 @@ import { createdAt } from '../../../src/lib/createdAt';
 
 afterEach(() => void vi.useRealTimers());
 
-// Made from local time: what is shown is in the time zone of whoever reads it.
+// A local time, because dates are shown in the reader's time zone.
 const afternoon = new Date(2026, 2, 9, 17, 5);
 
 test('formatTime names the day and the time, and returns undefined for what is no time', () => {

@@ -3,7 +3,7 @@ import { contactOf, countUnpaid, isSameButPayments, memberStatuses, paymentLabel
 import { channels, colors, schemes } from '../../support/colors';
 import { makeGroup } from '../../support/rows';
 
-/** In degrees on the colour wheel, from -180 to 180: red is 0, orange 30, green 120. */
+/** Returns the hue in degrees from -180 to 180: red is 0, orange 30, green 120. */
 function hueOf(color: string): number {
   const [red = 0, green = 0, blue = 0] = channels(color);
   return (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;

@@ -31,7 +31,7 @@ test('initials returns the first letters of the first and the last word, of any 
   expect(initials('thunder')).toBe('T');
   expect(initials('🎉 Élan')).toBe('É');
   expect(initials('  (cheer)  4-ever ')).toBe('CE');
-  // A letter of two UTF-16 units.
+  // A letter outside the Basic Multilingual Plane, of two UTF-16 code units.
   expect(initials('𐐨𐐩')).toBe('𐐀');
   expect(initials('')).toBe('?');
 });
@@ -66,11 +66,11 @@ test('the badges of the sample groups have all colors, and neighbors seldom the 
   expect(new Set(colors).size).toBe(badgeColors.length);
   const average = colors.length / badgeColors.length;
   for (const color of new Set(colors)) expect(colors.filter((one) => one === color).length).toBeLessThan(average * 2);
-  // By chance, it were one in sixteen.
+  // By chance alone, one pair in sixteen would have the same color.
   expect(colors.filter((color, index) => color === colors[index + 1]).length).toBeLessThan(colors.length / 12);
 });
 
-/** WCAG 2: the contrast of a color, such as #22356b, to white. */
+/** Returns the contrast of a color, such as #22356b, with white (WCAG 2). */
 function contrastToWhite(color: string): number {
   const [red = 0, green = 0, blue = 0] = (color.match(/[\da-f]{2}/g) ?? [])
     .map((hex) => Number.parseInt(hex, 16) / 255)

@@ -70,7 +70,7 @@ test('nearestGroup finds the nearest group at any distance', () => {
   ]);
   expect(nearestGroup(groups, austin)?.group._id).toBe('near');
   expect(nearestGroup(tableOf([makeGroup({ _id: 'none' })]), austin)).toBeUndefined();
-  // Of two at the same distance, the first.
+  // Of two groups at the same distance, the first one wins.
   const twins = ['a', 'b'].map((_id) => makeGroup({ _id, latitude: 33, longitude: -97 }));
   expect(nearestGroup(tableOf(twins), austin)?.group._id).toBe('a');
 });

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-/** The report of a run of the tests in this folder that leave something running. */
+/** Runs the *.leaving.ts tests of this folder, which leave something running, and returns Vitest's report. */
 const report = new Promise<{ testResults: FileResult[] }>((resolve) => {
   const args = ['vitest', 'run', '--reporter=json', '--config', 'tests/unit/leaving/vitest.config.ts'];
   execFile('npx', args, (_error, output) => resolve(JSON.parse(output.slice(output.indexOf('{')))));

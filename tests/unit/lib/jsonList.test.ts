@@ -87,7 +87,7 @@ test('stops the download of what is no list', async () => {
   await vi.waitFor(() => expect(cancel).toHaveBeenCalledOnce());
 });
 
-/** The expected result, from JSON.parse; undefined when the text is not a list. */
+/** Returns the expected result by JSON.parse, or undefined if the text is not a list. */
 function parseList(text: string): unknown[] | undefined {
   try {
     const list: unknown = JSON.parse(text);

@@ -66,7 +66,7 @@ test('redirectPath leads to this app or nowhere, whatever comes', () => {
       const safe = redirectPath(path);
       if (safe === undefined) return;
       expect(new URL(safe, window.location.href).origin).toBe(window.location.origin);
-      // Routers resolve the path once more.
+      // The router resolves the path once more, which must not change it.
       expect(redirectPath(safe)).toBe(safe);
     }),
     { numRuns: 5000 },

@@ -8,7 +8,7 @@ const breaksOff = () =>
   new HttpResponse(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) }), {
     headers: { 'Content-Type': 'text/javascript' },
   });
-/** Ends without its last part. Each part is sent when it is asked for. */
+/** Breaks off before the last part of the file. Sends a part only when the reader asks for it. */
 const breaksOffLater = () => {
   let parts = 0;
   const pull = (body: ReadableStreamDefaultController) => {
@@ -28,10 +28,10 @@ const faults = {
 };
 
 const importModule = vi.fn(async () => 'module');
-/** Other files for each test: what has been loaded is known for as long as the page is open. */
+/** Each test has its own files, because the module remembers loaded files as long as the page is open. */
 let files: { page: string; field: string };
 let tests = 0;
-/** The requests for code, such as `/assets/Page-1.js default`. */
+/** The recorded requests with their cache mode, such as `/assets/Page-1.js default`. */
 let requests: string[];
 
 beforeEach(() => {
@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 const loadPage = () => loadCode(importModule, [files.page, files.field]);
-/** Answers the next request for the second file in another way. */
+/** Answers the next request for the second file with `answer`. */
 const failOnce = (answer: () => Response | Promise<never>) =>
   server.use(http.get(`*/${files.field}`, answer, { once: true }));
 
@@ -69,7 +69,7 @@ describe('loadCode', () => {
       await expect(loadPage()).rejects.toThrow();
       expect(importModule).not.toHaveBeenCalled();
       await expect(loadPage()).resolves.toBe('module');
-      // Past what the browser may have kept; the other file is there already.
+      // Only the failed file is requested again, bypassing the HTTP cache, which may hold the failed response.
       expect(requests).toEqual([`/${files.page} default`, `/${files.field} reload`]);
     },
   );

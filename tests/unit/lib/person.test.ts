@@ -3,7 +3,7 @@ import { onEmailChange, onPersonChange, person } from '../../../src/lib/person';
 import { personalStore } from '../../../src/lib/storage';
 import { blockStorage } from '../../support/blockStorage';
 
-/** Where the uid is stored, which every version of the app and every tab must agree on. */
+/** The key of the stored uid, which all versions of the app and all tabs share. */
 const SESSION = 'cheer.session';
 const forget = vi.fn();
 onPersonChange(forget);

@@ -4,7 +4,7 @@ import { drawQrCode } from '../../../src/lib/qrCode';
 
 const PIXELS_PER_MODULE = 4;
 
-/** Renders the drawing as pixels: black modules on white. */
+/** Renders the drawing as pixels, with black modules on white. */
 function rasterize({ size, path }: ReturnType<typeof drawQrCode>) {
   const side = size * PIXELS_PER_MODULE;
   const data = new Uint8ClampedArray(side * side * 4).fill(255);

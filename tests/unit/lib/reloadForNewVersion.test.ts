@@ -6,11 +6,11 @@ import { blockStorage } from '../../support/blockStorage';
 import { typeText } from '../../support/typeText';
 import { watchReloads } from '../../support/watchNavigation';
 
-// tests/e2e/updates walks between real releases.
+// tests/e2e/updates tests the same with real releases.
 
 const pageOf = (script: string) => `<script type="module" src="${script}"></script><div id="root"></div>`;
 const [OLD, NEW] = ['/assets/index-old.js', '/assets/index-new.js'];
-/** How the host answers for its first page. */
+/** Sets how the host answers a request for index.html. */
 const host = (answer: HttpResponseResolver) => server.use(http.get('http://localhost:3000/', answer));
 
 let reload: ReturnType<typeof watchReloads>;

@@ -15,12 +15,12 @@ beforeEach(() => {
 });
 afterEach(() => {
   window.fetch = realFetch;
-  // Then those of the prototype are there again.
+  // Deleting these properties uncovers the methods of the prototype.
   for (const name of ['pushState', 'replaceState']) Reflect.deleteProperty(history, name);
   setPersistence(undefined);
 });
 
-/** The requests that leave the page from now on. */
+/** Records the requests that leave the page from now on. */
 function recordEscapes(): string[] {
   const escaped: string[] = [];
   const record = ({ request }: { request: Request }) => escaped.push(request.url);

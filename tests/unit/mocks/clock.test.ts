@@ -25,7 +25,7 @@ test('the clock of the page is shifted, and what the mocks write with it', async
   const before = RealDate.now();
   setClock('36h');
   const shifted = [Date.now(), Date.parse(new Date().toISOString()), Date.parse(Date())];
-  // A text may have no milliseconds.
+  // Allow for a second, because `Date()` returns a text without milliseconds.
   for (const time of shifted) expect(time - before).toBeGreaterThan(36 * HOUR_MS - 1001);
   expect(realNow()).toBeLessThan(before + 36 * HOUR_MS);
   expect(realNow()).toBeGreaterThanOrEqual(before);
@@ -37,7 +37,7 @@ test('the clock of the page is shifted, and what the mocks write with it', async
   await callBackend('POST', path, { ownerId: 'o', content: 'Later' });
   const { answer } = await callBackend('GET', path);
   expect(Date.parse(answer[0].timestamp) - before).toBeGreaterThanOrEqual(36 * HOUR_MS);
-  // The sample data is as old as ever.
+  // The sample data is dated by the device's real time.
   resetDb();
   for (const { timestamp } of db.messages) expect(Date.parse(timestamp)).toBeLessThanOrEqual(RealDate.now());
 });

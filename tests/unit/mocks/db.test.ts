@@ -64,7 +64,7 @@ describe('persistence', () => {
     setPersistence(adapter);
     expect(db.groups).toHaveLength(10_000);
     expect(membersOf('New Group')).toBe(0);
-    // They are the same after each reload.
+    // Generated groups have the same ids after each reload.
     expect(db.groups.map(({ _id }) => _id)).toEqual(expect.arrayContaining(ids.slice(0, -1)));
     Object.assign(db.settings, { groups: undefined, roster: undefined });
     setPersistence(adapter);

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 
 const COMMAND = ['node_modules/tsx/dist/cli.mjs', 'tests/mocks/server.ts'];
 
-/** Holds a port until the test has finished, or until it is released. */
+/** Occupies a port until it is released, or until the end of the test. */
 async function takePort() {
   const other = createServer().listen(0);
   onTestFinished(() => void other.close());
@@ -49,7 +49,7 @@ it.each([
   await release();
   await startAt(port);
   expect(await accepts(port, '127.0.0.1')).toBe(true);
-  // A server that listens on all interfaces accepts connections at each address of the loopback network.
+  // A server that listens on all interfaces would also accept connections at 127.0.0.2.
   expect(await accepts(port, '127.0.0.2')).toBe(false);
   const session = await fetch(`http://localhost:${port}/create-checkout-session`, {
     method: 'POST',

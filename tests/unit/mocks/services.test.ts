@@ -10,7 +10,7 @@ import { handlers } from '../../mocks/handlers';
 import { groupIds } from '../../mocks/seed';
 import { serve } from '../../mocks/serve';
 
-// Over HTTP, as a live build gets the answers of the mock server.
+// Tests the services over HTTP, as a live build calls the mock server.
 
 const server = createServer(serve);
 let origin = '';
@@ -27,7 +27,7 @@ afterAll(() => {
 
 const send = (path: string, init?: RequestInit) => fetch(origin + path, init);
 const post = (path: string, body: object) => send(path, { method: 'POST', body: JSON.stringify(body) });
-/** Sets the server as the address of a mock build would. */
+/** Applies settings in the form of the `mock` parameter. */
 const set = (text: string) => post('/__settings', settingsOf(parseControls(`latency:0,${text}`).controls));
 const members = `/groups/${groupIds.austin}/members`;
 

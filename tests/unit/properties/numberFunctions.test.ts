@@ -32,7 +32,7 @@ import { formatDegrees, MAX_CENTS, parseCents, parseLatitude } from '../../../sr
 import { makeGroup, tableOf } from '../../support/rows';
 import { anyJson, anyText } from './texts';
 
-/** In miles, and in units of the map. */
+/** The tolerance for rounding errors, in miles or units of the map. */
 const ROUNDING = 1e-6;
 
 const times = fc.date({ noInvalidDate: true }).map(Number);

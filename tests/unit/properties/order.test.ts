@@ -21,7 +21,7 @@ const pieces = [
   '(',
   '!',
 ];
-/** What a stranger may have written: letters of both directions, and what changes the direction of the rest. */
+/** A stranger's text: letters of both directions, and characters that change the direction. */
 const stranger = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((parts) => parts.join(''));
 
 const member = (text: string) =>
@@ -33,7 +33,7 @@ const group = (text: string) => ({
 });
 const tell = ({ subject, text }: { subject: string; text: string }) => `${subject}\n${text}`;
 
-/** Each place outside of a page where a stranger's text stands among our words. */
+/** Texts outside of pages (such as titles and e-mails) in which a stranger's text stands among the app's words. */
 const places: Record<string, (text: string) => string> = {
   'the name of a group': (text) => `Leave ${groupName(group(text))} (2)?`,
   'its place and its owner': (text) => `${groupPlace(group(text))} · ${ownerName(group(text))}, 3 miles`,

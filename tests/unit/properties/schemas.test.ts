@@ -47,7 +47,7 @@ const samples: Record<keyof typeof schemas, object> = {
   Place: place,
 };
 
-/** The sample with one of its values replaced, at any depth, or taken away. */
+/** Replaces or removes one value of the sample at any depth, or adds a dangerous key. */
 const mutationsOf = (sample: unknown): fc.Arbitrary<unknown> => {
   if (typeof sample !== 'object' || sample === null) return fc.oneof(anyJson, anyText);
   const entries = Object.entries(sample);
@@ -81,8 +81,8 @@ test.each(Object.entries(schemas))('%s parses or refuses any answer, and never t
       expect(JSON.stringify(answer)).toBe(before);
       expect(Object.getPrototypeOf({})).not.toHaveProperty('polluted');
       if (!result.success) return;
-      // Nothing unknown gets through, and what got through is valid: parsing it again changes nothing, except that of
-      // an outcome only a message that can be shown is left.
+      // The output has no unknown fields, and parsing it again changes nothing. `Outcome` is the exception: it drops a
+      // message that cannot be shown.
       expect(Object.keys(Object(result.output)).filter((key) => !known.has(key))).toEqual([]);
       if (name !== 'Outcome') expect(v.parse(schema as v.GenericSchema, result.output)).toEqual(result.output);
     }),

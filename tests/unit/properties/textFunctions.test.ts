@@ -15,7 +15,7 @@ import { matchesSearch } from '../../../src/lib/textSearch';
 import { isAllowedScript } from '../../../src/lib/trustedTypes';
 import { anyText } from './texts';
 
-/** The property of each function, for any text. */
+/** The property that each function must have for any text. */
 const properties: Record<string, (text: string) => void> = {
   displayable: (text) => {
     const shown = displayable(text);

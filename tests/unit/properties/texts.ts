@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Any text: lone surrogates and control characters included, and what is typed into names, links and cells. */
+/** Any text: lone surrogates, control characters, and what users type as names, links and table cells. */
 export const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),
@@ -10,10 +10,10 @@ export const anyText = fc.oneof(
   fc.webUrl({ withQueryParameters: true, withFragments: true }),
 );
 
-/** What a server may send where another value is due. */
+/** Any JSON value, to send in place of the expected one. */
 export const anyJson = fc.jsonValue({ maxDepth: 3, noUnicodeString: false });
 
-/** Such as a text from a form, a URL or a server, repeated up to any length: one per way in which a pattern may get slow. */
+/** Parts of texts to repeat up to any length. Each could make some regular expression slow. */
 export const repeated = [
   'a',
   'á',

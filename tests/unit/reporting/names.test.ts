@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each([
-  // The identity SDK makes codes of what the provider answers.
+  // The identity SDK turns error messages of the provider into codes, so an unknown code may contain a name.
   [{ code: 'auth/ana-diaz-is-banned' }],
   [{ name: 'AnaError' }],
   [{ kind: 'ana' }],

@@ -32,7 +32,7 @@ test('counts failures, uncaught errors and violations, without what they say', (
   logFailure(['members', 'g2'], new ApiError('http', { status: 503 }));
   logUnreadable('members', 3);
   window.dispatchEvent(new ErrorEvent('error', { message, error: new TypeError(message) }));
-  // Of a script of another origin.
+  // The error of a script from another origin has no details.
   window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.', error: null }));
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: message }));
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new ApiError('contract') }));

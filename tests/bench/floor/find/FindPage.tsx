@@ -30,7 +30,10 @@ const EARTH_DIAMETER_MILES = 7917.6;
 const STEP = 50;
 const { VITE_API_BASE_URL, VITE_GEOCODER_URL } = import.meta.env;
 
-/** The least that searches: the list when the page opens, one call of the geocoder, and 50 cards of the library. */
+/**
+ * The smallest search page that works: it fetches all groups on opening, calls the geocoder once, and shows the results
+ * as MUI cards, 50 at a time.
+ */
 export function FindPage() {
   const [groups, setGroups] = useState<Group[]>([]);
   const [query, setQuery] = useState('');

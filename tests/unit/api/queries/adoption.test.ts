@@ -24,7 +24,7 @@ const recorded = (kind: string, changes: RecordedChange[]) => ({
   groupId: austin,
   changes,
 });
-/** Goes on with a change that a page has left in the journal, so many hours after it was decided. */
+/** Continues a change that another page left in the journal, decided the given number of hours ago. */
 const adopt = async (kind: string, key: string, change: string, hours = 1, sent = false) =>
   Promise.all(adoptChanges(recorded(kind, [{ key, change, at: Date.now() - hours * HOUR, sent }])) ?? []);
 const payer = () => groupOf(austin).members.find(({ paymentStatus }) => paymentStatus === 'unpaid')?.memberID ?? '';

@@ -17,7 +17,7 @@ const order = { items: shown.map(({ _id }) => ({ id: _id, quantity: 1 })) };
 const pay = (fees: ShownFee[] = shown) =>
   runMutation(checkoutMutation(austin), { order, shown: fees }).catch((error: unknown) => error);
 
-/** Somebody else changes the fees while they are on the screen. */
+/** Replaces the fees on the server while other fees are on the screen. */
 function offer(...fees: typeof shown): void {
   db.products = fees;
 }

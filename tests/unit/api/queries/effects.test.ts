@@ -49,7 +49,7 @@ const reads = {
 };
 type Read = keyof typeof reads;
 
-/** What each change makes out of date, and its name in the log. */
+/** Each change: its name in the log, and the lists that it makes out of date. */
 const changes: [name: string, outOfDate: Read[], change: () => Promise<unknown>][] = [
   ['createGroup', ['groups'], () => runMutation(createGroupMutation, { details, place, before: [], again: false })],
   ['requestToJoin', [], () => runMutation(requestToJoinMutation(austin), newcomer)],

@@ -1,61 +1,35 @@
-import { QueryObserver } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { groupsQuery } from '../../../../src/api/queries/groups';
+import { describe, expect, test, vi } from 'vitest';
 import { changeRows, knownRows, oldestShown, unreadableIn } from '../../../../src/api/queries/lists';
-import { messagesQuery } from '../../../../src/api/queries/messages';
-import { productsQuery } from '../../../../src/api/queries/products';
 import { queryClient } from '../../../../src/api/queryClient';
 import { storedAnswers } from '../../../../src/api/storedAnswers';
 import { db } from '../../../mocks/db';
-import { breakConnection, hold } from '../../../mocks/failures';
+import { hold } from '../../../mocks/failures';
 import { server } from '../../../mocks/node';
 import { people } from '../../../mocks/people';
 import { groupIds } from '../../../mocks/seed';
 import { recordCalls } from '../../../support/recordCalls';
+import {
+  fees,
+  MONDAY,
+  messages,
+  read,
+  settled,
+  show,
+  startWithoutLists,
+  store,
+  yesterdays,
+} from '../../../support/shownLists';
 import { signedInAs } from '../../../support/signedIn';
 
-const { austin } = groupIds;
 const { owner } = people;
-const [messages, fees] = [messagesQuery(austin), productsQuery(austin)];
-const [MONDAY, TUESDAY] = [Date.UTC(2026, 0, 5), Date.UTC(2026, 0, 6)];
-const yesterdays = { _id: 'm1', content: 'Practice at five' };
 const todays = { _id: 'm2', content: 'No, at six' };
-const messagesUrl = '*/groups/:id/messages';
-const serverSays = (answer: () => Response | Promise<Response>) => server.use(http.get(messagesUrl, answer));
-
-const store = (list: { queryKey: readonly unknown[] }, at: number, rows: object[] = [yesterdays]) =>
-  storedAnswers.store(owner, list.queryKey, { rows, unreadable: 0, at });
-const storedRows = async (list: { queryKey: readonly unknown[] }) =>
-  (await storedAnswers.read(owner, list.queryKey))?.rows;
+const serverSays = (answer: () => Response | Promise<Response>) =>
+  server.use(http.get('*/groups/:id/messages', answer));
+const storedRows = async () => (await storedAnswers.read(owner, messages.queryKey))?.rows;
 const shownRows = () => knownRows(queryClient, messages);
 
-/** Shows a list, until the returned function is called or the test ends. */
-function show(list: { queryKey: readonly unknown[] }) {
-  const hide = new QueryObserver(queryClient, list as typeof messages).subscribe(() => undefined);
-  onTestFinished(hide);
-  return hide;
-}
-const settled = () => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
-async function read(list: { queryKey: readonly unknown[] }) {
-  const hide = show(list);
-  await settled();
-  return hide;
-}
-
-const options = queryClient.getDefaultOptions();
-
-beforeEach(async () => {
-  // Retries as in the product, but without the delays between them.
-  queryClient.setDefaultOptions({ ...options, queries: { ...options.queries, retryDelay: 0 } });
-  signedInAs(owner);
-  await storedAnswers.claim(owner);
-});
-afterEach(async () => {
-  queryClient.setDefaultOptions(options);
-  queryClient.clear();
-  await storedAnswers.forget();
-});
+startWithoutLists();
 
 const json = { headers: { 'Content-Type': 'application/json' } };
 const brokenOff = () =>
@@ -81,7 +55,7 @@ describe('a read of a list', () => {
     await read(messages);
     expect(shownRows()).toEqual([expect.objectContaining(todays)]);
     expect(oldestShown(queryClient)).toBeUndefined();
-    await vi.waitFor(async () => expect(await storedRows(messages)).toEqual([expect.objectContaining(todays)]));
+    await vi.waitFor(async () => expect(await storedRows()).toEqual([expect.objectContaining(todays)]));
   });
 
   test.each(faults)(
@@ -92,7 +66,7 @@ describe('a read of a list', () => {
       await read(messages);
       expect(shownRows()).toEqual([yesterdays]);
       expect(oldestShown(queryClient)).toBe(MONDAY);
-      expect(await storedRows(messages)).toEqual([yesterdays]);
+      expect(await storedRows()).toEqual([yesterdays]);
     },
   );
 
@@ -116,7 +90,7 @@ describe('a read of a list', () => {
 
   test('shows what is stored at once while the server takes its time, and then what it answers', async () => {
     await store(messages, MONDAY);
-    db.messages = [{ ...todays, groupId: austin, ownerId: owner.uid, timestamp: '' }];
+    db.messages = [{ ...todays, groupId: groupIds.austin, ownerId: owner.uid, timestamp: '' }];
     const release = hold('get', '/groups/:id/messages');
     show(messages);
     await vi.waitFor(() => expect(shownRows()).toEqual([yesterdays]));
@@ -138,7 +112,7 @@ describe('a read of a list', () => {
     serverSays(() => HttpResponse.json({ message: 'Hello' }));
     await read(messages);
     expect(queryClient.getQueryState(messages.queryKey)?.error).toMatchObject({ kind: 'contract' });
-    expect(await storedRows(messages)).toBeUndefined();
+    expect(await storedRows()).toBeUndefined();
   });
 
   test('shows nothing that is stored for another person', async () => {
@@ -170,74 +144,25 @@ describe('what is stored', () => {
   test('has what a write has changed on the screen', async () => {
     await read(messages);
     await changeRows(queryClient, messages, () => [{ ...todays, ownerId: undefined, timestamp: undefined }]);
-    await vi.waitFor(async () => expect(await storedRows(messages)).toEqual([expect.objectContaining(todays)]));
+    await vi.waitFor(async () => expect(await storedRows()).toEqual([expect.objectContaining(todays)]));
   });
 
   test('is gone once a write has made it doubtful, until it is read again', async () => {
     await read(messages);
-    await vi.waitFor(async () => expect(await storedRows(messages)).toBeDefined());
+    await vi.waitFor(async () => expect(await storedRows()).toBeDefined());
     const release = hold('get', '/groups/:id/messages');
-    queryClient.invalidateQueries(messagesQuery(austin));
-    await vi.waitFor(async () => expect(await storedRows(messages)).toBeUndefined());
+    queryClient.invalidateQueries(messages);
+    await vi.waitFor(async () => expect(await storedRows()).toBeUndefined());
     release();
     await settled();
-    await vi.waitFor(async () => expect(await storedRows(messages)).toBeDefined());
+    await vi.waitFor(async () => expect(await storedRows()).toBeDefined());
   });
 
   test('is nothing of a visitor', async () => {
     signedInAs({ uid: '', email: null });
     await storedAnswers.forget();
     await read(messages);
-    expect(await storedRows(messages)).toBeUndefined();
-  });
-});
-
-describe('of the lists on the screen', () => {
-  test('the oldest one counts', async () => {
-    await store(messages, TUESDAY);
-    await store(fees, MONDAY);
-    breakConnection('get', messagesUrl.slice(1));
-    breakConnection('get', '/groups/:id/products');
-    await read(messages);
-    expect(oldestShown(queryClient)).toBe(TUESDAY);
-    const hideFees = await read(fees);
-    expect(oldestShown(queryClient)).toBe(MONDAY);
-    await read(groupsQuery);
-    hideFees();
-    expect(oldestShown(queryClient)).toBe(TUESDAY);
-  });
-
-  test('those that the server has not answered are read again as soon as it answers one, and no others', async () => {
-    await store(messages, MONDAY);
-    await store(fees, MONDAY);
-    breakConnection('get', messagesUrl.slice(1));
-    breakConnection('get', '/groups/:id/products');
-    await read(messages);
-    const hideFees = await read(fees);
-    hideFees();
-    server.resetHandlers();
-    const calls = recordCalls(/^GET/);
-    await read(groupsQuery);
-    expect(calls.map(({ path }) => path)).toEqual(['/groups', `/groups/${austin}/messages`]);
-    expect(oldestShown(queryClient)).toBeUndefined();
-  });
-
-  test('one that the server has not answered is read again every 30 seconds', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
-    await store(messages, MONDAY);
-    breakConnection('get', messagesUrl.slice(1));
-    await read(messages);
-    const calls = recordCalls(/messages$/);
-    server.resetHandlers();
-    vi.advanceTimersByTime(29_000);
-    expect(queryClient.isFetching()).toBe(0);
-    vi.advanceTimersByTime(1000);
-    await settled();
-    expect(oldestShown(queryClient)).toBeUndefined();
-    vi.advanceTimersByTime(120_000);
-    await settled();
-    expect(calls).toHaveLength(1);
+    expect(await storedRows()).toBeUndefined();
   });
 });
 
@@ -247,7 +172,7 @@ test('each list has its own count of rows that cannot be read, as of its last re
     return answer && unreadableIn(answer);
   };
   const before = db.messages;
-  db.messages = [...before, { _id: '', groupId: austin, content: 'Practice at six', timestamp: '' }];
+  db.messages = [...before, { _id: '', groupId: groupIds.austin, content: 'Practice at six', timestamp: '' }];
   await queryClient.query(messages);
   expect([countOf(messages), countOf(fees)]).toEqual([1, undefined]);
   await queryClient.query(fees);

@@ -7,13 +7,13 @@ import { recordUrls } from '../../../support/recordCalls';
 import { runMutation } from '../../../support/runMutation';
 
 const DAY = 86_400_000;
-/** The geocoder is asked once a second at most. */
+/** The app calls the geocoder at most once a second. */
 const GAP = 1000;
 const austin = { city: 'Austin', state: 'TX', zip: '78701', country: 'United States' };
 
 const stopTime = () => vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
 
-/** Lets the reading of a list go on, which pauses now and then, but not the time. */
+/** Runs the pauses of a reading without advancing the time. */
 async function withoutDelay<T>(answer: Promise<T>): Promise<T> {
   let isOpen = true;
   const close = () => {

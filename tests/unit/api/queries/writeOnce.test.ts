@@ -32,7 +32,7 @@ interface Case {
   path: string;
   list: string;
   countDone: () => number;
-  /** What the list shows to have been done, where that is told. */
+  /** What `send` resolves with when the list shows that the write was done. Undefined if it resolves with nothing. */
   found?: unknown;
 }
 
@@ -98,12 +98,12 @@ describe.each(Object.entries(cases))('%s', (_name, { send, path, list, countDone
     failWith('post', path, 400, { message: 'No.' });
     await expect(send(false)).rejects.toMatchObject({ status: 400 });
     const isListed = ({ path: read }: { path: string }) => read === list.replace(':id', austin);
-    // A refused request to join shows that the list of groups is out of date.
+    // Count only reads of `list`: a refused request to join also refetches the list of groups.
     expect(reads.filter(isListed).length).toBe(0);
   });
 });
 
-/** What else happens on the server while a call is lost. */
+/** Loses a call before the server processes it, and runs `meanwhile` on the server. */
 const loseCall = (path: string, meanwhile: () => void) =>
   server.use(
     http.post(`*${path}`, () => {
