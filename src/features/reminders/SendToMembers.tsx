@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { membersQuery } from '../../api/queries/members';
+import { type ComponentProps, useState } from 'react';
+import { membersQuery, paymentQueue } from '../../api/queries/members';
 import type { Group, Message, Product } from '../../api/schemas';
 import { EmptyState } from '../../components/EmptyState';
 import { QueryView } from '../../components/QueryView';
+import { ToggleChip } from '../../components/ToggleChip';
+import { usePendingChanges } from '../../hooks/usePendingChanges';
 import { memberMessages } from '../members/messages';
 import { LetterDialog } from './LetterDialog';
 import { LetterForm } from './LetterForm';
 import type { Letter } from './letters';
+import { reminderMessages } from './messages';
 
 interface SendButtonProps {
   group: Group;
@@ -36,6 +40,35 @@ const LetterToAll = ({ group, letter }: { group: Group; letter: Letter }) => (
     failed={memberMessages.membersFailed}
     empty={<EmptyState message={memberMessages.noMembers} hint={memberMessages.noMembersHint} />}
   >
-    {(members) => <LetterForm letter={letter} group={group} members={members} />}
+    {(members) =>
+      letter.kind === 'fee' ? (
+        <FeeLetter letter={letter} group={group} members={members} />
+      ) : (
+        <LetterForm letter={letter} group={group} members={members} />
+      )
+    }
   </QueryView>
 );
+
+/** Leaves out those who have paid, unless the owner adds them. */
+function FeeLetter({ members, ...props }: ComponentProps<typeof LetterForm>) {
+  const { pending } = usePendingChanges(paymentQueue(props.group._id));
+  const [unpaidOnly, setUnpaidOnly] = useState(true);
+  const unpaid = members.filter(({ memberID, paymentStatus }) => (pending.get(memberID) ?? paymentStatus) === 'unpaid');
+  const isMixed = unpaid.length > 0 && unpaid.length < members.length;
+  return (
+    <>
+      {isMixed && (
+        <div>
+          <ToggleChip
+            label={reminderMessages.unpaidOnly(unpaid.length)}
+            pressed={unpaidOnly}
+            onPress={() => setUnpaidOnly(!unpaidOnly)}
+          />
+        </div>
+      )}
+      {/* The key ends the sending in batches, which goes through one list of members. */}
+      <LetterForm key={`${unpaidOnly}`} {...props} members={isMixed && unpaidOnly ? unpaid : members} />
+    </>
+  );
+}

@@ -3,6 +3,7 @@ export const reminderMessages = {
   openedOn: (app: string, day: string) => `${app} opened ${day}`,
   recipientCount: (count: number, reminded: number) =>
     `To ${count === 1 ? '1 member' : `${count} members`}${reminded > 0 ? `, ${reminded} already reminded` : ''}`,
+  unpaidOnly: (unpaid: number) => `Unpaid only: ${unpaid}`,
   remindSelected: (unpaid: number, selected: number) =>
     `${unpaid} of ${selected} selected; ${selected - unpaid === 1 ? '1 has' : `${selected - unpaid} have`} paid.`,
   remindNoneSelected: 'Everyone selected has paid.',

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
@@ -71,10 +71,37 @@ test('Send fee names fee, price and link, and loads the members when it is opene
   expect(calls).toEqual([]);
   await user.click(button);
   const dialog = within(await screen.findByRole('dialog', { name: 'Send fee' }));
-  expect(await dialog.findByText('To 2 members')).toBeVisible();
+  expect(await dialog.findByText('To 1 member')).toBeVisible();
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Message').value).toBe(
     `Hello,\n\nSeason registration: $185.00\n\nYou can pay by card on the page for Austin Spirit All Stars:\n${link}\n\nOlivia Carter`,
   );
+});
+
+test('Send fee goes to those who have not paid, and to all where the owner says so or nobody has paid', async () => {
+  const user = await renderButton(<SendFeeButton group={group} fee={fee} />);
+  await user.click(await screen.findByRole('button', { name: 'Send to members' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send fee' }));
+  const unpaidOnly = await dialog.findByRole('button', { name: 'Unpaid only: 1', pressed: true });
+  expect(dialog.queryByRole('link', { name: /^Email/ })).not.toBeInTheDocument();
+  await user.click(unpaidOnly);
+  expect(await dialog.findByText('To 2 members')).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Email 1' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/ana@example\.com/),
+  );
+  cleanup();
+
+  editGroup(groupIds.austin, {
+    members: [
+      { ...bo, _id: 'bo' },
+      { ...bo, _id: 'cy', memberID: 'cy' },
+    ],
+  });
+  queryClient.clear();
+  const again = await renderButton(<SendFeeButton group={group} fee={fee} />);
+  await again.click(await screen.findByRole('button', { name: 'Send to members' }));
+  expect(await screen.findByText('To 2 members')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Unpaid only/ })).not.toBeInTheDocument();
 });
 
 test('Send post holds the post and the link, and keeps a draft of its own', async () => {
