@@ -41,19 +41,17 @@ const hasPlace = ({ city, state, zip, country }: GroupForm, startCountry: string
 /** In the order of the form. */
 export const formSections: { title: string; fields: GroupField[] }[] = [
   {
-    title: 'You',
+    title: 'Group',
     fields: [
-      { name: 'firstName', label: 'First name', autoComplete: 'given-name', required: true, capitalize: 'words' },
-      { name: 'lastName', label: 'Last name', autoComplete: 'family-name', required: true, capitalize: 'words' },
       {
-        name: 'email',
-        label: 'Email',
-        autoComplete: 'email',
+        name: 'groupName',
+        label: 'Group name',
+        autoComplete: 'off',
         required: true,
-        type: 'email',
-        validate: (email) => isEmailInput(email) || creatingMessages.emailInvalid,
+        capitalize: 'words',
+        fullWidth: true,
       },
-      { name: 'phone', label: 'Phone', autoComplete: 'tel', required: true, type: 'tel' },
+      { name: 'description', label: 'Description', autoComplete: 'off', multiline: true, fullWidth: true },
     ],
   },
   {
@@ -74,17 +72,19 @@ export const formSections: { title: string; fields: GroupField[] }[] = [
     ],
   },
   {
-    title: 'Group',
+    title: 'You',
     fields: [
+      { name: 'firstName', label: 'First name', autoComplete: 'given-name', required: true, capitalize: 'words' },
+      { name: 'lastName', label: 'Last name', autoComplete: 'family-name', required: true, capitalize: 'words' },
       {
-        name: 'groupName',
-        label: 'Group name',
-        autoComplete: 'off',
+        name: 'email',
+        label: 'Email',
+        autoComplete: 'email',
         required: true,
-        capitalize: 'words',
-        fullWidth: true,
+        type: 'email',
+        validate: (email) => isEmailInput(email) || creatingMessages.emailInvalid,
       },
-      { name: 'description', label: 'Description', autoComplete: 'off', multiline: true, fullWidth: true },
+      { name: 'phone', label: 'Phone', autoComplete: 'tel', required: true, type: 'tel' },
     ],
   },
 ];

@@ -85,6 +85,13 @@ test.describe('a small phone', () => {
     }
   });
 
+  test('the form for a new group begins with its name', { tag: '@phone' }, async ({ page }) => {
+    await openSession(page, people.owner);
+    await page.goto('/create-group');
+    const name = page.getByLabel('Group name', { exact: true });
+    expect((await name.boundingBox())?.y).toBeLessThanOrEqual(320);
+  });
+
   test('four members fit on a screen, and three who have not paid, each with a name of up to 24 characters', {
     tag: '@phone',
   }, async ({ page }) => {

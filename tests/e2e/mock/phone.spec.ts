@@ -58,7 +58,7 @@ test('a toast covers no control, and no other toast', { tag: '@phone' }, async (
 test('what has the focus is never behind the bar at the bottom', { tag: '@phone' }, async ({ page }) => {
   await openSession(page, people.owner);
   for (const [path, first] of [
-    ['/create-group', 'First name'],
+    ['/create-group', 'Group name'],
     ['/account', 'Email'],
     [`${austin}?tab=members`, 'Search members'],
   ] as const) {

@@ -40,7 +40,7 @@ test('shows an error at each missing field and focuses the first', async () => {
   }
   expect(await findField('City')).toBeInvalid();
   expect(await findField('City')).toHaveAccessibleDescription('Tell us where the group is: a city, state, or zip.');
-  expect(await findField('First name')).toHaveFocus();
+  expect(await findField('Group name')).toHaveFocus();
   for (const label of ['Country', 'State', 'Zip', 'Description']) expect(await findField(label)).toBeValid();
   for (const label of ['Country', 'City', 'State', 'Zip', 'Description'])
     expect(await findField(label)).not.toBeRequired();
@@ -56,7 +56,7 @@ test('rejects blank required fields and invalid email addresses', async () => {
   await user.click(getSubmitButton());
   expect(await findField('Group name')).toHaveAccessibleDescription('Group name is required.');
   expect(await findField('Email')).toHaveAccessibleDescription('Enter an email address like name@example.com.');
-  expect(await findField('Email')).toHaveFocus();
+  expect(await findField('Group name')).toHaveFocus();
 });
 
 test.each([
