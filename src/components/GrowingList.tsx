@@ -67,7 +67,7 @@ export function useGrowing(label: string, length: number, { first = STEP, atLeas
 export const MoreButton = ({ growing: { rest, step, end, grow } }: { growing: ReturnType<typeof useGrowing> }) =>
   rest > 0 && (
     <Button ref={end} onClick={grow} className={styles.more}>
-      Show {step} more of {rest}
+      Show {step} more{step < rest && ` of ${rest}`}
     </Button>
   );
 

@@ -82,7 +82,12 @@ export function GroupFacts({ group }: { group: Group }) {
           <PinIcon fontSize="small" />
           <span>{place}</span>
           {search && at && (
-            <strong>{homeMessages.distanceFrom(describeDistance(search.center, at), search.place)}</strong>
+            <strong>
+              {homeMessages.distanceFrom(
+                describeDistance(search.center, at),
+                search.place === place ? homeMessages.cityCenter : search.place,
+              )}
+            </strong>
           )}
         </span>
       )}

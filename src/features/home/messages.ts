@@ -1,4 +1,6 @@
 export const homeMessages = {
+  /** In place of a city that has just been named. */
+  cityCenter: 'the center',
   firstSteps: (done: number, all: number) => `First steps: ${done} of ${all} done`,
   distanceFrom: (distance: string, place: string) => `${distance} ${/[NESW]$/.test(distance) ? 'of' : 'from'} ${place}`,
   groupNotFound: "This group doesn't exist, or it has been removed.",

@@ -148,3 +148,14 @@ test.each([
     expect(main().getByText('17 mi S of Round Rock, TX')).toBeVisible();
   },
 );
+
+test('does not name the city of the search again below the same city of the group', async () => {
+  editGroup(groupIds.austin, { latitude: '30.25', longitude: '-97.7431' });
+  const { unmount } = await renderApp(url, { as: people.stranger });
+  await screen.findByRole('heading', { level: 1, name: 'Austin Spirit All Stars' });
+  unmount();
+  const center = { latitude: 30.2672, longitude: -97.7431 };
+  lastSearch.set({ path: '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431', center, place: 'Austin, TX' });
+  await renderApp(url, { as: people.stranger });
+  expect(await screen.findByText('1.2 mi S of the center')).toBeVisible();
+});
