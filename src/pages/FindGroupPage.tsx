@@ -22,7 +22,6 @@ import { Cities, RecentPlaces } from '../features/search/FindStart';
 import { searchMessages } from '../features/search/messages';
 import type { Results } from '../features/search/Results';
 import { ResultsSkeleton } from '../features/search/ResultsSkeleton';
-import { StateWarning } from '../features/search/StateWarning';
 import { UnknownPlace } from '../features/search/UnknownPlace';
 import { useNearby } from '../features/search/useNearby';
 import { useSearch } from '../features/search/useSearch';
@@ -56,14 +55,15 @@ export default function FindGroupPage() {
   const withResults = shown !== undefined && (loaded || !cities.isError);
   // Render `above` and `below` together with the list, which would otherwise move them.
   const settled = !withResults && !waiting && (loaded || cities.isError);
-  const title = titleOf(shown, found?.length);
+  const place = shown && (placeName(shown) || searchMessages.nearYou);
+  const title = place && found ? searchMessages.resultsTitle(place, found.length) : 'Find a Group';
   useLastSearch(shown);
   // Failures are ignored here, because LoadedResults and MapPane report them.
   const begin = useCallback(() => {
     for (const code of wide ? [resultsCode, mapCode] : [resultsCode]) code.load().catch(() => undefined);
   }, [wide]);
   /** The pressed button disappears, so the focus has to move to the heading. */
-  const correct = (place: string) => find(place, { keepFocus: false });
+  const correct = useCallback((place: string) => find(place, { keepFocus: false }), [find]);
 
   return (
     <>
@@ -74,6 +74,7 @@ export default function FindGroupPage() {
         options={options}
         onChange={change}
         query={query}
+        place={place}
         pending={pending}
         locating={own.locating}
         onBegin={begin}
@@ -96,8 +97,20 @@ export default function FindGroupPage() {
           )}
           {meant && <UnknownPlace meant={meant} onSearch={correct} />}
           {own.locationFailure && <Alert severity="warning">{describeLocationError(own.locationFailure)}</Alert>}
-          {own.broken && <Alert severity="warning">{searchMessages.brokenSearch}</Alert>}
-          {shown && <StateWarning search={shown} onSearch={correct} />}
+          {own.broken && (
+            <Alert
+              severity="warning"
+              action={
+                own.lost && (
+                  <Button color="inherit" onClick={() => own.locate({ replace: true, keepFocus: false })}>
+                    Use my location
+                  </Button>
+                )
+              }
+            >
+              {searchMessages.brokenSearch}
+            </Alert>
+          )}
           {waiting && <ResultsSkeleton label={messages.findingPlace} />}
           {/* When a refetch fails, the results stay. */}
           {withResults && (
@@ -108,6 +121,7 @@ export default function FindGroupPage() {
               found={found}
               renderMap={renderMap}
               onChange={change}
+              onCorrect={correct}
               onSearchArea={own.searchArea}
             />
           )}
@@ -149,12 +163,6 @@ function ShareNew({ group }: { group: Group }) {
 }
 
 const renderMap: ComponentProps<typeof Results>['renderMap'] = (map) => <MapPane {...map} />;
-
-/** Returns a title such as "Austin, TX: 16 groups". */
-function titleOf(search: Search | undefined, count: number | undefined): string {
-  if (!search || count === undefined) return 'Find a Group';
-  return searchMessages.resultsTitle(placeName(search) || searchMessages.nearYou, count);
-}
 
 /** Remembers the search, so that the page of a group can show the distance and link back to the results. */
 function useLastSearch(search: Search | undefined) {

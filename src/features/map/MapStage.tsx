@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type MouseEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Coordinates } from '../../domain/distance';
 import { groupName } from '../../domain/names';
 import type { NearbyGroup } from '../../domain/nearby';
@@ -16,10 +25,12 @@ import { isOwn, MapPins, type ShownMark, useMembershipOf } from './MapPins';
 import styles from './MapStage.module.css';
 import { mapMessages } from './messages';
 import {
+  DETAIL_ZOOM,
   extentOf,
   fitCircle,
   isElsewhere,
   isInside,
+  MAX_ZOOM,
   pan,
   project,
   radiusOf,
@@ -82,7 +93,8 @@ export function MapStage(props: MapStageProps) {
   const membershipOf = useMembershipOf();
   const home = useMemo(() => fitCircle(center, radiusMiles, size), [center, radiusMiles, size]);
   const { view, move, fly, goHome } = useMapView(home);
-  useMapGestures(surface, move);
+  const zoomEnd = useRef(MAX_ZOOM);
+  useMapGestures(surface, move, zoomEnd);
   const { outlines, ...notes } = useOutlines(extentOf(view, size), view.zoom);
   const clusters = useMemo(() => makeClusters(groups), [groups]);
   // Memoized, so that pointing at a group does not redraw the canvas.
@@ -96,6 +108,10 @@ export function MapStage(props: MapStageProps) {
         .sort((a, b) => a.at.y - b.at.y),
     [clusters, view, size],
   );
+  useLayoutEffect(() => {
+    const splits = marks.map((mark) => (mark.kind === 'cluster' && mark.splitsAt) || 0);
+    zoomEnd.current = Math.max(DETAIL_ZOOM, home.zoom, ...splits);
+  }, [marks, home]);
   /** The view of the last "Search this area". */
   const [searched, setSearched] = useState<View>();
   const away = isElsewhere(view, searched ?? home, size);
@@ -105,7 +121,7 @@ export function MapStage(props: MapStageProps) {
   const chosen = find(chosenId);
   const active = activeId === chosenId ? undefined : find(activeId);
 
-  const zoom = (steps: number) => fly((goal) => zoomBy(goal, steps));
+  const zoom = (steps: number) => fly((goal) => zoomBy(goal, steps, undefined, zoomEnd.current));
   const showAll = () => {
     setSearched(undefined);
     goHome();
@@ -129,8 +145,9 @@ export function MapStage(props: MapStageProps) {
   };
   const searchArea = () => {
     const at = unproject(view);
+    const radius = radiusOf(view, size);
     setSearched(view);
-    props.onSearchArea({ center: at, place: mapMessages.mapArea(cities.cityNear(at)), radius: radiusOf(view, size) });
+    props.onSearchArea({ center: at, place: cities.areaName(at, radius), radius });
   };
   const closeOnEmpty = ({ target }: MouseEvent) => {
     if (!(target instanceof Element && target.closest('button'))) onChoose(undefined);

@@ -82,6 +82,8 @@ const MOST_CITIES = 40;
 const DOT_PX = 2.5;
 /** Gaps that clear a dot, a pin and a cluster. */
 const CITY_GAPS = [6, 17, 32];
+/** Gaps beside the crosshair. There are many, so that clusters around the place do not crowd out its name. */
+const CENTER_GAPS = [3, 15, 27, 39, 51];
 
 /**
  * Draws the names of the place searched for, of cities and of areas, and the radius at the lowest point of the search
@@ -107,7 +109,12 @@ export function drawLabels(context: CanvasRenderingContext2D, picture: Picture, 
           .slice(0, MOST_CITIES);
   const labels = [
     ...(circle.name
-      ? [{ ...write(circle.name, center.at, [700, 15], colors.ring), gaps: [center.outer + 3, 40] }]
+      ? [
+          {
+            ...write(circle.name, center.at, [700, 15], colors.ring),
+            gaps: CENTER_GAPS.map((gap) => center.outer + gap),
+          },
+        ]
       : []),
     write(`${circle.radiusMiles} mi`, lowestOfCircle, [650, 13], colors.ring),
     ...citiesInView.map(({ name, count, at }) => {

@@ -21,6 +21,8 @@ export interface View extends Point {
 const WORLD_PX = 256;
 const MIN_ZOOM = 2;
 export const MAX_ZOOM = 12;
+/** Further in, the map shows no new outlines, so that only clusters to split are a reason to zoom further. */
+export const DETAIL_ZOOM = 10;
 /**
  * The width of the world in units: one unit per pixel at the largest zoom, so that 32-bit floats are precise enough.
  */
@@ -96,9 +98,12 @@ export function pan({ x, y, zoom }: View, right: number, down: number): View {
   return { x: east - WORLD * Math.floor(east / WORLD), y: clamp(y - down / scale, 0, WORLD), zoom };
 }
 
-/** The view zoomed in by `steps`. The place at `anchor`, in pixels from the middle, stays where it is. */
-export function zoomBy(view: View, steps: number, anchor: Point = { x: 0, y: 0 }): View {
-  const zoom = clampZoom(view.zoom + steps);
+/**
+ * The view zoomed in by `steps`, but not beyond `end`. The place at `anchor`, in pixels from the middle, stays where it
+ * is.
+ */
+export function zoomBy(view: View, steps: number, anchor: Point = { x: 0, y: 0 }, end = MAX_ZOOM): View {
+  const zoom = clampZoom(Math.min(view.zoom + steps, Math.max(view.zoom, end)));
   const [before, after] = [scaleOf(view.zoom), scaleOf(zoom)];
   const moved = pan({ ...view, zoom }, 0, 0);
   return pan(moved, anchor.x * (1 - after / before), anchor.y * (1 - after / before));

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { citiesQuery } from '../../api/queries/groups';
 import type { City } from '../../domain/cities';
-import { type Coordinates, milesBetween } from '../../domain/distance';
+import { type Coordinates, describeDistance, milesBetween } from '../../domain/distance';
+import { mapMessages } from './messages';
 import { project } from './projection';
 
 /**
@@ -13,7 +14,7 @@ const SAME_PLACE_MILES = 40;
 
 const none: City[] = [];
 
-/** Returns the cities to label, and `cityNear`, which finds the nearest city with groups. */
+/** Returns the cities to label, and `areaName`, which names an area after a city with groups. */
 export function useMapCities(center: Coordinates, centerName: string | undefined) {
   const { data: cities = none } = useQuery(citiesQuery);
   const named = useMemo(
@@ -23,14 +24,18 @@ export function useMapCities(center: Coordinates, centerName: string | undefined
         .map((city) => ({ name: city.city, count: city.count, place: project(city.center) })),
     [cities, center, centerName],
   );
-  /** Such as "Waco, TX"; undefined when no group has a city. */
-  const cityNear = (place: Coordinates): string | undefined => {
-    let nearest: { label: string; miles: number } | undefined;
-    for (const { label, center: at } of cities) {
-      const miles = milesBetween(place, at);
-      if (!nearest || miles < nearest.miles) nearest = { label, miles };
+  /** Names a circle after the nearest city. A city outside the circle is named with its distance. */
+  const areaName = (place: Coordinates, radiusMiles: number): string => {
+    let nearest: { city: City; miles: number } | undefined;
+    for (const city of cities) {
+      const miles = milesBetween(place, city.center);
+      if (!nearest || miles < nearest.miles) nearest = { city, miles };
     }
-    return nearest?.label;
+    if (!nearest) return mapMessages.mapArea;
+    const { label, center: from } = nearest.city;
+    return nearest.miles <= radiusMiles
+      ? mapMessages.mapAreaAt(label)
+      : mapMessages.mapAreaFrom(describeDistance(from, place), label);
   };
-  return { named, cityNear };
+  return { named, areaName };
 }

@@ -10,9 +10,9 @@ const LINE_PX = 16;
 
 /**
  * Moves and zooms the map by drag, pinch, double click and wheel. The wheel scrolls the page, unless the map has the
- * focus or Ctrl or ⌘ is held. Browsers report a pinch on a touchpad as a wheel with Ctrl.
+ * focus or Ctrl or ⌘ is held. Browsers report a pinch on a touchpad as a wheel with Ctrl. `zoomEnd` is the largest zoom.
  */
-export function useMapGestures(surface: RefObject<HTMLElement | null>, move: Move) {
+export function useMapGestures(surface: RefObject<HTMLElement | null>, move: Move, zoomEnd: RefObject<number>) {
   useEffect(() => {
     const element = surface.current;
     if (!element) return;
@@ -24,6 +24,9 @@ export function useMapGestures(surface: RefObject<HTMLElement | null>, move: Mov
       const { left, top, width, height } = element.getBoundingClientRect();
       return { x: x - left - width / 2, y: y - top - height / 2 };
     };
+
+    const zoomTo = (view: View, steps: number, pointer: Point) =>
+      zoomBy(view, steps, anchorOf(pointer), zoomEnd.current);
 
     const down = ({ button, pointerId, clientX, clientY }: PointerEvent) => {
       if (button !== 0) return;
@@ -47,7 +50,7 @@ export function useMapGestures(surface: RefObject<HTMLElement | null>, move: Mov
     const pinch = (view: View, still: Point, before: Point, now: Point) => {
       const steps = Math.log2(distance(still, now) / Math.max(1, distance(still, before)));
       const moved = pan(view, (now.x - before.x) / 2, (now.y - before.y) / 2);
-      return zoomBy(moved, steps, anchorOf({ x: (still.x + now.x) / 2, y: (still.y + now.y) / 2 }));
+      return zoomTo(moved, steps, { x: (still.x + now.x) / 2, y: (still.y + now.y) / 2 });
     };
 
     const up = ({ pointerId }: PointerEvent) => pointers.delete(pointerId);
@@ -62,13 +65,12 @@ export function useMapGestures(surface: RefObject<HTMLElement | null>, move: Mov
       event.preventDefault();
       const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE_PX);
       const steps = Math.max(-1, Math.min(1, -pixels / (event.ctrlKey ? 120 : 300)));
-      move((view) => zoomBy(view, steps, anchorOf({ x: event.clientX, y: event.clientY })));
+      move((view) => zoomTo(view, steps, { x: event.clientX, y: event.clientY }));
     };
 
     const doubleClick = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest('button')) return;
-      const anchor = anchorOf({ x: event.clientX, y: event.clientY });
-      move((view) => zoomBy(view, event.shiftKey ? -1 : 1, anchor));
+      move((view) => zoomTo(view, event.shiftKey ? -1 : 1, { x: event.clientX, y: event.clientY }));
     };
 
     const controller = new AbortController();
@@ -82,7 +84,7 @@ export function useMapGestures(surface: RefObject<HTMLElement | null>, move: Mov
     element.addEventListener('wheel', wheel, { signal, passive: false });
     element.addEventListener('dblclick', doubleClick, { signal });
     return () => controller.abort();
-  }, [surface, move]);
+  }, [surface, move, zoomEnd]);
 }
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);

@@ -13,6 +13,8 @@ interface PlaceFieldProps {
   ref: Ref<HTMLInputElement>;
   /** The query of the search on the screen. */
   query: string;
+  /** The name of the place on the screen. The field shows it if no place was typed. */
+  place: string | undefined;
   problem: string | undefined;
   onSearch: (query: string) => void;
   onChoose: (place: SearchPlace) => void;
@@ -23,7 +25,7 @@ interface PlaceFieldProps {
  * typed text in its own state, so that typing does not render the rest of the page.
  */
 export const PlaceField = memo(function PlaceField(props: PlaceFieldProps) {
-  const { ref, query, problem, onSearch, onChoose } = props;
+  const { ref, query, place, problem, onSearch, onChoose } = props;
   const { data: cities } = useQuery(citiesQuery);
   const [typed, setTyped] = useState(query);
   const [shownQuery, setShownQuery] = useState(query);
@@ -51,6 +53,7 @@ export const PlaceField = memo(function PlaceField(props: PlaceFieldProps) {
           label="Search for a location (City, State)"
           ref={ref}
           problem={problem}
+          placeholder={query ? undefined : place}
           slotProps={{ input: { ...inputProps, enterKeyHint: 'search' } }}
         />
       </div>

@@ -1,12 +1,15 @@
 import Button from '@mui/material/Button';
-import { type KeyboardEvent, memo, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, use, useEffect, useState } from 'react';
+import { matchPath, useNavigationType } from 'react-router-dom';
 import type { Group } from '../../api/schemas';
 import { GrowingList } from '../../components/GrowingList';
+import { PageMemoryContext } from '../../components/Page';
 import { type Coordinates, describeDistance } from '../../domain/distance';
 import type { NearbyGroup } from '../../domain/nearby';
 import type { Radius, Search } from '../../domain/search';
 import { useAfterPaint } from '../../hooks/delays';
 import { useFitsBeside } from '../../hooks/useViewport';
+import { paths } from '../../paths';
 import shared from '../../theme/shared.module.css';
 import { GroupCard } from '../groups/GroupCard';
 import { JoinButton } from '../groups/JoinButton';
@@ -64,8 +67,9 @@ export function ListAndMap({ search, near, isSaved, none, renderMap, onSearchAre
   const [chosenId, setChosenId] = useState<string>();
   const { center, radius, sort } = search;
   const listed = `${center.latitude} ${center.longitude} ${radius} ${sort}`;
+  const left = useGroupLeft();
   /** The group whose card gets the focus, and the search that lists it. */
-  const [sought, setSought] = useState<{ id: string; listed: string }>();
+  const [sought, setSought] = useState(left ? { id: left, listed } : undefined);
 
   const showInList = (id: string) => {
     setMapWanted(false);
@@ -137,6 +141,13 @@ export function ListAndMap({ search, near, isSaved, none, renderMap, onSearchAre
       )}
     </div>
   );
+}
+
+/** The group whose page the user has just left with Back. Otherwise, the results do not take the focus. */
+function useGroupLeft(): string | undefined {
+  const { announced } = use(PageMemoryContext);
+  const isPop = useNavigationType() === 'POP';
+  return isPop ? matchPath(paths.group.pattern, announced.pathname)?.params.groupId : undefined;
 }
 
 /**

@@ -3,9 +3,10 @@ import { useUser } from '../../auth/useAuth';
 import { NoMatches } from '../../components/EmptyState';
 import { filterGroups, isFiltering } from '../../domain/groupFilter';
 import type { NearbyGroup } from '../../domain/nearby';
-import { type Radius, type SearchOptions, shortPlace } from '../../domain/search';
+import type { Radius, SearchOptions } from '../../domain/search';
+import { placeName } from '../../domain/states';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
-import { isolated } from '../../lib/isolated';
+import { useLastDefined } from '../../hooks/useLastDefined';
 import shared from '../../theme/shared.module.css';
 import { PlacesCredit } from '../groups/PlacesCredit';
 import { useSavedGroups } from '../groups/savedGroups';
@@ -15,23 +16,27 @@ import { NoResults } from './NoResults';
 import { ListAndMap, type ListAndMapProps } from './ResultList';
 import styles from './Results.module.css';
 import { ResultsSkeleton } from './ResultsSkeleton';
+import { StateWarning } from './StateWarning';
 import { useGroupFilter } from './useGroupFilter';
 
 interface ResultsProps extends Omit<ListAndMapProps, 'near' | 'isSaved' | 'none'> {
   /** Undefined while the groups are loading. */
   found: NearbyGroup[] | undefined;
   onChange: (changes: Partial<SearchOptions>) => void;
+  /** Searches for another place. */
+  onCorrect: (query: string) => void;
   /** `above` and `below` are rendered together with the results, so that they do not jump when the results arrive. */
   above: ReactNode;
   below: ReactNode;
 }
 
 export const Results = memo(function Results(props: ResultsProps) {
-  const { found, onChange, above, below, ...results } = props;
+  const { found, onChange, onCorrect, above, below, ...results } = props;
   if (!found) return <ResultsSkeleton label={searchMessages.waitingForGroups} />;
 
   return (
     <>
+      <StateWarning search={results.search} onSearch={onCorrect} />
       {above}
       <section aria-label="Results" className={styles.parts}>
         <FoundGroups near={found} onWiden={(wider) => onChange({ radius: wider })} {...results} />
@@ -52,18 +57,21 @@ interface FoundGroupsProps extends Omit<ListAndMapProps, 'isSaved'> {
 function FoundGroups({ near, onWiden, ...results }: FoundGroupsProps) {
   const { search } = results;
   const { radius, center } = search;
-  const { filter, change, clear, settle } = useGroupFilter(`${center.latitude} ${center.longitude}`);
+  const { filter, typing, change, clear, settle } = useGroupFilter(`${center.latitude} ${center.longitude}`);
   const { ids, isSaved } = useSavedGroups();
   const saved = useMemo(() => (ids.length > 0 ? near.filter(({ id }) => isSaved(id)).length : 0), [near, ids, isSaved]);
   const shown = useFiltered(near, filter, isSaved);
   const heading = useRef<HTMLParagraphElement>(null);
 
-  const place = shortPlace(search.place) || isolated(search.query) || searchMessages.ownLocation;
+  const place = placeName(search) || searchMessages.ownLocation;
+  const count = isFiltering(filter)
+    ? searchMessages.filteredCount(shown.length, near.length, radius, place)
+    : searchMessages.resultCount(near.length, radius, place);
+  // Waits for a pause in typing, because a screen reader reads every change.
+  const settledCount = useLastDefined(typing ? undefined : count);
   const total = (
     <p ref={heading} role="status" tabIndex={-1} className={styles.count}>
-      {isFiltering(filter)
-        ? searchMessages.filteredCount(shown.length, near.length, radius, place)
-        : searchMessages.resultCount(near.length, radius, place)}
+      {settledCount}
     </p>
   );
   const none =

@@ -20,6 +20,8 @@ export interface SearchBoxProps {
   options: ReactNode;
   /** The query of the search on the screen. */
   query: string;
+  /** The name of the place on the screen. */
+  place: string | undefined;
   pending: boolean;
   locating: boolean;
   /** Called when the search gets the focus. */
@@ -30,7 +32,7 @@ export interface SearchBoxProps {
 }
 
 export function SearchBox(props: SearchBoxProps) {
-  const { slim, options, query, pending, locating, onBegin, onSearch, onChoose, onLocate } = props;
+  const { slim, options, query, place, pending, locating, onBegin, onSearch, onChoose, onLocate } = props;
   const [problem, setProblem] = useState<string>();
   const [shownQuery, setShownQuery] = useState(query);
   const input = useRef<HTMLInputElement>(null);
@@ -42,11 +44,11 @@ export function SearchBox(props: SearchBoxProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const place = input.current?.value.trim() ?? '';
-    const wrong = validate(place);
+    const typed = input.current?.value.trim() ?? '';
+    const wrong = validate(typed);
     setProblem(wrong);
     if (wrong) input.current?.focus();
-    else onSearch(place);
+    else onSearch(typed);
   };
 
   return (
@@ -54,7 +56,7 @@ export function SearchBox(props: SearchBoxProps) {
     <div onFocus={onBegin} className={slim ? bar.search : styles.box}>
       <Paper component="form" role="search" noValidate onSubmit={submit} className={slim ? bar.form : styles.card}>
         <div className={slim ? bar.line : styles.line}>
-          <PlaceField ref={input} {...{ query, problem, onSearch, onChoose }} />
+          <PlaceField ref={input} {...{ query, place, problem, onSearch, onChoose }} />
           <Button
             type="submit"
             variant="contained"
@@ -78,7 +80,7 @@ export function SearchBox(props: SearchBoxProps) {
           loadingPosition="start"
           startIcon={<LocateIcon />}
           title={slim ? 'Use my location' : undefined}
-          onClick={onLocate}
+          onClick={() => onLocate()}
           // One button for both layouts, so that it keeps the focus when its search turns the hero into the slim bar.
           className={slim ? bar.locate : styles.locate}
         >

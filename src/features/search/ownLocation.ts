@@ -35,6 +35,11 @@ export const ownLocation = {
         { timeout: 15_000, maximumAge: 5 * 60_000 },
       ),
     ),
+  /** Requests the position again after a reload, unless the browser would prompt for it. */
+  recall: async () => {
+    const { state } = await navigator.permissions.query({ name: 'geolocation' });
+    if (state === 'granted') await ownLocation.find();
+  },
 };
 
 const round = (degrees: number) => Number(degrees.toFixed(DECIMALS));

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type City, suggestPlaces } from '../../domain/cities';
 import { DEFAULT_RADIUS, radii, type Search, type SearchPlace } from '../../domain/search';
+import { placeName } from '../../domain/states';
 import { Latitude, Longitude, listOf } from '../../lib/schemaParts';
 import { personalStore } from '../../lib/storage';
 
@@ -37,13 +38,18 @@ const RecentPlace = v.object({
 type RecentPlace = v.InferOutput<typeof RecentPlace>;
 const Places = v.fallback(v.pipe(v.string(), v.parseJson(), listOf(RecentPlace)), []);
 
-/** The places that were searched for last, with the radius, the latest first. */
+/**
+ * The places that were searched for last, with the radius, the latest first. Stored under the name of the place that was
+ * found: "austin" and "Austin, Texas" are one place.
+ */
 export const recentPlaces = {
   list: (): RecentPlace[] => v.parse(Places, personalStore.get(KEY)),
   /** Ignores the user's own location and areas of the map, for which no place was typed. */
-  add: ({ query, place, center, radius }: Search) => {
-    if (query === '') return;
-    const others = recentPlaces.list().filter((recent) => recent.query.toLowerCase() !== query.toLowerCase());
-    personalStore.set(KEY, JSON.stringify([{ query, place, center, radius }, ...others].slice(0, MAX_RECENT)));
+  add: (search: Search) => {
+    if (search.query === '') return;
+    const { place, center, radius } = search;
+    const name = placeName(search);
+    const others = recentPlaces.list().filter((recent) => recent.query.toLowerCase() !== name.toLowerCase());
+    personalStore.set(KEY, JSON.stringify([{ query: name, place, center, radius }, ...others].slice(0, MAX_RECENT)));
   },
 };

@@ -86,10 +86,10 @@ export function useSearch() {
         if ('status' in result) show({ asked: query, ...optionsNow() }, how, result);
         else show({ ...result, ...optionsNow() }, how);
       },
-      locate: () => {
+      locate: (how: { replace?: boolean; keepFocus?: boolean } = {}) => {
         const { isLast } = begin({ status: 'locating' });
         ownLocation.find().then(
-          (center) => isLast() && show({ query: '', place: '', center, ...optionsNow() }),
+          (center) => isLast() && show({ query: '', place: '', center, ...optionsNow() }, how),
           (error) => isLast() && setLookup({ status: 'unlocated', error }),
         );
       },
@@ -137,13 +137,25 @@ export function useSearch() {
     if (isNew) find(asked, { again: false });
   }, [isNew, asked, find]);
 
+  // After a reload, the location is not known.
+  const lost = inUrl === 'broken' && paths.findGroup.read(params, SOMEWHERE) !== 'broken';
+  const [recalled, setRecalled] = useState(false);
+  useEffect(() => {
+    if (!lost) return;
+    const end = () => setRecalled(true);
+    ownLocation.recall().then(end, end);
+  }, [lost]);
+  const recalling = lost && !recalled;
+
   const finding = isNew || lookup?.status === 'asking';
   const inView = isFound(inUrl) ? inUrl : undefined;
   return {
     /** Whether there is no search, so that the page shows its start. */
     idle: inUrl === 'none',
     /** Whether the URL holds a search that cannot be shown. */
-    broken: inUrl === 'broken',
+    broken: inUrl === 'broken' && !recalling,
+    /** Whether the search is around the user, whose location is not known. */
+    lost,
     /** The search whose results are shown. */
     search: inView,
     options,
@@ -152,7 +164,7 @@ export function useSearch() {
     /** Whether a place is being looked up. */
     pending: finding,
     /** Whether a place is being looked up while there is nothing to show. Never together with `search`. */
-    waiting: finding && asked !== undefined && !outcome,
+    waiting: recalling || (finding && asked !== undefined && !outcome),
     failure: outcome?.status === 'failed' ? outcome.error : undefined,
     meant: outcome?.status === 'unknown' ? outcome.meant : undefined,
     locating: lookup?.status === 'locating',
@@ -171,6 +183,9 @@ function outcomeOf(lookup: Lookup | undefined): Outcome | undefined {
   if (lookup?.status === 'asking') return lookup.before;
   return lookup && isEnded(lookup) ? lookup : undefined;
 }
+
+/** Stands for the user's location, which may not be known. */
+const SOMEWHERE: Coordinates = { latitude: 0, longitude: 0 };
 
 const currentParams = () => new URLSearchParams(window.location.search);
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '../../mocks/db';
 import { people } from '../../mocks/people';
@@ -47,10 +47,21 @@ test.each([
   const user = await open();
   await user.type(await words(), typed);
   await expectNames(names);
-  expect(screen.getByText(`${names.length} of 4 groups within 50 miles, near Austin, Texas`)).toHaveAttribute(
+  expect(await screen.findByText(`${names.length} of 4 groups within 50 miles, near Austin, TX`)).toHaveAttribute(
     'role',
     'status',
   );
+});
+
+test('a screen reader hears the number of groups once per pause, not once per key', async () => {
+  await open();
+  const status = await screen.findByText('4 groups within 50 miles, near Austin, TX');
+  const field = await words();
+  for (const typed of ['s', 'st', 'stu', 'stun', 'stunt']) {
+    fireEvent.change(field, { target: { value: typed } });
+    expect(status.textContent).toBe('4 groups within 50 miles, near Austin, TX');
+  }
+  await waitFor(() => expect(status.textContent).toBe('2 of 4 groups within 50 miles, near Austin, TX'));
 });
 
 test('shows on the map what the words leave', async () => {
@@ -75,7 +86,7 @@ test('hides the groups that one owns or belongs to, and not those that one has a
   await expectNames(['Café Cheer', 'Riverside Stunt']);
   expect(await toggle(/^Not mine$/)).toHaveAttribute('aria-pressed', 'true');
   await user.click(await toggle(/^Not mine$/));
-  expect(await screen.findByText('4 groups within 50 miles, near Austin, Texas')).toBeVisible();
+  expect(await screen.findByText('4 groups within 50 miles, near Austin, TX')).toBeVisible();
 });
 
 test('keeps a group for later, and shows only those that are kept', async () => {
@@ -89,17 +100,17 @@ test('keeps a group for later, and shows only those that are kept', async () => 
 
   await user.click(await toggle(/^Keep Juniors for later$/));
   expect(await screen.findByText(/^You have kept no groups here yet\./)).toBeVisible();
-  expect(await screen.findByText('0 of 4 groups within 50 miles, near Austin, Texas')).toHaveFocus();
+  expect(await screen.findByText('0 of 4 groups within 50 miles, near Austin, TX')).toHaveFocus();
 });
 
 test('says when nothing is left, and clears the filters', async () => {
   const user = await open();
   await user.type(await words(), 'hockey');
   expect(await screen.findByText('No groups match.')).toBeVisible();
-  expect(screen.getByText('0 of 4 groups within 50 miles, near Austin, Texas')).toBeVisible();
+  expect(await screen.findByText('0 of 4 groups within 50 miles, near Austin, TX')).toBeVisible();
   await expectNoAxeViolations();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-  expect(await screen.findByText('4 groups within 50 miles, near Austin, Texas')).toHaveFocus();
+  expect(await screen.findByText('4 groups within 50 miles, near Austin, TX')).toHaveFocus();
   expect(await words()).toHaveValue('');
   await waitFor(() => expect(window.location.search).not.toContain('words'));
 });
@@ -125,7 +136,7 @@ test('keeps the filters in the URL, through another radius and Back, but not for
   expect(await words()).toHaveValue('');
   await waitFor(() => expect(listed).toContain(4));
   changes.disconnect();
-  // Never the groups that only the filter of the search before had left.
+  // The new results were never filtered by the filter of the previous search.
   expect([...listed]).toEqual([4]);
   window.history.back();
   expect(await screen.findByText(/^2 of 4 groups within 100 miles, near Austin/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { signOut } from '../../../src/auth/firebase';
 import { people } from '../../mocks/people';
@@ -73,6 +73,53 @@ function mockGeolocation(result: Pick<GeolocationCoordinates, 'latitude' | 'long
   });
   return getCurrentPosition;
 }
+
+/** Mocks the Permissions API, which jsdom lacks. */
+function mockPermission(state: PermissionState) {
+  Object.defineProperty(navigator, 'permissions', { value: { query: async () => ({ state }) }, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'permissions'));
+}
+const broken = /^This link holds no search that can be shown\./;
+
+test('a search near the user survives a reload where the browser still allows it', async () => {
+  mockPermission('granted');
+  mockGeolocation({ latitude: 30.267153, longitude: -97.743057 });
+  const { user } = await renderApp('/find-group?here=1', { as: people.stranger });
+  const { length } = window.history;
+  expect(await screen.findByText(/^\d+ groups within 50 miles, near your location$/)).toBeVisible();
+  expect(screen.queryByText(broken)).not.toBeInTheDocument();
+  expect(await findSearchBox()).toHaveAttribute('placeholder', 'Near you');
+  expect(window.history).toHaveLength(length);
+  await user.type(await findSearchBox(), 'Austin, TX{Enter}');
+  expect(await screen.findByText(/near Austin, TX$/)).toBeVisible();
+  expect(await findSearchBox()).not.toHaveAttribute('placeholder');
+});
+
+test.each([
+  ['would ask', () => mockPermission('prompt')],
+  ['has no permissions', () => undefined],
+])('after a reload, a browser that %s is asked for the location only on request', async (_what, mock) => {
+  mock();
+  const getCurrentPosition = mockGeolocation({ latitude: 30.267153, longitude: -97.743057 });
+  const { user } = await renderApp('/find-group?here=1&words=cheer', { as: people.stranger });
+  const { length } = window.history;
+  const warning = within((await screen.findByText(broken)).closest('[role="alert"]') ?? document.body);
+  expect(getCurrentPosition).not.toHaveBeenCalled();
+  await user.click(warning.getByRole('button', { name: 'Use my location' }));
+  expect(await screen.findByText(/groups within 50 miles, near your location$/)).toBeVisible();
+  expect(await screen.findByRole('searchbox', { name: 'Words' })).toHaveValue('cheer');
+  // The focus moves to the heading, because the focused button is gone.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  expect(window.history).toHaveLength(length);
+});
+
+test('says so when the location is not found again after a reload', async () => {
+  mockPermission('granted');
+  mockGeolocation({ code: 2 });
+  await renderApp('/find-group?here=1', { as: people.stranger });
+  expect(await screen.findByText(broken)).toBeVisible();
+  expect(await findSearchBox()).not.toHaveAttribute('placeholder');
+});
 
 test("searches near the user's location on request only, and neither stores nor sends it", async () => {
   const getCurrentPosition = mockGeolocation({ latitude: 30.267153, longitude: -97.743057 });

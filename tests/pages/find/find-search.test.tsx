@@ -22,22 +22,19 @@ const findCard = async (groupId: string) => {
   if (!card) throw new Error(`No card of ${name}`);
   return card;
 };
-/** The number of groups found within the radius. */
+/** Returns the number of groups within the radius. */
 const findCount = async (radius: number) =>
   Number.parseInt((await screen.findByText(new RegExp(`^\\d+ groups? within ${radius} miles`))).textContent ?? '', 10);
 const distanceOf = (card: HTMLElement) => Number(/([\d.]+) mi\b/.exec(card.textContent ?? '')?.[1]);
 
 test('sorts by distance, shows distance and direction, and states the number of groups and the place', async () => {
   const { user } = await renderApp(austinUrl, { as: people.stranger });
-  await user.click(await screen.findByRole('button', { name: /^Show \d+ more of \d+$/ }));
+  await user.click(await screen.findByRole('button', { name: /^Show \d+ more/ }));
   const distances = (await findCards()).map(distanceOf);
   expect(distances).toEqual(distances.toSorted((a, b) => a - b));
   expect(await findCard(groupIds.roundRock)).toHaveTextContent(/Round Rock, TX · \d+ mi (N|NE|NW)/);
   const count = distances.length;
-  expect(screen.getByText(`${count} groups within 50 miles, near Austin, Travis County, Texas`)).toHaveAttribute(
-    'role',
-    'status',
-  );
+  expect(screen.getByText(`${count} groups within 50 miles, near Austin, TX`)).toHaveAttribute('role', 'status');
 });
 
 test('keeps the results when the groups cannot be read again, and offers to try again', async () => {
@@ -97,7 +94,7 @@ test('a short lookup changes only the button, a long one makes room for the resu
     await act(async () => vi.advanceTimersByTime(300));
     expect(screen.getByText('Finding the place…')).toBeInTheDocument();
     expect(screen.queryByRole('list', { name: 'Cities with groups' })).not.toBeInTheDocument();
-    // The pause between two calls of the geocoder, which would never end on the real clock.
+    // End the pause between two calls of the geocoder: on the real clock, this mocked timer would never fire.
     await act(async () => vi.advanceTimersByTime(1000));
   } finally {
     vi.useRealTimers();
@@ -164,7 +161,7 @@ test('warns when the place found is in another state, and can search in the inte
   await user.type(await findSearchBox(), 'Norwood, MA{Enter}');
   expect(await screen.findByText('This is Norwood, Illinois, and not in Massachusetts.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Search Norwood, Massachusetts' }));
-  expect(await screen.findByText(/near Norwood, Massachusetts$/)).toBeVisible();
+  expect(await screen.findByText(/near Norwood, MA$/)).toBeVisible();
   expect(screen.queryByText(/and not in Massachusetts/)).not.toBeInTheDocument();
   expect(urls.map(({ searchParams }) => searchParams.get('q'))).toEqual(['Norwood, MA', 'Norwood, Massachusetts, USA']);
 });
@@ -244,6 +241,6 @@ test('restores the previous search on Back', async () => {
   await user.type(await findSearchBox(), 'Round Rock, TX{Enter}');
   expect(await screen.findByText(/near Round Rock,/)).toBeVisible();
   window.history.back();
-  expect(await screen.findByText(/near Austin, Travis County, Texas/)).toBeVisible();
+  expect(await screen.findByText(/near Austin, TX/)).toBeVisible();
   expect(await findSearchBox()).toHaveValue('Austin, TX');
 });

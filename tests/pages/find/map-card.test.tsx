@@ -8,7 +8,7 @@ import { groupOf } from '../../support/world';
 
 const austinUrl = '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas';
 
-/** The member belongs to the one in the north, the owner owns both; the third lies outside of the circle. */
+/** Creates three groups of the owner. The member belongs to the northern one; Waco is outside the searched circle. */
 beforeEach(() => {
   const austin = groupOf(groupIds.austin);
   const makeGroupAt = (fields: { _id: string; groupName: string; city: string; latitude: string }) => ({
@@ -177,4 +177,18 @@ test('an area without groups keeps the map', async () => {
   await user.click(map.getByRole('button', { name: 'Search this area' }));
   expect(await screen.findByText('No groups found within the selected area.')).toBeInTheDocument();
   expect(await map.findByText('0 groups on the map')).toBeInTheDocument();
+});
+
+test('an area is named after a city in it, or else says how far it is from the nearest', async () => {
+  const { user, map } = await openMap();
+  const move = async (keys: string) => {
+    map.getByRole('application', { name: 'Map' }).focus();
+    await user.keyboard(keys);
+    await user.click(map.getByRole('button', { name: 'Search this area' }));
+  };
+  await move('{ArrowLeft>3/}{ArrowUp>2/}');
+  expect(await screen.findByText('1 group within 50 miles, near Georgetown, TX (map area)')).toBeVisible();
+  await move('{ArrowLeft>6/}');
+  expect(await screen.findByText('0 groups within 50 miles, near 132 mi W of Georgetown, TX (map area)')).toBeVisible();
+  expect(document.title).toMatch(/^132 mi W of Georgetown, TX \(map area\): 0 groups/);
 });

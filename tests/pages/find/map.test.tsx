@@ -10,7 +10,7 @@ import { groupOf } from '../../support/world';
 
 const austinUrl = '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas';
 
-/** Two groups at different points, and two at the same point. */
+/** Creates two groups at different points and two at the same point. */
 function setGroups() {
   const makeGroupAt = (id: string, groupName: string, latitude: string, longitude: string) => ({
     ...groupOf(groupIds.austin),
@@ -85,6 +85,25 @@ test('zooms and pans by keyboard, and 0 shows the whole circle', async () => {
   expect(await map.findByText('1 group on the map')).toBeInTheDocument();
   await user.click(map.getByRole('button', { name: 'Show the whole circle' }));
   expect(await map.findByText('4 groups on the map')).toBeInTheDocument();
+});
+
+test.each([
+  ['ends where the map shows nothing more: the group 16 miles away stays on it', ['30.5'], '1 group on the map'],
+  ['goes on while it tells groups apart', ['30.5', '30.257', '30.277'], '2 groups on the map'],
+])('zooming %s', async (_what, latitudes, shown) => {
+  const { groupName } = groupOf(groupIds.austin);
+  db.groups = latitudes.map((latitude) => ({
+    ...groupOf(groupIds.austin),
+    _id: latitude,
+    latitude,
+    longitude: '-97.7431',
+  }));
+  const { user } = await renderApp(austinUrl, { as: people.stranger });
+  const map = within(await screen.findByRole('region', { name: 'Map of the groups found' }));
+  (await map.findByRole('application', { name: 'Map' })).focus();
+  await user.keyboard('++++++');
+  expect(await map.findByText(shown)).toBeInTheDocument();
+  expect(map.getAllByRole('button', { name: new RegExp(`^${groupName}`) })).toHaveLength(Number.parseInt(shown, 10));
 });
 
 test('shows an error and the pins when loading the outlines fails, and allows a retry', async () => {

@@ -11,7 +11,7 @@ import { groupOf } from '../../support/world';
 const austinUrl = '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas';
 const groupsFound = () => screen.findByRole('list', { name: 'Groups found' });
 
-/** So many groups at the same place that a screen of a phone does not hold them. */
+/** Creates `count` groups at one place. */
 function manyGroups(count: number) {
   const austin = groupOf(groupIds.austin);
   db.groups = Array.from({ length: count }, (_, index) => ({

@@ -29,7 +29,7 @@ test("shows the member's groups, with what is unpaid and new", async () => {
   const posted = (hours: number) => new Date(Date.now() - hours * 60 * 60_000).toISOString();
   const message = { ownerId: people.owner.uid, content: 'Bring water', groupId: groupIds.austin };
   db.messages = [2, 1, 50].map((hours) => ({ ...message, _id: `m${hours}`, timestamp: posted(hours) }));
-  // Read ten hours ago on this device.
+  // The board was last read ten hours ago on this device.
   localStorage.setItem(`cheer.my.seen.${groupIds.austin}`, `${Date.parse(posted(10))}`);
   localStorage.setItem('cheer.session', people.member.uid);
   const { user } = await renderApp('/find-group', { as: people.member });
@@ -50,7 +50,7 @@ test("shows the time of the newest post, and the group's place when its board ca
   const tile = await findTile('Alamo City Tumblers');
   await waitFor(() => expect(tile).toHaveTextContent(/last post 3h ago$/));
   failWith('get', '/groups/:id/messages', 400);
-  // As on a first visit.
+  // Delete the stored list, as on a first visit.
   await storedAnswers.forget();
   await act(() => queryClient.resetQueries({ queryKey: ['group', groupIds.sanAntonio, 'messages'] }));
   await waitFor(() => expect(tile).toHaveTextContent(/San Antonio, TX$/));
@@ -111,7 +111,7 @@ test('shows at most six groups, those asked to join last, and a link to all', as
   queryClient.clear();
   db.groups = copies(Array(7).fill(mine));
   await renderApp('/find-group', { as: people.stranger });
-  // The list of the first visit may be shown until the new list has come.
+  // Wait, because the stored list of the first visit may be shown until the new list arrives.
   await waitFor(async () => expect(await findTiles('Your groups')).toHaveLength(6));
   expect(screen.getByRole('link', { name: 'Show all 7' })).toHaveAttribute('href', '/managed-groups');
 });
@@ -178,6 +178,22 @@ test('offers the last search with its radius, without asking the geocoder again'
   await user.click(screen.getByRole('link', { name: /^Go on with: Austin, TX/ }));
   expect(await screen.findByText(/within 25 miles, near Austin/)).toBeVisible();
   expect(urls).toEqual([]);
+});
+
+test('a place has one name, however it is typed, and is offered once', async () => {
+  keepFewGroups();
+  const { user } = await renderApp('/find-group', { as: people.stranger });
+  for (const typed of ['Austin, Texas', 'austin', 'Austin, TX']) {
+    const box = await screen.findByRole('combobox', { name: 'Search for a location (City, State)' });
+    await user.clear(box);
+    await user.type(box, `${typed}{Enter}`);
+    await waitFor(() => expect(new URLSearchParams(window.location.search).get('q')).toBe(typed));
+    expect(await screen.findByText('2 groups within 50 miles, near Austin, TX')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Austin, TX: 2 groups');
+  }
+  await user.click(screen.getByRole('link', { name: 'Find a Group' }));
+  const links = await findLinks('Recent places');
+  expect(links.map(({ textContent }) => textContent?.trim())).toEqual(['Go on with: Austin, TX']);
 });
 
 test('shows the groups that are kept for later, but those that one has joined', async () => {

@@ -18,7 +18,7 @@ const options = () => {
 };
 const option = (name: string) => screen.getByRole('option', { name });
 
-/** Types the letters with which all three cities begin. */
+/** Types the letters that all three cities begin with. */
 async function typeDal() {
   keepOneMember();
   db.groups = cities.map((city) => ({ ...groupOf(groupIds.austin), _id: city, city: city.slice(0, -4) }));
@@ -125,7 +125,7 @@ test('the suggestions are there while the field has the focus, but not on return
   expect(options()).toEqual([]);
   await user.tab({ shift: true });
   expect(options()).toEqual(cities);
-  // The field of a window that is left stays its active element.
+  // Simulate leaving and re-entering the window: the field loses the focus, but stays the active element.
   fireEvent.blur(field);
   expect(options()).toEqual([]);
   fireEvent.focus(field);

@@ -26,7 +26,7 @@ test('asks whether a city with groups was meant, and searches it', async () => {
   await user.click(screen.getByRole('button', { name: 'Did you mean Austin, TX?' }));
   expect(await screen.findByText(/^\d+ groups? within 25 miles, near Austin,/)).toBeVisible();
   expect(readUrl()).toMatchObject({ q: 'Austin, TX', radius: '25' });
-  // The button is gone.
+  // The focus moves to the heading, because the focused button is gone.
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
@@ -44,7 +44,7 @@ test.each(['Hamletville, TX', 'hamletville texas', 'Hamletville'])(
     editGroup(groupIds.roundRock, { city: 'Hamletville' });
     const { user } = await renderApp('/find-group', { as: people.stranger });
     await search(user, typed);
-    expect(await screen.findByText(/ within 50 miles, near Hamletville, Texas$/)).toBeVisible();
+    expect(await screen.findByText(/ within 50 miles, near Hamletville, TX$/)).toBeVisible();
     expect(screen.queryByText(unknown)).not.toBeInTheDocument();
     expect(screen.queryByText(/and not in/)).not.toBeInTheDocument();
     const { latitude, longitude } = groupOf(groupIds.roundRock);
@@ -68,7 +68,7 @@ test('keeps what it says of a place during a short lookup of another one, and ma
     await act(async () => vi.advanceTimersByTime(300));
     expect(screen.getByText('Finding the place…')).toBeInTheDocument();
     expect(screen.queryByText(unknown)).not.toBeInTheDocument();
-    // The pause between two calls of the geocoder, which would never end on the real clock.
+    // End the pause between two calls of the geocoder: on the real clock, this mocked timer would never fire.
     await act(async () => vi.advanceTimersByTime(1000));
   } finally {
     vi.useRealTimers();
@@ -84,7 +84,7 @@ test('waits for the groups before it says that a place is unknown', async () => 
   await renderApp('/find-group?q=Hamletville%2C+TX', { as: people.stranger });
   expect(await screen.findByText('Finding the place…')).toBeInTheDocument();
   release();
-  expect(await screen.findByText(/near Hamletville, Texas$/)).toBeVisible();
+  expect(await screen.findByText(/near Hamletville, TX$/)).toBeVisible();
 });
 
 test('a link, or a reload, runs what its address says was asked', async () => {

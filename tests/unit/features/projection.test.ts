@@ -65,7 +65,7 @@ test('zoomBy keeps the place under the pointer where it is', () => {
       const scale = 2 ** (MAX_ZOOM - view.zoom);
       const place = { x: view.x + anchor.x * scale, y: view.y + anchor.y * scale };
       const zoomed = zoomBy(view, steps, anchor);
-      // At the poles the view cannot move further.
+      // At the edge of the map the view cannot move further.
       if (zoomed.y === 0 || zoomed.y === WORLD) return;
       const at = toScreen(zoomed, size, place);
       expect(at.y).toBeCloseTo(middle.y + anchor.y, 3);
