@@ -20,7 +20,6 @@ test('milesBetween measures great-circle distances with an earth radius of 3958.
     (Math.PI / 2) * 3958.8,
     6,
   );
-  // The great-circle distance between Austin and Dallas is 182 miles.
   expect(milesBetween(austin, dallas)).toBeCloseTo(182, -0.5);
   expect(milesBetween(austin, austin)).toBe(0);
 });
@@ -64,7 +63,7 @@ test('formatMiles uses one decimal below 10 miles, and describeDistance adds the
   ]);
   expect(describeDistance(austin, dallas)).toBe('182 mi N');
   expect(describeDistance(austin, austin)).toBe('0.0 mi');
-  // 0.07 and 0.14 miles to the south.
+  // These points are 0.07 and 0.14 miles to the south.
   expect(describeDistance(austin, { ...austin, latitude: 30.2662 })).toBe('0.1 mi');
   expect(describeDistance(austin, { ...austin, latitude: 30.2652 })).toBe('0.1 mi S');
 });

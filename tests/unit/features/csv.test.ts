@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defuse, toCsv } from '../../../src/features/members/csv';
 
-/** Parses CSV as in RFC 4180, with all cells quoted. Throws for anything else. */
+/** Parses CSV as in RFC 4180, with all cells quoted. Throws if the text has any other form. */
 function parse(csv: string): string[][] {
   if (!csv.startsWith('\uFEFF')) throw new Error('No byte order mark');
   const rows: string[][] = [];

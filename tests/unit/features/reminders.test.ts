@@ -14,7 +14,7 @@ const change = (groupId: string, run: (reminders: Reminders) => void) => {
 const remind = (groupId: string, memberIds: string[]) =>
   change(groupId, (reminders) => reminders.answer(true, memberIds));
 
-/** Returns a function that tells what is known of the reminder of each member, in words. */
+/** Returns a function that reads the note about each member's reminder. */
 function notesOf(groupId: string, memberIds: string[]) {
   const { result } = renderHook(() => useReminders(groupId));
   return () => memberIds.map((id) => result.current.noteOf(makeMember(id)));
@@ -45,7 +45,7 @@ test('what was only opened is no reminder, until the owner says that it was sent
   const opened = ['Mail opened Nov 23', 'Mail opened Nov 23', 'Text opened Nov 23'];
   expect(notes()).toEqual(opened);
 
-  // The answer comes days later.
+  // The owner answers days later, but the note keeps the day on which the e-mail was opened.
   vi.setSystemTime(new Date('2026-11-28T10:00:00Z'));
   for (const [isSent, told] of [
     [true, ['Reminded Nov 23', 'Reminded Nov 23', 'Text opened Nov 23']],
