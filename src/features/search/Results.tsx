@@ -3,10 +3,11 @@ import { useUser } from '../../auth/useAuth';
 import { NoMatches } from '../../components/EmptyState';
 import { filterGroups, isFiltering } from '../../domain/groupFilter';
 import type { NearbyGroup } from '../../domain/nearby';
-import type { Radius, SearchOptions } from '../../domain/search';
-import { placeName } from '../../domain/states';
+import { type Radius, type SearchOptions, shortPlace } from '../../domain/search';
+import { cityAndState } from '../../domain/states';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { useLastDefined } from '../../hooks/useLastDefined';
+import { isolated } from '../../lib/isolated';
 import shared from '../../theme/shared.module.css';
 import { PlacesCredit } from '../groups/PlacesCredit';
 import { useSavedGroups } from '../groups/savedGroups';
@@ -63,7 +64,9 @@ function FoundGroups({ near, onWiden, ...results }: FoundGroupsProps) {
   const shown = useFiltered(near, filter, isSaved);
   const heading = useRef<HTMLParagraphElement>(null);
 
-  const place = placeName(search) || searchMessages.ownLocation;
+  // What the map calls a place abroad says which one was found; the title has what was typed.
+  const place =
+    cityAndState(search.place) ?? (shortPlace(search.place) || isolated(search.query) || searchMessages.ownLocation);
   const count = isFiltering(filter)
     ? searchMessages.filteredCount(shown.length, near.length, radius, place)
     : searchMessages.resultCount(near.length, radius, place);
