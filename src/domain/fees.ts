@@ -18,7 +18,7 @@ const inDollars = /^(?<sign>\$?)\s*(?<dollars>\d+)(?:\.(?<cents>\d{1,2}))?$/;
  * hardly any fee is below $1.00. Undefined if the text is a likely price in cents, or no price.
  */
 export function likelyPrice(typed: string): number | undefined {
-  const { sign, dollars = '', cents } = inDollars.exec(typed.replaceAll(',', '').trim())?.groups ?? {};
+  const { sign, dollars = '', cents } = inDollars.exec(typed.replace(/,(?=\d{3}(?!\d))/g, '').trim())?.groups ?? {};
   const isInCents = !sign && cents === undefined && Number(dollars) >= 100;
   return isInCents ? undefined : parseCents(dollars + (cents ?? '').padEnd(2, '0'));
 }

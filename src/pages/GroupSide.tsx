@@ -80,7 +80,10 @@ export function NarrowHead({ group, owner, view }: GroupOfPage & { view: GroupVi
   );
 }
 
-/** A link appears only after those before it, which would otherwise move it. The owner reads all of it from the tabs. */
+/**
+ * A link appears only after those before it, which would otherwise move it. The owner has no such line: the tabs and the
+ * filter tell what waits.
+ */
 function MembersNews({ group }: { group: Group }) {
   const belongs = isMember(group, useUser());
   const own = useOwnStatus(group);

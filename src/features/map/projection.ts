@@ -22,7 +22,7 @@ const WORLD_PX = 256;
 const MIN_ZOOM = 2;
 export const MAX_ZOOM = 12;
 /** Further in, the map shows no new outlines, so that only clusters to split are a reason to zoom further. */
-export const DETAIL_ZOOM = 10;
+export const DETAIL_ZOOM = 11;
 /**
  * The width of the world in units: one unit per pixel at the largest zoom, so that 32-bit floats are precise enough.
  */

@@ -50,12 +50,12 @@ const LetterToAll = ({ group, letter }: { group: Group; letter: Letter }) => (
   </QueryView>
 );
 
-/** Leaves out those who have paid, unless the owner adds them. */
+/** Where some have paid when the dialog opens, leaves them out, unless the owner adds them. */
 function FeeLetter({ members, ...props }: ComponentProps<typeof LetterForm>) {
   const { pending } = usePendingChanges(paymentQueue(props.group._id));
-  const [unpaidOnly, setUnpaidOnly] = useState(true);
   const unpaid = members.filter(({ memberID, paymentStatus }) => (pending.get(memberID) ?? paymentStatus) === 'unpaid');
-  const isMixed = unpaid.length > 0 && unpaid.length < members.length;
+  const [isMixed] = useState(unpaid.length > 0 && unpaid.length < members.length);
+  const [unpaidOnly, setUnpaidOnly] = useState(isMixed);
   return (
     <>
       {isMixed && (
@@ -67,8 +67,7 @@ function FeeLetter({ members, ...props }: ComponentProps<typeof LetterForm>) {
           />
         </div>
       )}
-      {/* The key ends the sending in batches, which goes through one list of members. */}
-      <LetterForm key={`${unpaidOnly}`} {...props} members={isMixed && unpaidOnly ? unpaid : members} />
+      <LetterForm {...props} members={unpaidOnly ? unpaid : members} />
     </>
   );
 }

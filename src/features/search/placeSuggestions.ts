@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type City, suggestPlaces } from '../../domain/cities';
 import { DEFAULT_RADIUS, radii, type Search, type SearchPlace } from '../../domain/search';
-import { placeName } from '../../domain/states';
+import { cityAndState } from '../../domain/states';
 import { Latitude, Longitude, listOf } from '../../lib/schemaParts';
 import { personalStore } from '../../lib/storage';
 
@@ -47,8 +47,8 @@ export const recentPlaces = {
   /** Ignores the user's own location and areas of the map, for which no place was typed. */
   add: (search: Search) => {
     if (search.query === '') return;
-    const { place, center, radius } = search;
-    const name = placeName(search);
+    const { query, place, center, radius } = search;
+    const name = cityAndState(place) ?? query;
     const others = recentPlaces.list().filter((recent) => recent.query.toLowerCase() !== name.toLowerCase());
     personalStore.set(KEY, JSON.stringify([{ query: name, place, center, radius }, ...others].slice(0, MAX_RECENT)));
   },

@@ -37,7 +37,7 @@ export function useGroupFilter(place: string) {
   return {
     filter,
     /** Whether the words change faster than they are written into the URL. */
-    typing: filter.words.trim() !== paths.findGroup.readFilter(params).words.trim(),
+    typing: filter.words.trim() !== '' && filter.words.trim() !== paths.findGroup.readFilter(params).words.trim(),
     change: (part: Partial<GroupFilter>) => setFilter((before) => ({ ...before, ...part })),
     clear: () => setFilter(noFilter),
     settle,

@@ -115,9 +115,10 @@ test.each([
 
 test('says so when the location is not found again after a reload', async () => {
   mockPermission('granted');
-  mockGeolocation({ code: 2 });
+  const getCurrentPosition = mockGeolocation({ code: 2 });
   await renderApp('/find-group?here=1', { as: people.stranger });
   expect(await screen.findByText(broken)).toBeVisible();
+  expect(getCurrentPosition).toHaveBeenCalledOnce();
   expect(await findSearchBox()).not.toHaveAttribute('placeholder');
 });
 

@@ -83,8 +83,10 @@ test('Send fee goes to those who have not paid, and to all where the owner says 
   const dialog = within(await screen.findByRole('dialog', { name: 'Send fee' }));
   const unpaidOnly = await dialog.findByRole('button', { name: 'Unpaid only: 1', pressed: true });
   expect(dialog.queryByRole('link', { name: /^Email/ })).not.toBeInTheDocument();
+  await user.type(dialog.getByLabelText('Message'), 'Thanks!');
   await user.click(unpaidOnly);
   expect(await dialog.findByText('To 2 members')).toBeVisible();
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Message').value).toMatch(/Thanks!$/);
   expect(dialog.getByRole('link', { name: 'Email 1' })).toHaveAttribute(
     'href',
     expect.stringMatching(/ana@example\.com/),

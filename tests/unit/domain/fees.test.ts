@@ -36,7 +36,7 @@ test.each([
   expect(likelyPrice(typed)).toBe(cents);
 });
 
-test.each(['', '0', '$0', '0.00', '100', '2500', '12.345', '-3', 'ten', '25 €', '$9999999.99', '1e3'])(
+test.each(['', '0', '$0', '0.00', '100', '2500', '12.345', '-3', 'ten', '25 €', '0,50', '1,5', '$9999999.99', '1e3'])(
   '%s was not typed in dollars',
   (typed) => {
     expect(likelyPrice(typed)).toBeUndefined();
