@@ -1,5 +1,5 @@
 export const homeMessages = {
-  /** In place of a city that has just been named. */
+  /** Stands for a city that has just been named. */
   cityCenter: 'the center',
   firstSteps: (done: number, all: number) => `First steps: ${done} of ${all} done`,
   distanceFrom: (distance: string, place: string) => `${distance} ${/[NESW]$/.test(distance) ? 'of' : 'from'} ${place}`,

@@ -50,7 +50,7 @@ const LetterToAll = ({ group, letter }: { group: Group; letter: Letter }) => (
   </QueryView>
 );
 
-/** Where some have paid when the dialog opens, leaves them out, unless the owner adds them. */
+/** Leaves out members who have paid, unless the owner adds them. If all or none have paid, it goes to everybody. */
 function FeeLetter({ members, ...props }: ComponentProps<typeof LetterForm>) {
   const { pending } = usePendingChanges(paymentQueue(props.group._id));
   const unpaid = members.filter(({ memberID, paymentStatus }) => (pending.get(memberID) ?? paymentStatus) === 'unpaid');

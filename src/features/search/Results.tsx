@@ -64,7 +64,7 @@ function FoundGroups({ near, onWiden, ...results }: FoundGroupsProps) {
   const shown = useFiltered(near, filter, isSaved);
   const heading = useRef<HTMLParagraphElement>(null);
 
-  // What the map calls a place abroad says which one was found; the title has what was typed.
+  // The map's name of a place abroad says which one was found. The title has the typed name.
   const place =
     cityAndState(search.place) ?? (shortPlace(search.place) || isolated(search.query) || searchMessages.ownLocation);
   const count = isFiltering(filter)
