@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, openSession, test } from '../fixtures';
 import { expectRecovery, isResponseLost, isUnanswered, namedFaults, readFaults } from './faults';
+import { sessionRead } from './network';
 import { type Account, addMember, createAccount, createFee, createGroup, requestToJoin } from './services';
 
 /** One call of each kind. The page tests in `pages/faults` test every call with all faults. */
@@ -33,7 +34,11 @@ test('reading a list recovers from every fault', async ({ page }) => {
     await expectRecovery(page, fault, {
       call: /^GET .*\/members$/,
       isRead: true,
-      act: async () => void (await page.goto(`/Manage-group/${groupId}`)),
+      act: async () => {
+        const restored = sessionRead(page);
+        await page.goto(`/Manage-group/${groupId}`);
+        await restored;
+      },
       error: page.getByRole('alert').filter({ hasText: "We couldn't load the members." }),
       retry: () => button(page, 'Try again').click(),
       expectDone: () => expect(page.getByText('No members yet.')).toBeVisible(),
@@ -119,7 +124,9 @@ test('opening the payment page recovers from every fault', async ({ page }) => {
 test('searching recovers from every fault', async ({ page }) => {
   await openSession(page, await createAccount());
   await page.clock.install();
+  const restored = sessionRead(page);
   await page.goto('/find-group');
+  await restored;
   const box = field(page, 'Search for a location (City, State)');
   for (const [index, { fault }] of namedFaults.entries()) {
     // Geocoder responses are cached, so each search uses a different query.

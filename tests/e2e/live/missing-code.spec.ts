@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
 import { expect, openSession, test } from '../fixtures';
 import { lazyParts, type Part } from './lazyParts';
-import { holdRequests } from './network';
+import { holdRequests, sessionRead } from './network';
 import { addMember, createAccount, createGroup, uniqueName } from './services';
 
 test.use({ allowedErrors: [/net::ERR_(?:FAILED|INTERNET_DISCONNECTED)/] });
@@ -128,7 +128,9 @@ for (let walk = 0; walk < walks; walk += 1)
 
     await openSession(page, owner);
     const host = await openHost(page);
+    const restored = sessionRead(page);
     await page.goto('/nowhere');
+    await restored;
     await expect(heading(page, 'There is no page at this address.')).toBeVisible();
     await page.evaluate(
       'window.sameDocument = true; window.print = () => { window.printed = (window.printed ?? 0) + 1; }',

@@ -45,3 +45,12 @@ export const countStoredAnswers = (page: Page) =>
         };
       }),
   );
+
+/** The identity provider's endpoint that checks a session. */
+export const lookup = '**/accounts:lookup*';
+
+/**
+ * Resolves when the app has read the stored session, for it then asks the provider about it. Call it before the page is
+ * opened, and await it before moving the clock by five seconds or more: that is the app's time limit for reading.
+ */
+export const sessionRead = (page: Page) => page.waitForRequest(lookup);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectSessionRead, openSession, test } from '../fixtures';
-import { countStoredAnswers, holdRequests, pauseClock } from './network';
+import { countStoredAnswers, holdRequests, pauseClock, sessionRead } from './network';
 import { addMember, createAccount, createGroup, createMessage, services, uniqueName } from './services';
 
 test.use({ serviceWorkers: 'allow', allowedErrors: [/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)|Failed to fetch/] });
@@ -32,7 +32,9 @@ test('copies itself for later only when the page has had all that it needs for f
   const registered = page.locator('[data-registered]');
   const release = await holdRequests(page, `${services}/groups/${groupId}/messages`);
   await page.clock.install();
+  const restored = sessionRead(page);
   await page.goto(`/Manage-group/${groupId}`);
+  await restored;
   await expect(page.getByText('No fees yet.')).toBeVisible();
   await pauseClock(page);
   await page.clock.runFor(30_000);

@@ -1,9 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, expectNoAxeViolations, openSession, signIn, test } from '../fixtures';
-import { holdRequests, pauseClock } from './network';
+import { holdRequests, lookup, pauseClock } from './network';
 import { type Account, createAccount, services } from './services';
 
-const lookup = '**/accounts:lookup*';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const providerError = (message: string) => ({ status: 400, json: { error: { code: 400, message } } });
 const htmlResponse = { status: 503, contentType: 'text/html', body: '<!doctype html><h1>Service Unavailable</h1>' };

@@ -1,6 +1,6 @@
 import { expect, openSession, test } from '../fixtures';
 import { layoutShift, UNSEEN } from '../layoutShift';
-import { holdRequests, pauseClock, recordCalls } from './network';
+import { holdRequests, pauseClock, recordCalls, sessionRead } from './network';
 import { createAccount, createGroup, services, uniqueName } from './services';
 
 const slowServer = 'The server is waking up. This can take up to a minute.';
@@ -23,7 +23,9 @@ test('shows the slow server message 4 seconds after a click, and sends one reque
   const groupId = await createGroup(await createAccount());
   await openSession(page, await createAccount());
   await page.clock.install();
+  const restored = sessionRead(page);
   await page.goto(`/Manage-group/${groupId}`);
+  await restored;
   const calls = recordCalls(page, /^POST \/groups/);
   const release = await holdRequests(page, `**/groups/${groupId}/request`);
   await page.getByRole('button', { name: /^REQUEST TO JOIN/ }).click();
@@ -64,7 +66,9 @@ test('asks for a place once, also when it is refused at once', async ({ page }) 
 test('the layout does not shift when a place is found late', async ({ page }) => {
   await openSession(page, await createAccount());
   await page.clock.install();
+  const restored = sessionRead(page);
   await page.goto('/find-group');
+  await restored;
   await expect(page.getByRole('list', { name: 'Cities with groups' })).toBeVisible();
   // Wait for pending requests: `pauseClock` jumps ahead, and would briefly show the slow server message.
   await page.waitForLoadState('networkidle');
@@ -87,7 +91,9 @@ test('shows an error after a minute without a response, and can retry', async ({
   await openSession(page, await createAccount());
   await page.clock.install();
   await holdRequests(page, `${services}/groups`);
+  const restored = sessionRead(page);
   await page.goto('/managed-groups');
+  await restored;
   await expect(page.getByText('Loading your groups')).toBeAttached();
   await page.clock.fastForward(4000);
   await expect(page.getByText(slowServer)).toBeVisible();

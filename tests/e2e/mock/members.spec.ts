@@ -1,6 +1,6 @@
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
-import { expect, openSession, signIn, test } from '../fixtures';
+import { expect, expectSessionRead, openSession, signIn, test } from '../fixtures';
 import { pauseClock } from '../live/network';
 import { answerDialog, entry, heading, navigateTo, search, signInAs, signOut } from './steps';
 
@@ -140,6 +140,7 @@ test('a double press on a button opens its dialog, and leaves it open', { tag: '
   await page.goto(`/Manage-group/${groupIds.austin}`);
   const button = page.getByRole('button', { name: /^REQUEST TO JOIN/ });
   await expect(button).toBeVisible();
+  await expectSessionRead(page);
   await pauseClock(page);
   await button.dblclick();
   await page.clock.runFor(100);
