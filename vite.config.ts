@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -7,6 +6,7 @@ import { chunkFileNames, chunkGroups } from './.build/chunkGroups.ts';
 import { codeLoader } from './.build/codeLoader.ts';
 import { compressed } from './.build/compressed.ts';
 import { configured } from './.build/configured.ts';
+import { cssModules } from './.build/cssModules.ts';
 import { hosting } from './.build/hosting.ts';
 import { installable } from './.build/installable.ts';
 import { leanMui } from './.build/leanMui.ts';
@@ -36,15 +36,10 @@ export default defineConfig(({ mode }) => ({
     hosting(),
     compressed(),
   ],
-  css: {
-    modules: {
-      // Returns names such as GroupCard-head. Without a hash, they are readable in the browser and compress to a third.
-      generateScopedName: (name, path) => `${basename(path).replace(/\.module\.css.*/, '')}-${name}`,
-    },
-  },
+  css: { modules: cssModules },
   build: {
     license: { fileName: 'licenses.txt' },
-    // A single stylesheet, which startEarly moves into index.html. Code that is loaded on demand has none.
+    // A single stylesheet. Code that is loaded on demand has none.
     cssCodeSplit: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, chunkFileNames } },
   },

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { StartProblem } from './layout/StartProblem';
+import { afterFirstRender } from './lib/afterFirstRender';
 import { logFailure } from './lib/log';
 import { restrictScripts } from './lib/trustedTypes';
 import { reloadForNewVersion } from './lib/versions';
@@ -8,30 +10,40 @@ import { loadFonts } from './theme/fonts';
 // Must come before the styles of all components, which override these.
 import './theme/shared.module.css';
 
-const container = document.getElementById('root');
-if (!container) throw new Error('index.html has no element with the id root');
+const container = rootElement();
 const root = createRoot(container);
 
-// Load the fonts only after the first contentful paint, which they would delay.
-new PerformanceObserver((list, observer) => {
-  if (list.getEntriesByName('first-contentful-paint').length === 0) return;
-  observer.disconnect();
-  loadFonts();
-}).observe({ type: 'paint', buffered: true });
+function rootElement(): HTMLElement {
+  const element = document.getElementById('root');
+  if (!element) throw new Error('index.html has no element with the id root');
+  return element;
+}
+
+function render(app: ReactNode) {
+  afterFirstRender(container, loadFonts);
+  root.render(app);
+}
+
+/** The browser runs this script when the stylesheet has been loaded, or could not be loaded. */
+function requireStyles() {
+  const link = document.querySelector<HTMLLinkElement>('body > link[rel="stylesheet"]');
+  if (link && !link.sheet?.cssRules.length) throw new Error(`The stylesheet is missing: ${link.href}`);
+}
 
 async function start() {
+  requireStyles();
   const demo =
-    import.meta.env.MODE === 'mock' ? await (await import('../tests/mocks/browser')).startMocks() : undefined;
+    import.meta.env.MODE === 'mock' ? await (await import('../tests/mocks/browser')).startMocks(container) : undefined;
   // Importing ./env rejects if environment variables are missing or invalid.
   const [{ App, firstPage }] = await Promise.all([import('./App'), import('./env')]);
   await firstPage;
-  root.render(<App demo={demo} />);
+  render(<App demo={demo} />);
 }
 
 function fail(error: Error & { problems?: string[] }) {
   logFailure(['start'], error);
   reloadForNewVersion(new AbortController().signal);
-  root.render(<StartProblem error={error} />);
+  render(<StartProblem error={error} />);
 }
 
 restrictScripts(import.meta.env);

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import { useAuth } from './useAuth';
 
@@ -17,5 +17,14 @@ export function RequireAuth({ open, children }: RequireAuthProps) {
 
   const { onPurpose, leftBy } = session;
   const state = onPurpose ? undefined : paths.login.state(pathname + search + hash, leftBy);
-  return <Navigate to={paths.login.to()} replace state={state} />;
+  return <RedirectToLogin state={state} />;
+}
+
+/** Redirects before the next paint. React Router's Navigate would leave the page empty for a moment. */
+function RedirectToLogin({ state }: { state: unknown }) {
+  const navigate = useNavigate();
+  useLayoutEffect(() => {
+    navigate(paths.login.to(), { replace: true, state });
+  }, [navigate, state]);
+  return null;
 }

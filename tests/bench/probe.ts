@@ -47,6 +47,8 @@ export function createProbe() {
     [...document.querySelectorAll(selector)].some(
       (element) =>
         element.textContent.includes(text) &&
+        // Until the app has started, index.html shows a photo of the page.
+        !element.closest('[data-photo]') &&
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
     );
   /** Resolves with the time when a matching element is painted. */
@@ -68,7 +70,7 @@ export function createProbe() {
         changes.disconnect();
         resolve(performance.now());
       });
-      changes.observe(document, { childList: true, subtree: true });
+      changes.observe(document, { childList: true, subtree: true, attributeFilter: ['data-photo'] });
     });
   /** Counts the URLs requested before `time`, including the document. */
   const requestsBefore = (time: number) => {

@@ -1,5 +1,6 @@
 import { getResponse } from 'msw';
 import { env } from '../../src/env';
+import { afterFirstRender } from '../../src/lib/afterFirstRender';
 import { callLog } from './controls/callLog';
 import { takeOpenMark } from './controls/openMark';
 import { clearSession } from './controls/session';
@@ -16,7 +17,7 @@ const STORAGE_KEY = 'cheer.mock.v1';
  * before a worker has started and after it has stopped, so no call leaves the page. The data is stored in local
  * storage. The `mock` parameter of the URL configures the mocks.
  */
-export async function startMocks(): Promise<{ people: SamplePerson[]; reset: () => void }> {
+export async function startMocks(root: HTMLElement): Promise<{ people: SamplePerson[]; reset: () => void }> {
   const wasOpen = takeOpenMark();
   await startControls();
   // The app itself serves the mocked checkout page, at any port.
@@ -33,17 +34,8 @@ export async function startMocks(): Promise<{ people: SamplePerson[]; reset: () 
     return callLog.add(request, () => answer(request));
   };
   const reset = () => void clearData();
-  afterFirstPaint(() => import('./panel/showPanel').then(({ showPanel }) => showPanel(wasOpen, reset)));
+  afterFirstRender(root, () => import('./panel/showPanel').then(({ showPanel }) => showPanel(wasOpen, reset)));
   return { people: Object.values(people), reset };
-}
-
-/** Waits for the first paint, so that the mock panel does not delay the app. */
-function afterFirstPaint(run: () => void): void {
-  new PerformanceObserver((list, observer) => {
-    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
-    observer.disconnect();
-    run();
-  }).observe({ type: 'paint', buffered: true });
 }
 
 /** Returns the response of a mocked service. Without a matching mock, the call fails as if there were no network. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startScript } from '../../../.build/startEarly';
+import { schemeScript, startScript } from '../../../.build/startScript';
 import { SESSION_KEY } from '../../../src/lib/person';
 import { APPEARANCE_KEY } from '../../../src/lib/storage';
 import { screens } from '../../../src/pages/screens';
@@ -21,22 +21,30 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const script = startScript([
-  { pattern: '^/find-group/?$', signedIn: ['a.js', 'b.js'], visitor: ['login.js'] },
-  { pattern: '^/managed-groups/?$', signedIn: ['b.js', 'c.js'], visitor: ['login.js'] },
+  { pattern: '^/find-group/?$', signedIn: ['a.js', 'b.js'], visitor: ['login.js'], needsLogin: true, isStart: true },
+  {
+    pattern: '^/managed-groups/?$',
+    signedIn: ['b.js', 'c.js'],
+    visitor: ['login.js'],
+    needsLogin: true,
+    isStart: false,
+  },
 ]);
 
 /** Returns the files that the script requests at a path, for the given local storage. */
 function filesAskedFor(path: string, stored: Record<string, string>): string[] {
   const asked: string[] = [];
-  const run = new Function('localStorage', 'location', 'document', script);
+  const run = new Function('localStorage', 'location', 'document', 'matchMedia', script);
   run(
     { getItem: (key: string) => stored[key] ?? null },
     { pathname: path },
     {
-      documentElement: document.documentElement,
+      getElementById: () => document.createElement('div'),
+      querySelector: () => null,
       createElement: () => ({}),
       head: { append: ({ href }: { href: string }) => asked.push(href) },
     },
+    () => ({ matches: true }),
   );
   return asked;
 }
@@ -55,6 +63,7 @@ test.each([
   ['purple', undefined],
 ])('shows the stored appearance %s as the scheme %s', (stored, scheme) => {
   delete document.documentElement.dataset.colorScheme;
-  filesAskedFor('/login', { [APPEARANCE_KEY]: stored });
+  const run = new Function('localStorage', schemeScript);
+  run({ getItem: (key: string) => (key === APPEARANCE_KEY ? stored : null) });
   expect(document.documentElement.dataset.colorScheme).toBe(scheme);
 });

@@ -32,7 +32,7 @@ function recordEscapes(): string[] {
 describe('mock mode', () => {
   it('answers the calls of all services inside the page', async () => {
     const escaped = recordEscapes();
-    await startMocks();
+    await startMocks(document.body);
     const groups = await (await fetch(`${env.apiBaseUrl}/groups`)).json();
     expect(groups).toContainEqual(expect.objectContaining({ groupName: 'Austin Spirit All Stars' }));
     const places = await (await fetch(`${env.geocoderUrl}?q=Austin`)).json();
@@ -44,7 +44,7 @@ describe('mock mode', () => {
 
   it('lets a call that no mock answers fail inside the page', async () => {
     const escaped = recordEscapes();
-    await startMocks();
+    await startMocks(document.body);
     vi.mocked(console.error).mockImplementation(() => undefined);
     await expect(fetch('https://elsewhere.example/groups-of-others')).rejects.toThrow(TypeError);
     expect(console.error).toHaveBeenCalledWith('No mock answers GET https://elsewhere.example/groups-of-others');
@@ -53,7 +53,7 @@ describe('mock mode', () => {
   });
 
   it('ends a call that is aborted', async () => {
-    await startMocks();
+    await startMocks(document.body);
     const call = new AbortController();
     const answer = fetch(`${env.apiBaseUrl}/groups`, { signal: call.signal });
     call.abort();
@@ -63,13 +63,13 @@ describe('mock mode', () => {
 
   it('fetches files of the app itself from its server', async () => {
     const escaped = recordEscapes();
-    await startMocks();
+    await startMocks(document.body);
     await fetch(new URL('/assets/countries.json', location.origin));
     expect(escaped).toEqual([`${location.origin}/assets/countries.json`]);
   });
 
   it('logs the newest 200 calls, what they ask and are answered, without passwords and tokens', async () => {
-    await startMocks();
+    await startMocks(document.body);
     db.settings.delayMs = 0;
     callLog.clear();
     const { email, password } = people.owner;
@@ -96,7 +96,7 @@ describe('mock mode', () => {
   });
 
   it('logs what became of calls without an answer, and the beginning of long ones', async () => {
-    await startMocks();
+    await startMocks(document.body);
     db.settings.delayMs = 0;
     callLog.clear();
     db.settings.failures = [

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Rolldown } from 'vite';
+import type { Photos } from './photograph.ts';
+
+const photograph = fileURLToPath(new URL('photograph.ts', import.meta.url));
+
+/** Renders the first screens of the app in a process of its own, which photograph.ts turns into a browser window. */
+async function takePhotos(mode: string): Promise<Photos> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', photograph, mode], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    maxBuffer: Number.POSITIVE_INFINITY,
+  });
+  return JSON.parse(stdout);
+}
+
+/** A rule or an at-rule of a minified stylesheet, with all rules inside. */
+const TOP_LEVEL_RULE = /[^{}]+\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g;
+/** A class of our CSS Modules, as .build/cssModules.ts names it. MUI's own classes start with `Mui`. */
+const OWN_CLASS = /(?<=\.)(?!Mui)[A-Za-z]+-[A-Za-z]\w*/g;
+
+/** Returns the rules that the HTML may need: those for its classes, and those without a class of ours. */
+export function rulesFor(html: string, css: string): string {
+  const isNeeded = (rule: string) => {
+    const names = rule.match(OWN_CLASS) ?? [];
+    return names.length === 0 || names.some((name) => html.includes(name));
+  };
+  return (css.match(TOP_LEVEL_RULE) ?? []).filter(isNeeded).join('');
+}
+
+/**
+ * Adds photos of the first screens to index.html as templates, with the styles that they need. The script shows one of
+ * them. The stylesheet follows at the end: there the first paint does not wait for it, but the app does.
+ */
+export async function firstPaint(html: string, bundle: Rolldown.OutputBundle, mode: string, script: string) {
+  const { styles, ...photos } = await takePhotos(mode);
+  const [link = '', name = ''] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(html) ?? [];
+  const file = bundle[name];
+  if (file?.type !== 'asset') throw new Error('The build has no stylesheet.');
+  const needed = rulesFor(Object.values(photos).join(''), `${file.source}`);
+  const templates = Object.entries(photos).map(([shot, photo]) => `<template data-photo="${shot}">${photo}</template>`);
+  return html
+    .replace(link, () => `<style>${styles}${needed}</style>`)
+    .replace('</noscript>', () => `</noscript>\n${templates.join('\n')}\n<script>${script}</script>\n${link}`);
+}

@@ -1,0 +1,84 @@
+import { createElement } from 'react';
+import { createServer } from 'vite';
+import { builtinEnvironments } from 'vitest/runtime';
+import { cssModules } from './cssModules.ts';
+
+/**
+ * Prints the first screens of the app as HTML, and the styles that MUI gives them. A script of its own, run by
+ * firstPaint.ts: it turns its process into a browser window, in which it renders the app without a network.
+ */
+const [mode = 'production'] = process.argv.slice(2);
+
+/** Each screen with the width of its window, in pixels, and whether somebody is signed in. */
+const shots = {
+  login: { path: '/login', width: 1440, signedIn: false },
+  wide: { path: '/find-group', width: 1440, signedIn: true },
+  medium: { path: '/find-group', width: 800, signedIn: true },
+  phone: { path: '/find-group', width: 390, signedIn: true },
+};
+export type Photos = { [shot in keyof typeof shots]: string } & { styles: string };
+
+await builtinEnvironments.jsdom.setup(globalThis, { jsdom: { url: 'http://localhost/', html: '<!doctype html>' } });
+let windowWidth = 0;
+Object.assign(globalThis, {
+  // Answers nothing, so that the app is still loading when it is photographed.
+  fetch: () => new Promise(() => {}),
+  Worker: class extends EventTarget {
+    postMessage() {}
+  },
+  matchMedia: (query: string) => {
+    const limit = (name: string) => Number(new RegExp(`${name}-width:\\s*([\\d.]+)px`).exec(query)?.[1] ?? windowWidth);
+    const matches = /width/.test(query) && limit('min') <= windowWidth && windowWidth <= limit('max');
+    return Object.assign(new EventTarget(), { matches });
+  },
+});
+
+const server = await createServer({
+  configFile: false,
+  mode,
+  css: { modules: cssModules },
+  logLevel: 'error',
+  appType: 'custom',
+  server: { middlewareMode: true, watch: null, ws: false },
+  optimizeDeps: { noDiscovery: true },
+});
+// React looks for a browser when it is loaded, so load it after the window is there.
+const [{ createRoot }, { flushSync }] = await Promise.all([import('react-dom/client'), import('react-dom')]);
+const { App } = await server.ssrLoadModule('/src/App.tsx');
+const { preloadPage } = await server.ssrLoadModule('/src/routes.tsx');
+const { SESSION_KEY } = await server.ssrLoadModule('/src/lib/person.ts');
+
+/** CSS rules by the attribute `style` that they replace, because the content policy allows no such attributes. */
+const replaced = new Map<string, string>();
+
+async function photograph({ path, width, signedIn }: (typeof shots)['login']): Promise<string> {
+  windowWidth = width;
+  history.replaceState(null, '', path);
+  if (signedIn) localStorage.setItem(SESSION_KEY, 'somebody');
+  await preloadPage(path, !signedIn);
+  const container = document.createElement('div');
+  const root = createRoot(container);
+  flushSync(() => root.render(createElement(App)));
+  for (const element of container.querySelectorAll('[style]')) {
+    const style = element.getAttribute('style') ?? '';
+    if (!replaced.has(style)) replaced.set(style, `photo-${replaced.size}`);
+    element.classList.add(replaced.get(style) ?? '');
+    element.removeAttribute('style');
+  }
+  const html = container.innerHTML;
+  root.unmount();
+  return html;
+}
+
+const photos: Record<string, string> = {};
+for (const [name, shot] of Object.entries(shots)) photos[name] = await photograph(shot);
+
+const html = Object.values(photos).join('');
+const ofMui = [...document.styleSheets]
+  .flatMap((sheet) => [...sheet.cssRules])
+  .map(({ cssText }) => cssText)
+  .filter((rule) => /\.css-\w+/.exec(rule)?.every((name) => html.includes(name.slice(1))));
+const ofElements = [...replaced].map(([style, name]) => `.${name} { ${style} }`);
+const result: Photos = { ...(photos as Omit<Photos, 'styles'>), styles: [...ofMui, ...ofElements].join('\n') };
+// End the process, in which the timers of the app still run.
+process.stdout.write(JSON.stringify(result), () => process.exit());

@@ -1,0 +1,106 @@
+/** In ms: when index.html says that the app has not started. Hidden until then, the message costs no layout. */
+const LATE_MS = 10_000;
+
+export interface EarlyPage {
+  /** The source of a regular expression for the path. */
+  pattern: string;
+  /** The files to load if a session is stored. */
+  signedIn: string[];
+  /** The files to load if no session is stored. */
+  visitor: string[];
+  /** Whether visitors see the login page instead. */
+  needsLogin: boolean;
+  /** Whether the photo of the start page shows this page. */
+  isStart: boolean;
+}
+
+/** The source of a script that calls the function, which may use nothing of this module. */
+const scriptOf = <Args extends unknown[]>(run: (...args: Args) => void, ...args: Args) =>
+  `(${run})(${args.map((arg) => JSON.stringify(arg)).join(', ')});`;
+
+/** Sets the color scheme that the person has chosen. */
+export const schemeScript = scriptOf(() => {
+  try {
+    const scheme = localStorage.getItem('cheer.appearance');
+    if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset.colorScheme = scheme;
+  } catch {}
+});
+
+/** Starts loading the code of the page, and shows a photo of the page until the app has rendered it. */
+export function startScript(early: EarlyPage[]) {
+  const files = [...new Set(early.flatMap(({ signedIn, visitor }) => [...signedIn, ...visitor]))];
+  const indexes = (names: string[]) => names.map((name) => files.indexOf(name));
+  const pages = early.map(({ signedIn, visitor, ...page }) => ({
+    ...page,
+    signedIn: indexes(signedIn),
+    visitor: indexes(visitor),
+  }));
+  return scriptOf(start, files, pages, LATE_MS);
+}
+
+type IndexedPage = Omit<EarlyPage, 'signedIn' | 'visitor'> & { signedIn: number[]; visitor: number[] };
+
+function start(files: string[], pages: IndexedPage[], lateMs: number) {
+  const root = document.getElementById('root');
+  if (!root) return;
+  let isSignedIn = false;
+  try {
+    isSignedIn = Boolean(localStorage.getItem('cheer.session'));
+  } catch {}
+  const page = pages.find(({ pattern }) => new RegExp(pattern, 'i').test(location.pathname));
+  setTimeout(() => root.querySelector('.late')?.removeAttribute('hidden'), lateMs);
+  if (!page) return;
+
+  for (const file of page[isSignedIn ? 'signedIn' : 'visitor']) {
+    // Not modulepreload, because src/lib/loadCode.ts fetches files before it imports them.
+    const link = { rel: 'preload', as: 'fetch', crossOrigin: '', href: `/${files[file]}` };
+    document.head.append(Object.assign(document.createElement('link'), link));
+  }
+
+  const isFrom = (width: number) => matchMedia(`(min-width:${width}px)`).matches;
+  const ofStart = isFrom(1200) ? 'wide' : isFrom(600) ? 'medium' : 'phone';
+  const shot = isSignedIn ? ofStart : page.needsLogin ? 'login' : 'none';
+  const photo = document.querySelector<HTMLTemplateElement>(`template[data-photo=${shot}]`);
+  if (!photo) return;
+  root.append(photo.content.cloneNode(true));
+  root.dataset.photo = shot;
+  // Of any other page, the photo shows only the bars.
+  if (isSignedIn && (!page.isStart || location.search)) root.querySelector('main')?.replaceChildren();
+
+  const nameOf = (control: HTMLInputElement | HTMLButtonElement | undefined) =>
+    control && (control.ariaLabel ?? control.labels?.[0]?.textContent ?? control.textContent);
+  const fields = [...root.querySelectorAll('input')].map((field) => ({ field, name: nameOf(field) }));
+  let focused: string | null | undefined;
+  let pressed: string | null | undefined;
+  root.addEventListener('focusin', ({ target }) => {
+    if (root.dataset.photo) focused = fields.find(({ field }) => field === target)?.name;
+  });
+  root.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (!root.dataset.photo || !button) return;
+    event.preventDefault();
+    pressed = nameOf(button);
+    button.ariaBusy = 'true';
+  });
+
+  // When the app replaces the photo, repeat in the app what was typed and pressed.
+  new MutationObserver((_changes, observer) => {
+    observer.disconnect();
+    delete root.dataset.photo;
+    const named = <Tag extends 'input' | 'button'>(tag: Tag, name: string | null | undefined) =>
+      [...root.querySelectorAll(tag)].find((control) => name && nameOf(control) === name);
+    for (const { field, name } of fields) {
+      if (field.value === '') continue;
+      named('input', name)?.focus();
+      // As if it was typed now: setting a value would not reach the component of the field.
+      document.execCommand('insertText', false, field.value);
+    }
+    named('input', focused)?.focus();
+    // Later, because the app must first have rendered what was typed.
+    setTimeout(() => {
+      const button = named('button', pressed);
+      button?.focus();
+      button?.click();
+    });
+  }).observe(root, { childList: true });
+}

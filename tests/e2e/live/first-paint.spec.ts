@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, openSession, test } from '../fixtures';
+import { holdRequests, recordCalls } from './network';
+import { createAccount, createGroup, uniqueName } from './services';
+
+// index.html shows a photo of the page until the app has started. These tests hold the app back.
+const app = '**/assets/app-*.js';
+
+async function openPhoto(page: Page, path: string) {
+  const release = await holdRequests(page, app);
+  await page.goto(path, { waitUntil: 'commit' });
+  const root = page.locator('#root');
+  return {
+    start: async () => {
+      release();
+      await expect(root).not.toHaveAttribute('data-photo');
+    },
+  };
+}
+
+const placeField = (page: Page) => page.getByRole('combobox', { name: 'Search for a location (City, State)' });
+
+test.describe('the login page', () => {
+  test('keeps what was typed before the app has started, and signs in with it', async ({ page }) => {
+    const { email, password } = await createAccount();
+    const signIns = recordCalls(page, /signInWithPassword/);
+    const { start } = await openPhoto(page, '/');
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toHaveAttribute('aria-busy', 'true');
+    expect(new URL(page.url()).search).toBe('');
+    await start();
+    await expect(page.getByRole('heading', { level: 1, name: 'Find your cheer squad' })).toBeVisible();
+    expect(signIns).toHaveLength(1);
+  });
+
+  test('keeps the field in which the person is typing', async ({ page }) => {
+    const { start } = await openPhoto(page, '/login');
+    const email = page.getByLabel('Email', { exact: true });
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('tumble');
+    await email.pressSequentially('ana@exam');
+    await start();
+    await expect(email).toBeFocused();
+    await page.keyboard.type('ple.com');
+    await expect(email).toHaveValue('ana@example.com');
+    await expect(password).toHaveValue('tumble');
+    await page.getByRole('button', { name: 'Show what is typed' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+  });
+
+  test('can be reached by its links, and read, before the app has started', async ({ page }) => {
+    await openPhoto(page, '/login');
+    await expectNoAxeViolations(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectNoAxeViolations(page, ['color-contrast']);
+    await page.getByRole('link', { name: 'Sign up' }).click();
+    await expect(page).toHaveURL(/register$/);
+    await expect(page.locator('main')).toHaveCount(0);
+  });
+});
+
+test.describe('the start page', () => {
+  test('searches for the place that was typed before the app has started', async ({ page }) => {
+    const name = uniqueName('Comets');
+    await createGroup(await createAccount(), { groupName: name });
+    await openSession(page, await createAccount());
+    const { start } = await openPhoto(page, '/find-group');
+    await expectNoAxeViolations(page);
+    await placeField(page).fill('Austin, TX');
+    await placeField(page).press('Enter');
+    await start();
+    await expect(page.getByRole('heading', { level: 1, name: /^Austin, TX: / })).toBeVisible();
+    await expect(placeField(page)).toHaveValue('Austin, TX');
+  });
+
+  test('suggests places for what was typed before the app has started', async ({ page }) => {
+    await createGroup(await createAccount());
+    await openSession(page, await createAccount());
+    const { start } = await openPhoto(page, '/find-group');
+    await placeField(page).pressSequentially('Aus');
+    await start();
+    await expect(placeField(page)).toBeFocused();
+    await expect(page.getByRole('option', { name: /Austin/ }).first()).toBeVisible();
+  });
+});
+
+test('other pages show the bars before the app has started', async ({ page }) => {
+  const owner = await createAccount();
+  const groupId = await createGroup(owner);
+  await openSession(page, owner);
+  const { start } = await openPhoto(page, `/Manage-group/${groupId}`);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeEmpty();
+  await start();
+  await expect(page.getByText('No fees yet.')).toBeVisible();
+});
+
+test('a search in the URL does not show the start page first', async ({ page }) => {
+  await openSession(page, await createAccount());
+  await openPhoto(page, '/find-group?q=Austin');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeEmpty();
+});
+
+/** Position, size and colors of the elements that a person uses, in pixels without the text, whose font comes later. */
+const looks = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('header, nav, h1, form, input, [type=submit], .MuiCard-root')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { x, y, height } = element.getBoundingClientRect();
+        const { color, backgroundColor, borderRadius } = getComputedStyle(element);
+        const place = [x, y, height].map(Math.round).join(' ');
+        return `${element.tagName} ${place} ${color} ${backgroundColor} ${borderRadius}`;
+      }),
+  );
+
+for (const { width, height } of [
+  { width: 1440, height: 900 },
+  { width: 800, height: 1024 },
+  { width: 390, height: 844 },
+])
+  test(`what is shown first looks as what follows, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    // The fonts would change the width of buttons.
+    await holdRequests(page, '**/*.woff2');
+    const account = await createAccount();
+    for (const path of ['/login', '/find-group'])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        if (path === '/find-group') await openSession(page, account);
+        const { start } = await openPhoto(page, path);
+        await expect(page.getByRole('button', { name: /^(?:Login|SEARCH)$/ })).toBeVisible();
+        const before = await looks(page);
+        expect(before.length).toBeGreaterThan(4);
+        await start();
+        await expect(page.getByRole('button', { name: /^(?:Login|SEARCH)$/ })).toBeVisible();
+        expect(await looks(page), `${path} ${colorScheme}`).toEqual(before);
+        await page.unroute(app);
+      }
+  });
+
+test('says that the app cannot start without its stylesheet, and starts when it is back', async ({ page }) => {
+  let isLost = true;
+  await page.route('**/assets/style-*.css', (route) =>
+    isLost ? route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' }) : route.fallback(),
+  );
+  await page.goto('/login');
+  const reload = page.getByRole('button', { name: 'Reload' });
+  await expect(reload).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toHaveCount(0);
+  isLost = false;
+  await reload.click();
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+});
