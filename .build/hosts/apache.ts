@@ -1,5 +1,5 @@
 import { patternSource } from '../hostingFiles.ts';
-import { compressedTypes, contentTypes, NOT_KEPT, type Site, UNSERVED } from './site.ts';
+import { compressedTypes, contentTypes, NO_STORE, type Site, UNSERVED } from './site.ts';
 
 /** Doubles each %, which would begin a format specifier in the value of a header. */
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&').replaceAll('%', '%%')}"`;
@@ -34,7 +34,7 @@ ${caching
       `Header always set Cache-Control ${quoted(value)} "expr=%{THE_REQUEST} =~ m#^[A-Z]+ ${patternSource(path)}[? ]#"`,
   )
   .join('\n')}
-Header always set Cache-Control ${quoted(NOT_KEPT)} "expr=%{REQUEST_STATUS} == 404"
+Header always set Cache-Control ${quoted(NO_STORE)} "expr=%{REQUEST_STATUS} == 404"
 
 ErrorDocument 404 ${missing.file}
 RewriteEngine On

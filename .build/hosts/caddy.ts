@@ -1,4 +1,4 @@
-import { compressedTypes, contentTypes, NOT_KEPT, type Site, UNSERVED, uriPattern } from './site.ts';
+import { compressedTypes, contentTypes, NO_STORE, type Site, UNSERVED, uriPattern } from './site.ts';
 
 /** Between backticks, Caddy interprets only placeholders in braces. */
 const quoted = (text: string) => `\`${text}\``;
@@ -63,7 +63,7 @@ ${headers.map(([name, value]) => `    ${name} ${quoted(value)}`).join('\n')}
 }
 
 handle_errors {
-  header Cache-Control ${quoted(NOT_KEPT)}
+  header Cache-Control ${quoted(NO_STORE)}
   @missing expression {err.status_code} == 404
   handle @missing {
     header Content-Type ${quoted(withCharset('text/plain'))}

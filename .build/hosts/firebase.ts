@@ -1,5 +1,5 @@
 import { patternSource } from '../hostingFiles.ts';
-import { NOT_KEPT, type Site, UNSERVED } from './site.ts';
+import { NO_STORE, type Site, UNSERVED } from './site.ts';
 
 /**
  * Renders a firebase.json for the folder of the build. If several rules set the same header, Firebase sends the last
@@ -15,7 +15,7 @@ export function firebase({ headers, elsewhere, caching, missing, fallback }: Sit
     ignore: ['firebase.json', ...UNSERVED, '**/.*'],
     headers: [
       rule('/*', [...headers, ['Cache-Control', elsewhere]]),
-      rule(`${missing.folder}*`, [['Cache-Control', NOT_KEPT]]),
+      rule(`${missing.folder}*`, [['Cache-Control', NO_STORE]]),
       ...caching.map(({ path, value }) => rule(path, [['Cache-Control', value]])),
     ],
     rewrites: [{ source: `!${missing.folder}**`, destination: fallback }],

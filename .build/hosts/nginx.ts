@@ -1,4 +1,4 @@
-import { compressedTypes, contentTypes, NOT_KEPT, type Site, textTypes, UNSERVED, uriPattern } from './site.ts';
+import { compressedTypes, contentTypes, NO_STORE, type Site, textTypes, UNSERVED, uriPattern } from './site.ts';
 
 function quoted(text: string): string {
   if (text.includes('$')) throw new Error(`nginx would read a variable in: ${text}`);
@@ -61,7 +61,7 @@ location ${missing.folder} {
   error_page 404 @missing;
 }
 location @missing {
-  set $caching ${quoted(NOT_KEPT)};
+  set $caching ${quoted(NO_STORE)};
   rewrite ^ ${missing.file} break;
 }
 `;

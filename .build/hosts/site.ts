@@ -20,7 +20,7 @@ export interface Site {
 
 /** Hosts read these files, and must not serve them. */
 export const UNSERVED = ['_headers', '_redirects'];
-export const NOT_KEPT = 'no-store';
+export const NO_STORE = 'no-store';
 
 /** By file extension. Listed here, because not every host knows all of them. */
 export const contentTypes: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { patternSource } from '../hostingFiles.ts';
-import { NOT_KEPT, type Site, UNSERVED } from './site.ts';
+import { NO_STORE, type Site, UNSERVED } from './site.ts';
 
 /**
  * Renders a vercel.json for the folder of the build. Uses `routes`, because `rewrites` can neither hide a file nor
@@ -16,7 +16,7 @@ export function vercel({ headers, elsewhere, caching, missing, fallback }: Site)
     })),
     { src: `/(?:${UNSERVED.join('|')})`, dest: fallback },
     { handle: 'filesystem' },
-    { src: `${missing.folder}.*`, status: 404, dest: missing.file, headers: { 'Cache-Control': NOT_KEPT } },
+    { src: `${missing.folder}.*`, status: 404, dest: missing.file, headers: { 'Cache-Control': NO_STORE } },
     { src: '/.*', dest: fallback },
   ];
   const config = { $schema: 'https://openapi.vercel.sh/vercel.json', framework: null, routes };

@@ -13,7 +13,7 @@ const MAX_ERROR_BODY = 256 * 1024;
 const MAX_RETRY_AFTER_MS = 24 * 60 * 60_000;
 
 interface RequestOptions<S extends v.GenericSchema> {
-  /** What the response must match. */
+  /** The schema of the response. */
   schema: S;
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   body?: unknown;
@@ -38,7 +38,7 @@ interface BodyOptions {
 }
 
 interface ListOptions<S extends v.GenericSchema> extends BodyOptions {
-  /** What each row must match. */
+  /** The schema of a row. */
   schema: S;
   /** Returns the key of a row. A row with the same key as an earlier row is left out. */
   keyOf?: (row: v.InferOutput<S>) => string;

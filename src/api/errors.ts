@@ -13,7 +13,7 @@ interface ApiErrorOptions {
   status?: number;
   serverMessage?: string;
   retryAfterMs?: number;
-  /** The call was meant to change something. */
+  /** The call was a write. */
   write?: boolean;
   /** The response was JSON, so the server itself sent it: proxies and Wi-Fi login pages send HTML. */
   isJson?: boolean;

@@ -11,8 +11,8 @@ interface SelectFieldProps<Value extends string | number> {
 }
 
 /**
- * A native select, for which phones show their own picker, with its label inside. Plain elements: the first results of a
- * search bring two of them, and MUI's parts would delay the first card.
+ * A native select, for which phones show their own picker, with its label inside. Built from plain elements, because two
+ * of these fields are rendered with the first results of a search, and MUI's parts would delay the first card.
  */
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
   const { label, 'aria-label': name, value, options, onChange } = props;

@@ -16,13 +16,13 @@ interface ConnectionLineProps {
   age?: string;
   /** How many pending changes wait for the server. */
   waiting?: number;
-  /** Whether all that waited has just been sent. */
+  /** Whether all waiting changes have just been sent. */
   isSent?: boolean;
 }
 
 /**
- * A line at the bottom of the window while there is no network or no server, and a moment longer if something waited. It overlays the page, whose end gets room
- * for it, so that nothing moves when the line appears or disappears.
+ * A line at the bottom of the window while there is no network or no server, and a moment longer if changes waited. It
+ * overlays the page, whose end gets room for it, so that nothing moves when the line appears or disappears.
  */
 export function ConnectionLine({ age, waiting = 0, isSent = false }: ConnectionLineProps) {
   const online = useSyncExternalStore(subscribe, isOnline);

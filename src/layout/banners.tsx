@@ -23,7 +23,7 @@ export function SlowServerBanner() {
   return <div role="status">{slow && <Banner severity="info">{messages.slowServer}</Banner>}</div>;
 }
 
-/** In ms. Most servers answer sooner, and then no age is shown. */
+/** In ms. The age is shown only if the server has not answered after this time. */
 const PATIENCE_MS = 2000;
 
 /** Says that the network or the server is missing, how old the data on the screen are, and how many changes wait. */
@@ -42,10 +42,10 @@ export function Connection() {
   return <ConnectionLine age={age} waiting={waiting} isSent={isSent} />;
 }
 
-/** In ms: how long the line says that all has been sent. */
+/** In ms: how long the line says that all changes have been sent. */
 const SENT_MS = 3000;
 
-/** True for a few seconds when all that waited for the server has been sent. */
+/** True for a few seconds when all waiting changes have been sent. */
 function useJustSent(waiting: number): boolean {
   const pending = useSyncExternalStore(line.subscribe, line.countPending);
   /** How many calls had been confirmed when the first change began to wait. */
@@ -57,6 +57,6 @@ function useJustSent(waiting: number): boolean {
     const timer = setTimeout(() => setBefore(undefined), SENT_MS);
     return () => clearTimeout(timer);
   }, [isOver]);
-  // If all that waited was discarded or refused, nothing has been sent.
+  // If all waiting changes were discarded or refused, none has been sent.
   return isOver && line.countConfirmed() > before;
 }

@@ -11,7 +11,7 @@ function safely<T>(act: () => T): T | undefined {
 
 /** The key prefix of the signed-in person's data, which is removed when they sign out. */
 const PERSONAL = 'cheer.my.';
-/** The key prefix of such data in earlier versions. */
+/** The key prefix of the reminders that earlier versions stored for the signed-in person. */
 const FORMER_PERSONAL = 'cheer.reminded.';
 /** The key prefix of data that stays after signing out, such as bookmarks. */
 const ACCOUNT = 'cheer.account.';
@@ -67,8 +67,8 @@ function textStore(prefix: string) {
 export const personalStore = textStore(PERSONAL);
 
 /**
- * Stored until the account is deleted, also while nobody is signed in: only what names nobody, such as ids of groups.
- * Keys come from `accountKey`.
+ * Stored until the account is deleted, even while nobody is signed in. So the texts must not identify a person: store
+ * ids of groups, for example, but no names. Keys come from `accountKey`.
  */
 export const accountStore = textStore(ACCOUNT);
 
@@ -81,7 +81,7 @@ export function clearAccount(uid: string): void {
 
 export function clearPersonal(): void {
   unstored.clear();
-  // Session storage holds what was begun in this tab, such as a payment.
+  // Session storage holds data of the person, too, such as a payment that was begun in this tab.
   safely(() => sessionStorage.clear());
   for (const key of [...keysFrom(PERSONAL), ...keysFrom(FORMER_PERSONAL)]) localStore.remove(key);
 }

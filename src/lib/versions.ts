@@ -10,7 +10,7 @@ const { serviceWorker } = navigator;
 let controller = serviceWorker?.controller;
 
 interface Following {
-  /** Called when a new version is available, which a reload of the page brings. */
+  /** Called when a reload of the page would start a new version. */
   onNew: () => void;
   /** Whether a reload would interrupt something other than typing, such as a call. */
   isBusy: () => boolean;

@@ -26,7 +26,7 @@ export interface QueueState<Change> {
   failed: ReadonlyMap<string, Error>;
 }
 
-/** How the change of one key ended. Without anything else, it was applied or replaced by a later change. */
+/** How the change of one key ended. Without `error` and `cancelled`, it was applied, or replaced by a later change. */
 export interface ChangeResult {
   key: string;
   error?: Error;

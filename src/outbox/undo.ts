@@ -25,7 +25,7 @@ export interface UndoLabels {
   describe: (labels: string[]) => string;
 }
 
-/** The message about what can be undone, and the number of decisions that it covers. */
+/** The message about the decisions that can be undone, and their number. */
 export interface Undoable {
   message: string;
   decisions: number;

@@ -38,7 +38,7 @@ function Sections() {
   );
 }
 
-/** The groups that are kept for later, because they outlive signing out. Renders nothing without any. */
+/** Removes the bookmarks, which stay on the device after signing out. Renders nothing if there are none. */
 function SavedSection() {
   const { ids } = useSavedGroups();
   const [removed, setRemoved] = useState<string[]>([]);
@@ -53,7 +53,7 @@ function SavedSection() {
       <p role="status" className={shared.secondary}>
         {accountMessages.savedGroups(ids.length)}
       </p>
-      {/* The same button for both, so that it keeps the focus. */}
+      {/* One button for "Remove all" and "Undo", so that the focus stays on it. */}
       <Button variant="outlined" onClick={firstPress(press)}>
         {isUndo ? 'Undo' : 'Remove all'}
       </Button>

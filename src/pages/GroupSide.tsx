@@ -81,8 +81,8 @@ export function NarrowHead({ group, owner, view }: GroupOfPage & { view: GroupVi
 }
 
 /**
- * A link appears only after those before it, which would otherwise move it. The owner has no such line: the tabs and the
- * filter tell what waits.
+ * A line of links to news. Each link appears after all links before it, so that no link moves. The owner has no such
+ * line, because the tabs and the filter show the open requests and the unpaid members.
  */
 function MembersNews({ group }: { group: Group }) {
   const belongs = isMember(group, useUser());

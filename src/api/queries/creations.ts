@@ -8,8 +8,8 @@ type Row = { _id?: string };
 
 const HOUR_MS = 60 * 60_000;
 /**
- * A row that was created so long before the creation was written is another one, even if the list was not known then.
- * Long enough for the clock of a device that is wrong by hours.
+ * A row that is this much older than the creation cannot be its result. Long enough to allow for a device whose clock is
+ * wrong by hours.
  */
 const OLD_MS = 12 * HOUR_MS;
 
@@ -17,9 +17,10 @@ const OLD_MS = 12 * HOUR_MS;
 export type Create = 'create';
 
 /**
- * Returns what the outbox needs to create rows of one kind. The key of a change holds the fields of the new row, the ids of rows
- * that already had the same fields, and the time since which a row can be the new one: the server cannot recognize a
- * repeated creation, so a call whose outcome is unknown was successful if the list shows a new row with these fields.
+ * Returns functions for a change queue that creates rows of one kind. The server cannot recognize a repeated creation. So
+ * a call whose outcome is unknown was successful if the list shows a new row with the same fields. The key of a change
+ * holds these fields, the ids of older rows with the same fields, and the earliest time at which the new row can have
+ * been created.
  */
 export function creationsOf<F extends Fields>(schema: v.GenericSchema<unknown, F>) {
   const Key = v.pipe(
@@ -44,8 +45,8 @@ export function creationsOf<F extends Fields>(schema: v.GenericSchema<unknown, F
     },
 
     /**
-     * Creates the row. Looks for it in the list, which `read` gets from the server: first if an earlier call may have
-     * created it, and afterwards if the outcome is unknown.
+     * Creates the row. If an earlier call may have created it, first looks for it in the list, which `read` gets from the
+     * server. Looks for it afterwards, too, if the outcome is unknown.
      * @throws {UnconfirmedError} when the row may or may not have been created
      */
     async send({ key, again }: Sent<Create>, create: (fields: F) => Promise<unknown>, read: () => Promise<Row[]>) {

@@ -30,7 +30,7 @@ export const groupsQuery = queryOptions({
   structuralSharing: false,
 });
 
-/** A query of what `read` finds in the list. Screens use these; only useNearby.ts and useNearest.ts search the whole list. */
+/** A query of a part of the list, for screens. Only useNearby.ts and useNearest.ts search the whole list. */
 const queryOf = <Found>(read: (groups: GroupTable) => Found) =>
   queryOptions({ ...groupsQuery, select: ({ rows }: ListAnswer<GroupTable>) => read(rows) });
 
@@ -45,7 +45,7 @@ export const groupQuery = (groupId: string) => queryOf((groups) => groups.byId(g
 /** The groups with these ids, in the same order, without those that are gone. */
 export const groupsByIdQuery = (ids: string[]) => queryOf((groups) => ids.flatMap((id) => groups.byId(id) ?? []));
 
-/** The groups of the person that pass the test. Memoize the options: other ones filter the groups again. */
+/** The groups of the person that pass the test. Memoize the result: new options would filter the groups again. */
 export const theirGroupsQuery = (test: (group: Group) => boolean) => queryOf(({ theirs }) => theirs.filter(test));
 
 async function readTable({ client, signal }: QueryFunctionContext): Promise<ListAnswer<GroupTable>> {

@@ -26,7 +26,7 @@ export const createGroupMutation = mutationOptions({
   mutationKey: ['createGroup'],
   mutationFn: async ({ details, place, before, again }: GroupCreation, { client }) => {
     const { ownerID, groupName } = details;
-    /** If only the list shows that the group was created, it is the owner's new one with this name. */
+    /** Finds the created group in the list, if its answer was lost: a new group of the owner with this name. */
     const findCreated = () =>
       knownRows(client, groupsQuery)?.theirs.findLast(
         (group) =>

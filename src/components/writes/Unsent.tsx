@@ -17,12 +17,12 @@ import styles from './Unsent.module.css';
 export type CreationQueue = ChangeQueue<'create'>;
 
 export interface CreationWords {
-  /** The start of a sentence that names what is created, such as "Your message". */
+  /** The beginning of a sentence about the creation, such as "Your message". */
   subject: string;
   done: string;
   /** The meaning of a refusal by the server, such as "Your message was not posted." */
   notDone: string;
-  /** Whether the page shows the new row where the person looks. Otherwise a toast says that it was created. */
+  /** Whether the new row is in view. Otherwise a toast says that it was created. */
   isInView: boolean;
 }
 
@@ -60,7 +60,7 @@ interface UnsentRowsProps {
   /** From `useUnsent`. */
   keys: string[];
   wordsOf: (key: string) => CreationWords;
-  /** Renders what is created. */
+  /** Renders the new message or fee. */
   renderRow: (key: string) => ReactNode;
   /** The stored draft of the form, into which a creation is taken back to be edited. */
   draft: { hasText: () => boolean; save: (values: Record<string, string>) => void };

@@ -12,7 +12,7 @@ import { useToasts } from '../Toasts';
 const HANGS_MS = 5000;
 
 interface WriteOptions {
-  /** The start of a sentence that names what is written, such as "Your request". */
+  /** The beginning of a sentence about the write, such as "Your request". */
   subject: string;
   /** The meaning of a refusal by the server, such as "The group was not created." */
   notDone: string;

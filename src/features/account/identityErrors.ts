@@ -14,7 +14,7 @@ const knownCauses: Record<string, string> = {
   'auth/requires-recent-login': accountMessages.identityOldSignIn,
 };
 
-/** For pages where the advice to reset the password makes no sense. */
+/** The pages for signing up and for resetting the password give no advice to reset the password. */
 const waitCauses: Record<string, string> = { 'auth/too-many-requests': accountMessages.identityWait };
 
 const signUpCauses: Record<string, string> = {

@@ -38,10 +38,10 @@ export function AddMessageDialog({ groupId, open, onClose }: AddMessageDialogPro
       form.reset({ content: '' });
       draft.clear();
     };
-    // From now on, the journal keeps the text.
-    const isKept = journal.works();
-    post(newMessages.keyOf({ ownerId: uid, content }, known), isKept ? undefined : clear);
-    if (isKept) clear();
+    // Once the message is in the journal, the draft is not needed.
+    const isRecorded = journal.works();
+    post(newMessages.keyOf({ ownerId: uid, content }, known), isRecorded ? undefined : clear);
+    if (isRecorded) clear();
     onClose();
   });
 

@@ -1,4 +1,4 @@
-/** The sentences of what has not reached the server. Those of the specification are exact. */
+/** Sentences about changes that have not reached the server. Those from the specification must stay as they are. */
 export const changeMessages = {
   recoverySending: (count: number) =>
     count === 1 ? 'Sending 1 change from last time…' : `Sending ${count} changes from last time…`,

@@ -57,10 +57,10 @@ export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeD
       reset(blank);
       draft.clear();
     };
-    // From now on, the journal keeps the values.
-    const isKept = journal.works();
-    send(newProducts.keyOf(fee, knownRows(client, productsQuery(groupId))), isKept ? undefined : clear);
-    if (isKept) clear();
+    // Once the fee is in the journal, the draft is not needed.
+    const isRecorded = journal.works();
+    send(newProducts.keyOf(fee, knownRows(client, productsQuery(groupId))), isRecorded ? undefined : clear);
+    if (isRecorded) clear();
     onClose();
   };
   const submit = handleSubmit(({ name, description, cents }) => {

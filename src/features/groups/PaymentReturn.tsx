@@ -15,7 +15,7 @@ import { groupMessages } from './messages';
  */
 const Departure = v.object({
   groupId: v.string(),
-  /** Its name; empty if it was not known yet. */
+  /** The name of the group; empty if it was not known yet. */
   group: v.string(),
   fees: v.array(v.string()),
   wentBack: v.optional(v.boolean()),

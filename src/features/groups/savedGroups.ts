@@ -9,7 +9,7 @@ const saved = personalMap(v.pipe(v.string(), v.isoTimestamp()), accountStore);
 
 const ownKey = () => accountKey(person.uid() ?? '', 'savedGroups');
 
-/** The key under which earlier versions stored the groups. They deleted them when the person signed out. */
+/** The key under which earlier versions stored the bookmarks, until the person signed out. */
 const FORMER_KEY = 'savedGroups';
 const former = personalStore.get(FORMER_KEY);
 if (former !== undefined) {

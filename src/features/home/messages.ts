@@ -1,5 +1,5 @@
 export const homeMessages = {
-  /** Stands for a city that has just been named. */
+  /** Used instead of the name of the city, if the sentence before has named it. */
   cityCenter: 'the center',
   firstSteps: (done: number, all: number) => `First steps: ${done} of ${all} done`,
   distanceFrom: (distance: string, place: string) => `${distance} ${/[NESW]$/.test(distance) ? 'of' : 'from'} ${place}`,

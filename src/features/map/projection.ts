@@ -132,7 +132,7 @@ export function isElsewhere(view: View, before: View, size: Size): boolean {
  */
 const SEARCHED_PART = 0.8;
 
-/** The smallest search radius that covers nearly all of the view, measured to its nearer edges. */
+/** The smallest search radius that reaches nearly from the middle of the view to its nearer edges. */
 export function radiusOf(view: View, { width, height }: Size): Radius {
   const { latitude } = unproject(view);
   const unitMiles = ((2 * Math.PI * EARTH_RADIUS_MILES) / WORLD) * Math.cos((latitude * Math.PI) / 180);

@@ -28,7 +28,7 @@ const isApple = () => navigator.userAgent.includes('Mac OS X');
  */
 export function LetterLinks({ members, subject, text, reminders, onHandedOver }: LetterLinksProps) {
   const { byMail, byText, unreachable } = reachOf(members);
-  // Asks again about what was opened at an earlier time: phones may discard a page behind the mail app.
+  // Asks again about reminders that were opened earlier: phones may discard the page while the mail app is in front.
   const [asked, setAsked] = useState<Asked>(() => ({
     memberIds: idsOf(members.filter((member) => reminders?.isUnanswered(member))),
     isEarlier: true,
@@ -39,7 +39,7 @@ export function LetterLinks({ members, subject, text, reminders, onHandedOver }:
         ? { memberIds }
         : { memberIds: [...new Set([...before.memberIds, ...memberIds])] },
     );
-  // Keeps an open question: copied text is usually pasted into the message that it asks about.
+  // Does not replace an open question: copied text is usually pasted into the message that the question is about.
   const askCopied = (memberIds: string[]) =>
     setAsked((before) => (before.isEarlier || before.answer || before.memberIds.length === 0 ? { memberIds } : before));
   const answer = (isSent: boolean) =>

@@ -7,9 +7,9 @@ import { reminderMessages } from './messages';
 
 /** The question whether a reminder was sent, and its answer. */
 export interface Asked {
-  /** The members for whom it was opened or copied. */
+  /** The members for whom the reminder was opened or copied. */
   memberIds: string[];
-  /** Whether that was in an earlier visit to the dialog. */
+  /** Whether the reminder was opened when the dialog was open before. */
   isEarlier?: boolean;
   answer?: { isSent: boolean; takeBack: () => void } | undefined;
 }

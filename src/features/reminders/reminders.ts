@@ -54,7 +54,7 @@ export function useReminders(groupId: string) {
     answer: (isSent: boolean, memberIds: string[]): (() => void) => {
       const [timesBefore, openingsBefore] = [before(times, memberIds), before(openings, memberIds)];
       const now = new Date().toISOString();
-      // The reminder was sent when it was opened, also if the owner answers days later.
+      // Use the time when the reminder was opened, because the owner may answer days later.
       const sentAt = (id: string) => parseOpening(openings.get(id) ?? '')?.time ?? now;
       if (isSent)
         reminded.set(

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 const RELEASE_MS = 1000;
 
 /**
- * Keeps an element at the height it had when it was pressed, until it has not been pressed for a second. Otherwise, a row
- * that leaves would move what stands below the element under the finger.
+ * Keeps an element at the height it had when it was pressed, until it has not been pressed for a second. Otherwise, the
+ * elements below would move under the finger when a row is removed.
  */
 export function useHeldHeight() {
   const held = useRef<HTMLElement>(null);

@@ -20,7 +20,7 @@ type Outcome =
 
 /** The last lookup. Undefined once the place has been found, because the URL then holds the search. */
 type Lookup =
-  /** `before`: the outcome of the lookup before, which is shown until this one ends or takes long. */
+  /** `before`: the outcome of the previous lookup, which is shown until this one ends or takes long. */
   | { status: 'asking'; asked: string; before?: Outcome | undefined }
   | Outcome
   | { status: 'locating' }
@@ -30,9 +30,9 @@ type Lookup =
  * The search in the URL, and the actions that change it. They keep the pathname, because both `/` and `/find-group`
  * show the search.
  *
- * The SEARCH button looks up the typed place first, and then puts it into the URL together with its coordinates: the
- * press changes only the button, and the result the page. A lookup that takes long makes room for the results in between.
- * A URL that holds only the typed place is looked up in the same way.
+ * The SEARCH button looks up the typed place first, and then puts it into the URL together with its coordinates. Until
+ * then, only the button changes; if the lookup takes long, the page shows placeholders. A URL that holds only the typed
+ * place is looked up in the same way.
  */
 export function useSearch() {
   const [params] = useSearchParams();
@@ -69,7 +69,7 @@ export function useSearch() {
       go(how.replace || keepFilter ? paths.findGroup.withFilter(query, filter) : query, how);
     };
     return {
-      /** `again`: look up again what failed or was not found before. */
+      /** `again`: repeat an earlier lookup of the same place that failed or found nothing. */
       find: async (query: string, { keepFocus = true, again = true } = {}) => {
         const asking: Lookup = { status: 'asking', asked: query };
         const { isLast } = begin(asking);

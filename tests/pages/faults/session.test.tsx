@@ -35,7 +35,7 @@ test.each([
       expect(broken.count(), fault.name).toBeGreaterThan(0);
     });
     broken.lift();
-    // A further lookup shows that the session is intact: the app looks up only a session that it has kept and renewed.
+    // A further lookup shows that the session is intact: the app looks up a session only after renewing its token.
     const lookups = recordRequests(/\/v1\/accounts:lookup$/);
     await waitFor(() => {
       checkSession();
