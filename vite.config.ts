@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chunkFileNames, chunkGroups } from './.build/chunkGroups.ts';
-import { codeLoader } from './.build/codeLoader.ts';
 import { compressed } from './.build/compressed.ts';
 import { configured } from './.build/configured.ts';
 import { cssModules } from './.build/cssModules.ts';
@@ -31,13 +30,22 @@ export default defineConfig(({ mode }) => ({
     mode === 'mock' && mockMode(),
     installable(process.env.VITEST ? 'mock' : mode),
     startEarly(),
-    codeLoader(),
     leanMui(),
     hosting(),
     compressed(),
   ],
   css: { modules: cssModules },
+  // Loads code through our module, because Vite's own cannot repeat a download. If an upgrade of Vite renames its module,
+  // tests/e2e/live/missing-code.spec.ts fails.
+  resolve: { alias: { '\0vite/preload-helper.js': '/src/lib/loadCode.ts' } },
   build: {
+    modulePreload: {
+      // All browsers in which the app runs know modulepreload.
+      polyfill: false,
+      // Adds the file itself, which Vite leaves out if it has no imports.
+      resolveDependencies: (file, imports, { hostType }) =>
+        hostType === 'js' ? [...new Set([file, ...imports])] : imports,
+    },
     license: { fileName: 'licenses.txt' },
     // A single stylesheet. Code that is loaded on demand has none.
     cssCodeSplit: false,

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isLoadingCode, loadCode } from '../../../src/lib/loadCode';
+import { isLoadingCode, __vitePreload as loadCode } from '../../../src/lib/loadCode';
 import { server } from '../../mocks/node';
 
 const script = () => new HttpResponse('export {}', { headers: { 'Content-Type': 'text/javascript' } });
