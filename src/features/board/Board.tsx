@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { deletionQueue, messagesQuery, newMessages, postQueue } from '../../api/queries/messages';
 import type { Message } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { EmptyState } from '../../components/EmptyState';
-import { Section } from '../../components/Page';
+import { PageMemoryContext, Section } from '../../components/Page';
 import { QueryView } from '../../components/QueryView';
 import { UnsentRows, useUnsent } from '../../components/writes/Unsent';
 import { useDeletion } from '../../components/writes/useDeletion';
@@ -13,6 +14,7 @@ import { useDraft } from '../../hooks/useDraft';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { useIsNarrow } from '../../hooks/useViewport';
 import shared from '../../theme/shared.module.css';
+import { lastRead, timeOf } from '../groups/lastRead';
 import { UnreadableRows } from '../groups/UnreadableRows';
 import { AddMessageButton } from './AddMessageButton';
 import { AddMessageDialog } from './AddMessageDialog';
@@ -20,8 +22,6 @@ import styles from './Board.module.css';
 import { BoardPost } from './BoardPost';
 import { boardMessages } from './messages';
 import { PostText } from './PostText';
-import { useOlderPosts } from './useOlderPosts';
-import { useUnreadMessages } from './useUnreadMessages';
 
 interface BoardProps {
   groupId: string;
@@ -104,6 +104,41 @@ export function Board({ groupId, owner, renderSend }: BoardProps) {
       </div>
     </Section>
   );
+}
+
+const newestTime = (board: Message[]) => board.map(timeOf).reduce((a, b) => Math.max(a, b), 0);
+
+/**
+ * Returns a function that tells whether a message is newer than the last visit on this device. Messages stay unread
+ * until the user leaves the page. On the first visit, no message is unread.
+ */
+function useUnreadMessages(groupId: string, board: Message[] | undefined) {
+  const [before] = useState(() => lastRead.read(groupId));
+  useEffect(() => {
+    if (board) lastRead.save(groupId, newestTime(board));
+  }, [groupId, board]);
+  return (message: Message) => before !== undefined && timeOf(message) > before;
+}
+
+const NEWEST = 5;
+const STEP = 20;
+
+/**
+ * Returns the newest posts of a board, and `reveal`, which adds older ones. After Back, the same number of posts is
+ * shown.
+ */
+function useOlderPosts(board: Message[] = []) {
+  const entry = `${useLocation().key} Messages`;
+  const { itemCounts } = use(PageMemoryContext);
+  const [count, setCount] = useState(() => itemCounts.get(entry) ?? NEWEST);
+  /** The id of the first post that the last `reveal` has added. */
+  const [revealed, setRevealed] = useState<string>();
+  const reveal = () => {
+    setRevealed(board[count]?._id);
+    setCount(count + STEP);
+    itemCounts.set(entry, count + STEP);
+  };
+  return { posts: board.slice(0, count), next: Math.min(STEP, board.length - count), revealed, reveal };
 }
 
 /** The current time in milliseconds, updated at an interval. */

@@ -6,7 +6,6 @@ import { requestToJoinMutation } from '../../api/queries/membership';
 import type { Group } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { ConfirmDialog, StatusDialog } from '../../components/dialogs/ConfirmDialog';
-import { LightButton } from '../../components/LightButton';
 import { componentMessages } from '../../components/messages';
 import { useToasts } from '../../components/Toasts';
 import { useWrite } from '../../components/writes/useWrite';
@@ -15,6 +14,7 @@ import { membershipLabels, membershipStatus } from '../../domain/permissions';
 import { refusalIn } from '../../errorMessages';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
+import shared from '../../theme/shared.module.css';
 import { GroupTitle } from './GroupCard';
 import styles from './JoinButton.module.css';
 import { groupMessages } from './messages';
@@ -53,7 +53,8 @@ export function JoinButton({ group, prominent = false }: JoinButtonProps) {
       ) : prominent ? (
         <Button variant="contained" color="secondary" {...request} />
       ) : (
-        <LightButton {...request} />
+        // Looks like MUI's outlined button, but takes a tenth of the time to render: a list has one on every card.
+        <button className={`${shared.plainButton} ${styles.request}`} {...request} />
       )}
       {/* Mounted on first use: the dialogs cost as much as a card, and few buttons of a list are pressed. */}
       {step && (
