@@ -10,8 +10,6 @@ export interface ListAnswer<Rows> {
   asOf?: number;
 }
 
-export type RowList<Row> = ListAnswer<Row[]>;
-
 /**
  * Checks the rows of a list as they arrive, and passes the valid ones to `take`. Leaves out a row that does not match
  * the schema or has the same key as an earlier row, because one bad row must not hide the others.

@@ -18,14 +18,12 @@ export const Skeleton = ({ variant = 'text', width, height, className = '', ...p
 interface CardSkeletonsProps {
   /** What is loading, for screen readers. */
   label: string;
-  /** Shows the label on the screen, too. */
-  visibleLabel?: boolean;
 }
 
 /** Placeholders in the shape of a list of cards. */
-export const CardSkeletons = ({ label, visibleLabel }: CardSkeletonsProps) => (
+export const CardSkeletons = ({ label }: CardSkeletonsProps) => (
   <div role="status" className={shared.cardGrid}>
-    <span className={visibleLabel ? styles.label : shared.hidden}>{label}</span>
+    <span className={shared.hidden}>{label}</span>
     {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
       <Card key={key} aria-hidden className={styles.card}>
         <TitleSkeleton variant="rounded" />

@@ -20,7 +20,7 @@ export function milesBetween(a: Coordinates, b: Coordinates): number {
 }
 
 const points = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
-export type CompassPoint = (typeof points)[number];
+type CompassPoint = (typeof points)[number];
 
 /** The initial compass direction of the shortest path from `a` to `b`. */
 export function directionTo(a: Coordinates, b: Coordinates): CompassPoint {

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { personalStore, type TextStore } from '../lib/storage';
 
-export type PersonalMap = ReturnType<typeof personalMap>;
+type PersonalMap = ReturnType<typeof personalMap>;
 
 const listeners = new Set<() => void>();
 

@@ -26,7 +26,7 @@ export interface UndoLabels {
 }
 
 /** The message about the decisions that can be undone, and their number. */
-export interface Undoable {
+interface Undoable {
   message: string;
   decisions: number;
 }

@@ -14,9 +14,9 @@ import { componentMessages } from '../messages';
 import { useToasts } from '../Toasts';
 import styles from './Unsent.module.css';
 
-export type CreationQueue = ChangeQueue<'create'>;
+type CreationQueue = ChangeQueue<'create'>;
 
-export interface CreationWords {
+interface CreationWords {
   /** The beginning of a sentence about the creation, such as "Your message". */
   subject: string;
   done: string;

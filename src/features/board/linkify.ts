@@ -1,5 +1,5 @@
 /** A part of a text, which is a web address if it has an `href`. All parts joined together give the original text. */
-export interface TextPart {
+interface TextPart {
   text: string;
   href?: string;
 }

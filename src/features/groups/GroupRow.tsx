@@ -18,13 +18,8 @@ import card from './GroupCard.module.css';
 import styles from './GroupRow.module.css';
 import { groupMessages } from './messages';
 
-interface GroupRowProps {
-  group: Group;
-  headingLevel?: 'h2' | 'h3';
-}
-
 /** A group that the user owns. Pressing the row opens the group, except on its other links. */
-export function GroupRow({ group, headingLevel: Heading = 'h2' }: GroupRowProps) {
+export function GroupRow({ group }: { group: Group }) {
   const name = groupName(group);
   const description = isolated(group.description ?? '');
   return (
@@ -32,7 +27,7 @@ export function GroupRow({ group, headingLevel: Heading = 'h2' }: GroupRowProps)
       <div className={card.head}>
         <GroupBadge name={name} size={44} />
         <div className={styles.title}>
-          <Heading className={shared.h3}>{name}</Heading>
+          <h2 className={shared.h3}>{name}</h2>
           <Counts group={group} />
         </div>
       </div>

@@ -2,7 +2,7 @@ import type { Coordinates } from '../../domain/distance';
 import { onPersonChange } from '../../lib/person';
 
 /** The search whose results the user has viewed last. */
-export interface LastSearch {
+interface LastSearch {
   /** The path and query of the results. */
   path: string;
   center: Coordinates;

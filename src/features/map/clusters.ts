@@ -21,7 +21,7 @@ const WHOLE_WORLD: [number, number, number, number] = [-180, -90, 180, 90];
 /** The diameter of a cluster in pixels; at least 44, for fingers. */
 export const clusterSize = (count: number) => (count < 10 ? 44 : count < 100 ? 48 : 54);
 
-export interface Clusters {
+interface Clusters {
   /** All marks at a zoom, in view or not. */
   at: (zoom: number) => Mark[];
 }

@@ -29,7 +29,7 @@ export interface Label {
 }
 
 /** `x` and `y` are the middle of the text. */
-export type PlacedLabel = Label & Point;
+type PlacedLabel = Label & Point;
 
 /** The margin along the edges of the map that labels leave free. */
 const EDGE_PX = 4;
