@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { type DBSchema, deleteDB, openDB } from 'idb';
+import { type DBSchema, deleteDB, type IDBPObjectStore, openDB } from 'idb';
 import { onPersonChange, type Person, person } from '../lib/person';
 
 /** Increase this whenever the content of rows changes. Answers in another format are ignored. */
@@ -7,7 +7,7 @@ const FORMAT = 2;
 const OWNER = 'owner';
 
 /** The stored result of reading a list. */
-export interface StoredAnswer {
+interface StoredAnswer {
   rows: unknown;
   unreadable: number;
   /** When the server sent the answer, in ms since the epoch. */
@@ -19,6 +19,8 @@ interface Schema extends DBSchema {
   owner: { key: string; value: Person };
   answers: { key: string; value: StoredAnswer & { format: number } };
 }
+
+type Store<Name extends 'owner' | 'answers'> = IDBPObjectStore<Schema, ('owner' | 'answers')[], Name, 'readwrite'>;
 
 let database: ReturnType<typeof open> | undefined;
 const open = () =>
@@ -36,18 +38,17 @@ async function deleteFormerStores() {
   await Promise.all([deleteDB('cheer.groups'), globalThis.caches?.delete('kept-answers')]);
 }
 
-/** Opens one transaction over both stores, so that the owner cannot change between the check and a write. */
-async function begin() {
-  database ??= open();
-  const db = await database;
-  const transaction = db.transaction(['owner', 'answers'], 'readwrite');
-  return { transaction, owners: transaction.objectStore('owner'), answers: transaction.objectStore('answers') };
-}
-
-/** Resolves with undefined if the browser cannot store anything, or the access fails. */
-async function access<T>(run: () => Promise<T>): Promise<T | undefined> {
+/**
+ * Runs in one transaction over both stores, so that the owner cannot change between a check and a write. Resolves with
+ * undefined if the browser cannot store anything, or the access fails.
+ */
+async function access<T>(run: (owners: Store<'owner'>, answers: Store<'answers'>) => Promise<T>) {
   try {
-    return await run();
+    database ??= open();
+    const transaction = (await database).transaction(['owner', 'answers'], 'readwrite');
+    const result = await run(transaction.objectStore('owner'), transaction.objectStore('answers'));
+    await transaction.done;
+    return result;
   } catch {
     // The disk may be full, or the browser may have closed the connection.
     database = undefined;
@@ -71,48 +72,32 @@ export const storedAnswers = {
   claim: async (owner: Person): Promise<void> => {
     if (isSame(claimed, owner)) return;
     claimed = owner;
-    await access(async () => {
-      const { transaction, owners, answers } = await begin();
+    await access(async (owners, answers) => {
       // Another tab may have signed somebody else in meanwhile.
-      if (!person.hasChanged() && isSame(claimed, owner) && !isSame(await owners.get(OWNER), owner)) {
-        await answers.clear();
-        await owners.put(owner, OWNER);
-      }
-      await transaction.done;
+      if (person.hasChanged() || !isSame(claimed, owner) || isSame(await owners.get(OWNER), owner)) return;
+      await answers.clear();
+      await owners.put(owner, OWNER);
     });
   },
 
   store: (owner: Person, queryKey: QueryKey, answer: StoredAnswer) =>
-    access(async () => {
-      const { transaction, owners, answers } = await begin();
+    access(async (owners, answers) => {
       if (isSame(await owners.get(OWNER), owner)) await answers.put({ ...answer, format: FORMAT }, nameOf(queryKey));
-      await transaction.done;
     }),
 
   read: (owner: Person, queryKey: QueryKey): Promise<StoredAnswer | undefined> =>
-    access(async () => {
-      const { transaction, owners, answers } = await begin();
+    access(async (owners, answers) => {
       const stored = isSame(await owners.get(OWNER), owner) ? await answers.get(nameOf(queryKey)) : undefined;
-      await transaction.done;
       return stored?.format === FORMAT ? stored : undefined;
     }),
 
   /** For use after a write, which the stored answer does not contain. */
-  remove: (queryKey: QueryKey) =>
-    access(async () => {
-      const { transaction, answers } = await begin();
-      await answers.delete(nameOf(queryKey));
-      await transaction.done;
-    }),
+  remove: (queryKey: QueryKey) => access((_owners, answers) => answers.delete(nameOf(queryKey))),
 
   /** For use when the person signs out. */
   forget: () => {
     claimed = undefined;
-    return access(async () => {
-      const { transaction, owners, answers } = await begin();
-      await Promise.all([owners.clear(), answers.clear()]);
-      await transaction.done;
-    });
+    return access((owners, answers) => Promise.all([owners.clear(), answers.clear()]));
   },
 };
 onPersonChange(() => storedAnswers.forget());
