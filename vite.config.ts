@@ -42,9 +42,8 @@ export default defineConfig(({ mode }) => ({
     modulePreload: {
       // All browsers in which the app runs know modulepreload.
       polyfill: false,
-      // Adds the file itself, which Vite leaves out if it has no imports.
-      resolveDependencies: (file, imports, { hostType }) =>
-        hostType === 'js' ? [...new Set([file, ...imports])] : imports,
+      // Lists the file itself, which Vite does only if the file has imports.
+      resolveDependencies: (file, files, { hostType }) => (hostType === 'js' && files.length === 0 ? [file] : files),
     },
     license: { fileName: 'licenses.txt' },
     // A single stylesheet. Code that is loaded on demand has none.
