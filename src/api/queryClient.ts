@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { logFailure } from '../lib/log';
 import { onPersonChange } from '../lib/person';
-import { ApiError } from './errors';
+import { ApiError, isUnanswered } from './errors';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -40,6 +40,10 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 });
+
+/** Options that all change queues share. */
+export const delivery = { client: queryClient, isRetryable: isUnanswered, outdated: () => new ApiError('outdated') };
+
 onPersonChange(() => {
   // Screens unmount only after this. With the default gcTime, their data would stay in memory for five more minutes.
   for (const query of queryClient.getQueryCache().getAll()) query.gcTime = 0;

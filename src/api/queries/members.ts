@@ -4,9 +4,8 @@ import { person } from '../../lib/person';
 import { changeQueues, type Sent } from '../../outbox/outbox';
 import { listMembers, setPaymentStatus } from '../endpoints';
 import { isGone } from '../errors';
-import { queryClient } from '../queryClient';
+import { delivery, queryClient } from '../queryClient';
 import type { Member, PaymentStatus } from '../schemas';
-import { delivery } from './delivery';
 import { groupKey, groupsQuery, updateGroup, updateWrittenGroup } from './groups';
 import { changeRows, knownRows, listQuery } from './lists';
 

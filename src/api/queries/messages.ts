@@ -3,9 +3,8 @@ import * as v from 'valibot';
 import { changeQueues, type Sent } from '../../outbox/outbox';
 import { createMessage, deleteMessage, listMessages } from '../endpoints';
 import { doneIfGone } from '../errors';
-import { queryClient } from '../queryClient';
+import { delivery, queryClient } from '../queryClient';
 import { type Create, creationsOf } from './creations';
-import { delivery } from './delivery';
 import { groupKey } from './groups';
 import { changeRows, listQuery, readNow } from './lists';
 

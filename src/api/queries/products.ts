@@ -3,10 +3,9 @@ import * as v from 'valibot';
 import { changeQueues, type Sent } from '../../outbox/outbox';
 import { type CheckoutOrder, createCheckoutSession, createProduct, deleteProduct, listProducts } from '../endpoints';
 import { doneIfGone, FeesChangedError, type ShownFee } from '../errors';
-import { queryClient } from '../queryClient';
+import { delivery, queryClient } from '../queryClient';
 import type { Product } from '../schemas';
 import { type Create, creationsOf } from './creations';
-import { delivery } from './delivery';
 import { groupKey } from './groups';
 import { changeRows, listQuery, readNow } from './lists';
 

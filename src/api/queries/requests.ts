@@ -10,9 +10,8 @@ import {
   rejectJoinRequestV2,
 } from '../endpoints';
 import { doneIfGone, isGone, UnconfirmedError } from '../errors';
-import { queryClient } from '../queryClient';
+import { delivery, queryClient } from '../queryClient';
 import type { Accepted, Outcome } from '../schemas';
-import { delivery } from './delivery';
 import { groupKey, invalidateGroups, updateGroup, updateWrittenGroup } from './groups';
 import { changeRows, listQuery } from './lists';
 import { addMember } from './members';
