@@ -47,9 +47,9 @@ export function leanMui(): Plugin {
     generateBundle(_options, bundle) {
       if (left.size > 0) this.error(`The build does not have these modules: ${[...left].join(', ')}. ${WHAT_TO_DO}`);
       const ids = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
-      const kept = ids.filter((id) => unwanted.some((part) => id.includes(part)));
-      if (kept.length > 0)
-        this.error(`The build has parts of MUI that nothing needs: ${kept.join(', ')}. ${WHAT_TO_DO}`);
+      const found = ids.filter((id) => unwanted.some((part) => id.includes(part)));
+      if (found.length > 0)
+        this.error(`The build has parts of MUI that nothing needs: ${found.join(', ')}. ${WHAT_TO_DO}`);
     },
   };
 }

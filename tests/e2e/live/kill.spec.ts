@@ -119,7 +119,11 @@ test('no decision is lost or sent twice when the browser is killed', async ({
     await page.goto('/managed-groups');
     await expect(page.getByRole('heading', { level: 1, name: 'Manage Groups' })).toBeVisible();
     await expect
-      .poll(() => page.evaluate(countKept), { timeout: 150_000, intervals: [250], message: 'decisions in the journal' })
+      .poll(() => page.evaluate(countPending), {
+        timeout: 150_000,
+        intervals: [250],
+        message: 'decisions in the journal',
+      })
       .toBe(0);
     for (const [index, { decision, count, groupId, toldAt }] of cells.entries()) {
       const writes = (await appliedTo(groupId)).filter((call) => decision.isWrite.test(call));
@@ -141,7 +145,7 @@ test('no decision is lost or sent twice when the browser is killed', async ({
 });
 
 /** Counts the pending changes in the journal. */
-async function countKept(): Promise<number> {
+async function countPending(): Promise<number> {
   const opening = indexedDB.open('cheer.changes');
   await new Promise((resolve) => opening.addEventListener('success', resolve));
   const rows = opening.result.transaction('queues').objectStore('queues').getAll();
@@ -160,7 +164,7 @@ test('deletes all seven messages when the page is reloaded right after, each onc
   await removal?.decide(page, 7, () => undefined);
   await page.reload();
   await expect(page.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(1);
-  await expect.poll(() => page.evaluate(countKept)).toBe(0);
+  await expect.poll(() => page.evaluate(countPending)).toBe(0);
   const writes = (await appliedTo(groupId)).filter((call) => call.startsWith('DELETE'));
   expect([writes.length, new Set(writes).size]).toEqual([7, 7]);
 });

@@ -89,7 +89,7 @@ test('starts offline with the cached data and its age, and keeps what was typed'
   await expect(page.getByText(/ · as of /)).toHaveCount(0);
 });
 
-test('shows what is kept, with its age, while the server does not answer, and then what it answers', async ({
+test('shows the stored data, with its age, while the server does not answer, and then what it answers', async ({
   page,
 }) => {
   const owner = await createAccount();

@@ -103,7 +103,7 @@ interface Way {
   /** Leaves the app; ends on the login page. */
   leave: (page: Page, used: Use) => Promise<unknown>;
   /** Kinds of traces that may remain: who signed in last, and the link to return to. */
-  kept?: string[];
+  remaining?: string[];
   /** Only "npm run test:long" tries this way, because it differs little from the others. */
   isRare?: true;
 }
@@ -140,17 +140,17 @@ const ways: Way[] = [
       await deleteAccount(owner);
       await page.goto(`/Manage-group/${groupId}`);
     },
-    kept: ['uid', 'link'],
+    remaining: ['uid', 'link'],
   },
 ];
 
-for (const { name, leave, kept, isRare } of ways)
+for (const { name, leave, remaining, isRare } of ways)
   test(`nothing is left of a person who ${name}`, { tag: isRare && '@long' }, async ({ page }) => {
     const used = await use(page);
     await leave(page, used);
     await expectPage(page, 'Login');
     // Poll, because the app deletes stored answers and parts of the page shortly afterwards.
-    await expect.poll(() => findTraces(page, used)).toEqual(kept ? { page: kept, memory: kept } : {});
+    await expect.poll(() => findTraces(page, used)).toEqual(remaining ? { page: remaining, memory: remaining } : {});
   });
 
 test('nothing of a person is left for the next one, also without a network', async ({ page, context }) => {

@@ -17,7 +17,7 @@ const listOf = (rows: unknown[], options = {}) => {
   return requestList(url, { name: 'things', schema, ...options });
 };
 
-test('of rows with the same key the first is kept, and the others count as unreadable', async () => {
+test('of rows with the same key the first is taken, and the others count as unreadable', async () => {
   expect(await listOf([ana, ben, otherAna], { keyOf })).toMatchObject({ rows: [ana, ben], unreadable: 1 });
 });
 

@@ -75,7 +75,7 @@ test('a component sees changes as they come, and the same map as long as there a
   expect(result.current).toBe(before);
 });
 
-test('a note on a member is kept by group, with at most 200 characters, until it is emptied or the person signs out', () => {
+test('a note on a member is stored by group, with at most 200 characters, until it is emptied or the person signs out', () => {
   const { result } = renderHook(() => ({ here: useMemberNotes('g'), elsewhere: useMemberNotes('h') }));
   act(() => result.current.here.save('ana', ' cash, 3 Apr '));
   act(() => result.current.here.save('bo', '🎉'.repeat(250)));

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => person.become(undefined));
 
-describe('what is kept of a person', () => {
+describe('the stored data of a person', () => {
   const expectDeleted = () => {
     expect(forget).toHaveBeenCalledOnce();
     expect(personalStore.get('draft')).toBeUndefined();

@@ -10,7 +10,7 @@ import {
 } from '../../../src/lib/storage';
 import { blockStorage } from '../../support/blockStorage';
 
-test('what a full storage does not take is kept until the page is closed or the person signs out', () => {
+test('a text that a full storage refuses stays in memory until the page is closed or the person signs out', () => {
   personalStore.set('draft', 'old');
   blockStorage();
   personalStore.set('draft', 'new');
@@ -22,7 +22,7 @@ test('what a full storage does not take is kept until the page is closed or the 
   expect(personalStore.get('draft')).toBeUndefined();
 });
 
-test('once the storage takes it, nothing else is kept', () => {
+test('once the storage takes a text, it no longer stays in memory', () => {
   blockStorage();
   personalStore.set('draft', 'new');
   vi.restoreAllMocks();

@@ -11,7 +11,7 @@ test('a change is pending from the moment it is enqueued until the server respon
   expect(queue.getState().pending.size).toBe(0);
 });
 
-test('an error reverts the change and is kept until the next change of the key', async () => {
+test('an error reverts the change and stays until the next change of the key', async () => {
   const { queue, calls } = createChangeServer();
   const outcome = queue.enqueue(['ana'], 'paid');
   calls[0]?.answer(false);

@@ -34,7 +34,7 @@ test.each(Object.entries(kinds))(
   },
 );
 
-test('a refusal is kept with its reason, and needs no look at the list until the next try', async () => {
+test('a refused creation stays with its reason, and the list is not read until the next try', async () => {
   const reads = recordCalls(/^GET/);
   failWith('post', messagesPath, 400, { message: 'No.' });
   expect(await post('Practice at 6')).toMatchObject({ status: 400 });

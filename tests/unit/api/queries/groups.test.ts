@@ -99,7 +99,7 @@ test('a read of anything else that is in flight does not make the groups be read
   await messages;
 });
 
-test('the list is read again when the server refuses a request to join, and kept when it cannot be reached', async () => {
+test('the list is read again when the server refuses a request to join, and stays when it cannot be reached', async () => {
   await readGroups();
   const waiting = () => cachedGroup(austin)?.requests.map(({ memberID }) => memberID);
   const before = waiting();

@@ -181,7 +181,7 @@ describe('requests of version 2', () => {
     await queryClient.query(query);
   });
 
-  test('are kept apart from those of version 1 and of another owner', () => {
+  test('are cached apart from those of version 1 and of another owner', () => {
     expect(rows().length).toBeGreaterThan(0);
     expect(rows()).not.toEqual(cached.requests());
     expect(knownRows(queryClient, joinRequestsV2Query(austin, 'somebody else'))).toBeUndefined();
