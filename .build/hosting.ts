@@ -45,18 +45,13 @@ function staticHost(dir: string): Connect.NextHandleFunction {
     if (isServed(dir, path)) return next();
 
     const redirect = redirectFor(redirects, path);
-    if (!redirect) return next();
-    const { target, status } = redirect;
-    if (status === 200) {
-      request.url = target;
-      next();
-    } else if (status < 400) {
-      response.writeHead(status, { Location: target }).end();
-    } else {
-      const type = target.endsWith('.html') ? 'text/html' : 'text/plain';
-      // Static hosts send this with a 404, too.
+    if (redirect?.status === 404) {
+      // Static hosts do not let a 404 be cached, either.
       response.setHeader('Cache-Control', 'no-store');
-      response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8` }).end(read(target));
+      response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end(read(redirect.target));
+    } else {
+      request.url = redirect?.target ?? request.url;
+      next();
     }
   };
 }
