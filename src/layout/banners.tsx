@@ -9,7 +9,7 @@ import { line } from '../outbox/line';
 import { ConnectionLine } from './ConnectionLine';
 
 const SLOW_MS = 4000;
-/** Code that is loaded on demand does not come from the backend. */
+/** Calls of the backend only: code that is loaded on demand comes from the host. */
 const calls = {
   predicate: ({ options }: { options: { queryKey?: QueryKey; mutationKey?: QueryKey } }) =>
     (options.queryKey ?? options.mutationKey)?.[0] !== 'code',

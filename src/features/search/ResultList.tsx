@@ -143,7 +143,7 @@ export function ListAndMap({ search, near, isSaved, none, renderMap, onSearchAre
   );
 }
 
-/** The group whose page the user has just left with Back. Otherwise, the results do not take the focus. */
+/** The group whose page the user has just left with Back, so that its card takes the focus. Otherwise undefined. */
 function useGroupLeft(): string | undefined {
   const { announced } = use(PageMemoryContext);
   const isPop = useNavigationType() === 'POP';
