@@ -21,7 +21,7 @@ const TOP_LEVEL_RULE = /[^{}]+\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g;
 const OWN_CLASS = /(?<=\.)(?!Mui)[A-Za-z]+-[A-Za-z]\w*/g;
 
 /** Returns the rules that the HTML may need: those for its classes, and those without a class of ours. */
-export function rulesFor(html: string, css: string): string {
+function rulesFor(html: string, css: string): string {
   const isNeeded = (rule: string) => {
     const names = rule.match(OWN_CLASS) ?? [];
     return names.length === 0 || names.some((name) => html.includes(name));

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import { useAuth } from './useAuth';
@@ -23,8 +23,11 @@ export function RequireAuth({ open, children }: RequireAuthProps) {
 /** Redirects before the next paint. React Router's Navigate would leave the page empty for a moment. */
 function RedirectToLogin({ state }: { state: unknown }) {
   const navigate = useNavigate();
+  const [mounted, setMounted] = useState(false);
+  // The router hears of navigations only after the layout effects of its first render.
+  useLayoutEffect(() => setMounted(true), []);
   useLayoutEffect(() => {
-    navigate(paths.login.to(), { replace: true, state });
-  }, [navigate, state]);
+    if (mounted) navigate(paths.login.to(), { replace: true, state });
+  }, [mounted, navigate, state]);
   return null;
 }
