@@ -96,17 +96,17 @@ export const paths = {
       radius: radii.find((miles) => `${miles}` === params.get('radius')) ?? DEFAULT_RADIUS,
       sort: isOneOf(sortOrders, params.get('sort')) ?? 'distance',
     }),
-    /** The same search with `&words=&mine=0&kept=1`. Filters that are off are left out. */
-    withFilter: (search: URLSearchParams, { words, notMine, onlySaved }: GroupFilter) => {
+    /** The same search with `&words=&mine=0&bookmarked=1`. Filters that are off are left out. */
+    withFilter: (search: URLSearchParams, { words, notMine, onlyBookmarked }: GroupFilter) => {
       const params = new URLSearchParams(search);
-      const filter = { words: words.trim(), mine: notMine ? '0' : '', kept: onlySaved ? '1' : '' };
+      const filter = { words: words.trim(), mine: notMine ? '0' : '', bookmarked: onlyBookmarked ? '1' : '' };
       for (const [name, value] of Object.entries(filter)) value ? params.set(name, value) : params.delete(name);
       return params;
     },
     readFilter: (params: URLSearchParams): GroupFilter => ({
       words: params.get('words') ?? '',
       notMine: params.get('mine') === '0',
-      onlySaved: params.get('kept') === '1',
+      onlyBookmarked: params.get('bookmarked') === '1',
     }),
   },
   login: {

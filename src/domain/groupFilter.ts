@@ -13,26 +13,27 @@ export interface GroupFilter {
    * card of the group shows the answer to the request.
    */
   notMine: boolean;
-  /** Leaves out the groups that the person has not saved for later. */
-  onlySaved: boolean;
+  /** Leaves out the groups that the person has not bookmarked. */
+  onlyBookmarked: boolean;
 }
 
-export const noFilter: GroupFilter = { words: '', notMine: false, onlySaved: false };
+export const noFilter: GroupFilter = { words: '', notMine: false, onlyBookmarked: false };
 
-export const isFiltering = ({ words, notMine, onlySaved }: GroupFilter) => words.trim() !== '' || notMine || onlySaved;
+export const isFiltering = ({ words, notMine, onlyBookmarked }: GroupFilter) =>
+  words.trim() !== '' || notMine || onlyBookmarked;
 
 interface Viewer {
   user: Person;
-  isSaved: (groupId: string) => boolean;
+  isBookmarked: (groupId: string) => boolean;
 }
 
 /** Returns the groups that pass the whole filter, in the same order. Commas separate words like spaces. */
-export function filterGroups(found: NearbyGroup[], filter: GroupFilter, { user, isSaved }: Viewer): NearbyGroup[] {
+export function filterGroups(found: NearbyGroup[], filter: GroupFilter, { user, isBookmarked }: Viewer): NearbyGroup[] {
   if (!isFiltering(filter)) return found;
   const words = filter.words.replaceAll(',', ' ');
   return found.filter(
     (near) =>
-      (!filter.onlySaved || isSaved(near.id)) &&
+      (!filter.onlyBookmarked || isBookmarked(near.id)) &&
       (!filter.notMine || !(isOwner(near.group, user) || isMember(near.group, user))) &&
       (filter.words.trim() === '' || matchesSearch(words, textsOf(near.group))),
   );

@@ -9,7 +9,7 @@ import { DeleteAccountDialog } from '../features/account/DeleteAccountDialog';
 import { EmailSection } from '../features/account/EmailSection';
 import { accountMessages } from '../features/account/messages';
 import { PasswordSection } from '../features/account/PasswordSection';
-import { saveForLater, useSavedGroups } from '../features/groups/savedGroups';
+import { setBookmark, useBookmarks } from '../features/groups/bookmarks';
 import { firstPress } from '../hooks/presses';
 import shared from '../theme/shared.module.css';
 import styles from './page.module.css';
@@ -31,7 +31,7 @@ function Sections() {
       <EmailSection />
       {isEmailUser && <PasswordSection />}
       <AppearanceSection />
-      <SavedSection />
+      <BookmarksSection />
       <SignOutSection />
       <DeleteSection />
     </>
@@ -39,19 +39,19 @@ function Sections() {
 }
 
 /** Removes the bookmarks, which stay on the device after signing out. Renders nothing if there are none. */
-function SavedSection() {
-  const { ids } = useSavedGroups();
+function BookmarksSection() {
+  const { ids } = useBookmarks();
   const [removed, setRemoved] = useState<string[]>([]);
   if (ids.length === 0 && removed.length === 0) return null;
   const isUndo = ids.length === 0;
   const press = () => {
-    for (const id of isUndo ? removed : ids) saveForLater(id, isUndo);
+    for (const id of isUndo ? removed : ids) setBookmark(id, isUndo);
     setRemoved(isUndo ? [] : ids);
   };
   return (
-    <AccountSection title="Kept for later">
+    <AccountSection title="Bookmarked groups">
       <p role="status" className={shared.secondary}>
-        {accountMessages.savedGroups(ids.length)}
+        {accountMessages.bookmarks(ids.length)}
       </p>
       {/* One button for "Remove all" and "Undo", so that the focus stays on it. */}
       <Button variant="outlined" onClick={firstPress(press)}>

@@ -12,7 +12,7 @@ import type { Search } from '../domain/search';
 import { placeName } from '../domain/states';
 import { describeError, describeLocationError, describeSearchError, problemIn } from '../errorMessages';
 import { CreatedGroup } from '../features/creating/CreatedGroup';
-import { SavedGroups, YourGroups } from '../features/groups/GroupTiles';
+import { BookmarkedGroups, YourGroups } from '../features/groups/GroupTiles';
 import { lastSearch } from '../features/groups/lastSearch';
 import { groupMessages } from '../features/groups/messages';
 import { MapPane, mapCode } from '../features/map/MapPane';
@@ -46,7 +46,7 @@ export default function FindGroupPage() {
     pending,
     waiting,
     failure,
-    meant,
+    suggestions,
     choose,
     change,
     ...own
@@ -95,7 +95,7 @@ export default function FindGroupPage() {
               retry={() => correct(query)}
             />
           )}
-          {meant && <UnknownPlace meant={meant} onSearch={correct} />}
+          {suggestions && <UnknownPlace suggestions={suggestions} onSearch={correct} />}
           {own.locationFailure && <Alert severity="warning">{describeLocationError(own.locationFailure)}</Alert>}
           {own.broken && (
             <Alert
@@ -129,7 +129,7 @@ export default function FindGroupPage() {
           {idle && loaded && (
             <>
               <YourGroups />
-              <SavedGroups />
+              <BookmarkedGroups />
             </>
           )}
           {!shown && !waiting && (loaded || !cities.isError) && <Cities cities={cities.data} />}

@@ -54,7 +54,7 @@ describe('what is written into a URL is read from it unchanged', () => {
 
   it('what narrows the results, beside the search', () => {
     const words = text.map((typed) => typed.trim());
-    const filters = fc.record({ words, notMine: fc.boolean(), onlySaved: fc.boolean() });
+    const filters = fc.record({ words, notMine: fc.boolean(), onlyBookmarked: fc.boolean() });
     fc.assert(
       fc.property(filters, filters, (before, filter) => {
         const search = paths.findGroup.withFilter(new URLSearchParams({ q: 'Austin, TX' }), before);

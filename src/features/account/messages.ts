@@ -41,10 +41,10 @@ export const accountMessages = {
   passwordChanged: 'Your password has been changed.',
   passwordChangeFailed: "We couldn't change your password. Please try again.",
   appearanceHint: 'System follows your device. Your choice is kept on this device only.',
-  savedGroups: (count: number) =>
+  bookmarks: (count: number) =>
     count === 0
-      ? 'No group is kept for later any more.'
-      : `${count} ${count === 1 ? 'group is' : 'groups are'} kept for later on this device, also after you sign out. Nobody else who signs in here sees what you keep.`,
+      ? 'No group is bookmarked any more.'
+      : `${count} ${count === 1 ? 'group is' : 'groups are'} bookmarked on this device, also after you sign out. Nobody else who signs in here sees your bookmarks.`,
   signOutEverywhere: 'This signs you out in every tab of this browser.',
   accountDeletion:
     "Deleting your account is permanent. You won't be able to sign in again, and no one can bring it back.",

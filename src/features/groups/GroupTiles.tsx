@@ -14,11 +14,11 @@ import { membershipStatus } from '../../domain/permissions';
 import { usePendingChanges } from '../../hooks/usePendingChanges';
 import { paths } from '../../paths';
 import shared from '../../theme/shared.module.css';
+import { useBookmarks } from './bookmarks';
 import { GroupBadge } from './GroupBadge';
 import styles from './GroupTiles.module.css';
 import { timeOf } from './lastRead';
 import { groupMessages } from './messages';
-import { useSavedGroups } from './savedGroups';
 import { useGroupNews } from './useGroupNews';
 import { useJoinedGroups, useOwnedGroups, useRequestedGroups } from './useMyGroups';
 
@@ -59,16 +59,16 @@ export const YourGroups = memo(function YourGroups() {
  * The groups that the user has bookmarked on this device, except those that they own, belong to or have asked to join
  * by now.
  */
-export const SavedGroups = memo(function SavedGroups() {
+export const BookmarkedGroups = memo(function BookmarkedGroups() {
   const { currentUser } = useAuth();
-  const { ids } = useSavedGroups();
+  const { ids } = useBookmarks();
   const { data: groups = [] } = useQuery(groupsByIdQuery(ids));
-  const saved = groups.filter((group) => !currentUser || membershipStatus(group, currentUser) === 'none');
-  if (saved.length === 0) return null;
+  const bookmarked = groups.filter((group) => !currentUser || membershipStatus(group, currentUser) === 'none');
+  if (bookmarked.length === 0) return null;
   return (
-    <Section title="Kept for later" actions={null}>
-      <ul aria-label="Kept for later" className={`${shared.rowList} ${styles.tiles}`}>
-        {saved.map((group) => (
+    <Section title="Bookmarked groups" actions={null}>
+      <ul aria-label="Bookmarked groups" className={`${shared.rowList} ${styles.tiles}`}>
+        {bookmarked.map((group) => (
           <Tile key={group._id} group={group} news={groupPlace(group)} />
         ))}
       </ul>

@@ -14,7 +14,7 @@ import results from './Results.module.css';
 interface FilterBarProps {
   filter: GroupFilter;
   /** The number of bookmarked groups among those found. */
-  saved: number;
+  bookmarked: number;
   onChange: (part: Partial<GroupFilter>) => void;
   /** Called when the words field loses the focus. */
   onSettle: () => void;
@@ -28,7 +28,7 @@ export function FilterBar({ children, ...fields }: FilterBarProps) {
   const isNarrow = useIsNarrow();
   const [open, setOpen] = useState(() => isFiltering(filter));
   const fieldsId = useId();
-  const inUse = [filter.words.trim() !== '', filter.notMine, filter.onlySaved].filter(Boolean).length;
+  const inUse = [filter.words.trim() !== '', filter.notMine, filter.onlyBookmarked].filter(Boolean).length;
   return (
     <div className={results.parts}>
       <div className={results.head}>
@@ -54,8 +54,14 @@ export function FilterBar({ children, ...fields }: FilterBarProps) {
   );
 }
 
-function FilterFields({ id, filter, saved, onChange, onSettle }: Omit<FilterBarProps, 'children'> & { id?: string }) {
-  const { words, notMine, onlySaved } = filter;
+function FilterFields({
+  id,
+  filter,
+  bookmarked,
+  onChange,
+  onSettle,
+}: Omit<FilterBarProps, 'children'> & { id?: string }) {
+  const { words, notMine, onlyBookmarked } = filter;
   return (
     <fieldset id={id} aria-label="Filter" className={`${shared.row} ${styles.fields}`}>
       <Field
@@ -70,9 +76,9 @@ function FilterFields({ id, filter, saved, onChange, onSettle }: Omit<FilterBarP
       />
       <ToggleChip label="Not mine" pressed={notMine} onPress={() => onChange({ notMine: !notMine })} />
       <ToggleChip
-        label={saved > 0 ? `Kept for later ${saved}` : 'Kept for later'}
-        pressed={onlySaved}
-        onPress={() => onChange({ onlySaved: !onlySaved })}
+        label={bookmarked > 0 ? `Bookmarked ${bookmarked}` : 'Bookmarked'}
+        pressed={onlyBookmarked}
+        onPress={() => onChange({ onlyBookmarked: !onlyBookmarked })}
       />
     </fieldset>
   );

@@ -11,9 +11,9 @@ import { useAfterPaint } from '../../hooks/delays';
 import { useFitsBeside } from '../../hooks/useViewport';
 import { paths } from '../../paths';
 import shared from '../../theme/shared.module.css';
+import { BookmarkButton } from '../groups/BookmarkButton';
 import { GroupCard } from '../groups/GroupCard';
 import { JoinButton } from '../groups/JoinButton';
-import { SaveButton } from '../groups/SaveButton';
 import { searchMessages } from './messages';
 import styles from './ResultList.module.css';
 
@@ -48,7 +48,7 @@ export interface ListAndMapProps {
   search: Search;
   /** The groups to list. */
   near: NearbyGroup[];
-  isSaved: (groupId: string) => boolean;
+  isBookmarked: (groupId: string) => boolean;
   /** Rendered instead of an empty list, beside the map. */
   none?: ReactNode;
   renderMap: RenderMap;
@@ -59,7 +59,7 @@ export interface ListAndMapProps {
  * The list and the map, side by side if there is room, otherwise one of them. Pointing at a group in one highlights it
  * in the other.
  */
-export function ListAndMap({ search, near, isSaved, none, renderMap, onSearchArea }: ListAndMapProps) {
+export function ListAndMap({ search, near, isBookmarked, none, renderMap, onSearchArea }: ListAndMapProps) {
   const beside = useFitsBeside();
   const listPainted = useAfterPaint();
   const [mapWanted, setMapWanted] = useState(false);
@@ -111,7 +111,7 @@ export function ListAndMap({ search, near, isSaved, none, renderMap, onSearchAre
           key={found.group._id}
           group={found.group}
           distance={describeDistance(center, found.at)}
-          saved={isSaved(found.group._id)}
+          bookmarked={isBookmarked(found.group._id)}
           active={found.group._id === activeId}
           chosen={found.group._id === chosenId}
           onActivate={setActiveId}
@@ -162,7 +162,7 @@ function nameOfCenter({ query, place }: Search): string | undefined {
 interface ResultCardProps {
   group: Group;
   distance: string;
-  saved: boolean;
+  bookmarked: boolean;
   /** Whether the user points at the group, here or on the map. */
   active: boolean;
   /** Whether the group was pressed on the map. */
@@ -177,7 +177,7 @@ const resultId = (groupId: string) => `group-${groupId}`;
  * an unchanged group stays the same object.
  */
 const ResultCard = memo(function ResultCard(props: ResultCardProps) {
-  const { group, distance, saved, active, chosen, onActivate } = props;
+  const { group, distance, bookmarked, active, chosen, onActivate } = props;
   const activate = () => onActivate(group._id);
   return (
     <GroupCard
@@ -186,7 +186,7 @@ const ResultCard = memo(function ResultCard(props: ResultCardProps) {
       group={group}
       distance={distance}
       actions={<JoinButton group={group} />}
-      corner={<SaveButton group={group} saved={saved} />}
+      corner={<BookmarkButton group={group} bookmarked={bookmarked} />}
       onMouseEnter={activate}
       onFocus={activate}
       onMouseLeave={() => onActivate(undefined)}

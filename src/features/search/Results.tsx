@@ -9,8 +9,8 @@ import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { useLastDefined } from '../../hooks/useLastDefined';
 import { isolated } from '../../lib/isolated';
 import shared from '../../theme/shared.module.css';
+import { useBookmarks } from '../groups/bookmarks';
 import { PlacesCredit } from '../groups/PlacesCredit';
-import { useSavedGroups } from '../groups/savedGroups';
 import { FilterBar } from './FilterBar';
 import { searchMessages } from './messages';
 import { NoResults } from './NoResults';
@@ -20,7 +20,7 @@ import { ResultsSkeleton } from './ResultsSkeleton';
 import { StateWarning } from './StateWarning';
 import { useGroupFilter } from './useGroupFilter';
 
-interface ResultsProps extends Omit<ListAndMapProps, 'near' | 'isSaved' | 'none'> {
+interface ResultsProps extends Omit<ListAndMapProps, 'near' | 'isBookmarked' | 'none'> {
   /** Undefined while the groups are loading. */
   found: NearbyGroup[] | undefined;
   onChange: (changes: Partial<SearchOptions>) => void;
@@ -50,7 +50,7 @@ export const Results = memo(function Results(props: ResultsProps) {
   );
 });
 
-interface FoundGroupsProps extends Omit<ListAndMapProps, 'isSaved'> {
+interface FoundGroupsProps extends Omit<ListAndMapProps, 'isBookmarked'> {
   onWiden: (radius: Radius) => void;
 }
 
@@ -59,9 +59,12 @@ function FoundGroups({ near, onWiden, ...results }: FoundGroupsProps) {
   const { search } = results;
   const { radius, center } = search;
   const { filter, typing, change, clear, settle } = useGroupFilter(`${center.latitude} ${center.longitude}`);
-  const { ids, isSaved } = useSavedGroups();
-  const saved = useMemo(() => (ids.length > 0 ? near.filter(({ id }) => isSaved(id)).length : 0), [near, ids, isSaved]);
-  const shown = useFiltered(near, filter, isSaved);
+  const { ids, isBookmarked } = useBookmarks();
+  const bookmarked = useMemo(
+    () => (ids.length > 0 ? near.filter(({ id }) => isBookmarked(id)).length : 0),
+    [near, ids, isBookmarked],
+  );
+  const shown = useFiltered(near, filter, isBookmarked);
   const heading = useRef<HTMLParagraphElement>(null);
 
   // The map's name of a place abroad says which one was found. The title has the typed name.
@@ -82,7 +85,9 @@ function FoundGroups({ near, onWiden, ...results }: FoundGroupsProps) {
       <NoResults search={search} onWiden={onWiden} />
     ) : (
       <NoMatches
-        message={filter.onlySaved && saved === 0 ? searchMessages.noneSaved : searchMessages.noGroupsMatch}
+        message={
+          filter.onlyBookmarked && bookmarked === 0 ? searchMessages.noneBookmarked : searchMessages.noGroupsMatch
+        }
         onClear={clear}
       />
     );
@@ -91,11 +96,16 @@ function FoundGroups({ near, onWiden, ...results }: FoundGroupsProps) {
       {near.length === 0 ? (
         total
       ) : (
-        <FilterBar filter={filter} saved={saved} onChange={change} onSettle={settle}>
+        <FilterBar filter={filter} bookmarked={bookmarked} onChange={change} onSettle={settle}>
           {total}
         </FilterBar>
       )}
-      <FilteredGroups near={shown} isSaved={isSaved} none={shown.length === 0 ? none : undefined} {...results} />
+      <FilteredGroups
+        near={shown}
+        isBookmarked={isBookmarked}
+        none={shown.length === 0 ? none : undefined}
+        {...results}
+      />
     </div>
   );
 }
@@ -104,14 +114,14 @@ function FoundGroups({ near, onWiden, ...results }: FoundGroupsProps) {
 function useFiltered(
   near: NearbyGroup[],
   filter: Parameters<typeof filterGroups>[1],
-  isSaved: (id: string) => boolean,
+  isBookmarked: (id: string) => boolean,
 ) {
   const user = useUser();
   const latest = useMemo(() => ({ near, filter }), [near, filter]);
   const deferred = useDeferredValue(latest);
   // The deferred filter may still be the one of the search before.
   const used = deferred.near === near ? deferred.filter : filter;
-  return useMemo(() => filterGroups(near, used, { user, isSaved }), [near, used, user, isSaved]);
+  return useMemo(() => filterGroups(near, used, { user, isBookmarked }), [near, used, user, isBookmarked]);
 }
 
 /** Memoized, so that a keystroke does not render the list before the deferred filter has changed it. */

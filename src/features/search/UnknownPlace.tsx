@@ -7,18 +7,18 @@ import { searchMessages } from './messages';
 import styles from './UnknownPlace.module.css';
 
 interface UnknownPlaceProps {
-  /** Cities with a similar name, as suggestions. */
-  meant: City[];
+  /** Cities with a similar name. */
+  suggestions: City[];
   onSearch: (query: string) => void;
 }
 
 /** Shown when neither the geocoder nor the list of groups knows the place. */
-export const UnknownPlace = ({ meant, onSearch }: UnknownPlaceProps) => (
+export const UnknownPlace = ({ suggestions, onSearch }: UnknownPlaceProps) => (
   <Alert severity="warning">
     {searchMessages.noPlace}
-    {meant.length > 0 && (
+    {suggestions.length > 0 && (
       <div className={`${shared.row} ${styles.cities}`}>
-        {meant.map(({ label }) => (
+        {suggestions.map(({ label }) => (
           <Button key={label} variant="outlined" color="inherit" onClick={() => onSearch(label)}>
             {searchMessages.didYouMean(isolated(label))}
           </Button>

@@ -15,7 +15,8 @@ export const searchMessages = {
     `${shown} of ${searchMessages.resultCount(count, radius, place)}`,
   filtersInUse: (count: number) => (count === 1 ? '1 filter in use' : `${count} filters in use`),
   noGroupsMatch: 'No groups match.',
-  noneSaved: 'You have kept no groups here yet. Press the bookmark on a card to keep it for later on this device.',
+  noneBookmarked:
+    'You have bookmarked no groups here yet. Press the bookmark on a card to find the group again on this device.',
   ownLocation: 'your location',
   ownLocationLabel: 'Your location',
   nearYou: 'Near you',

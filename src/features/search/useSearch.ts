@@ -10,13 +10,13 @@ import { paths } from '../../paths';
 import { ownLocation } from './ownLocation';
 import { recentPlaces } from './placeSuggestions';
 
-const MAX_MEANT = 3;
+const MAX_SUGGESTIONS = 3;
 /** In ms. A shorter lookup changes only the button, because a placeholder would just flash. */
 const SHORT_WAIT_MS = 300;
 
 type Outcome =
-  /** `meant`: cities with a similar name, if any. */
-  { status: 'unknown'; asked: string; meant: City[] } | { status: 'failed'; asked: string; error: Error };
+  /** `suggestions`: cities with a similar name, if any. */
+  { status: 'unknown'; asked: string; suggestions: City[] } | { status: 'failed'; asked: string; error: Error };
 
 /** The last lookup. Undefined once the place has been found, because the URL then holds the search. */
 type Lookup =
@@ -166,7 +166,7 @@ export function useSearch() {
     /** Whether a place is being looked up while there is nothing to show. Never together with `search`. */
     waiting: recalling || (finding && asked !== undefined && !outcome),
     failure: outcome?.status === 'failed' ? outcome.error : undefined,
-    meant: outcome?.status === 'unknown' ? outcome.meant : undefined,
+    suggestions: outcome?.status === 'unknown' ? outcome.suggestions : undefined,
     locating: lookup?.status === 'locating',
     locationFailure: lookup?.status === 'unlocated' ? lookup.error : undefined,
     ...actions,
@@ -223,5 +223,7 @@ async function lookUp(client: QueryClient, asked: string, again: boolean): Promi
   }
   const cities = await readCities(client).catch(() => []);
   const city = cityNamed(cities, asked);
-  return city ? placeOfCity(asked, city) : { status: 'unknown', asked, meant: citiesLike(cities, asked, MAX_MEANT) };
+  return city
+    ? placeOfCity(asked, city)
+    : { status: 'unknown', asked, suggestions: citiesLike(cities, asked, MAX_SUGGESTIONS) };
 }

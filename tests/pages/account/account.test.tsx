@@ -26,22 +26,22 @@ test('signs out and shows the login page', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
 });
 
-test('removes the groups that are kept for later, and takes it back', async () => {
+test('removes all bookmarks, and takes it back', async () => {
   bookmarkGroups(['g1', 'g2']);
   const { user } = await renderApp('/account', { as: member });
-  const section = await findSection('Kept for later');
-  expect(section.getByText(/^2 groups are kept for later on this device, also after you sign out\./)).toBeVisible();
+  const section = await findSection('Bookmarked groups');
+  expect(section.getByText(/^2 groups are bookmarked on this device, also after you sign out\./)).toBeVisible();
   await user.click(section.getByRole('button', { name: 'Remove all' }));
-  expect(section.getByRole('status')).toHaveTextContent('No group is kept for later any more.');
+  expect(section.getByRole('status')).toHaveTextContent('No group is bookmarked any more.');
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/g1|g2/);
   expect(section.getByRole('button', { name: 'Undo' })).toHaveFocus();
   await user.click(section.getByRole('button', { name: 'Undo' }));
-  expect(section.getByText(/^2 groups are kept for later/)).toBeVisible();
+  expect(section.getByText(/^2 groups are bookmarked/)).toBeVisible();
   expect(JSON.stringify({ ...localStorage })).toMatch(/g1.*g2/);
 });
 
-test('speaks of no groups kept for later when there are none', async () => {
+test('speaks of no bookmarks when there are none', async () => {
   await renderApp('/account', { as: member });
   expect(await screen.findByRole('region', { name: 'Sign out' })).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Kept for later' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Bookmarked groups' })).not.toBeInTheDocument();
 });

@@ -29,11 +29,11 @@ test('a card holds what is specified, the number of members, and a link with the
   await expectNoAxeViolations();
 });
 
-test('what was kept for later outlives signing out, names nobody, and is shown to nobody else', async () => {
+test('bookmarks outlive signing out, name nobody, and are shown to nobody else', async () => {
   const { user, unmount } = await renderApp(austinUrl, { as: people.stranger });
-  const [keep] = await screen.findAllByRole('button', { name: /^Keep .* for later$/ });
-  if (!keep) throw new Error('No card');
-  await user.click(keep);
+  const [bookmark] = await screen.findAllByRole('button', { name: /^Bookmark / });
+  if (!bookmark) throw new Error('No card');
+  await user.click(bookmark);
   await signOut();
   await screen.findByRole('heading', { level: 1, name: 'Login' });
   expect(JSON.stringify({ ...localStorage })).toContain('savedGroups');
@@ -42,7 +42,7 @@ test('what was kept for later outlives signing out, names nobody, and is shown t
   unmount();
 
   const isPressed = async () =>
-    (await screen.findAllByRole('button', { name: /^Keep .* for later$/ }))[0]?.getAttribute('aria-pressed');
+    (await screen.findAllByRole('button', { name: /^Bookmark / }))[0]?.getAttribute('aria-pressed');
   const other = await renderApp(austinUrl, { as: people.member });
   expect(await isPressed()).toBe('false');
   await signOut();

@@ -89,17 +89,17 @@ test('hides the groups that one owns or belongs to, and not those that one has a
   expect(await screen.findByText('4 groups within 50 miles, near Austin, TX')).toBeVisible();
 });
 
-test('keeps a group for later, and shows only those that are kept', async () => {
+test('bookmarks a group, and shows only those that are bookmarked', async () => {
   const user = await open();
-  const keep = await toggle(/^Keep Juniors for later$/);
-  expect(keep).toHaveAttribute('aria-pressed', 'false');
-  await user.click(keep);
-  expect(keep).toHaveAttribute('aria-pressed', 'true');
-  await user.click(await toggle(/^Kept for later 1$/));
+  const bookmark = await toggle(/^Bookmark Juniors$/);
+  expect(bookmark).toHaveAttribute('aria-pressed', 'false');
+  await user.click(bookmark);
+  expect(bookmark).toHaveAttribute('aria-pressed', 'true');
+  await user.click(await toggle(/^Bookmarked 1$/));
   await expectNames(['Juniors']);
 
-  await user.click(await toggle(/^Keep Juniors for later$/));
-  expect(await screen.findByText(/^You have kept no groups here yet\./)).toBeVisible();
+  await user.click(await toggle(/^Bookmark Juniors$/));
+  expect(await screen.findByText(/^You have bookmarked no groups here yet\./)).toBeVisible();
   expect(await screen.findByText('0 of 4 groups within 50 miles, near Austin, TX')).toHaveFocus();
 });
 
@@ -155,11 +155,11 @@ test('writes the words into the URL when the person leaves them for a group', as
 });
 
 test('opens the filters of a link, on a narrow screen too', async () => {
-  const user = await open(`${austinUrl}&words=adults&mine=0&kept=1`, 390);
+  const user = await open(`${austinUrl}&words=adults&mine=0&bookmarked=1`, 390);
   const filter = await screen.findByRole('button', { name: /^Filter/, expanded: true });
   expect(filter).toHaveTextContent('3 filters in use');
   expect(await words()).toHaveValue('adults');
-  expect(await toggle(/^Kept for later/)).toHaveAttribute('aria-pressed', 'true');
+  expect(await toggle(/^Bookmarked/)).toHaveAttribute('aria-pressed', 'true');
   await expectNoAxeViolations();
   await user.click(filter);
   expect(screen.queryByRole('searchbox', { name: 'Words' })).not.toBeInTheDocument();

@@ -196,13 +196,13 @@ test('a place has one name, however it is typed, and is offered once', async () 
   expect(links.map(({ textContent }) => textContent?.trim())).toEqual(['Go on with: Austin, TX']);
 });
 
-test('shows the groups that are kept for later, but those that one has joined', async () => {
+test('shows the bookmarked groups, except those that one has joined', async () => {
   keepFewGroups();
   const at = new Date().toISOString();
-  const kept = [groupIds.roundRock, groupIds.austin, 'gone'].map((id) => [id, at]);
-  accountStore.set(accountKey(people.member.uid, 'savedGroups'), JSON.stringify(kept));
+  const bookmarks = [groupIds.roundRock, groupIds.austin, 'gone'].map((id) => [id, at]);
+  accountStore.set(accountKey(people.member.uid, 'savedGroups'), JSON.stringify(bookmarks));
   await renderApp('/find-group', { as: people.member });
-  const [tile, ...others] = await findTiles('Kept for later');
+  const [tile, ...others] = await findTiles('Bookmarked groups');
   expect(tile).toHaveTextContent(/Round Rock Mini CheerRound Rock, TX$/);
   expect(others).toEqual([]);
 });

@@ -30,17 +30,17 @@ test('a page that was reloaded with an open dialog leaves the entry of that dial
   await waitFor(() => expect(window.history.state?.overlays ?? 0).toBe(0));
 });
 
-test('groups that an earlier version has kept for later stay, also after signing out', async () => {
+test('bookmarks of an earlier version stay, also after signing out', async () => {
   await signInBefore(people.member);
   const at = new Date().toISOString();
   localStorage.setItem('cheer.my.savedGroups', JSON.stringify([[groupIds.roundRock, at]]));
   const { unmount } = await reopenApp('/find-group');
-  const findKept = () => screen.findByRole('list', { name: 'Kept for later' });
-  expect(await findKept()).toHaveTextContent('Round Rock Mini Cheer');
+  const findBookmarked = () => screen.findByRole('list', { name: 'Bookmarked groups' });
+  expect(await findBookmarked()).toHaveTextContent('Round Rock Mini Cheer');
   await (await identity()).signOut();
   await screen.findByRole('heading', { level: 1, name: 'Login' });
   unmount();
   await signInBefore(people.member);
   await reopenApp('/find-group');
-  expect(await findKept()).toHaveTextContent('Round Rock Mini Cheer');
+  expect(await findBookmarked()).toHaveTextContent('Round Rock Mini Cheer');
 });

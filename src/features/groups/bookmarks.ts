@@ -5,30 +5,31 @@ import { person } from '../../lib/person';
 import { accountKey, accountStore, personalStore } from '../../lib/storage';
 
 /** By group id: when the user has bookmarked the group (ISO 8601). On this device only, also after signing out. */
-const saved = personalMap(v.pipe(v.string(), v.isoTimestamp()), accountStore);
+const bookmarks = personalMap(v.pipe(v.string(), v.isoTimestamp()), accountStore);
 
+/** Earlier versions used the name `savedGroups`, too, so that their bookmarks stay. */
 const ownKey = () => accountKey(person.uid() ?? '', 'savedGroups');
 
 /** The key under which earlier versions stored the bookmarks, until the person signed out. */
 const FORMER_KEY = 'savedGroups';
 const former = personalStore.get(FORMER_KEY);
 if (former !== undefined) {
-  saved.set(ownKey(), saved.parse(former));
+  bookmarks.set(ownKey(), bookmarks.parse(former));
   personalStore.remove(FORMER_KEY);
 }
 
 /** The groups that are bookmarked on this device. Returns the same object until they change. */
-export function useSavedGroups() {
-  const times = usePersonalMap(saved, ownKey());
+export function useBookmarks() {
+  const times = usePersonalMap(bookmarks, ownKey());
   return useMemo(
     () => ({
-      /** In the order in which they were saved. */
+      /** In the order in which they were bookmarked. */
       ids: [...times.keys()],
-      isSaved: (groupId: string) => times.has(groupId),
+      isBookmarked: (groupId: string) => times.has(groupId),
     }),
     [times],
   );
 }
 
-export const saveForLater = (groupId: string, isSaved: boolean) =>
-  saved.set(ownKey(), [[groupId, isSaved ? new Date().toISOString() : '']]);
+export const setBookmark = (groupId: string, isBookmarked: boolean) =>
+  bookmarks.set(ownKey(), [[groupId, isBookmarked ? new Date().toISOString() : '']]);
