@@ -33,5 +33,8 @@ export interface AskedSearch extends SearchOptions {
   asked: string;
 }
 
+/** Whether the search is for an area of the map, whose `place` is only a description. */
+export const isMapArea = ({ query, place }: SearchPlace) => query === '' && place !== '';
+
 /** Leaves out the country, which is nearly always the same. */
 export const shortPlace = (place: string) => isolated(place.replace(/, United States$/, ''));

@@ -169,8 +169,7 @@ function useLastSearch(search: Search | undefined) {
   const { pathname, search: query } = useLocation();
   useEffect(() => {
     if (!search) return lastSearch.clear();
-    const place = placeName(search) || searchMessages.ownLocation;
-    lastSearch.set({ path: pathname + query, center: search.center, place });
+    lastSearch.set({ ...search, path: pathname + query });
   }, [search, pathname, query]);
 }
 

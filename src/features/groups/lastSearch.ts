@@ -1,13 +1,10 @@
-import type { Coordinates } from '../../domain/distance';
+import type { SearchPlace } from '../../domain/search';
 import { onPersonChange } from '../../lib/person';
 
 /** The search whose results the user has viewed last. */
-interface LastSearch {
+interface LastSearch extends SearchPlace {
   /** The path and query of the results. */
   path: string;
-  center: Coordinates;
-  /** The name of the center. */
-  place: string;
 }
 
 let last: LastSearch | undefined;

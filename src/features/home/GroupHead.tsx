@@ -9,12 +9,15 @@ import { describeDistance } from '../../domain/distance';
 import { groupName, groupPlace, ownerName } from '../../domain/names';
 import { coordinatesOf } from '../../domain/nearby';
 import { membershipStatus } from '../../domain/permissions';
+import { isMapArea, type SearchPlace } from '../../domain/search';
+import { placeName } from '../../domain/states';
 import { isolated } from '../../lib/isolated';
 import { paths } from '../../paths';
 import shared from '../../theme/shared.module.css';
 import { GroupBadge } from '../groups/GroupBadge';
 import { lastSearch } from '../groups/lastSearch';
 import { groupMessages } from '../groups/messages';
+import { searchMessages } from '../search/messages';
 import styles from './GroupHead.module.css';
 import { homeMessages } from './messages';
 
@@ -69,6 +72,13 @@ function WayBack({ group }: { group: Group }) {
   );
 }
 
+/** `city` is the city of the group, which stands beside the distance. */
+function nameOfCenter(search: SearchPlace, city: string): string {
+  if (isMapArea(search)) return homeMessages.areaCenter;
+  const name = placeName(search) || searchMessages.ownLocation;
+  return name === city ? homeMessages.cityCenter : name;
+}
+
 /** Place, distance from the center of the last search, owner and number of members. */
 export function GroupFacts({ group }: { group: Group }) {
   const place = groupPlace(group);
@@ -83,10 +93,7 @@ export function GroupFacts({ group }: { group: Group }) {
           <span>{place}</span>
           {search && at && (
             <strong>
-              {homeMessages.distanceFrom(
-                describeDistance(search.center, at),
-                search.place === place ? homeMessages.cityCenter : search.place,
-              )}
+              {homeMessages.distanceFrom(describeDistance(search.center, at), nameOfCenter(search, place))}
             </strong>
           )}
         </span>

@@ -1,6 +1,7 @@
 export const homeMessages = {
   /** Used instead of the name of the city, if the sentence before has named it. */
   cityCenter: 'the center',
+  areaCenter: 'the center of the map area',
   firstSteps: (done: number, all: number) => `First steps: ${done} of ${all} done`,
   distanceFrom: (distance: string, place: string) => `${distance} ${/[NESW]$/.test(distance) ? 'of' : 'from'} ${place}`,
   groupNotFound: "This group doesn't exist, or it has been removed.",

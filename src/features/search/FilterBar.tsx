@@ -8,8 +8,8 @@ import { type GroupFilter, isFiltering } from '../../domain/groupFilter';
 import { useIsNarrow } from '../../hooks/useViewport';
 import shared from '../../theme/shared.module.css';
 import styles from './FilterBar.module.css';
-import { searchMessages } from './messages';
 import results from './Results.module.css';
+import { resultMessages } from './resultMessages';
 
 interface FilterBarProps {
   filter: GroupFilter;
@@ -43,7 +43,7 @@ export function FilterBar({ children, ...fields }: FilterBarProps) {
             className={styles.open}
           >
             Filter
-            <CountBadge count={inUse} words={searchMessages.filtersInUse(inUse)} />
+            <CountBadge count={inUse} words={resultMessages.filtersInUse(inUse)} />
           </Button>
         ) : (
           <FilterFields {...fields} />

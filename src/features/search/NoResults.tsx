@@ -7,8 +7,8 @@ import { type Radius, radii, type Search } from '../../domain/search';
 import { parseCityState } from '../../domain/states';
 import { paths } from '../../paths';
 import shared from '../../theme/shared.module.css';
-import { searchMessages } from './messages';
 import styles from './Results.module.css';
+import { resultMessages } from './resultMessages';
 import { useNearest } from './useNearest';
 
 interface NoResultsProps {
@@ -21,11 +21,11 @@ export function NoResults({ search: { center, query, radius }, onWiden }: NoResu
   const nearest = useNearest(center);
   const wider = radii.find((miles) => miles > radius && nearest && nearest.miles <= miles);
   const hint = nearest
-    ? searchMessages.nearestOutside(groupName(nearest.group), describeDistance(center, nearest.at))
-    : searchMessages.noneNearbyHint;
+    ? resultMessages.nearestOutside(groupName(nearest.group), describeDistance(center, nearest.at))
+    : resultMessages.noneNearbyHint;
 
   return (
-    <EmptyState message={searchMessages.noneNearby} hint={hint}>
+    <EmptyState message={resultMessages.noneNearby} hint={hint}>
       <div className={`${shared.row} ${styles.ways}`}>
         {wider && (
           <Button variant="contained" color="secondary" onClick={() => onWiden(wider)}>

@@ -14,8 +14,8 @@ import shared from '../../theme/shared.module.css';
 import { BookmarkButton } from '../groups/BookmarkButton';
 import { GroupCard } from '../groups/GroupCard';
 import { JoinButton } from '../groups/JoinButton';
-import { searchMessages } from './messages';
 import styles from './ResultList.module.css';
+import { resultMessages } from './resultMessages';
 
 /**
  * The number of cards that fit on the screen, on a phone and beside the map. The other cards are rendered a moment
@@ -155,7 +155,7 @@ function useGroupLeft(): string | undefined {
  * nearby.
  */
 function nameOfCenter({ query, place }: Search): string | undefined {
-  if (query === '') return place === '' ? searchMessages.ownLocationLabel : undefined;
+  if (query === '') return place === '' ? resultMessages.ownLocationLabel : undefined;
   return (place || query).split(',')[0]?.trim();
 }
 

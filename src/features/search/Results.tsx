@@ -3,7 +3,7 @@ import { useUser } from '../../auth/useAuth';
 import { NoMatches } from '../../components/EmptyState';
 import { filterGroups, isFiltering } from '../../domain/groupFilter';
 import type { NearbyGroup } from '../../domain/nearby';
-import { type Radius, type SearchOptions, shortPlace } from '../../domain/search';
+import { isMapArea, type Radius, type SearchOptions, shortPlace } from '../../domain/search';
 import { cityAndState } from '../../domain/states';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { useLastDefined } from '../../hooks/useLastDefined';
@@ -17,6 +17,7 @@ import { NoResults } from './NoResults';
 import { ListAndMap, type ListAndMapProps } from './ResultList';
 import styles from './Results.module.css';
 import { ResultsSkeleton } from './ResultsSkeleton';
+import { resultMessages } from './resultMessages';
 import { StateWarning } from './StateWarning';
 import { useGroupFilter } from './useGroupFilter';
 
@@ -70,9 +71,10 @@ function FoundGroups({ near, onWiden, ...results }: FoundGroupsProps) {
   // The map's name of a place abroad says which one was found. The title has the typed name.
   const place =
     cityAndState(search.place) ?? (shortPlace(search.place) || isolated(search.query) || searchMessages.ownLocation);
+  const where = isMapArea(search) ? resultMessages.aroundArea(place) : resultMessages.nearPlace(place);
   const count = isFiltering(filter)
-    ? searchMessages.filteredCount(shown.length, near.length, radius, place)
-    : searchMessages.resultCount(near.length, radius, place);
+    ? resultMessages.filteredCount(shown.length, near.length, radius, where)
+    : resultMessages.resultCount(near.length, radius, where);
   // Waits for a pause in typing, because a screen reader reads every change.
   const settledCount = useLastDefined(typing ? undefined : count);
   const total = (
@@ -86,7 +88,7 @@ function FoundGroups({ near, onWiden, ...results }: FoundGroupsProps) {
     ) : (
       <NoMatches
         message={
-          filter.onlyBookmarked && bookmarked === 0 ? searchMessages.noneBookmarked : searchMessages.noGroupsMatch
+          filter.onlyBookmarked && bookmarked === 0 ? resultMessages.noneBookmarked : resultMessages.noGroupsMatch
         }
         onClear={clear}
       />

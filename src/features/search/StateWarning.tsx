@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { type Search, shortPlace } from '../../domain/search';
 import { otherState } from '../../domain/states';
 import { isolated } from '../../lib/isolated';
-import { searchMessages } from './messages';
+import { resultMessages } from './resultMessages';
 
 /** Shown when the geocoder has found a place in another state than the one that was typed. */
 export function StateWarning({ search, onSearch }: { search: Search; onSearch: (query: string) => void }) {
@@ -23,8 +23,8 @@ export function StateWarning({ search, onSearch }: { search: Search; onSearch: (
         )
       }
     >
-      {searchMessages.otherState(shortPlace(search.place), typed.state)}
-      {tried && ` ${searchMessages.otherStateTried}`}
+      {resultMessages.otherState(shortPlace(search.place), typed.state)}
+      {tried && ` ${resultMessages.otherStateTried}`}
     </Alert>
   );
 }

@@ -156,8 +156,10 @@ test('searches the area of the map after it has been moved', async () => {
   expect(await screen.findByRole('heading', { name: 'Waco Wildcats' })).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Map of the groups found' })).toHaveFocus();
   expect(button()).not.toBeInTheDocument();
-  expect(screen.getByText(/^\d groups? within 100 miles, near Waco, TX \(map area\)$/)).toBeInTheDocument();
-  expect(document.title).toMatch(/^Waco, TX \(map area\): \d groups?/);
+  expect(
+    screen.getByText(/^\d groups? within 100 miles of the center of the map area near Waco, TX$/),
+  ).toBeInTheDocument();
+  expect(document.title).toMatch(/^Map area near Waco, TX: \d groups?/);
 });
 
 test('searching the area of the map keeps what narrows the results', async () => {
@@ -187,8 +189,12 @@ test('an area is named after a city in it, or else says how far it is from the n
     await user.click(map.getByRole('button', { name: 'Search this area' }));
   };
   await move('{ArrowLeft>3/}{ArrowUp>2/}');
-  expect(await screen.findByText('1 group within 50 miles, near Georgetown, TX (map area)')).toBeVisible();
+  expect(
+    await screen.findByText('1 group within 50 miles of the center of the map area near Georgetown, TX'),
+  ).toBeVisible();
   await move('{ArrowLeft>6/}');
-  expect(await screen.findByText('0 groups within 50 miles, near 132 mi W of Georgetown, TX (map area)')).toBeVisible();
-  expect(document.title).toMatch(/^132 mi W of Georgetown, TX \(map area\): 0 groups/);
+  expect(
+    await screen.findByText('0 groups within 50 miles of the center of the map area 132 mi W of Georgetown, TX'),
+  ).toBeVisible();
+  expect(document.title).toMatch(/^Map area 132 mi W of Georgetown, TX: 0 groups/);
 });

@@ -142,7 +142,8 @@ test.each([
     expect(main().queryByText(/ mi /)).not.toBeInTheDocument();
     unmount();
     const search = '/find-group?q=Round+Rock%2C+TX&lat=30.5083&lon=-97.6789';
-    lastSearch.set({ path: search, center: { latitude: 30.5083, longitude: -97.6789 }, place: 'Round Rock, TX' });
+    const center = { latitude: 30.5083, longitude: -97.6789 };
+    lastSearch.set({ path: search, center, query: 'Round Rock, TX', place: '' });
     await renderApp(url, { as });
     expect(await screen.findByRole('link', { name: 'Back to the results' })).toHaveAttribute('href', search);
     expect(main().getByText('17 mi S of Round Rock, TX')).toBeVisible();
@@ -155,7 +156,22 @@ test('does not name the city of the search again below the same city of the grou
   await screen.findByRole('heading', { level: 1, name: 'Austin Spirit All Stars' });
   unmount();
   const center = { latitude: 30.2672, longitude: -97.7431 };
-  lastSearch.set({ path: '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431', center, place: 'Austin, TX' });
+  const path = '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431';
+  lastSearch.set({ path, center, query: 'austin', place: 'Austin, Travis County, Texas, United States' });
   await renderApp(url, { as: people.stranger });
   expect(await screen.findByText('1.2 mi S of the center')).toBeVisible();
+});
+
+test.each([
+  ['an area of the map', 'Map area 71 mi SW of Waco, TX', '1.2 mi S of the center of the map area'],
+  ['their own location', '', '1.2 mi S of your location'],
+])('names the distance from the center after a search of %s', async (_what, place, distance) => {
+  editGroup(groupIds.austin, { latitude: '30.25', longitude: '-97.7431' });
+  const center = { latitude: 30.2672, longitude: -97.7431 };
+  const { unmount } = await renderApp(url, { as: people.stranger });
+  await screen.findByRole('heading', { level: 1, name: 'Austin Spirit All Stars' });
+  unmount();
+  lastSearch.set({ path: '/find-group', center, query: '', place });
+  await renderApp(url, { as: people.stranger });
+  expect(await screen.findByText(distance)).toBeVisible();
 });
