@@ -97,7 +97,7 @@ export default function FindGroupPage() {
           )}
           {suggestions && <UnknownPlace suggestions={suggestions} onSearch={correct} />}
           {own.locationFailure && <Alert severity="warning">{describeLocationError(own.locationFailure)}</Alert>}
-          {own.broken && (
+          {own.broken && !own.locationFailure && (
             <Alert
               severity="warning"
               action={
@@ -108,10 +108,10 @@ export default function FindGroupPage() {
                 )
               }
             >
-              {searchMessages.brokenSearch}
+              {own.lost ? searchMessages.locationLost : searchMessages.brokenSearch}
             </Alert>
           )}
-          {waiting && <ResultsSkeleton label={messages.findingPlace} />}
+          {waiting && <ResultsSkeleton label={own.lost ? searchMessages.findingLocation : messages.findingPlace} />}
           {/* When a refetch fails, the results stay. */}
           {withResults && (
             <LoadedResults

@@ -7,6 +7,9 @@ export const searchMessages = {
   placeMissing: 'Type a city and state first, such as Austin, TX.',
   placeTooLong: 'A place has at most 200 characters. Shorten it to city and state.',
   brokenSearch: 'This link holds no search that can be shown. Type a city and state, and search again.',
+  locationLost:
+    'This search is near you, but your location is never stored. Press "Use my location", or type a city and state.',
+  findingLocation: 'Finding your location…',
   ownLocation: 'your location',
   nearYou: 'Near you',
   resultsTitle: (place: string, count: number) => `${place}: ${count === 1 ? '1 group' : `${count} groups`}`,

@@ -79,7 +79,7 @@ function mockPermission(state: PermissionState) {
   Object.defineProperty(navigator, 'permissions', { value: { query: async () => ({ state }) }, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'permissions'));
 }
-const broken = /^This link holds no search that can be shown\./;
+const lost = /^This search is near you, but your location is never stored\. Press "Use my location"/;
 
 test('a search near the user survives a reload where the browser still allows it', async () => {
   mockPermission('granted');
@@ -87,7 +87,7 @@ test('a search near the user survives a reload where the browser still allows it
   const { user } = await renderApp('/find-group?here=1', { as: people.stranger });
   const { length } = window.history;
   expect(await screen.findByText(/^\d+ groups within 50 miles, near your location$/)).toBeVisible();
-  expect(screen.queryByText(broken)).not.toBeInTheDocument();
+  expect(screen.queryByText(lost)).not.toBeInTheDocument();
   expect(await findSearchBox()).toHaveAttribute('placeholder', 'Near you');
   expect(window.history).toHaveLength(length);
   await user.type(await findSearchBox(), 'Austin, TX{Enter}');
@@ -103,7 +103,7 @@ test.each([
   const getCurrentPosition = mockGeolocation({ latitude: 30.267153, longitude: -97.743057 });
   const { user } = await renderApp('/find-group?here=1&words=cheer', { as: people.stranger });
   const { length } = window.history;
-  const warning = within((await screen.findByText(broken)).closest('[role="alert"]') ?? document.body);
+  const warning = within((await screen.findByText(lost)).closest('[role="alert"]') ?? document.body);
   expect(getCurrentPosition).not.toHaveBeenCalled();
   await user.click(warning.getByRole('button', { name: 'Use my location' }));
   expect(await screen.findByText(/groups within 50 miles, near your location$/)).toBeVisible();
@@ -117,9 +117,32 @@ test('says so when the location is not found again after a reload', async () => 
   mockPermission('granted');
   const getCurrentPosition = mockGeolocation({ code: 2 });
   await renderApp('/find-group?here=1', { as: people.stranger });
-  expect(await screen.findByText(broken)).toBeVisible();
+  expect(await screen.findByText(lost)).toBeVisible();
   expect(getCurrentPosition).toHaveBeenCalledOnce();
+  expect(screen.queryByText(/^This link holds no search/)).not.toBeInTheDocument();
   expect(await findSearchBox()).not.toHaveAttribute('placeholder');
+});
+
+test('says that the location is being found while a reload waits for it', async () => {
+  mockPermission('granted');
+  let find: () => void = () => undefined;
+  const austin = { latitude: 30.267153, longitude: -97.743057 };
+  mockGeolocation(austin).mockImplementation((onSuccess) => {
+    find = () => onSuccess({ coords: austin });
+  });
+  await renderApp('/find-group?here=1', { as: people.stranger });
+  expect(await screen.findByText('Finding your location…')).toBeVisible();
+  await act(async () => find());
+  expect(await screen.findByText(/groups within 50 miles, near your location$/)).toBeVisible();
+});
+
+test('gives one reason when the location is asked for again and is not found', async () => {
+  mockGeolocation({ code: 2 });
+  const { user } = await renderApp('/find-group?here=1', { as: people.stranger });
+  const warning = within((await screen.findByText(lost)).closest('[role="alert"]') ?? document.body);
+  await user.click(warning.getByRole('button', { name: 'Use my location' }));
+  expect(await screen.findByText("Couldn't find your location. Type a city and state instead.")).toBeVisible();
+  expect(screen.queryByText(lost)).not.toBeInTheDocument();
 });
 
 test("searches near the user's location on request only, and neither stores nor sends it", async () => {
