@@ -9,15 +9,19 @@ import { mapMessages } from './messages';
 
 interface MapControlsProps {
   onZoom: (steps: number) => void;
+  /** Whether the map is at the end of zooming. */
+  nearest: boolean;
+  farthest: boolean;
   onHome: () => void;
 }
 
-export const MapControls = ({ onZoom, onHome }: MapControlsProps) => (
+export const MapControls = ({ onZoom, nearest, farthest, onHome }: MapControlsProps) => (
   <Paper variant="outlined" className={styles.controls}>
-    <IconButton aria-label="Zoom in" onClick={() => onZoom(1)}>
+    {/* Not `disabled`, which would take the focus away. */}
+    <IconButton aria-label="Zoom in" aria-disabled={nearest} onClick={() => onZoom(1)}>
       <PlusIcon />
     </IconButton>
-    <IconButton aria-label="Zoom out" onClick={() => onZoom(-1)}>
+    <IconButton aria-label="Zoom out" aria-disabled={farthest} onClick={() => onZoom(-1)}>
       <MinusIcon />
     </IconButton>
     <IconButton aria-label="Show the whole circle" onClick={onHome}>

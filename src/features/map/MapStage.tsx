@@ -31,6 +31,7 @@ import {
   isElsewhere,
   isInside,
   MAX_ZOOM,
+  MIN_ZOOM,
   pan,
   project,
   radiusOf,
@@ -53,6 +54,9 @@ const arrows = {
   ArrowUp: { right: 0, down: ARROW_PX },
   ArrowDown: { right: 0, down: -ARROW_PX },
 };
+
+/** The end of an animation may miss its zoom by a rounding error. */
+const ZOOM_TOLERANCE = 0.001;
 
 /** The area that the map shows, as a search. */
 export interface SearchArea {
@@ -108,10 +112,11 @@ export function MapStage(props: MapStageProps) {
         .sort((a, b) => a.at.y - b.at.y),
     [clusters, view, size],
   );
+  const splits = marks.map((mark) => (mark.kind === 'cluster' && mark.splitsAt) || 0);
+  const end = Math.max(DETAIL_ZOOM, home.zoom, ...splits);
   useLayoutEffect(() => {
-    const splits = marks.map((mark) => (mark.kind === 'cluster' && mark.splitsAt) || 0);
-    zoomEnd.current = Math.max(DETAIL_ZOOM, home.zoom, ...splits);
-  }, [marks, home]);
+    zoomEnd.current = end;
+  }, [end]);
   /** The view of the last "Search this area". */
   const [searched, setSearched] = useState<View>();
   const away = isElsewhere(view, searched ?? home, size);
@@ -121,7 +126,7 @@ export function MapStage(props: MapStageProps) {
   const chosen = find(chosenId);
   const active = activeId === chosenId ? undefined : find(activeId);
 
-  const zoom = (steps: number) => fly((goal) => zoomBy(goal, steps, undefined, zoomEnd.current));
+  const zoom = (steps: number) => fly((goal) => zoomBy(goal, steps, undefined, end));
   const showAll = () => {
     setSearched(undefined);
     goHome();
@@ -208,7 +213,12 @@ export function MapStage(props: MapStageProps) {
       {away && <SearchAreaButton onClick={searchArea} />}
       {showControls && (
         <>
-          <MapControls onZoom={zoom} onHome={showAll} />
+          <MapControls
+            onZoom={zoom}
+            nearest={view.zoom > end - ZOOM_TOLERANCE}
+            farthest={view.zoom < MIN_ZOOM + ZOOM_TOLERANCE}
+            onHome={showAll}
+          />
           <MapNotes
             {...notes}
             loading={outlines.loading}

@@ -19,7 +19,7 @@ export interface View extends Point {
 }
 
 const WORLD_PX = 256;
-const MIN_ZOOM = 2;
+export const MIN_ZOOM = 2;
 export const MAX_ZOOM = 12;
 /** Further in, the map shows no new outlines, so that only clusters to split are a reason to zoom further. */
 export const DETAIL_ZOOM = 11;

@@ -106,6 +106,19 @@ test.each([
   expect(map.getAllByRole('button', { name: new RegExp(`^${groupName}`) })).toHaveLength(Number.parseInt(shown, 10));
 });
 
+test.each(['Zoom in', 'Zoom out'])('%s is disabled at its end, and keeps the focus', async (name) => {
+  const { user, map } = await openMap();
+  const zoom = await map.findByRole('button', { name });
+  expect(zoom).toHaveAttribute('aria-disabled', 'false');
+  zoom.focus();
+  await user.keyboard('{Enter>12/}');
+  await waitFor(() => expect(zoom).toHaveAttribute('aria-disabled', 'true'));
+  expect(zoom).toHaveFocus();
+  await user.keyboard('0');
+  await user.click(map.getByRole('button', { name: name === 'Zoom in' ? 'Zoom out' : 'Zoom in' }));
+  await waitFor(() => expect(zoom).toHaveAttribute('aria-disabled', 'false'));
+});
+
 test('shows an error and the pins when loading the outlines fails, and allows a retry', async () => {
   server.use(http.get(/states-10m\.json$/, () => HttpResponse.json({}, { status: 404 }), { once: true }));
   const { user, map } = await openMap();
