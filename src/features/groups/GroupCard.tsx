@@ -1,7 +1,7 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Group } from '../../api/schemas';
-import { PersonIcon, PinIcon } from '../../components/icons';
+import { GroupsIcon, PersonIcon, PhoneIcon, PinIcon } from '../../components/icons';
 import { groupName, groupPlace, ownerName } from '../../domain/names';
 import { isolated } from '../../lib/isolated';
 import { telLink } from '../../lib/links';
@@ -34,7 +34,7 @@ export function GroupCard({ group, distance, corner, news, actions, className = 
           <RouterLink
             to={paths.group.to(group._id)}
             title={name}
-            className={`${shared.stretchedLink} ${shared.twoLines} ${styles.link}`}
+            className={`${shared.stretchedLink} ${shared.threeLines} ${styles.link}`}
           >
             {name}
           </RouterLink>
@@ -43,7 +43,7 @@ export function GroupCard({ group, distance, corner, news, actions, className = 
       </div>
       <GroupFacts group={group} distance={distance} />
       {news}
-      <p className={`${shared.twoLines} ${description ? '' : shared.secondary}`}>
+      <p className={`${shared.threeLines} ${description ? '' : shared.secondary}`}>
         {description || groupMessages.noDescription}
       </p>
       <div className={`${shared.row} ${styles.actions}`}>{actions}</div>
@@ -51,39 +51,30 @@ export function GroupCard({ group, distance, corner, news, actions, className = 
   );
 }
 
-/** Place, distance and number of members in one line, owner and phone in the next. */
+/** Distance and place beside the number of members, then the owner beside the phone. An unknown fact leaves its place empty. */
 function GroupFacts({ group, distance }: { group: Group; distance?: string }) {
   const place = groupPlace(group);
-  // A no-break space keeps the number and the word on one line.
-  const size = group.memberCount > 0 && groupMessages.memberCount(group.memberCount).replace(' ', '\u00a0');
   const owner = ownerName(group);
   return (
     <div className={`${shared.small} ${shared.secondary} ${styles.facts}`}>
-      {(place || distance || size) && (
-        <div className={styles.fact}>
-          <PinIcon fontSize="small" />
-          <span>
-            {place && <span>{place}</span>}
-            {place && distance && ' · '}
-            {distance && <strong>{distance}</strong>}
-            {(place || distance) && size && ' · '}
-            {size}
-          </span>
-        </div>
-      )}
-      {(owner || group.phone) && (
-        <div className={styles.fact}>
-          <PersonIcon fontSize="small" />
-          <span>
-            {owner && <span>{owner}</span>}
-            {owner && group.phone && ' · '}
-            {group.phone && <Phone number={group.phone} />}
-          </span>
-        </div>
-      )}
+      <Fact icon={PinIcon}>
+        {distance && <strong>{distance}</strong>}
+        {distance && place && ' · '}
+        {place && <span>{place}</span>}
+      </Fact>
+      <Fact icon={GroupsIcon}>{group.memberCount > 0 && groupMessages.memberCount(group.memberCount)}</Fact>
+      <Fact icon={PersonIcon}>{owner}</Fact>
+      <Fact icon={PhoneIcon}>{group.phone && <Phone number={group.phone} />}</Fact>
     </div>
   );
 }
+
+const Fact = ({ icon: Icon, children }: { icon: typeof PinIcon; children: ReactNode }) => (
+  <div className={styles.fact}>
+    <Icon fontSize="small" />
+    <span>{children}</span>
+  </div>
+);
 
 export function Phone({ number }: { number: string }) {
   const href = telLink(number);
