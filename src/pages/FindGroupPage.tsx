@@ -11,6 +11,7 @@ import { QueryProblem } from '../components/QueryView';
 import type { Search } from '../domain/search';
 import { placeName } from '../domain/states';
 import { describeError, describeLocationError, describeSearchError, problemIn } from '../errorMessages';
+import { CompareButton } from '../features/comparing/CompareButton';
 import { CreatedGroup } from '../features/creating/CreatedGroup';
 import { BookmarkedGroups, YourGroups } from '../features/groups/GroupTiles';
 import { lastSearch } from '../features/groups/lastSearch';
@@ -129,7 +130,7 @@ export default function FindGroupPage() {
           {idle && loaded && (
             <>
               <YourGroups />
-              <BookmarkedGroups />
+              <BookmarkedGroups renderActions={renderCompare} />
             </>
           )}
           {!shown && !waiting && (loaded || !cities.isError) && <Cities cities={cities.data} />}
@@ -161,6 +162,8 @@ function ShareNew({ group }: { group: Group }) {
   if (ShareButton) return <ShareButton group={group} />;
   return failed && <QueryProblem cause={messages.codeFailed} retry={tryAgain} />;
 }
+
+const renderCompare = (groups: Group[]) => <CompareButton groups={groups} />;
 
 const renderMap: ComponentProps<typeof Results>['renderMap'] = (map) => <MapPane {...map} />;
 

@@ -9,7 +9,8 @@ interface DialogFrameProps {
   titleId: string;
   /** 'screen' fills the window, 'sheet' sits at its lower edge. Otherwise the dialog is centered. */
   place?: 'screen' | 'sheet' | false;
-  wide?: boolean;
+  /** 'table' leaves room for several columns. */
+  wide?: boolean | 'table';
   /** Undefined while the dialog cannot be closed. */
   onClose: (() => void) | undefined;
   /** Called after the dialog has closed. */

@@ -11,7 +11,7 @@ interface ModalProps {
   title: string;
   /** On a phone, 'screen' fills the window, and 'sheet' sits at its lower edge. */
   onPhone: 'screen' | 'sheet';
-  wide?: boolean;
+  wide?: boolean | 'table';
   /** Undefined while the dialog cannot be closed. */
   onClose: (() => void) | undefined;
   /** Wraps the content and the buttons in a form. */

@@ -55,18 +55,22 @@ export const YourGroups = memo(function YourGroups() {
   );
 });
 
+interface BookmarkedGroupsProps {
+  renderActions: (groups: Group[]) => ReactNode;
+}
+
 /**
  * The groups that the user has bookmarked on this device, except those that they own, belong to or have asked to join
  * by now.
  */
-export const BookmarkedGroups = memo(function BookmarkedGroups() {
+export const BookmarkedGroups = memo(function BookmarkedGroups({ renderActions }: BookmarkedGroupsProps) {
   const { currentUser } = useAuth();
   const { ids } = useBookmarks();
   const { data: groups = [] } = useQuery(groupsByIdQuery(ids));
   const bookmarked = groups.filter((group) => !currentUser || membershipStatus(group, currentUser) === 'none');
   if (bookmarked.length === 0) return null;
   return (
-    <Section title="Bookmarked groups" actions={null}>
+    <Section title="Bookmarked groups" actions={renderActions(bookmarked)}>
       <ul aria-label="Bookmarked groups" className={`${shared.rowList} ${styles.tiles}`}>
         {bookmarked.map((group) => (
           <Tile key={group._id} group={group} news={groupPlace(group)} />

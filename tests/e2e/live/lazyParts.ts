@@ -74,6 +74,23 @@ export function lazyParts(page: Page, { groupId, name, follow }: World): { pages
       await pressTryAgain();
     },
   };
+  const compare: Part = {
+    ...part(
+      'CompareDialog',
+      async () => {
+        await place.fill('Austin, TX');
+        await place.press('Enter');
+        const bookmarks = page.getByRole('button', { name: /^Bookmark /, pressed: false });
+        await bookmarks.nth(1).click();
+        await bookmarks.first().click();
+        await page.getByRole('link', { name: 'Find a Group' }).first().click();
+        await button('Compare').click();
+      },
+      () => expect(page.getByRole('dialog', { name: 'Compare groups' })).toBeVisible(),
+    ),
+    at: '/find-group',
+    tryAgain: pressTryAgain,
+  };
   const qrCode: Part = {
     ...part('qrCode', share, () => expect(page.getByRole('img', { name: /^QR code of / })).toBeVisible()),
     tryAgain: pressTryAgain,
@@ -104,6 +121,7 @@ export function lazyParts(page: Page, { groupId, name, follow }: World): { pages
     ],
     parts: [
       map,
+      compare,
       part(
         'roster',
         () => button('Download CSV').click(),

@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { Group } from '../../api/schemas';
+import { QueryProblem } from '../../components/QueryView';
+import { onDemand, useOnDemand } from '../../hooks/useOnDemand';
+import { messages } from '../../messages';
+import type { CompareDialogProps } from './CompareDialog';
+
+const dialogCode = onDemand(async () => (await import('./CompareDialog')).CompareDialog);
+
+/** Opens a comparison of the groups. Renders nothing for a single group. */
+export function CompareButton({ groups }: { groups: Group[] }) {
+  const [open, setOpen] = useState<boolean>();
+  if (groups.length < 2) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Compare</Button>
+      {open !== undefined && <LoadedDialog groups={groups} open={open} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function LoadedDialog(props: CompareDialogProps) {
+  const { code: CompareDialog, failed, tryAgain } = useOnDemand(dialogCode);
+  if (CompareDialog) return <CompareDialog {...props} />;
+  return failed && <QueryProblem cause={messages.codeFailed} retry={tryAgain} />;
+}

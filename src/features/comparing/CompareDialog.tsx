@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { Group } from '../../api/schemas';
+import { Modal } from '../../components/dialogs/Modal';
+import { ToggleChip } from '../../components/ToggleChip';
+import { groupName } from '../../domain/names';
+import { useIsPhone } from '../../hooks/useViewport';
+import shared from '../../theme/shared.module.css';
+import styles from './CompareDialog.module.css';
+import { Fees, Members, NewestPost, Place } from './GroupCells';
+import { comparingMessages } from './messages';
+
+const MAX_GROUPS = 4;
+
+const rows = [
+  { title: 'Place', Cell: Place },
+  { title: 'Members', Cell: Members },
+  { title: 'Fees', Cell: Fees },
+  { title: 'Newest post', Cell: NewestPost },
+];
+
+export interface CompareDialogProps {
+  groups: Group[];
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Two to four groups side by side. Fees and posts are read when the dialog opens. */
+export const CompareDialog = ({ groups, ...dialog }: CompareDialogProps) => (
+  <Modal title="Compare groups" onPhone="screen" wide="table" {...dialog}>
+    <Comparison groups={groups} />
+  </Modal>
+);
+
+function Comparison({ groups }: { groups: Group[] }) {
+  const [chosen, setChosen] = useState(() => groups.slice(0, MAX_GROUPS).map(({ _id }) => _id));
+  const isPhone = useIsPhone();
+  const shown = groups.filter(({ _id }) => chosen.includes(_id));
+  /** A fifth group replaces the one that was chosen first. */
+  const toggle = (id: string) =>
+    setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id].slice(-MAX_GROUPS));
+  const Layout = isPhone ? GroupBlocks : GroupTable;
+  return (
+    <div className={shared.column}>
+      {groups.length > 2 && (
+        <fieldset aria-label="Groups to compare" className={`${shared.row} ${styles.choices}`}>
+          {groups.map((group) => (
+            <ToggleChip
+              key={group._id}
+              label={groupName(group)}
+              pressed={chosen.includes(group._id)}
+              onPress={() => toggle(group._id)}
+            />
+          ))}
+        </fieldset>
+      )}
+      {shown.length > 1 ? <Layout groups={shown} /> : <p role="status">{comparingMessages.chooseGroups}</p>}
+    </div>
+  );
+}
+
+const GroupTable = ({ groups }: { groups: Group[] }) => (
+  <table aria-label="Comparison" className={styles.table}>
+    <thead>
+      <tr>
+        <td />
+        {groups.map((group) => (
+          <th key={group._id} scope="col" title={groupName(group)}>
+            <span className={shared.threeLines}>{groupName(group)}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ title, Cell }) => (
+        <tr key={title}>
+          <th scope="row">{title}</th>
+          {groups.map((group) => (
+            <td key={group._id}>
+              <Cell group={group} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const GroupBlocks = ({ groups }: { groups: Group[] }) => (
+  <ul aria-label="Comparison" className={`${shared.rowList} ${styles.blocks}`}>
+    {groups.map((group) => (
+      <li key={group._id}>
+        <h3 className={shared.h3}>{groupName(group)}</h3>
+        <dl className={styles.facts}>
+          {rows.map(({ title, Cell }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>
+                <Cell group={group} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,9 @@
+export const comparingMessages = {
+  chooseGroups: 'Choose two to four groups.',
+  noPlace: 'No place given.',
+  noMembers: 'No members yet.',
+  noFees: 'No fees.',
+  noPosts: 'No posts yet.',
+  reading: (what: string, group: string) => `Loading: ${what} of ${group}`,
+  retry: (what: string, group: string) => `Try again: ${what} of ${group}`,
+} as const;
