@@ -28,11 +28,23 @@ export default function CheckoutPage() {
       items.map(({ id }) => id),
     );
   };
+  const button = (
+    <Button
+      variant="contained"
+      color="secondary"
+      size="large"
+      disabled={opening}
+      aria-describedby={problemWithItems && explanationId}
+      onClick={pay}
+    >
+      {opening ? feeMessages.openingCheckout : 'Checkout'}
+    </Button>
+  );
+  const refusal = problem && <Alert severity="error">{problem}</Alert>;
   return (
     <PageContainer maxWidth="sm">
       <PageHeading title="Checkout" />
       <div className={styles.content}>
-        {groupId && items && items.length > 0 && <ChosenFees groupId={groupId} items={items} onChange={change} />}
         {!groupId && !problemWithItems && <p>{feeMessages.checkoutChosen(items?.length ?? 0)}</p>}
         {problemWithItems && (
           <Alert
@@ -44,17 +56,17 @@ export default function CheckoutPage() {
             {problemWithItems}
           </Alert>
         )}
-        {problem && <Alert severity="error">{problem}</Alert>}
-        <Button
-          variant="contained"
-          color="secondary"
-          size="large"
-          disabled={opening}
-          aria-describedby={problemWithItems && explanationId}
-          onClick={pay}
-        >
-          {opening ? feeMessages.openingCheckout : 'Checkout'}
-        </Button>
+        {groupId && items && items.length > 0 ? (
+          <ChosenFees groupId={groupId} items={items} onChange={change}>
+            {refusal}
+            {button}
+          </ChosenFees>
+        ) : (
+          <>
+            {refusal}
+            {button}
+          </>
+        )}
         {groupId ? (
           <Button component={Link} to={paths.group.to(groupId)}>
             Back to the group

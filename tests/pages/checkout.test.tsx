@@ -87,6 +87,12 @@ test('says whom one pays, and what happens next', async () => {
   expect(await screen.findByText(/^Next comes a secure page for your card\./)).toBeVisible();
 });
 
+test('the button stands beside the amount that it pays', async () => {
+  await renderApp(`${checkoutUrl()}&group=${groupIds.austin}`, { as: people.member });
+  const total = await screen.findByText('Total $384.00');
+  expect(total.nextElementSibling).toBe(await findButton('Checkout'));
+});
+
 test('shows that a fee is no longer offered', async () => {
   await renderApp(`/checkout?items=${feeId('Uniform')}:1,gone:1&group=${groupIds.austin}`, { as: people.member });
   expect(await screen.findByText('This fee is no longer offered.')).toBeVisible();

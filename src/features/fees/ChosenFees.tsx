@@ -1,4 +1,6 @@
+import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { groupQuery } from '../../api/queries/groups';
 import { productsQuery } from '../../api/queries/products';
 import type { Product } from '../../api/schemas';
@@ -16,33 +18,46 @@ interface ChosenFeesProps {
   groupId: string;
   items: CheckoutItem[];
   onChange: (items: CheckoutItem[]) => void;
+  /** The button that pays, beside the total. */
+  children: ReactNode;
 }
 
 /** The fees that are about to be paid, the quantity of each, to whom they are paid, and what happens next. */
-export function ChosenFees({ groupId, items, onChange }: ChosenFeesProps) {
+export function ChosenFees({ groupId, items, onChange, children }: ChosenFeesProps) {
   const { data: group, isPending } = useQuery(groupQuery(groupId));
+  const fees = useQuery(productsQuery(groupId));
+  const lines = items.map((item) => ({ ...item, fee: fees.data?.find((fee) => fee._id === item.id) }));
+  const total = lines.reduce((sum, { fee, quantity }) => sum + (fee?.price ?? 0) * quantity, 0);
   return (
     <>
       <p className={styles.payee}>
         {group && feeMessages.checkoutTo(groupName(group), ownerName(group))}
         {!group && (isPending ? <Skeleton width="70%" aria-hidden /> : feeMessages.checkoutToUnknown)}
       </p>
-      <QueryView
-        query={useQuery(productsQuery(groupId))}
-        loading="Loading the fees"
-        failed={feeMessages.feesFailed}
-        empty={feeMessages.checkoutItemGone}
-      >
-        {(fees) => (
-          <>
+      <Card component="section" aria-label="Chosen fees" className={styles.bill}>
+        <QueryView
+          query={fees}
+          loading="Loading the fees"
+          failed={feeMessages.feesFailed}
+          empty={feeMessages.checkoutItemGone}
+        >
+          {() => (
             <Bill
-              lines={items.map((item) => ({ ...item, fee: fees.find((fee) => fee._id === item.id) }))}
+              lines={lines}
               onChange={(id, quantity) => onChange(items.map((item) => (item.id === id ? { id, quantity } : item)))}
             />
-            <p className={`${shared.secondary} ${styles.next}`}>{feeMessages.checkoutNext}</p>
-          </>
-        )}
-      </QueryView>
+          )}
+        </QueryView>
+        <div className={styles.pay}>
+          {fees.data && fees.data.length > 0 && (
+            <p role="status" className={`${shared.h3} ${styles.total}`}>
+              {feeMessages.chosenTotal(formatPrice(total))}
+            </p>
+          )}
+          {children}
+        </div>
+      </Card>
+      <p className={shared.secondary}>{feeMessages.checkoutNext}</p>
     </>
   );
 }
@@ -54,29 +69,21 @@ interface BillProps {
   onChange: (id: string, quantity: number) => void;
 }
 
-function Bill({ lines, onChange }: BillProps) {
-  const total = lines.reduce((sum, { fee, quantity }) => sum + (fee?.price ?? 0) * quantity, 0);
-  return (
-    <section aria-label="Chosen fees">
-      <ul className={`${shared.rowList} ${styles.lines}`}>
-        {lines.map(({ id, quantity, fee }) => (
-          <li key={id} className={`${shared.row} ${styles.line}`}>
-            <span className={styles.name}>{fee ? feeName(fee) : feeMessages.checkoutItemGone}</span>
-            {fee &&
-              (isPayable(fee) ? (
-                <PayableLine fee={fee} quantity={quantity} onChange={(chosen) => onChange(id, chosen)} />
-              ) : (
-                <p className={styles.price}>{feeMessages.priceInvalid}</p>
-              ))}
-          </li>
-        ))}
-      </ul>
-      <p role="status" className={`${shared.h3} ${styles.total}`}>
-        {feeMessages.chosenTotal(formatPrice(total))}
-      </p>
-    </section>
-  );
-}
+const Bill = ({ lines, onChange }: BillProps) => (
+  <ul className={shared.rowList}>
+    {lines.map(({ id, quantity, fee }) => (
+      <li key={id} className={`${shared.row} ${styles.line}`}>
+        <span className={styles.name}>{fee ? feeName(fee) : feeMessages.checkoutItemGone}</span>
+        {fee &&
+          (isPayable(fee) ? (
+            <PayableLine fee={fee} quantity={quantity} onChange={(chosen) => onChange(id, chosen)} />
+          ) : (
+            <p className={styles.price}>{feeMessages.priceInvalid}</p>
+          ))}
+      </li>
+    ))}
+  </ul>
+);
 
 interface PayableLineProps {
   fee: PayableFee;

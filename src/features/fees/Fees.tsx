@@ -38,6 +38,9 @@ interface FeesProps {
 
 const keyOf = ({ _id }: Product) => _id;
 
+/** Stands for the button that pays all chosen fees, in place of the id of a fee. */
+const ALL_CHOSEN = '';
+
 /** The fees of a group, with buttons to pay them and, for the owner, to create and delete them. */
 export function Fees({ group, owner, below, renderSend }: FeesProps) {
   const { _id: groupId } = group;
@@ -102,9 +105,7 @@ export function Fees({ group, owner, below, renderSend }: FeesProps) {
       }
     >
       {owner && !isNarrow && <WhoOwes group={group} />}
-      {chosen !== undefined && !isShown(chosen) && checkout.problem && (
-        <Alert severity="error">{checkout.problem}</Alert>
-      )}
+      {chosen && !isShown(chosen) && checkout.problem && <Alert severity="error">{checkout.problem}</Alert>}
       <div {...useFocusFallback(list)}>
         <div ref={list} tabIndex={-1} className={styles.fees}>
           <QueryView
@@ -133,7 +134,19 @@ export function Fees({ group, owner, below, renderSend }: FeesProps) {
           />
         </div>
       </div>
-      {!owner && payable.length > 0 && <PayChosen groupId={groupId} chosen={choice.chosen} />}
+      {!owner && payable.length > 0 && (
+        <PayChosen
+          groupId={groupId}
+          chosen={choice.chosen}
+          disabled={checkout.opening}
+          opening={checkout.opening && chosen === ALL_CHOSEN}
+          problem={chosen === ALL_CHOSEN ? checkout.problem : undefined}
+          onPay={(...order) => {
+            setChosen(ALL_CHOSEN);
+            checkout.buy(...order);
+          }}
+        />
+      )}
       <UnreadableRows list={productsQuery(groupId)} />
       {!fees.isPending && below}
       <OutsiderQuestion {...checkout.question} />

@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import type { CheckoutOrder } from '../../api/endpoints';
 import { StickyButton } from '../../components/SelectionBar';
 import { formatPrice, type PayableFee } from '../../domain/fees';
 import { useIsNarrow } from '../../hooks/useViewport';
@@ -13,17 +14,27 @@ import styles from './PayChosen.module.css';
 interface PayChosenProps {
   groupId: string;
   chosen: PayableFee[];
+  /** Whether the payment page is being opened, for these fees or another. */
+  disabled: boolean;
+  /** Whether the payment page is being opened for these fees. */
+  opening: boolean;
+  /** Why the payment page could not be opened for these fees. */
+  problem: string | undefined;
+  onPay: (order: CheckoutOrder, feeIds: string[]) => void;
 }
 
-/** Opens the checkout for the chosen fees. If none is chosen, a press explains what is missing. */
-export function PayChosen({ groupId, chosen }: PayChosenProps) {
+/**
+ * Opens the payment page for one of each chosen fee. It lists them with the total, so the app does not list them before.
+ * Several of the same fee are chosen on the checkout page. If no fee is chosen, a press explains what is missing.
+ */
+export function PayChosen({ groupId, chosen, disabled, opening, problem, onPay }: PayChosenProps) {
   const [pressed, setPressed] = useState(false);
-  const navigate = useNavigate();
   const isNarrow = useIsNarrow();
   const none = chosen.length === 0;
   if (pressed && !none) setPressed(false);
   const total = formatPrice(chosen.reduce((sum, { price }) => sum + price, 0));
-  const items = chosen.map(({ _id }) => ({ id: _id, quantity: 1 }));
+  const ids = chosen.map(({ _id }) => _id);
+  const items = ids.map((id) => ({ id, quantity: 1 }));
 
   return (
     <>
@@ -31,17 +42,25 @@ export function PayChosen({ groupId, chosen }: PayChosenProps) {
         {!none && feeMessages.chosenTotal(total)}
       </span>
       {pressed && none && <Alert severity="warning">{feeMessages.noneChosen}</Alert>}
+      {problem && <Alert severity="error">{problem}</Alert>}
       <StickyButton sticks={isNarrow && !none}>
-        <Button
-          fullWidth
-          size="large"
-          variant={none ? 'outlined' : 'contained'}
-          color={none ? 'inherit' : 'secondary'}
-          onClick={() => (none ? setPressed(true) : navigate(paths.checkout.to(items, groupId)))}
-          className={none ? styles.none : undefined}
-        >
-          {none ? 'Pay chosen fees' : feeMessages.payTotal(total)}
-        </Button>
+        <div className={styles.buttons}>
+          <Button
+            size="large"
+            variant={none ? 'outlined' : 'contained'}
+            color={none ? 'inherit' : 'secondary'}
+            disabled={disabled}
+            onClick={() => (none ? setPressed(true) : onPay({ items }, ids))}
+            className={`${styles.pay} ${none ? styles.none : ''}`}
+          >
+            {opening ? feeMessages.openingCheckout : none ? 'Pay chosen fees' : feeMessages.payTotal(total)}
+          </Button>
+          {!none && (
+            <Button component={Link} to={paths.checkout.to(items, groupId)}>
+              Change quantities
+            </Button>
+          )}
+        </div>
       </StickyButton>
     </>
   );

@@ -80,7 +80,7 @@ const paying: Walkthrough = {
     [
       'checkout',
       async (page) => {
-        await clickButton(page, 'Pay $185.00');
+        await page.getByRole('link', { name: 'Change quantities' }).click();
         await expectVisible(page.getByText(/^Total/));
       },
     ],

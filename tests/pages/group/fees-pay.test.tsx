@@ -1,6 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { groupsQuery } from '../../../src/api/queries/groups';
+import { queryClient } from '../../../src/api/queryClient';
 import { env } from '../../../src/env';
 import { db } from '../../mocks/db';
 import { breakConnection, failWith } from '../../mocks/failures';
@@ -122,7 +124,9 @@ test.each([
   await waitFor(() => expect(stripe.loadStripe.mock.calls).toEqual(calls));
 });
 
-test.each([1440, 390])('at %i px, the chosen fees are paid together at the checkout', async (width) => {
+test.each([1440, 390])('at %i px, the chosen fees are paid together, without listing them before', async (width) => {
+  const assign = watchNavigation();
+  const calls = recordCalls(/create-checkout-session/);
   const { user } = await renderApp(`${url}?tab=fees`, { as: people.member, width });
   const pay = (name: string) => user.click(screen.getByRole('button', { name }));
   const choose = async (name: string) => user.click(await screen.findByRole('checkbox', { name }));
@@ -135,12 +139,42 @@ test.each([1440, 390])('at %i px, the chosen fees are paid together at the check
   await choose('Monthly gym fee');
   await choose('Competition entry');
   await choose('Competition entry');
+  await waitFor(() => expect(queryClient.getQueryData(groupsQuery.queryKey)).toBeDefined());
   await pay('Pay $164.50');
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  expect(calls).toMatchObject([
+    {
+      body: {
+        items: [
+          { id: feeId('Uniform'), quantity: 1 },
+          { id: feeId('Monthly gym fee'), quantity: 1 },
+        ],
+      },
+    },
+  ]);
+  expect(screen.getByRole('button', { name: 'Opening secure checkout…' })).toBeDisabled();
+});
+
+test('several of a chosen fee are chosen at the checkout', async () => {
+  const { user } = await renderApp(url, { as: people.member });
+  const link = () => screen.queryByRole('link', { name: 'Change quantities' });
+  await user.click(await screen.findByRole('checkbox', { name: 'Uniform' }));
+  await user.click(link() ?? document.body);
   expect(await screen.findByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-  expect(window.location.pathname).toBe('/checkout');
   const params = new URLSearchParams(window.location.search);
-  expect(params.get('items')).toBe(`${feeId('Uniform')}:1,${feeId('Monthly gym fee')}:1`);
+  expect(params.get('items')).toBe(`${feeId('Uniform')}:1`);
   expect(params.get('group')).toBe(groupIds.austin);
+});
+
+test('says beside the button why the chosen fees cannot be paid, and pays them at the next press', async () => {
+  const assign = watchNavigation();
+  const { user } = await renderApp(url, { as: people.member });
+  await user.click(await screen.findByRole('checkbox', { name: 'Uniform' }));
+  changePrice('Uniform', 12_000);
+  await user.click(screen.getByRole('button', { name: 'Pay $99.50' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The price is now: Uniform $120.00.');
+  await user.click(screen.getByRole('button', { name: 'Pay $120.00' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce());
 });
 
 test('where it says "Unpaid", it also says that the payment page was opened, since the owner confirms payments', async () => {
