@@ -70,7 +70,7 @@ export function GroupPart({ group, owner, view, payment, below }: GroupPartProps
     case 'board':
       return (
         <Board
-          groupId={group._id}
+          group={group}
           owner={owner}
           renderSend={(message) => <SendPostButton group={group} message={message} />}
         />

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useId, useState } from 'react';
 import { loadPasswordPolicy, type PolicyStatus } from '../../auth/account';
-import { CheckIcon, CircleIcon } from '../../components/icons';
+import { CheckIcon, CircleIcon, CloseIcon } from '../../components/icons';
 import shared from '../../theme/shared.module.css';
 import { accountMessages } from './messages';
 import styles from './NewPasswordField.module.css';
@@ -17,13 +17,13 @@ interface NewPasswordFieldProps extends ComponentProps<typeof PasswordField> {
   rules: PasswordRule[];
 }
 
-/** A field for a new password, with the rules that the password must meet. */
+/** A field for a new password, with the rules that the password must meet. Once refused, the unmet rules stand out. */
 export function NewPasswordField({ rules, ...field }: NewPasswordFieldProps) {
   const id = useId();
   return (
     <div>
       <PasswordField autoComplete="new-password" aria-describedby={id} {...field} />
-      <PasswordRules id={id} rules={rules} />
+      <PasswordRules id={id} rules={rules} refused={field.problem !== undefined || field.invalid === true} />
     </div>
   );
 }
@@ -32,15 +32,17 @@ interface PasswordRulesProps {
   /** Referenced by the field's `aria-describedby`. */
   id: string;
   rules: PasswordRule[];
+  /** Whether the password has been submitted and refused. */
+  refused: boolean;
 }
 
 /** Each rule has an icon and hidden text, because color alone is not accessible. */
-const PasswordRules = ({ id, rules }: PasswordRulesProps) => (
+const PasswordRules = ({ id, rules, refused }: PasswordRulesProps) => (
   <>
     <ul id={id} aria-label="Rules for the password" className={`${shared.small} ${styles.rules}`}>
       {rules.map(({ label, met }) => (
-        <li key={label} data-met={met}>
-          {met ? <CheckIcon fontSize="small" /> : <CircleIcon fontSize="small" />}
+        <li key={label} data-met={met} data-refused={refused && !met}>
+          <RuleIcon met={met} refused={refused} />
           <span>
             {label}
             <span className={shared.hidden}>{met ? ', met' : ', not met'}</span>
@@ -53,6 +55,11 @@ const PasswordRules = ({ id, rules }: PasswordRulesProps) => (
     </div>
   </>
 );
+
+function RuleIcon({ met, refused }: { met: boolean; refused: boolean }) {
+  const Icon = met ? CheckIcon : refused ? CloseIcon : CircleIcon;
+  return <Icon fontSize="small" />;
+}
 
 const policyQuery = queryOptions({
   queryKey: ['passwordPolicy'],

@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { deletionQueue, messagesQuery, newMessages, postQueue } from '../../api/queries/messages';
-import type { Message } from '../../api/schemas';
+import type { Group, Message } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { EmptyState } from '../../components/EmptyState';
 import { PageMemoryContext, Section } from '../../components/Page';
 import { QueryView } from '../../components/QueryView';
 import { UnsentRows, useUnsent } from '../../components/writes/Unsent';
 import { useDeletion } from '../../components/writes/useDeletion';
+import { ownerName } from '../../domain/names';
 import { useDraft } from '../../hooks/useDraft';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { useIsNarrow } from '../../hooks/useViewport';
@@ -24,14 +25,15 @@ import { boardMessages } from './messages';
 import { PostText } from './PostText';
 
 interface BoardProps {
-  groupId: string;
+  group: Group;
   owner: boolean;
   /** Renders the owner's button to send a post to members. */
   renderSend?: (message: Message) => ReactNode;
 }
 
 /** The messages of a group, newest first. The owner can add and delete messages. */
-export function Board({ groupId, owner, renderSend }: BoardProps) {
+export function Board({ group, owner, renderSend }: BoardProps) {
+  const { _id: groupId } = group;
   const messages = useQuery(messagesQuery(groupId));
   const {
     list: board,
@@ -82,6 +84,7 @@ export function Board({ groupId, owner, renderSend }: BoardProps) {
                     <BoardPost
                       key={message._id}
                       message={message}
+                      author={ownerName(group) || boardMessages.theOwner}
                       now={now}
                       unread={!owner && isUnread(message)}
                       revealed={message._id === revealed}

@@ -14,6 +14,8 @@ import { PostText } from './PostText';
 
 interface BoardPostProps {
   message: Message;
+  /** The name of the owner, since nobody else can write on the board. */
+  author: string;
   now: number;
   unread: boolean;
   /** Whether this is the first of the posts that "Show older" has just added: it takes the focus. */
@@ -28,12 +30,13 @@ interface BoardPostProps {
 
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
-export const BoardPost = ({ message, now, unread, revealed, problem, onDelete, send }: BoardPostProps) => (
+export const BoardPost = ({ message, author, now, unread, revealed, problem, onDelete, send }: BoardPostProps) => (
   <Card component="li" ref={revealed ? takeFocus : undefined} tabIndex={-1} className={styles.post}>
     {unread && <Chip size="small" color="secondary" label={boardMessages.newSinceLastVisit} className={styles.mark} />}
     <PostText text={message.content} />
     <div className={`${shared.row} ${styles.foot}`}>
       <div className={`${shared.small} ${shared.secondary} ${styles.time}`}>
+        {author}
         <PostTime timestamp={message.timestamp} now={now} />
       </div>
       {send}
@@ -52,15 +55,18 @@ interface PostTimeProps {
   now: number;
 }
 
-/** Shows how long ago the message was posted, or the day. The exact time is a tooltip. */
+/** Shows how long ago the message was posted, or the day, after a dot. The exact time is a tooltip. */
 function PostTime({ timestamp, now }: PostTimeProps) {
   const exact = formatTime(timestamp);
   return (
     timestamp &&
     exact && (
-      <time dateTime={timestamp} title={exact}>
-        {formatSince(timestamp, now)}
-      </time>
+      <>
+        {' · '}
+        <time dateTime={timestamp} title={exact}>
+          {formatSince(timestamp, now)}
+        </time>
+      </>
     )
   );
 }

@@ -1,6 +1,7 @@
 export const boardMessages = {
   noMessagesHint: "News from the group's owner shows up here.",
   noMessagesOwnerHint: 'Add a message, and every member sees it here.',
+  theOwner: 'The owner',
   messageEmpty: 'Write something first.',
   post: {
     subject: 'Your message',

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,6 +9,7 @@ import { CopyButton } from '../../components/CopyButton';
 import { MailIcon } from '../../components/icons';
 import { formatAgo, formatDay } from '../../domain/dates';
 import { groupName, ownerName } from '../../domain/names';
+import { membershipLabels } from '../../domain/permissions';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { createdAt } from '../../lib/createdAt';
 import { isolated } from '../../lib/isolated';
@@ -140,13 +142,24 @@ export const RequestedGroups = ({ groups }: MyGroupsProps) => (
   />
 );
 
-/** The owner's e-mail address, when the user asked to join, and who decides. */
+/** When the user asked to join, who decides, and their e-mail address. */
 function RequestNews({ group }: { group: Group }) {
   const { uid } = useUser();
   const asked = createdAt(group.requests.find(({ memberID }) => memberID === uid)?._id);
   const mailto = mailtoLink(group.email);
   return (
     <div className={styles.news}>
+      <div className={shared.row}>
+        <Chip
+          size="small"
+          label={
+            asked === undefined
+              ? membershipLabels.requested
+              : requestMessages.requestedOn(formatDay(new Date(asked).toISOString()))
+          }
+        />
+        <span>{groupMessages.decides(ownerName(group))}</span>
+      </div>
       {mailto && (
         <div className={`${shared.secondary} ${styles.mail}`}>
           <MailIcon fontSize="small" />
@@ -155,10 +168,6 @@ function RequestNews({ group }: { group: Group }) {
           </MuiLink>
         </div>
       )}
-      <strong>
-        {asked !== undefined && `${requestMessages.askedOn(formatDay(new Date(asked).toISOString()))}. `}
-        {groupMessages.decides(ownerName(group))}
-      </strong>
     </div>
   );
 }

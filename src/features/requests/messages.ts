@@ -29,6 +29,7 @@ export const requestMessages = {
   serverError: (cause: string) => `Error: ${cause}`,
   done: 'Done.',
   askedOn: (day: string) => `Asked on ${day}`,
+  requestedOn: (day: string) => `Requested on ${day}`,
   noOwnRequests: 'No open requests.',
   noOwnRequestsHint: 'When you ask to join a group, your request shows up here until its owner answers.',
 } as const;

@@ -65,7 +65,7 @@ function FilterFields({
   return (
     <fieldset id={id} aria-label="Filter" className={`${shared.row} ${styles.fields}`}>
       <Field
-        label="Words"
+        label="Filter by name or word"
         type="search"
         size="small"
         placeholder="adults, stunt"
@@ -74,7 +74,7 @@ function FilterFields({
         onBlur={onSettle}
         className={styles.words}
       />
-      <ToggleChip label="Not mine" pressed={notMine} onPress={() => onChange({ notMine: !notMine })} />
+      <ToggleChip label="Hide my groups" pressed={notMine} onPress={() => onChange({ notMine: !notMine })} />
       <ToggleChip
         label={bookmarked > 0 ? `Bookmarked ${bookmarked}` : 'Bookmarked'}
         pressed={onlyBookmarked}

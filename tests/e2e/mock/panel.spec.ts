@@ -76,7 +76,7 @@ test('the address keeps what it says on every way through the app, and a plain o
   await openPanel(page);
   await panel(page).getByLabel('Version 2 of the requests').uncheck();
   await inPanel(page, 'Close').click();
-  await page.getByLabel('Words').fill('stunt');
+  await page.getByLabel('Filter by name or word').fill('stunt');
   await expect(page).toHaveURL(/&words=stunt&mock=as:stranger,latency:0,v2:off$/);
   await entry(page, 'Riverside Stunt Club').getByRole('link', { name: 'Riverside Stunt Club' }).click();
   await expect(heading(page, 'Riverside Stunt Club')).toBeVisible();

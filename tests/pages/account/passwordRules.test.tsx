@@ -22,6 +22,13 @@ const getRules = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
+/** Returns the rules that stand out because the password does not meet them. */
+const getMarkedRules = () =>
+  within(screen.getByRole('list', { name: 'Rules for the password' }))
+    .getAllByRole('listitem')
+    .filter(({ dataset }) => dataset.refused === 'true')
+    .map(({ textContent }) => textContent);
+
 describe('on the register page', () => {
   test("shows the app's rules at once, and fetches the provider's password policy on typing", async () => {
     const policyCalls = recordUrls(policyPath);
@@ -74,15 +81,18 @@ describe('on the register page', () => {
     const password = screen.getByLabelText('Password');
     await user.type(password, 'abcdefg');
     expect(await screen.findByText('At least 8 characters')).toBeVisible();
+    expect(getMarkedRules()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Sign Up' }));
     expect(
       await screen.findByText('Password must be at least 6 characters long and include at least one number.'),
     ).toBeVisible();
+    expect(getMarkedRules()).toEqual(['At least 8 characters, not met', 'A number, not met']);
 
     await user.clear(password);
     await user.type(password, 'abcde1');
     expect(await screen.findByText(unmetMessage)).toBeVisible();
     expect(password).toBeInvalid();
+    expect(getMarkedRules()).toEqual(['At least 8 characters, not met']);
     expect(signUps).toEqual([]);
 
     await user.type(password, '23{Enter}');

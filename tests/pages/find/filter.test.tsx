@@ -34,7 +34,7 @@ const namesShown = async () =>
     .map(({ textContent }) => textContent);
 const expectNames = (names: string[]) => waitFor(async () => expect((await namesShown()).toSorted()).toEqual(names));
 const open = async (url = austinUrl, width?: number) => (await renderApp(url, { as: people.member, width })).user;
-const words = () => screen.findByRole('searchbox', { name: 'Words' });
+const words = () => screen.findByRole('searchbox', { name: 'Filter by name or word' });
 const toggle = (name: RegExp) => screen.findByRole('button', { name });
 
 test.each([
@@ -82,10 +82,10 @@ test('hides the groups that one owns or belongs to, and not those that one has a
         : group,
   );
   const user = await open();
-  await user.click(await toggle(/^Not mine$/));
+  await user.click(await toggle(/^Hide my groups$/));
   await expectNames(['Café Cheer', 'Riverside Stunt']);
-  expect(await toggle(/^Not mine$/)).toHaveAttribute('aria-pressed', 'true');
-  await user.click(await toggle(/^Not mine$/));
+  expect(await toggle(/^Hide my groups$/)).toHaveAttribute('aria-pressed', 'true');
+  await user.click(await toggle(/^Hide my groups$/));
   expect(await screen.findByText('4 groups within 50 miles, near Austin, TX')).toBeVisible();
 });
 
@@ -118,7 +118,7 @@ test('says when nothing is left, and clears the filters', async () => {
 test('keeps the filters in the URL, through another radius and Back, but not for another place', async () => {
   const user = await open();
   await user.type(await words(), 'adults');
-  await user.click(await toggle(/^Not mine$/));
+  await user.click(await toggle(/^Hide my groups$/));
   await waitFor(() => expect(window.location.search).toMatch(/&words=adults&mine=0$/));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Within' }), '100 miles');
   await waitFor(() => expect(window.location.search).toMatch(/(?=.*words=adults)(?=.*mine=0)(?=.*radius=100)/));
@@ -162,7 +162,7 @@ test('opens the filters of a link, on a narrow screen too', async () => {
   expect(await toggle(/^Bookmarked/)).toHaveAttribute('aria-pressed', 'true');
   await expectNoAxeViolations();
   await user.click(filter);
-  expect(screen.queryByRole('searchbox', { name: 'Words' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('searchbox', { name: 'Filter by name or word' })).not.toBeInTheDocument();
 });
 
 test('a link to a place that is still to be looked up keeps its words', async () => {
@@ -174,7 +174,7 @@ test('a link to a place that is still to be looked up keeps its words', async ()
 
 test('shows the answer of a group that one asks to join from among those that are not mine', async () => {
   const user = await open();
-  await user.click(await toggle(/^Not mine$/));
+  await user.click(await toggle(/^Hide my groups$/));
   await expectNames(['Café Cheer', 'Juniors', 'Riverside Stunt']);
   await user.click(await toggle(/^REQUEST TO JOIN Juniors$/));
   await user.click(await toggle(/^Confirm$/));

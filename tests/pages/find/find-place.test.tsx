@@ -107,7 +107,7 @@ test.each([
   expect(getCurrentPosition).not.toHaveBeenCalled();
   await user.click(warning.getByRole('button', { name: 'Use my location' }));
   expect(await screen.findByText(/groups within 50 miles, near your location$/)).toBeVisible();
-  expect(await screen.findByRole('searchbox', { name: 'Words' })).toHaveValue('cheer');
+  expect(await screen.findByRole('searchbox', { name: 'Filter by name or word' })).toHaveValue('cheer');
   // The focus moves to the heading, because the focused button is gone.
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   expect(window.history).toHaveLength(length);

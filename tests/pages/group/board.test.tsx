@@ -9,7 +9,7 @@ import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { renderApp } from '../../support/renderApp';
-import { keepOneMember, newestMessage } from '../../support/world';
+import { editGroup, keepOneMember, newestMessage } from '../../support/world';
 
 beforeEach(keepOneMember);
 
@@ -27,6 +27,15 @@ test('shows the messages as plain text with their line breaks, newest first', as
   const text = within(first ?? document.body).getByText(/<b>Bold<\/b>/);
   expect(text.textContent).toBe('<b>Bold</b>\nSecond line');
   expect(second).toHaveTextContent('Old news');
+});
+
+test.each([
+  ['the owner', {}, 'Olivia Carter'],
+  ['"The owner" if nobody knows their name', { firstName: '', lastName: '' }, 'The owner'],
+])('says that %s wrote a message', async (_name, fields, author) => {
+  editGroup(groupIds.austin, fields);
+  await renderApp(url, { as: people.member });
+  for (const post of await findPosts()) expect(within(post).getByText(new RegExp(`^${author} · `))).toBeVisible();
 });
 
 test('shows a message with an invalid timestamp without a time', async () => {
