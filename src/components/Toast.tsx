@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
+import { openDialogs } from './dialogs/openDialogs';
+import { componentMessages } from './messages';
 import styles from './Toast.module.css';
 
 export interface ToastProps {
@@ -13,16 +15,37 @@ export interface ToastProps {
   onHold: (held: boolean) => void;
 }
 
-/** Shown at the bottom of the window, where other elements make room for it. Escape closes it. */
+/** Moves the focus into the toast, so that nobody has to press Tab through the whole page while it closes. */
+const FOCUS_KEY = 'F8';
+
+/**
+ * Shown at the bottom of the window, where other elements make room for it. A key moves the focus to its first button,
+ * and Escape closes it. Then the focus returns to where it was.
+ */
 export function Toast({ message, severity, open, undos, onClose, onHold }: ToastProps) {
   const box = useRef<HTMLDivElement>(null);
+  /** The element that had the focus before the toast. */
+  const before = useRef<Element>(null);
   useEffect(() => (open && box.current ? keepFree(box.current) : undefined), [open]);
   useEffect(() => {
     if (!open) return;
-    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && onClose();
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
+    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (defaultPrevented) return;
+      if (key === 'Escape') onClose();
+      // A dialog keeps the focus inside.
+      else if (key === FOCUS_KEY && !openDialogs.any()) box.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, [open, onClose]);
+  useEffect(() => {
+    if (!open) return;
+    return () => {
+      // The focused button of the toast has gone.
+      if (document.activeElement === document.body && before.current instanceof HTMLElement) before.current.focus();
+      before.current = null;
+    };
+  }, [open]);
   if (!open) return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: The handlers only observe the pointer and the focus.
@@ -31,8 +54,12 @@ export function Toast({ message, severity, open, undos, onClose, onHold }: Toast
       className={`toast ${styles.toast}`}
       onMouseEnter={() => onHold(true)}
       onMouseLeave={() => onHold(false)}
-      onFocus={() => onHold(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+        onHold(true);
+      }}
       onBlur={() => onHold(false)}
+      aria-keyshortcuts={FOCUS_KEY}
     >
       <Alert
         severity={severity}
@@ -49,18 +76,23 @@ export function Toast({ message, severity, open, undos, onClose, onHold }: Toast
         className={styles.alert}
         slotProps={{ action: { className: styles.actions } }}
       >
-        {message}
+        <span>{message}</span>
+        <span className={styles.key}> {componentMessages.toastKey(FOCUS_KEY)}</span>
       </Alert>
     </div>
   );
 }
 
-/** Reserves room for a toast at the bottom of the window. Returns a function that gives the room back. */
+/**
+ * Reserves room for a toast at the bottom of the window, and scrolls the control with the keyboard focus out from under
+ * it. Returns a function that gives the room back.
+ */
 function keepFree(toast: HTMLElement) {
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() =>
-    style.setProperty('--toast-top', `calc(var(--foot) + ${toast.offsetHeight + 16}px)`),
-  );
+  const observer = new ResizeObserver(() => {
+    style.setProperty('--toast-top', `calc(var(--foot) + ${toast.offsetHeight + 16}px)`);
+    document.querySelector('main :focus-visible')?.scrollIntoView({ block: 'nearest' });
+  });
   observer.observe(toast);
   return () => {
     observer.disconnect();

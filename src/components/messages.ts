@@ -8,5 +8,6 @@ export const componentMessages = {
   tooLate: 'Too late: it is already on its way.',
   draftFirst: 'Another draft is in the form. Send or clear it first.',
   confirmDiscard: 'Discard this?',
+  toastKey: (key: string) => `Press ${key} to get here.`,
   endedSo: (subject: string, end: string) => `${subject}: ${end}`,
 } as const;

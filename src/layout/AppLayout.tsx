@@ -11,7 +11,7 @@ import { useOpenRequestCount } from '../features/groups/useMyGroups';
 import { useIsPhone } from '../hooks/useViewport';
 import { BottomBar } from './BottomBar';
 import { Connection, SlowServerBanner } from './banners';
-import { Main, SkipLink } from './Main';
+import { Main, SkipLinks } from './Main';
 import { NavigationBar } from './NavigationBar';
 import { UpdateBanner } from './UpdateBanner';
 
@@ -35,7 +35,7 @@ function Frame() {
   return (
     <TitleCountContext value={openRequests}>
       <PageMemoryContext value={memory}>
-        <SkipLink />
+        <SkipLinks />
         <NavigationBar openRequests={openRequests} />
         {userLoggedIn && <UpdateBanner />}
         <SlowServerBanner />

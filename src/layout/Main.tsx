@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router-dom';
+import shared from '../theme/shared.module.css';
 import { ErrorBoundary } from './FullPageMessage';
-import styles from './Main.module.css';
 
 export function Main() {
   const { pathname } = useLocation();
@@ -13,9 +13,11 @@ export function Main() {
   );
 }
 
-/** Invisible until it has the keyboard focus. */
-export const SkipLink = () => (
-  <a href="#main" className={styles.skip}>
-    Skip to the content
-  </a>
+/** Invisible until it has the keyboard focus. A page can add links to its parts, by the id. */
+export const SkipLinks = () => (
+  <div id="skip-links">
+    <a href="#main" className={shared.skipLink}>
+      Skip to the content
+    </a>
+  </div>
 );

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '../paths';
 import { ConnectionLine } from './ConnectionLine';
-import { Main, SkipLink } from './Main';
+import { Main, SkipLinks } from './Main';
 
 /** The layout of the login page. It is kept small, because everybody loads this page first. */
 export function SignInLayout({ preload }: { preload: (path: string) => void }) {
@@ -9,7 +9,7 @@ export function SignInLayout({ preload }: { preload: (path: string) => void }) {
   return (
     // Load the code of the next page while the identity provider checks the password.
     <div onSubmit={() => preload(paths.login.readState(state) ?? paths.findGroup.to())}>
-      <SkipLink />
+      <SkipLinks />
       <ConnectionLine />
       <Main />
     </div>

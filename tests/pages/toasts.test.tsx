@@ -103,6 +103,37 @@ test('closing the toast sends the marks that it tells of', async () => {
   await expectNoToast();
 });
 
+test('a key leads to the toast and holds it, and the focus returns to where it was when it closes', async () => {
+  stopClock();
+  failWith('post', '/groups/:g/requests/:id/accept', 500, { message: 'The squad is asleep.' });
+  const { user } = await openRequests();
+  await user.click((await row('Requests', 'Ana')).getByRole('button', { name: 'Accept' }));
+  await sendNow();
+  await expectToast("Couldn't accept Ana. Try again.");
+  const decline = (await row('Requests', 'Bo')).getByRole('button', { name: 'Decline' });
+  act(() => decline.focus());
+  await user.keyboard('{F8}');
+  expect(within(toasts()[0] as HTMLElement).getByRole('button', { name: 'Close' })).toHaveFocus();
+  act(() => passTime(6000));
+  await expectToast("Couldn't accept Ana. Try again.");
+  await user.keyboard('{Enter}');
+  await expectNoToast();
+  expect(decline).toHaveFocus();
+});
+
+test('the key to the toast leads to its Undo, and Escape closes it from there', async () => {
+  const { user } = await renderApp(`${url}?tab=members`, { as: people.owner });
+  const paid = await payment('Ana', 'Paid');
+  await user.click(paid);
+  await expectToast('Marking Ana paid…');
+  await user.keyboard('{F8}');
+  expect(undoButton()).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await expectNoToast();
+  expect(paid).toHaveFocus();
+  await waitFor(() => expect(storedPayments()).toEqual(['paid', 'unpaid', 'unpaid']));
+});
+
 test('the Undo goes along to another page, and takes back from there', async () => {
   const calls = recordCalls(/POST/);
   const { user } = await openRequests();

@@ -1,13 +1,21 @@
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import styles from './GroupMap.module.css';
 import { MapStage, type MapStageProps, type SearchArea } from './MapStage';
 import type { Size } from './projection';
 
-export type GroupMapProps = Omit<MapStageProps, 'size'>;
+export interface GroupMapProps extends Omit<MapStageProps, 'size'> {
+  /** Scrolls the map into view and gives it the focus. */
+  lands: boolean;
+}
 
 /** A map of groups around the center of a search. It fills its parent, whose height must not depend on its content. */
-export function GroupMap(props: GroupMapProps) {
+export function GroupMap({ lands, ...props }: GroupMapProps) {
   const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!lands) return;
+    frame.current?.focus({ preventScroll: true });
+    frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [lands]);
   const size = useElementSize(frame);
   const { latitude, longitude } = props.center;
   const searchArea = (area: SearchArea) => {

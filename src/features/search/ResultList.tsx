@@ -16,6 +16,7 @@ import { GroupCard } from '../groups/GroupCard';
 import { JoinButton } from '../groups/JoinButton';
 import styles from './ResultList.module.css';
 import { resultMessages } from './resultMessages';
+import { SkipLinks } from './SkipLinks';
 
 /**
  * The number of cards that fit on the screen, on a phone and beside the map. The other cards are rendered a moment
@@ -39,6 +40,8 @@ interface ResultsMap {
   /** Moves the focus to the group's card. */
   onShowInList: (groupId: string) => void;
   onSearchArea: OnSearchArea;
+  /** Whether the map was asked for: it then scrolls into view and takes the focus. */
+  lands: boolean;
 }
 
 type RenderMap = (results: ResultsMap) => ReactNode;
@@ -93,6 +96,7 @@ export function ListAndMap({ search, near, isBookmarked, none, renderMap, onSear
       onChoose: setChosenId,
       onShowInList: showInList,
       onSearchArea,
+      lands: mapWanted,
     });
   const list = (
     <GrowingList
@@ -119,6 +123,8 @@ export function ListAndMap({ search, near, isBookmarked, none, renderMap, onSear
       )}
     />
   );
+  const showsList = beside || !mapWanted;
+  const showsMap = beside || mapWanted;
   const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setChosenId(undefined);
 
   // The list has the same position in the React tree in both layouts, so that a dialog in a card stays open when a
@@ -135,13 +141,22 @@ export function ListAndMap({ search, near, isBookmarked, none, renderMap, onSear
           {mapWanted ? 'Show list' : 'Show map'}
         </Button>
       )}
-      {(beside || !mapWanted) && <div>{near.length === 0 ? none : list}</div>}
-      {(beside || mapWanted) && (
-        <div className={beside ? styles.mapBeside : styles.mapAlone}>{listPainted && map()}</div>
+      {showsList && (
+        <div id={parts.list.id} tabIndex={-1}>
+          {near.length === 0 ? none : list}
+        </div>
       )}
+      {showsMap && (
+        <div id={parts.map.id} tabIndex={-1} className={beside ? styles.mapBeside : styles.mapAlone}>
+          {listPainted && map()}
+        </div>
+      )}
+      <SkipLinks parts={[...(showsList ? [parts.list] : []), ...(showsMap ? [parts.map] : [])]} />
     </div>
   );
 }
+
+const parts = { list: { id: 'results', name: 'the results' }, map: { id: 'map', name: 'the map' } };
 
 /** The group whose page the user has just left with Back, so that its card takes the focus. Otherwise undefined. */
 function useGroupLeft(): string | undefined {

@@ -37,6 +37,21 @@ async function openMap({ as = people.stranger, width = 1440, url = austinUrl } =
 }
 const listed = (name: string) => screen.getByRole('heading', { name }).closest('li');
 
+test('Show map leads to the map', async () => {
+  await openMap({ width: 390 });
+  expect(screen.getByRole('region', { name: 'Map of the groups found' })).toHaveFocus();
+});
+
+test.each([
+  [1440, ['Skip to the content', 'Skip to the results', 'Skip to the map']],
+  [390, ['Skip to the content', 'Skip to the map']],
+])('at %i px, links at the top skip to the parts of the results that are shown', async (width, names) => {
+  await openMap({ width });
+  const links = screen.getAllByRole('link', { name: /^Skip to/ });
+  expect(links.map(({ textContent }) => textContent)).toEqual(names);
+  for (const link of links) expect(document.querySelector(link.getAttribute('href') ?? '')).toBeVisible();
+});
+
 test('a pin that is pressed shows its group beside it and marks it in the list, without moving the focus', async () => {
   const { user, map } = await openMap();
   const pin = map.getByRole('button', { name: 'South Stars, 32 mi S' });
@@ -164,12 +179,12 @@ test('searches the area of the map after it has been moved', async () => {
 
 test('searching the area of the map keeps what narrows the results', async () => {
   const { user, map } = await openMap();
-  await user.type(screen.getByRole('searchbox', { name: 'Words' }), 'wild');
+  await user.type(screen.getByRole('searchbox', { name: 'Filter by name or word' }), 'wild');
   map.getByRole('application', { name: 'Map' }).focus();
   await user.keyboard('-{ArrowUp>5/}');
   await user.click(map.getByRole('button', { name: 'Search this area' }));
   expect(await screen.findByText(/^1 of \d groups? within 100 miles/)).toBeInTheDocument();
-  expect(screen.getByRole('searchbox', { name: 'Words' })).toHaveValue('wild');
+  expect(screen.getByRole('searchbox', { name: 'Filter by name or word' })).toHaveValue('wild');
 });
 
 test('an area without groups keeps the map', async () => {
