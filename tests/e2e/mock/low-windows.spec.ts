@@ -1,0 +1,150 @@
+import type { Locator, Page } from '@playwright/test';
+import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { expect, openSession, test } from '../fixtures';
+import { entry, search } from './steps';
+
+const austin = `/Manage-group/${groupIds.austin}`;
+
+/** A laptop's window at 400 % zoom, and a phone on its side. */
+const windows = [
+  { width: 360, height: 225 },
+  { width: 640, height: 360 },
+] as const;
+
+/** Describes the focused control, and what floats over it. Undefined at the end of the page. */
+function describeFocus() {
+  const control = document.activeElement;
+  if (!control || control === document.body || control.localName === 'mock-panel') return undefined;
+  const { left, top, width, height } = control.getBoundingClientRect();
+  const floats = (element: Element | null): Element | undefined => {
+    if (!element || element.contains(control) || control.contains(element)) return undefined;
+    const { position } = getComputedStyle(element);
+    return position === 'fixed' || position === 'sticky' ? element : floats(element.parentElement);
+  };
+  const parts = [0.1, 0.5, 0.9];
+  const points = parts.flatMap((x) => parts.map((y) => ({ x: left + x * width, y: top + y * height })));
+  const inWindow = points.filter(({ x, y }) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
+  const cover = inWindow
+    .map(({ x, y }) => document.elementFromPoint(x, y))
+    .map((element) => (element?.localName === 'mock-panel' ? undefined : floats(element)))
+    .find((element) => element);
+  return {
+    name: `${control.localName} ${control.ariaLabel ?? control.textContent}`,
+    seen: inWindow.length > 0,
+    cover: cover && `${cover.localName} ${cover.className}`,
+  };
+}
+
+/**
+ * Gives the focus to all controls in turn, to the end of the page and back. Returns the controls that are out of view or
+ * under something that floats.
+ */
+async function findObscured(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let stop = 0; stop < MOST_STOPS; stop++) {
+      await page.keyboard.press(key);
+      const focus = await page.evaluate(describeFocus);
+      if (!focus) break;
+      if (!focus.seen) found.push(`${focus.name}: out of view`);
+      if (focus.cover) found.push(`${focus.name}: under ${focus.cover}`);
+    }
+  }
+  return found;
+}
+
+/** Long lists grow while they are scrolled. */
+const MOST_STOPS = 60;
+
+async function openResults(page: Page) {
+  await page.goto('/find-group');
+  await search(page, 'Austin, TX');
+  await expect(entry(page, 'Riverside Stunt Club')).toBeVisible();
+}
+
+for (const viewport of windows) {
+  test.describe(`${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport, allowedErrors: [/net::ERR_INTERNET_DISCONNECTED/] });
+
+    test('nothing floats over a focused control of a member', async ({ page }) => {
+      await openSession(page, people.member);
+      for (const url of ['/managed-groups?tab=joined', '/account', '/create-group', `${austin}?tab=board`]) {
+        await page.goto(url);
+        await page.waitForLoadState('networkidle');
+        expect(await findObscured(page), url).toEqual([]);
+      }
+      await page.goto(`${austin}?tab=fees`);
+      await page.getByRole('checkbox', { name: 'Uniform' }).check();
+      expect(await findObscured(page), 'fees').toEqual([]);
+    });
+
+    test('nothing floats over a focused control of the results and their map', async ({ page }) => {
+      await openSession(page, people.member);
+      await openResults(page);
+      expect(await findObscured(page), 'list').toEqual([]);
+      await page.getByRole('button', { name: 'Show map' }).click();
+      await expect(page.getByRole('application', { name: 'Map' })).toBeVisible();
+      expect(await findObscured(page), 'map').toEqual([]);
+    });
+
+    test('nothing floats over a focused control of the owner, also with a toast and without a network', async ({
+      page,
+      context,
+    }) => {
+      await openSession(page, people.owner);
+      await page.goto(`${austin}?tab=members&payment=unpaid`);
+      await expect(page.getByRole('button', { name: /^Remind \d+$/ })).toBeVisible();
+      expect(await findObscured(page), 'unpaid members').toEqual([]);
+      await page.goto(`${austin}?tab=requests`);
+      await page.getByRole('button', { name: 'Accept' }).first().click();
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+      expect(await findObscured(page), 'requests, with a toast').toEqual([]);
+      await context.setOffline(true);
+      await expect(page.getByText(/^Offline/)).toBeVisible();
+      expect(await findObscured(page), 'requests, without a network').toEqual([]);
+    });
+
+    test('Show map leads to the map, all of which is in view', async ({ page }) => {
+      await openSession(page, people.member);
+      await openResults(page);
+      await page.getByRole('button', { name: 'Show map' }).click();
+      const map = page.getByRole('region', { name: 'Map of the groups found' });
+      await expect(map).toBeFocused();
+      const box = await map.boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      expect((box?.y ?? 0) + (box?.height ?? viewport.height)).toBeLessThanOrEqual(viewport.height);
+      expect(box?.height).toBeGreaterThanOrEqual(viewport.height * 0.7);
+    });
+  });
+}
+
+test.describe('a window under 300 px of height', () => {
+  const [viewport] = windows;
+  test.use({ viewport });
+
+  /** Checks that the dialog fills the window, and that each of its buttons can be seen as a whole. */
+  async function expectFullScreen(dialog: Locator, buttons: string[]) {
+    expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...viewport });
+    for (const name of buttons) {
+      const button = dialog.getByRole('button', { name, exact: true });
+      await button.focus();
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+  }
+
+  test('is filled by a form', async ({ page }) => {
+    await openSession(page, people.owner);
+    await page.goto(`${austin}?tab=fees`);
+    await page.getByRole('button', { name: 'Create fee' }).click();
+    await expectFullScreen(page.getByRole('dialog', { name: 'Create fee' }), ['Close', 'Cancel', 'Create fee']);
+  });
+
+  test('is filled by a question', async ({ page }) => {
+    await openSession(page, people.stranger);
+    await page.goto(austin);
+    await page.getByRole('button', { name: /^REQUEST TO JOIN/ }).click();
+    await expectFullScreen(page.getByRole('dialog', { name: /^Are you sure/ }), ['Cancel', 'Confirm']);
+  });
+});
