@@ -4,8 +4,8 @@ import shared from '../theme/shared.module.css';
 import styles from './Page.module.css';
 
 interface PageContainerProps {
-  /** Limits the width of the content, which still starts at the same edge as on all pages. */
-  maxWidth?: 'sm' | 'md' | 'lg';
+  /** Limits the width of the content, which is then centered. */
+  maxWidth?: 'sm' | 'md';
   className?: string;
   children: ReactNode;
 }

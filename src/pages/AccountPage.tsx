@@ -17,24 +17,35 @@ import styles from './page.module.css';
 export default function AccountPage() {
   const { account } = useAuth();
   return (
-    <PageContainer maxWidth="md">
+    <PageContainer>
       <PageHeading title="Your account" />
-      <div className={styles.content}>{account ? <Sections /> : <RowSkeletons label="Loading the account" />}</div>
+      {account ? (
+        <Sections />
+      ) : (
+        <div className={styles.content}>
+          <RowSkeletons label="Loading the account" />
+        </div>
+      )}
     </PageContainer>
   );
 }
 
+/** What the user signs in with, and everything else beside it if there is room. */
 function Sections() {
   const { isEmailUser } = useAuth();
   return (
-    <>
-      <EmailSection />
-      {isEmailUser && <PasswordSection />}
-      <AppearanceSection />
-      <BookmarksSection />
-      <SignOutSection />
-      <DeleteSection />
-    </>
+    <div className={styles.columns}>
+      <div className={styles.content}>
+        <EmailSection />
+        {isEmailUser && <PasswordSection />}
+      </div>
+      <div className={styles.content}>
+        <AppearanceSection />
+        <BookmarksSection />
+        <SignOutSection />
+        <DeleteSection />
+      </div>
+    </div>
   );
 }
 

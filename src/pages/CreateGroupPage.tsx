@@ -48,7 +48,7 @@ export default function CreateGroupPage() {
 
   const incomplete = Object.values(form.formState.errors).some(({ type }) => type !== PLACE_NOT_FOUND);
   return (
-    <PageContainer maxWidth="lg">
+    <PageContainer>
       <PageHeading title="Create a group today!" />
       <p className={`${shared.secondary} ${styles.lead}`}>{creatingMessages.createLead}</p>
       <form noValidate onSubmit={form.handleSubmit(group.find)} className={styles.form}>

@@ -128,7 +128,9 @@ function Parts({ group, owner }: GroupOfPage) {
         {isNarrow ? <NarrowHead group={group} owner={owner} view={view} /> : <WideHead group={group} owner={owner} />}
         {owner && isNew(group) && <OwnersFirstSteps group={group} />}
       </div>
-      <div className={column}>{isNarrow ? [tabsAndPeople, ...board] : [...board, tabsAndPeople]}</div>
+      <div className={hasAside ? styles.news : column}>
+        {isNarrow ? [tabsAndPeople, ...board] : [...board, tabsAndPeople]}
+      </div>
       <div ref={asideIsTarget ? target : undefined} className={hasAside ? styles.aside : column}>
         {hasAside && <Membership group={group} />}
         {partsOf('fees')}

@@ -19,7 +19,7 @@ export function MembersTable({ roster }: { roster: Roster }) {
   const growing = useGrowing('Members', roster.shown.length);
   return (
     <>
-      <TableContainer component={Card}>
+      <TableContainer component={Card} className={styles.frame}>
         <Table aria-label="Group members" className={styles.table}>
           <TableHead>
             <TableRow>

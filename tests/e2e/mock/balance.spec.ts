@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test';
+import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { expect, openSession, test } from '../fixtures';
+import { heading } from './steps';
+
+const austin = `/Manage-group/${groupIds.austin}`;
+const windows = [
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+];
+
+/** Returns the room to the left and to the right of the cards of a page. */
+const margins = (page: Page) =>
+  page.locator('main .MuiPaper-root, main details').evaluateAll((parts) => {
+    const boxes = parts.map((part) => part.getBoundingClientRect());
+    return {
+      left: Math.min(...boxes.map(({ left }) => left)),
+      right: document.documentElement.clientWidth - Math.max(...boxes.map(({ right }) => right)),
+    };
+  });
+
+/** Returns the vertical middle of an element in px. */
+async function middleOf(element: Locator): Promise<number> {
+  const box = await element.boundingBox();
+  return box ? box.y + box.height / 2 : Number.NaN;
+}
+
+for (const viewport of windows) {
+  test.describe(`${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('a page uses the width of the window, or is in its middle', async ({ page }) => {
+      await openSession(page, people.owner);
+      const expectBalance = async (name: string) => {
+        const { left, right } = await margins(page);
+        expect(Math.abs(left - right), `${name}: ${left} px left, ${right} px right`).toBeLessThanOrEqual(2);
+      };
+      for (const [url, title] of [
+        ['/account', 'Your account'],
+        ['/requests', 'Join requests'],
+        ['/create-group', 'Create a group today!'],
+      ] as const) {
+        await page.goto(url);
+        await expect(heading(page, title)).toBeVisible();
+        await expect(page.locator('main .MuiPaper-root').first()).toBeVisible();
+        await expectBalance(url);
+      }
+    });
+
+    test('the checkout is in the middle of the window, with the button beside the total', async ({ page }) => {
+      await openSession(page, people.member);
+      await page.goto(austin);
+      await page.getByRole('checkbox', { name: 'Uniform' }).check();
+      await page.getByRole('link', { name: 'Change quantities' }).click();
+      await expect(page.getByText('Total $99.50')).toBeVisible();
+      const { left, right } = await margins(page);
+      expect(Math.abs(left - right)).toBeLessThanOrEqual(2);
+      const total = await middleOf(page.getByText('Total $99.50'));
+      expect(Math.abs(total - (await middleOf(page.getByRole('button', { name: 'Checkout' }))))).toBeLessThanOrEqual(4);
+    });
+
+    test("a member's page of a group shows posts, people, fees and the own payment at once", async ({ page }) => {
+      await openSession(page, people.member);
+      await page.goto(austin);
+      const posts = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
+      const members = page.getByRole('table', { name: 'Group members' }).getByRole('row');
+      await expect(posts.first()).toBeVisible();
+      await expect(page.getByText('You: Active · Unpaid')).toBeInViewport();
+      await expect(page.getByRole('button', { name: 'Buy now' }).first()).toBeInViewport();
+      // The header and at least three members.
+      for (const row of [0, 1, 2, 3]) await expect(members.nth(row)).toBeInViewport({ ratio: 1 });
+      expect((await posts.first().boundingBox())?.width).toBeLessThanOrEqual(560);
+      const names = await page.getByRole('table', { name: 'Group members' }).getByRole('columnheader').all();
+      for (const name of names) expect((await name.boundingBox())?.height).toBeLessThanOrEqual(60);
+    });
+  });
+}
