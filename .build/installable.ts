@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Plugin } from 'vite';
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
 
 type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number];
@@ -23,6 +24,20 @@ const withIntegrity =
     ),
   });
 
+/** Vite builds the service worker separately, so it has licenses of its own. */
+const workerBuild: Plugin = {
+  name: 'worker-build',
+  config: ({ build }) => {
+    const output = build?.rolldownOptions?.output;
+    // VitePWA still asks for a single file by the old name of this option, of which each build would warn.
+    if (output && 'inlineDynamicImports' in output) {
+      delete output.inlineDynamicImports;
+      Object.assign(output, { codeSplitting: false });
+    }
+    return { build: { license: { fileName: 'serviceWorker.licenses.txt' } } };
+  },
+};
+
 /** The web app manifest and the service worker of a live build. */
 export const installable = (mode: string) =>
   VitePWA({
@@ -39,12 +54,7 @@ export const installable = (mode: string) =>
     },
     injectManifest: {
       globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/*-latin-wght-*.woff2', '*.svg'],
-      // Vite builds the service worker separately, so it has licenses of its own.
-      buildPlugins: {
-        vite: [
-          { name: 'licenses', config: () => ({ build: { license: { fileName: 'serviceWorker.licenses.txt' } } }) },
-        ],
-      },
+      buildPlugins: { vite: [workerBuild] },
     },
     manifest: {
       name: 'Cheer Groups',
