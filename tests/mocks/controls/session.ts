@@ -25,7 +25,8 @@ export function storedSession({ uid, email }: Pick<SamplePerson, 'uid' | 'email'
   return { [`${STORED_USER}${apiKey}:[DEFAULT]`]: JSON.stringify(user) };
 }
 
-const personNamed = (name: string): SamplePerson | undefined =>
+/** Returns undefined for nobody. */
+export const personNamed = (name: string): SamplePerson | undefined =>
   Object.entries(people).find(([other]) => other === name)?.[1];
 
 /** Returns the signed-in person by the app's record, or undefined for somebody who is not a sample person. */
@@ -34,7 +35,7 @@ export function currentPerson(): PersonName | undefined {
   return personNames.find((name) => (personNamed(name)?.uid ?? null) === uid);
 }
 
-/** Signs the person in. Call this before the app starts. The app itself deletes the data of the previous person. */
+/** Stores the session of the person in place of any other. Call this before the app starts. */
 export async function becomePerson(name: PersonName): Promise<void> {
   if (name !== 'nobody' && name === currentPerson()) return;
   await clearSession();

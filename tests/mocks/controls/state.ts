@@ -1,9 +1,18 @@
+import { person } from '../../../src/lib/person';
 import { db } from '../db';
 import { carryInAddress, readAddress, withParameter } from './address';
 import { setClock } from './clock';
-import { type Controls, failureOf, formatControls, noControls, parseControls, settingsOf } from './controls';
+import {
+  type Controls,
+  failureOf,
+  formatControls,
+  noControls,
+  type PersonName,
+  parseControls,
+  settingsOf,
+} from './controls';
 import { setOffline } from './network';
-import { becomePerson, currentPerson } from './session';
+import { becomePerson, currentPerson, personNamed } from './session';
 
 /** Settings that take effect only with a reload, because the app reads them once. */
 const needsReload = ['groups', 'roster', 'clock'] as const;
@@ -42,7 +51,18 @@ export async function startControls(): Promise<void> {
   });
   for (const press of ['pointerdown', 'keydown']) addEventListener(press, notePerson, true);
   apply(noControls);
-  if (controls.as) await becomePerson(controls.as);
+  if (controls.as) await signIn(controls.as);
+}
+
+/**
+ * Signs the person in, and tells the app so before it starts. Otherwise the app would show the previous person first, and
+ * lead them away from the page of the URL.
+ */
+async function signIn(name: PersonName): Promise<void> {
+  const isAnother = name !== currentPerson();
+  await becomePerson(name);
+  const { uid, email } = personNamed(name) ?? {};
+  if (isAnother) person.become(uid, email);
 }
 
 /** Applies new settings at once, or reloads the page for those that need it. */

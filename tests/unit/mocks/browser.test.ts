@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { env } from '../../../src/env';
+import { person, SESSION_KEY } from '../../../src/lib/person';
 import { startMocks } from '../../mocks/browser';
 import { callLog } from '../../mocks/controls/callLog';
 import { hideSecrets } from '../../mocks/controls/secrets';
@@ -40,6 +41,18 @@ describe('mock mode', () => {
     const policy = await fetch('https://identitytoolkit.googleapis.com/v2/passwordPolicy?key=any');
     expect(policy.status).toBe(200);
     expect(escaped).toEqual([]);
+  });
+
+  it('tells the app who is signed in before the app starts', async () => {
+    person.become(people.owner.uid, people.owner.email);
+    onTestFinished(() => {
+      person.become(undefined);
+      history.replaceState(null, '', '/');
+    });
+    history.replaceState(null, '', '/register?mock=as:nobody,policy');
+    await startMocks(document.body);
+    expect(person.known()).toBeUndefined();
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   });
 
   it('lets a call that no mock answers fail inside the page', async () => {
