@@ -10,6 +10,8 @@ interface QueryViewProps<Item> {
   query: Pick<UseQueryResult<Item[]>, 'data' | 'error' | 'isPending' | 'refetch'>;
   /** For screen readers, while the list loads. */
   loading: string;
+  /** Shown while the list loads, in place of rows of the usual height. */
+  placeholder?: ReactNode;
   /** What failed. Shown before the reason. */
   failed: string;
   empty: ReactNode;
@@ -17,7 +19,7 @@ interface QueryViewProps<Item> {
 }
 
 /** Shows a list that is loading, failed, empty or full. If a refetch fails, the last data stay below the error. */
-export function QueryView<Item>({ query, loading, failed, empty, children }: QueryViewProps<Item>) {
+export function QueryView<Item>({ query, loading, placeholder, failed, empty, children }: QueryViewProps<Item>) {
   const problem = problemIn(query);
   return (
     <>
@@ -28,7 +30,7 @@ export function QueryView<Item>({ query, loading, failed, empty, children }: Que
           retry={query.refetch}
         />
       )}
-      {query.isPending && <RowSkeletons label={loading} />}
+      {query.isPending && (placeholder || <RowSkeletons label={loading} />)}
       {query.data && (query.data.length > 0 ? children(query.data) : empty)}
     </>
   );

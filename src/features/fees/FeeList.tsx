@@ -9,20 +9,34 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { Product } from '../../api/schemas';
+import { Skeleton } from '../../components/Skeletons';
 import { formatDay } from '../../domain/dates';
-import { feeDescription, feeName, formatPrice, isPayable } from '../../domain/fees';
+import { feeDescription, feeName } from '../../domain/fees';
 import { useIsPhone } from '../../hooks/useViewport';
 import { isolated } from '../../lib/isolated';
 import shared from '../../theme/shared.module.css';
 import { FeeActions } from './FeeActions';
 import styles from './FeeList.module.css';
-import { type FeeActionsProps, FeeMenu } from './FeeMenu';
+import { type FeeActionsProps, FeeMenu, priceOf } from './FeeMenu';
 import { feeMessages } from './messages';
 
 interface FeeListProps {
   fees: Product[];
   actionsOf: (fee: Product) => FeeActionsProps;
 }
+
+/** Placeholders in the shape of the rows on a phone. */
+export const FeeRowSkeletons = ({ label }: { label: string }) => (
+  <div role="status" className={shared.rowList}>
+    <span className={shared.hidden}>{label}</span>
+    {[1, 2, 3].map((row) => (
+      <Card key={row} aria-hidden className={styles.loading}>
+        <Skeleton width="45%" />
+        <Skeleton width="4rem" />
+      </Card>
+    ))}
+  </div>
+);
 
 /** A table, or a list of compact rows on a phone. */
 export const FeeList = (props: FeeListProps) => (useIsPhone() ? <FeeRows {...props} /> : <FeeTable {...props} />);
@@ -83,19 +97,18 @@ function FeeRow({ problem, ...actions }: FeeActionsProps) {
   const { fee, owner } = actions;
   return (
     <Card component="li" className={styles.row}>
-      <div className={styles.head}>
-        <div className={styles.nameAndPrice}>
-          {owner ? <FeeName fee={fee} /> : <FeeChoice {...actions} price={priceOf(fee)} />}
-          {owner && <span className={styles.price}>{priceOf(fee)}</span>}
+      {owner ? (
+        <FeeMenu {...actions} problem={problem} asRow />
+      ) : (
+        <div className={styles.head}>
+          <FeeChoice {...actions} price={priceOf(fee)} />
+          <FeeActions {...actions} />
         </div>
-        {owner ? <FeeMenu {...actions} problem={problem} all /> : <FeeActions {...actions} />}
-      </div>
+      )}
       {problem && <Alert severity="error">{problem}</Alert>}
     </Card>
   );
 }
-
-const priceOf = (fee: Product) => (isPayable(fee) ? formatPrice(fee.price) : feeMessages.priceInvalid);
 
 const FeeName = ({ fee }: { fee: Product }) => <p className={styles.name}>{feeName(fee)}</p>;
 

@@ -1,15 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Product } from '../../api/schemas';
+import { CopyButton } from '../../components/CopyButton';
 import { Modal } from '../../components/dialogs/Modal';
-import { MoreIcon } from '../../components/icons';
-import { feeDescription, feeName } from '../../domain/fees';
+import { DownIcon, MoreIcon } from '../../components/icons';
+import { feeDescription, feeName, formatPrice, isPayable } from '../../domain/fees';
 import { isolated } from '../../lib/isolated';
+import { paths } from '../../paths';
 import shared from '../../theme/shared.module.css';
 import { BuyButton } from './BuyButton';
 import styles from './FeeMenu.module.css';
+import { feeMessages } from './messages';
 
 export interface FeeActionsProps {
   fee: Product;
@@ -34,35 +38,56 @@ export interface FeeActionsProps {
 }
 
 interface FeeMenuProps extends FeeActionsProps {
-  /** Whether the menu also contains "Buy now" and "Delete", which otherwise have their own buttons outside. */
-  all?: boolean;
+  /**
+   * Whether a row with the name and the price opens the menu. The menu then also contains the price, "Buy now" and
+   * "Delete", which otherwise are outside.
+   */
+  asRow?: boolean;
 }
 
 /** A button that opens a menu with the owner's actions on a fee. */
-export function FeeMenu({ fee, problem, onDuplicate, onDelete, send, all = false, ...buying }: FeeMenuProps) {
+export function FeeMenu({ fee, problem, onDuplicate, onDelete, send, asRow = false, ...buying }: FeeMenuProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const name = feeName(fee);
   const description = feeDescription(fee);
+  const priceId = useId();
+  const opener = {
+    'aria-label': `Actions for ${name}`,
+    'aria-haspopup': 'dialog',
+    onClick: () => setOpen(true),
+  } as const;
   const closeAnd = (act: () => void) => () => {
     close();
     act();
   };
   return (
     <>
-      <IconButton aria-label={`Actions for ${name}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <MoreIcon />
-      </IconButton>
+      {asRow ? (
+        <ButtonBase aria-describedby={priceId} className={styles.row} {...opener}>
+          <span className={styles.name}>{name}</span>
+          <span id={priceId} className={styles.price}>
+            {priceOf(fee)}
+          </span>
+          <DownIcon className={styles.forward} />
+        </ButtonBase>
+      ) : (
+        <IconButton {...opener}>
+          <MoreIcon />
+        </IconButton>
+      )}
       <Modal open={open} title={name} onPhone="sheet" onClose={close}>
         <div className={`${shared.column} ${styles.menu}`}>
+          {asRow && <p className={styles.price}>{priceOf(fee)}</p>}
           {description && <p className={shared.secondary}>{isolated(description)}</p>}
-          {all && <BuyButton {...buying} />}
-          {all && problem && <Alert severity="error">{problem}</Alert>}
+          {asRow && <BuyButton {...buying} />}
+          {asRow && problem && <Alert severity="error">{problem}</Alert>}
+          {send}
+          {isPayable(fee) && <CopyButton label="Copy link" text={payLink(fee)} />}
           <Button variant="outlined" onClick={closeAnd(onDuplicate)}>
             Duplicate
           </Button>
-          {send}
-          {all && (
+          {asRow && (
             <Button variant="outlined" color="error" onClick={closeAnd(onDelete)}>
               Delete
             </Button>
@@ -72,3 +97,9 @@ export function FeeMenu({ fee, problem, onDuplicate, onDelete, send, all = false
     </>
   );
 }
+
+export const priceOf = (fee: Product) => (isPayable(fee) ? formatPrice(fee.price) : feeMessages.priceInvalid);
+
+/** The absolute URL of the checkout page with this fee, for sharing. */
+const payLink = ({ _id, groupId }: Product) =>
+  window.location.origin + paths.checkout.to([{ id: _id, quantity: 1 }], groupId);

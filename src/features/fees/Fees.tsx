@@ -14,12 +14,12 @@ import { describeError } from '../../errorMessages';
 import { useDraft } from '../../hooks/useDraft';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { useSelection } from '../../hooks/useSelection';
-import { useIsNarrow } from '../../hooks/useViewport';
+import { useIsNarrow, useIsPhone } from '../../hooks/useViewport';
 import { useOpenedPayments } from '../groups/openedPayments';
 import { UnreadableRows } from '../groups/UnreadableRows';
 import { CreateFeeButton } from './CreateFeeButton';
 import { CreateFeeDialog, wordsOfNewFee } from './CreateFeeDialog';
-import { FeeList } from './FeeList';
+import { FeeList, FeeRowSkeletons } from './FeeList';
 import styles from './Fees.module.css';
 import { feeMessages } from './messages';
 import { OutsiderQuestion } from './OutsiderQuestion';
@@ -36,6 +36,7 @@ interface FeesProps {
   renderSend?: (fee: Product) => ReactNode;
 }
 
+const LOADING = 'Loading the fees';
 const keyOf = ({ _id }: Product) => _id;
 
 /** Stands for the button that pays all chosen fees, in place of the id of a fee. */
@@ -45,6 +46,7 @@ const ALL_CHOSEN = '';
 export function Fees({ group, owner, below, renderSend }: FeesProps) {
   const { _id: groupId } = group;
   const isNarrow = useIsNarrow();
+  const isPhone = useIsPhone();
   useFraudDetection();
   const products = useQuery(productsQuery(groupId));
   const {
@@ -110,7 +112,8 @@ export function Fees({ group, owner, below, renderSend }: FeesProps) {
         <div ref={list} tabIndex={-1} className={styles.fees}>
           <QueryView
             query={fees}
-            loading="Loading the fees"
+            loading={LOADING}
+            placeholder={isPhone && <FeeRowSkeletons label={LOADING} />}
             failed={feeMessages.feesFailed}
             empty={
               unsent.length === 0 && (

@@ -27,13 +27,16 @@ async function openMenu() {
 test("keeps the owner's actions on a fee in a menu on a phone, which Back closes", async () => {
   const { user, menu } = await openMenu();
   const labels = menu.getAllByRole('button').map((button) => button.textContent || button.ariaLabel);
-  expect(labels).toEqual(['Close', 'Buy now', 'Duplicate', 'Send to members', 'Delete']);
+  expect(labels).toEqual(['Close', 'Buy now', 'Send to members', 'Copy link', 'Duplicate', 'Delete']);
+  expect(menu.getByText('$99.50')).toBeVisible();
   act(() => window.history.back());
   await expectNoDialog();
   const rows = within(screen.getByRole('list', { name: 'Fees' })).getAllByRole('listitem');
   expect(rows).toHaveLength(4);
   for (const row of rows) expect(within(row).getAllByRole('button')).toHaveLength(1);
   const opener = screen.getByRole('button', { name: 'Actions for Uniform' });
+  expect(opener).toHaveTextContent('Uniform$99.50');
+  expect(opener).toHaveAccessibleDescription('$99.50');
   expect(opener).toHaveFocus();
 
   await user.click(opener);
@@ -52,6 +55,13 @@ test('Buy now in the menu says there why the payment page could not be opened, a
   server.resetHandlers();
   await user.click(menu.getByRole('button', { name: 'Buy now' }));
   await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+});
+
+test('Copy link in the menu copies the link to pay the fee', async () => {
+  const { user, menu } = await openMenu();
+  await user.click(menu.getByRole('button', { name: 'Copy link' }));
+  const link = `${window.location.origin}/checkout?items=${feeId('Uniform')}:1&group=${groupIds.austin}`;
+  expect(await navigator.clipboard.readText()).toBe(link);
 });
 
 test('Duplicate in the menu opens a copy of the fee in place of the menu', async () => {
