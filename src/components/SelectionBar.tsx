@@ -3,30 +3,46 @@ import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { ReactNode } from 'react';
+import type { Selection, SelectionMode } from '../hooks/useSelection';
+import { CheckIcon } from './icons';
 import { componentMessages } from './messages';
 import styles from './SelectionBar.module.css';
 
 interface SelectionBarProps {
-  open?: boolean;
-  count: number;
-  onClear: () => void;
-  onAll?: () => void;
+  selection: Pick<Selection<unknown>, 'chosen' | 'chooseAll'>;
+  mode: SelectionMode;
+  /** The number of items that can be selected. */
+  all: number;
   /** Buttons that act on the selected items. */
   children: ReactNode;
 }
 
-/** Sticks to the bottom of the window. Shown while `open`, by default while anything is selected. */
-export const SelectionBar = ({ count, open = count > 0, onClear, onAll, children }: SelectionBarProps) =>
-  open && (
+/** Sticks to the bottom of the window in selection mode, and while anything is selected. */
+export const SelectionBar = ({ selection: { chosen, chooseAll }, mode, all, children }: SelectionBarProps) =>
+  (mode.selecting || chosen.length > 0) && (
     <Card role="group" aria-label="Selection" elevation={6} variant="elevation" className={styles.bar}>
       <p role="status" className={styles.count}>
-        {componentMessages.selectedCount(count)}
+        {componentMessages.selectedCount(chosen.length)}
       </p>
-      {onAll && <Button onClick={onAll}>Select all</Button>}
-      <Button onClick={onClear}>Clear</Button>
-      <div className={styles.actions}>{children}</div>
+      {chosen.length < all && <Button onClick={() => chooseAll(true)}>Select all</Button>}
+      <Button onClick={mode.stop}>Cancel</Button>
+      {chosen.length > 0 && <div className={styles.actions}>{children}</div>}
     </Card>
   );
+
+/** The round checkbox of a row in selection mode. Decorative: the row itself is the control. */
+export const SelectMark = ({ selected }: { selected: boolean }) => (
+  <span className={styles.mark} data-selected={selected}>
+    {selected && <CheckIcon />}
+  </span>
+);
+
+/** Makes a button a checkbox for screen readers. */
+export const checkboxProps = (checked: boolean, name: string) => ({
+  role: 'checkbox',
+  'aria-checked': checked,
+  'aria-label': `Select ${name}`,
+});
 
 /** Keeps the button below a long list in view. If `sticks` is false, the button stays at the end of the list. */
 export const StickyButton = ({ sticks = true, children }: { sticks?: boolean; children: ReactNode }) => (

@@ -30,3 +30,30 @@ export function useSelection<Item>(items: Item[], keyOf: (item: Item) => string)
     drop,
   };
 }
+
+export interface SelectionMode {
+  /** Whether the rows can be selected: always on a wide screen, and in selection mode on a narrow one. */
+  selectable: boolean;
+  selecting: boolean;
+  start: () => void;
+  /** Clears the selection, too. */
+  stop: () => void;
+}
+
+/** On a narrow screen, where rows have no room for checkboxes, the user starts and ends selection mode. */
+export function useSelectionMode(
+  { chooseAll }: Pick<Selection<unknown>, 'chooseAll'>,
+  isNarrow: boolean,
+): SelectionMode {
+  const [started, setStarted] = useState(false);
+  const selecting = isNarrow && started;
+  return {
+    selectable: selecting || !isNarrow,
+    selecting,
+    start: useCallback(() => setStarted(true), []),
+    stop: () => {
+      setStarted(false);
+      chooseAll(false);
+    },
+  };
+}

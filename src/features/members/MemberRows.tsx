@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import { memo, useId } from 'react';
 import { GrowingList } from '../../components/GrowingList';
-import { CheckIcon } from '../../components/icons';
+import { checkboxProps, SelectMark } from '../../components/SelectionBar';
 import { memberName } from '../../domain/names';
 import { useLongPress } from '../../hooks/presses';
 import shared from '../../theme/shared.module.css';
@@ -21,9 +21,9 @@ export const MemberRows = ({ roster }: { roster: Roster }) => (
       <MemberRow
         key={member.memberID}
         {...rowPropsOf(member, roster)}
-        selecting={roster.selecting}
+        selecting={roster.mode.selecting}
         unpaidOnly={roster.filter.payment === 'unpaid'}
-        onSelect={roster.startSelecting}
+        onSelect={roster.selectFrom}
       />
     )}
   />
@@ -64,12 +64,10 @@ const MemberRow = memo(({ selecting, unpaidOnly, onSelect, ...props }: Selectabl
         className={styles.main}
         aria-describedby={note || isAway ? noteId : undefined}
         {...press}
-        {...(selecting ? { ...checkbox(selected), 'aria-label': `Select ${name}` } : info)}
+        {...(selecting ? checkboxProps(selected, name) : info)}
       >
         {selecting ? (
-          <span className={styles.mark} data-selected={selected}>
-            {selected && <CheckIcon />}
-          </span>
+          <SelectMark selected={selected} />
         ) : (
           <span className={styles.picture}>
             <MemberAvatar member={member} />
@@ -104,5 +102,3 @@ const Breakable = ({ text }: { text: string }) => {
     </>
   );
 };
-
-const checkbox = (checked: boolean) => ({ role: 'checkbox', 'aria-checked': checked });

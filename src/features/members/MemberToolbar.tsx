@@ -137,7 +137,7 @@ function RosterMenu({ roster, groupName, children }: MemberToolbarProps) {
   const [open, setOpen] = useState(false);
   const select = () => {
     setOpen(false);
-    roster.startSelecting();
+    roster.mode.start();
   };
   return (
     <>

@@ -90,7 +90,7 @@ export function Members({ group, owner, payment, remindedOn, below, renderRemind
             {!details && <p className={`${shared.small} ${shared.secondary}`}>{memberMessages.namesOnly}</p>}
             {shown.length === 0 && <NobodyShown roster={roster} />}
             {shown.length > 0 && (isNarrow ? <MemberRows roster={roster} /> : <MembersTable roster={roster} />)}
-            {isNarrow && owner && filter.payment === 'unpaid' && shown.length > 0 && !roster.selecting && (
+            {isNarrow && owner && filter.payment === 'unpaid' && shown.length > 0 && !roster.mode.selecting && (
               <StickyButton>{renderRemind(`Remind ${shown.length}`, shown)}</StickyButton>
             )}
             <SelectedMembers roster={roster}>
@@ -146,30 +146,20 @@ function PaidMeter({ members }: { members: Member[] }) {
 }
 
 function SelectedMembers({ roster, children }: { roster: Roster; children: ReactNode }) {
-  const { selection, selecting, markPayment, stopSelecting } = roster;
-  const { chosen } = selection;
+  const { selection, mode, shown, markPayment } = roster;
   const mark = (status: PaymentStatus) => {
-    markPayment(chosen, status);
-    stopSelecting();
+    markPayment(selection.chosen, status);
+    mode.stop();
   };
   return (
-    <SelectionBar
-      open={selecting || chosen.length > 0}
-      count={chosen.length}
-      onClear={stopSelecting}
-      onAll={chosen.length < roster.shown.length ? () => selection.chooseAll(true) : undefined}
-    >
-      {chosen.length > 0 && (
-        <>
-          {children}
-          <Button variant="outlined" onClick={() => mark('unpaid')}>
-            Mark unpaid
-          </Button>
-          <Button variant="contained" color="secondary" onClick={() => mark('paid')}>
-            Mark paid
-          </Button>
-        </>
-      )}
+    <SelectionBar selection={selection} mode={mode} all={shown.length}>
+      {children}
+      <Button variant="outlined" onClick={() => mark('unpaid')}>
+        Mark unpaid
+      </Button>
+      <Button variant="contained" color="secondary" onClick={() => mark('paid')}>
+        Mark paid
+      </Button>
     </SelectionBar>
   );
 }

@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { startTransition, useCallback, useMemo, useState } from 'react';
 import type { Member, PaymentStatus } from '../../api/schemas';
-import { type Selection, useSelection } from '../../hooks/useSelection';
+import { type Selection, type SelectionMode, useSelection, useSelectionMode } from '../../hooks/useSelection';
+import { useIsNarrow } from '../../hooks/useViewport';
 import { everyMember, filterMembers, type MemberFilter } from './memberFilter';
 import { useMarks } from './useMarks';
 import { useMembers } from './useMembers';
@@ -28,10 +29,9 @@ export interface Roster {
   markPayment: (members: Member[], status: PaymentStatus) => void;
   /** The line below the member's name, if any. */
   noteOf: (member: Member) => string | undefined;
-  /** Whether a tap selects, on a narrow screen. */
-  selecting: boolean;
-  startSelecting: (id?: string) => void;
-  stopSelecting: () => void;
+  mode: SelectionMode;
+  /** Starts selection mode, with this member selected. */
+  selectFrom: (id: string) => void;
   /** The member whose contact info is open. */
   opened: Member | undefined;
   open: (id: string | undefined) => void;
@@ -54,14 +54,15 @@ export function useRoster({ groupId, owner, details, ownId, payment, noteOf }: R
   const shown = useMemo(() => filterMembers(members, filter, first), [members, filter, first]);
   const selection = useSelection(shown, keyOf);
   const [openedId, setOpenedId] = useState<string>();
-  const [selecting, setSelecting] = useState(false);
   const { toggle } = selection;
-  const startSelecting = useCallback(
-    (id?: string) => {
-      setSelecting(true);
-      if (id !== undefined) toggle(id);
+  const mode = useSelectionMode(selection, useIsNarrow());
+  const { start } = mode;
+  const selectFrom = useCallback(
+    (id: string) => {
+      start();
+      toggle(id);
     },
-    [toggle],
+    [start, toggle],
   );
 
   return {
@@ -78,12 +79,8 @@ export function useRoster({ groupId, owner, details, ownId, payment, noteOf }: R
     failed,
     markPayment: mark,
     noteOf,
-    selecting,
-    startSelecting,
-    stopSelecting: () => {
-      setSelecting(false);
-      selection.chooseAll(false);
-    },
+    mode,
+    selectFrom,
     opened: members.find(({ memberID }) => memberID === openedId),
     open: setOpenedId,
   };

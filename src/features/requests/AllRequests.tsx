@@ -1,12 +1,20 @@
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Group } from '../../api/schemas';
+import { knownRows } from '../../api/queries/lists';
+import { type Answer, joinRequestsV2Query } from '../../api/queries/requests';
+import type { Group, JoinRequest } from '../../api/schemas';
+import { useUser } from '../../auth/useAuth';
 import { EmptyState } from '../../components/EmptyState';
 import { GrowingList } from '../../components/GrowingList';
 import { QueryView } from '../../components/QueryView';
+import { SelectAll } from '../../components/SelectionBar';
 import { groupName } from '../../domain/names';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
+import { type Selection, useSelection, useSelectionMode } from '../../hooks/useSelection';
+import { useIsNarrow } from '../../hooks/useViewport';
 import { paths } from '../../paths';
 import shared from '../../theme/shared.module.css';
 import { creatingMessages } from '../creating/messages';
@@ -14,11 +22,12 @@ import { groupMessages } from '../groups/messages';
 import { StartGroupButton } from '../groups/StartGroupButton';
 import { useOwnedGroups } from '../groups/useMyGroups';
 import styles from './AllRequests.module.css';
+import { AnswerBar } from './AnswerBar';
 import { requestMessages } from './messages';
 import { RequestRow } from './RequestRow';
-import { useAnswers } from './useAnswers';
+import { useAnswers, useGiveAnswer } from './useAnswers';
 import { useHeldHeight } from './useHeldHeight';
-import { useRequestNames } from './useRequestNames';
+import { nameRequests, useRequestNames } from './useRequestNames';
 import { waitingGroups } from './waiting';
 
 /** The open requests of all groups of the signed-in owner. */
@@ -48,19 +57,73 @@ function WaitingGroups({ owned }: { owned: Group[] }) {
   const waiting = waitingGroups(owned);
   const added = waiting.map(({ _id }) => _id).filter((id) => !order.includes(id));
   if (added.length > 0) setOrder([...order, ...added]);
+  const all = waiting.flatMap((group) => group.requests.map((request) => ({ groupId: group._id, request })));
+  const selection = useSelection(all, keyOf);
+  const isNarrow = useIsNarrow();
+  const mode = useSelectionMode(selection, isNarrow);
+  const giveToChosen = useGiveToChosen(selection);
   if (waiting.length === 0)
     return <EmptyState message={requestMessages.noRequests} hint={requestMessages.noRequestsHint} />;
   const groupOf = (id: string) => [...waiting, ...owned].find(({ _id }) => _id === id) ?? [];
   return (
-    <div className={`${shared.column} ${styles.groups}`}>
-      {order.flatMap(groupOf).map((group) => (
-        <GroupRequests key={group._id} group={group} />
-      ))}
-    </div>
+    <>
+      <div className={styles.select}>
+        {isNarrow ? (
+          <Button onClick={mode.start} disabled={all.length < 2}>
+            Select
+          </Button>
+        ) : (
+          <SelectAll selected={selection.chosen.length} all={all.length} onChange={selection.chooseAll} />
+        )}
+      </div>
+      <div className={`${shared.column} ${styles.groups}`}>
+        {order.flatMap(groupOf).map((group) => (
+          <GroupRequests key={group._id} group={group} selection={mode.selectable ? selection : undefined} />
+        ))}
+      </div>
+      <AnswerBar
+        selection={selection}
+        mode={mode}
+        all={all.length}
+        onAnswer={(answer) => {
+          giveToChosen(answer);
+          if (mode.selecting) mode.stop();
+        }}
+      />
+    </>
   );
 }
 
-function GroupRequests({ group }: { group: Group }) {
+interface GroupRequest {
+  groupId: string;
+  request: JoinRequest;
+}
+
+/** Somebody may ask to join several groups. */
+const keyIn = (groupId: string, memberId: string) => `${groupId}/${memberId}`;
+const keyOf = ({ groupId, request }: GroupRequest) => keyIn(groupId, request.memberID);
+
+/** Answers the selected requests, group by group, with the names that the rows show. */
+function useGiveToChosen({ chosen, drop }: Selection<GroupRequest>) {
+  const { uid } = useUser();
+  const client = useQueryClient();
+  const give = useGiveAnswer();
+  return (answer: Answer) => {
+    for (const groupId of new Set(chosen.map((one) => one.groupId))) {
+      const requests = chosen.filter((one) => one.groupId === groupId).map(({ request }) => request);
+      const named = nameRequests(requests, knownRows(client, joinRequestsV2Query(groupId, uid)));
+      give(groupId, answer, named, (ids) => drop(ids.map((id) => keyIn(groupId, id))));
+    }
+  };
+}
+
+interface GroupRequestsProps {
+  group: Group;
+  /** Undefined while nothing can be selected. */
+  selection: Pick<Selection<GroupRequest>, 'has' | 'toggle'> | undefined;
+}
+
+function GroupRequests({ group, selection }: GroupRequestsProps) {
   const requests = useRequestNames(group._id, group.requests);
   const answers = useAnswers(group._id);
   const held = useHeldHeight();
@@ -90,6 +153,8 @@ function GroupRequests({ group }: { group: Group }) {
             request={request}
             group={group}
             problem={answers.failed.get(request.memberID)}
+            selected={selection?.has(keyIn(group._id, request.memberID))}
+            onToggle={(id) => selection?.toggle(keyIn(group._id, id))}
             onAnswer={(answer) => answers.give(answer, [request])}
           />
         )}

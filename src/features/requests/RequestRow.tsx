@@ -1,16 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Avatar from '@mui/material/Avatar';
 import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import { isGone } from '../../api/errors';
 import type { Answer } from '../../api/queries/requests';
 import type { Group } from '../../api/schemas';
+import { checkboxProps, SelectMark } from '../../components/SelectionBar';
 import { formatDay } from '../../domain/dates';
 import { contactOf } from '../../domain/members';
 import { groupName, hashToIndex, initials, memberName, ownerName } from '../../domain/names';
 import { describeError } from '../../errorMessages';
 import { firstPress } from '../../hooks/presses';
+import { useIsNarrow } from '../../hooks/useViewport';
 import { createdAt } from '../../lib/createdAt';
 import { isolated } from '../../lib/isolated';
 import { paths } from '../../paths';
@@ -26,9 +29,9 @@ interface RequestRowProps {
   group: Group;
   /** Why the last answer failed. */
   problem: Error | undefined;
-  /** If undefined, the row has no checkbox. */
-  selected?: boolean;
-  onToggle?: (id: string) => void;
+  /** If undefined, the row cannot be selected. */
+  selected: boolean | undefined;
+  onToggle: (id: string) => void;
   onAnswer: (answer: Answer) => void;
 }
 
@@ -39,30 +42,7 @@ export function RequestRow({ request, group, problem, selected, onToggle, onAnsw
   return (
     <Card component="li" className={styles.request}>
       <div className={styles.line}>
-        <div className={styles.person}>
-          {selected !== undefined && (
-            <Checkbox
-              checked={selected}
-              onChange={() => onToggle?.(request.memberID)}
-              slotProps={{ input: { 'aria-label': `Select ${name}` } }}
-              className={styles.box}
-            />
-          )}
-          <Avatar
-            aria-hidden
-            className={styles.avatar}
-            style={{ backgroundColor: badgeColors[hashToIndex(name, badgeColors.length)] }}
-          >
-            {initials(name)}
-          </Avatar>
-          <div className={styles.words}>
-            <p className={styles.name}>{name}</p>
-            <div className={`${shared.small} ${shared.secondary}`}>
-              <AskedOn request={request} />
-              {contact.email !== name && <div>{isolated(contact.email ?? '')}</div>}
-            </div>
-          </div>
-        </div>
+        <Person request={request} selected={selected} onToggle={() => onToggle(request.memberID)} />
         <div className={`${shared.row} ${styles.actions}`}>
           <div className={`${shared.row} ${styles.actions}`}>
             <Button variant="outlined" onClick={firstPress(() => onAnswer('accept'))}>
@@ -75,6 +55,60 @@ export function RequestRow({ request, group, problem, selected, onToggle, onAnsw
       </div>
       {problem && !isGone(problem) && <Alert severity="error">{describeError(problem)}</Alert>}
     </Card>
+  );
+}
+
+interface PersonProps {
+  request: NamedRequest;
+  selected: boolean | undefined;
+  onToggle: () => void;
+}
+
+/** Who asks to join. On a narrow screen, a tap anywhere on it selects; on a wide one, it has a checkbox. */
+function Person({ request, selected, onToggle }: PersonProps) {
+  const name = memberName(request);
+  const isNarrow = useIsNarrow();
+  if (selected !== undefined && isNarrow)
+    return (
+      <ButtonBase className={styles.person} onClick={onToggle} {...checkboxProps(selected, name)}>
+        <SelectMark selected={selected} />
+        <PersonWords request={request} />
+      </ButtonBase>
+    );
+  return (
+    <div className={styles.person}>
+      {selected !== undefined && (
+        <Checkbox
+          checked={selected}
+          onChange={onToggle}
+          slotProps={{ input: { 'aria-label': `Select ${name}` } }}
+          className={styles.box}
+        />
+      )}
+      <Avatar
+        aria-hidden
+        className={styles.avatar}
+        style={{ backgroundColor: badgeColors[hashToIndex(name, badgeColors.length)] }}
+      >
+        {initials(name)}
+      </Avatar>
+      <PersonWords request={request} />
+    </div>
+  );
+}
+
+/** Spans, because they may be inside a button. */
+function PersonWords({ request }: { request: NamedRequest }) {
+  const name = memberName(request);
+  const { email } = contactOf(request);
+  return (
+    <span className={styles.words}>
+      <span className={styles.name}>{name}</span>
+      <span className={`${shared.small} ${shared.secondary}`}>
+        <AskedOn request={request} />
+      </span>
+      {email !== name && <span className={`${shared.small} ${shared.secondary}`}>{isolated(email ?? '')}</span>}
+    </span>
   );
 }
 

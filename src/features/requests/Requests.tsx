@@ -5,13 +5,13 @@ import type { Group, JoinRequest } from '../../api/schemas';
 import { NoMatches } from '../../components/EmptyState';
 import { GrowingList } from '../../components/GrowingList';
 import { QueryView } from '../../components/QueryView';
-import { SelectionBar } from '../../components/SelectionBar';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
-import { useSelection } from '../../hooks/useSelection';
+import { useSelection, useSelectionMode } from '../../hooks/useSelection';
 import { useIsNarrow } from '../../hooks/useViewport';
 import { messages } from '../../messages';
 import shared from '../../theme/shared.module.css';
 import { UnreadableRows } from '../groups/UnreadableRows';
+import { AnswerBar } from './AnswerBar';
 import { requestMessages } from './messages';
 import { NextGroup } from './NextGroup';
 import { RequestRow } from './RequestRow';
@@ -31,21 +31,14 @@ export function Requests({ group }: { group: Group }) {
   const [filter, setFilter] = useState(everyRequest);
   const shown = useMemo(() => filterRequests(open, filter), [open, filter]);
   const selection = useSelection(shown, keyOf);
-  const { chosen } = selection;
   const answers = useAnswers(group._id, selection.drop);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // On a narrow screen, the rows have checkboxes only in selection mode.
   const isNarrow = useIsNarrow();
-  const [selecting, setSelecting] = useState(false);
-  const selectable = !isNarrow || selecting;
-  const endSelecting = () => {
-    selection.chooseAll(false);
-    setSelecting(false);
-  };
+  const mode = useSelectionMode(selection, isNarrow);
   const giveToChosen = (answer: Answer) => {
-    answers.give(answer, chosen);
-    if (selecting) endSelecting();
+    answers.give(answer, selection.chosen);
+    if (mode.selecting) mode.stop();
   };
 
   return (
@@ -59,11 +52,7 @@ export function Requests({ group }: { group: Group }) {
         >
           {open.length > 0 ? messages.openRequests(open.length) : 'Open requests'}
         </h2>
-        {isNarrow && (selecting || open.length > 1) && (
-          <Button onClick={() => (selecting ? endSelecting() : setSelecting(true))}>
-            {selecting ? 'Cancel' : 'Select'}
-          </Button>
-        )}
+        {isNarrow && open.length > 1 && <Button onClick={mode.start}>Select</Button>}
       </div>
       <QueryView
         query={requests}
@@ -77,7 +66,7 @@ export function Requests({ group }: { group: Group }) {
               count={open.length}
               filter={filter}
               onFilter={setFilter}
-              selection={selectable ? selection : undefined}
+              selection={isNarrow ? undefined : selection}
               shown={shown}
             />
             {shown.length === 0 && (
@@ -96,7 +85,7 @@ export function Requests({ group }: { group: Group }) {
                   request={request}
                   group={group}
                   problem={answers.failed.get(request.memberID)}
-                  selected={selectable ? selection.has(request.memberID) : undefined}
+                  selected={mode.selectable ? selection.has(request.memberID) : undefined}
                   onToggle={selection.toggle}
                   onAnswer={(answer) => answers.give(answer, [request])}
                 />
@@ -106,14 +95,7 @@ export function Requests({ group }: { group: Group }) {
         )}
       </QueryView>
       <UnreadableRows list={requestsQuery(group._id)} />
-      <SelectionBar count={selectable ? chosen.length : 0} onClear={() => selection.chooseAll(false)}>
-        <Button variant="outlined" onClick={() => giveToChosen('decline')}>
-          Decline {chosen.length}
-        </Button>
-        <Button variant="contained" color="secondary" onClick={() => giveToChosen('accept')}>
-          Accept {chosen.length}
-        </Button>
-      </SelectionBar>
+      <AnswerBar selection={selection} mode={mode} all={shown.length} onAnswer={giveToChosen} />
     </div>
   );
 }

@@ -43,7 +43,7 @@ interface RequestsToolbarProps {
   shown: NamedRequest[];
   filter: RequestFilter;
   onFilter: (filter: RequestFilter) => void;
-  /** Undefined while nothing can be selected. */
+  /** Undefined on a narrow screen, where all are selected in the bar of the selection. */
   selection: Selection<NamedRequest> | undefined;
 }
 

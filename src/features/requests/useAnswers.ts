@@ -11,16 +11,21 @@ import { requestMessages } from './messages';
 const idOf = ({ memberID }: JoinRequest) => memberID;
 const namesOf = (requests: JoinRequest[]) => listNames(requests.map(memberName));
 
-/**
- * Accepts and declines requests, with an Undo. `onDone` is called with the member ids whose requests have been
- * answered, here or by somebody else.
- */
-export function useAnswers(groupId: string, onDone?: (ids: string[]) => void) {
-  const { show, announce } = useUndoToasts();
-  const queue = answerQueue(groupId);
-  const { failed } = usePendingChanges(queue);
+/** Called with the member ids whose requests have been answered, here or by somebody else. */
+type OnDone = (ids: string[]) => void;
 
-  const report = (answer: Answer, requests: JoinRequest[], results: ChangeResult[]) => {
+/** Accepts and declines requests of a group, with an Undo. */
+export function useAnswers(groupId: string, onDone?: OnDone) {
+  const { failed } = usePendingChanges(answerQueue(groupId));
+  const give = useGiveAnswer();
+  return { failed, give: (answer: Answer, chosen: JoinRequest[]) => give(groupId, answer, chosen, onDone) };
+}
+
+/** Returns a function that accepts or declines requests of any group, with an Undo. */
+export function useGiveAnswer() {
+  const { show, announce } = useUndoToasts();
+
+  const report = (answer: Answer, requests: JoinRequest[], results: ChangeResult[], onDone?: OnDone) => {
     const errors = new Map(results.map(({ key, error }) => [key, error]));
     const errorOf = (request: JoinRequest) => errors.get(idOf(request));
     const done = requests.filter((request) => !errorOf(request));
@@ -33,7 +38,8 @@ export function useAnswers(groupId: string, onDone?: (ids: string[]) => void) {
     else if (gone.length > 0) show(describeGone(gone));
   };
 
-  const give = async (answer: Answer, chosen: JoinRequest[]) => {
+  return async (groupId: string, answer: Answer, chosen: JoinRequest[], onDone?: OnDone) => {
+    const queue = answerQueue(groupId);
     // A second press can come before the first one is rendered.
     const requests = chosen.filter((request) => !queue.getState().pending.has(idOf(request)));
     if (requests.length === 0) return;
@@ -42,9 +48,8 @@ export function useAnswers(groupId: string, onDone?: (ids: string[]) => void) {
       labels: requests.map(memberName),
       describe: (names) => decided(listNames(names)),
     });
-    if (results) report(answer, requests, results);
+    if (results) report(answer, requests, results, onDone);
   };
-  return { failed, give };
 }
 
 function describeDone(answer: Answer, done: JoinRequest[]): string | undefined {

@@ -23,11 +23,13 @@ export function useRequestNames(groupId: string, requests: JoinRequest[]): Named
     retryOnMount: false,
     refetchOnWindowFocus: false,
   });
-  return useMemo(() => {
-    const people = new Map(data?.map(({ userId }) => [userId.email?.trim().toLowerCase(), userId]));
-    return requests.map((request) => {
-      const { firstName, lastName } = people.get(addressOf(request) ?? '') ?? {};
-      return { ...request, firstName, lastName };
-    });
-  }, [data, requests]);
+  return useMemo(() => nameRequests(requests, data), [data, requests]);
+}
+
+export function nameRequests(requests: JoinRequest[], named: JoinRequestV2[] | undefined): NamedRequest[] {
+  const people = new Map(named?.map(({ userId }) => [userId.email?.trim().toLowerCase(), userId]));
+  return requests.map((request) => {
+    const { firstName, lastName } = people.get(addressOf(request) ?? '') ?? {};
+    return { ...request, firstName, lastName };
+  });
 }

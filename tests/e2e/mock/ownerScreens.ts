@@ -55,9 +55,11 @@ const largeGroup: Walkthrough = {
       'requests selected',
       async (page) => {
         const select = page.getByRole('button', { name: 'Select', exact: true });
-        // On a phone, the checkboxes appear only after "Select".
-        if (await select.isVisible()) await select.click();
-        await page.getByRole('checkbox', { name: 'Select all' }).check();
+        // On a phone, the checkboxes appear only after "Select", and the bar selects all.
+        if (await select.isVisible()) {
+          await select.click();
+          await clickButton(page, 'Select all');
+        } else await page.getByRole('checkbox', { name: 'Select all' }).check();
         await page.getByRole('checkbox', { name: 'Select Jordan Lee' }).uncheck();
         await expectVisible(page.getByRole('button', { name: 'Accept 3' }));
       },

@@ -174,6 +174,12 @@ test('on a phone, Select brings the checkboxes, and an answer to the selected en
   await screen.findByRole('list', { name: 'Requests' });
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Select' }));
+  expect(screen.getByText('0 selected')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Select all' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Select' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select Jo' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select Kim' }));
   await user.click(screen.getByRole('button', { name: 'Decline 2' }));

@@ -120,6 +120,29 @@ describe('without a group in the URL', () => {
     expect(sent.map(({ path }) => path)).toContain(`/groups/${groupIds.riverside}/requests/uid-Ana/accept`);
   });
 
+  test.each([
+    ['a phone', 390],
+    ['a desktop', 1440],
+  ])('on %s, requests of several groups are selected and answered together', async (_device, width) => {
+    const sent = recordCalls(/POST .*\/accept/);
+    const { user } = await renderApp('/requests', { as: owner, width });
+    await screen.findByText('Ana');
+    if (width < 600) await user.click(screen.getByRole('button', { name: 'Select' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Ana' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Cy' }));
+    expect(screen.getByText('2 selected')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Accept 2' }));
+    expect(await screen.findByText('Accepting Ana and Cy…')).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Selection' })).not.toBeInTheDocument();
+    expect(screen.getByText('Ben')).toBeVisible();
+    fireEvent(window, new Event('pagehide'));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map(({ path }) => path)).toEqual([
+      `/groups/${groupIds.riverside}/requests/uid-Ana/accept`,
+      `/groups/${groupIds.austin}/requests/uid-Cy/accept`,
+    ]);
+  });
+
   test('the groups keep their places while they are answered, and while others begin to wait', async () => {
     const { user } = await renderApp('/requests', { as: owner });
     await screen.findByText('Ana');

@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button';
+import type { Answer } from '../../api/queries/requests';
+import { SelectionBar } from '../../components/SelectionBar';
+import type { Selection, SelectionMode } from '../../hooks/useSelection';
+
+interface AnswerBarProps {
+  selection: Selection<unknown>;
+  mode: SelectionMode;
+  /** The number of requests that can be selected. */
+  all: number;
+  onAnswer: (answer: Answer) => void;
+}
+
+/** Answers the selected requests together. */
+export const AnswerBar = ({ selection, mode, all, onAnswer }: AnswerBarProps) => (
+  <SelectionBar selection={selection} mode={mode} all={all}>
+    <Button variant="outlined" onClick={() => onAnswer('decline')}>
+      Decline {selection.chosen.length}
+    </Button>
+    <Button variant="contained" color="secondary" onClick={() => onAnswer('accept')}>
+      Accept {selection.chosen.length}
+    </Button>
+  </SelectionBar>
+);
