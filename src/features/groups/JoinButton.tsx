@@ -15,9 +15,9 @@ import { refusalIn } from '../../errorMessages';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 import shared from '../../theme/shared.module.css';
+import { requestMessages } from '../requests/messages';
 import { GroupTitle } from './GroupCard';
 import styles from './JoinButton.module.css';
-import { groupMessages } from './messages';
 
 /**
  * The step of a request to join. `message` is the server's text, or the app's own if the server sent none. At `closed`,
@@ -83,13 +83,13 @@ function JoinDialogs({ group, step, onStep, onClosed }: JoinDialogsProps) {
   const user = useUser();
   const { show } = useToasts();
   const join = useWrite(requestToJoinMutation(group._id), {
-    subject: groupMessages.joining(groupName(group)),
-    notDone: groupMessages.notJoined,
+    subject: requestMessages.joining(groupName(group)),
+    notDone: requestMessages.notJoined,
   });
   const finish = (message: string, isSent: boolean) => onStep({ name: 'answered', message, isSent });
   // An UnconfirmedError without a cause means that the user has cancelled the request, which is not an error.
   const failed = join.error?.cause !== undefined || !(join.error instanceof UnconfirmedError);
-  const problem = join.problem && (failed ? groupMessages.requestFailed(join.problem) : join.problem);
+  const problem = join.problem && (failed ? requestMessages.requestFailed(join.problem) : join.problem);
   const close = () => {
     join.reset();
     onStep({ name: 'closed' });
@@ -99,9 +99,9 @@ function JoinDialogs({ group, step, onStep, onClosed }: JoinDialogsProps) {
       { memberID: user.uid, name: user.email ?? '' },
       {
         onSuccess: (outcome, shown) => {
-          const message = outcome?.message ?? groupMessages.requestSent;
+          const message = outcome?.message ?? requestMessages.requestSent;
           if (shown) finish(message, true);
-          else show(componentMessages.endedSo(groupMessages.joining(groupName(group)), message));
+          else show(componentMessages.endedSo(requestMessages.joining(groupName(group)), message));
         },
         onError: (error) => {
           const message = refusalIn(error);
@@ -114,7 +114,7 @@ function JoinDialogs({ group, step, onStep, onClosed }: JoinDialogsProps) {
     <>
       <ConfirmDialog
         open={step.name === 'confirm'}
-        question={groupMessages.confirmJoin}
+        question={requestMessages.confirmJoin}
         pending={join.isPending}
         problem={refusalIn(join.error) ? undefined : problem}
         onCancelCall={join.cancel}
@@ -139,7 +139,7 @@ function JoinDialogs({ group, step, onStep, onClosed }: JoinDialogsProps) {
 
 /** Tells the user what happens after the request. */
 const nextStep = (group: Group) => ({
-  detail: `${groupMessages.decides(ownerName(group))} ${groupMessages.answerShown}`,
+  detail: `${requestMessages.decides(ownerName(group))} ${requestMessages.answerShown}`,
   action: (
     <Button component={Link} to={paths.managedGroups.to('requests')}>
       My requests

@@ -26,7 +26,6 @@ import { GroupRow } from './GroupRow';
 import { LeaveButton, LeaveDialog } from './LeaveGroup';
 import { timeOf } from './lastRead';
 import styles from './MyGroups.module.css';
-import { groupMessages } from './messages';
 import { useLastPayment } from './openedPayments';
 import { StartGroupButton } from './StartGroupButton';
 import { useGroupNews } from './useGroupNews';
@@ -158,7 +157,7 @@ function RequestNews({ group }: { group: Group }) {
               : requestMessages.requestedOn(formatDay(new Date(asked).toISOString()))
           }
         />
-        <span>{groupMessages.decides(ownerName(group))}</span>
+        <span>{requestMessages.decides(ownerName(group))}</span>
       </div>
       {mailto && (
         <div className={`${shared.secondary} ${styles.mail}`}>

@@ -11,19 +11,12 @@ export const groupMessages = {
   newsPost: (ago: string) => `last post ${ago}`,
   memberCount: (count: number) => (count === 1 ? '1 member' : `${count} members`),
   noGroups: 'No groups found.',
-  notJoined: 'Your request was not sent.',
-  joining: (name: string) => `Your request to join ${name}`,
   noDescription: 'No description yet.',
   unreadableRows: (count: number) =>
     count === 1
       ? '1 entry could not be read, so it is left out here.'
       : `${count} entries could not be read, so they are left out here.`,
   groupsFailed: 'Error fetching group data.',
-  confirmJoin: 'Are you sure you want to request to join this group?',
-  requestSent: 'Request successful',
-  decides: (owner: string) => `${owner || 'The owner'} decides.`,
-  answerShown: 'Until then, your request is under My requests. There is no email.',
-  requestFailed: (cause: string) => `An error occurred: ${cause}`,
   wantToJoin: (count: number) => (count === 1 ? '1 person wants to join' : `${count} people want to join`),
   groupCreated: (name: string) => `${name} has been created.`,
 } as const;

@@ -30,6 +30,13 @@ export const requestMessages = {
   done: 'Done.',
   askedOn: (day: string) => `Asked on ${day}`,
   requestedOn: (day: string) => `Requested on ${day}`,
+  notJoined: 'Your request was not sent.',
+  joining: (name: string) => `Your request to join ${name}`,
+  confirmJoin: 'Are you sure you want to request to join this group?',
+  requestSent: 'Request successful',
+  decides: (owner: string) => `${owner || 'The owner'} decides.`,
+  answerShown: 'Until then, your request is under My requests. There is no email.',
+  requestFailed: (cause: string) => `An error occurred: ${cause}`,
   noOwnRequests: 'No open requests.',
   noOwnRequestsHint: 'When you ask to join a group, your request shows up here until its owner answers.',
 } as const;
