@@ -1,34 +1,52 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { CountBadge } from '../components/CountBadge';
 import { GroupsIcon, PersonIcon, SearchIcon } from '../components/icons';
 import { messages } from '../messages';
 import { paths } from '../paths';
 import styles from './BottomBar.module.css';
 
-/** The most used links, within reach of the thumb. Hidden in low windows, such as on a phone on its side. */
+type Screen = { pattern: string };
+
+const { home, findGroup, managedGroups, group, requests, createGroup, checkout, account } = paths;
+
+/**
+ * The most used links, within reach of the thumb. Marks the link to which the page belongs. Hidden in low windows, such
+ * as on a phone on its side.
+ */
 export const BottomBar = ({ openRequests }: { openRequests: number }) => (
   <nav aria-label="Shortcuts" className={styles.bar}>
-    <BarItem to={paths.findGroup.to()} icon={<SearchIcon />} label="Find" />
-    <BarItem to={paths.managedGroups.to()} icon={<GroupsIcon />} label="Groups">
+    <BarItem pages={[findGroup, home]} icon={<SearchIcon />} label="Find" />
+    <BarItem pages={[managedGroups, group, requests, createGroup, checkout]} icon={<GroupsIcon />} label="Groups">
       <CountBadge count={openRequests} words={messages.openRequests(openRequests)} />
     </BarItem>
-    <BarItem to={paths.account.to()} icon={<PersonIcon />} label="Account" />
+    <BarItem pages={[account]} icon={<PersonIcon />} label="Account" />
   </nav>
 );
 
 interface BarItemProps {
-  to: string;
+  /** The page of the link, and further pages that belong to it. */
+  pages: [Screen, ...Screen[]];
   icon: ReactNode;
   label: string;
   children?: ReactNode;
 }
 
-const BarItem = ({ to, icon, label, children }: BarItemProps) => (
-  <ButtonBase component={NavLink} to={to} className={styles.item}>
-    {icon}
-    <span>{label}</span>
-    {children && <div className={styles.badge}>{children}</div>}
-  </ButtonBase>
-);
+function BarItem({ pages, icon, label, children }: BarItemProps) {
+  const { pathname } = useLocation();
+  const [page] = pages;
+  const current = pages.find(({ pattern }) => matchPath(pattern, pathname));
+  return (
+    <ButtonBase
+      component={Link}
+      to={page.pattern}
+      aria-current={current && (current === page ? 'page' : 'true')}
+      className={styles.item}
+    >
+      {icon}
+      <span>{label}</span>
+      {children && <div className={styles.badge}>{children}</div>}
+    </ButtonBase>
+  );
+}

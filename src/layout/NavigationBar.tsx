@@ -62,7 +62,9 @@ function MobileBar({ openRequests }: BarProps) {
       >
         <MenuIcon />
         {/* While the menu is open, its link shows the badge. */}
-        <span id={badge}>{!open && <OpenRequestsBadge count={openRequests} />}</span>
+        <span id={badge} className={styles.badge}>
+          {!open && <OpenRequestsBadge count={openRequests} />}
+        </span>
       </IconButton>
       {openOn !== undefined && <Menu open={open} openRequests={openRequests} onClose={() => setOpenOn(undefined)} />}
     </Bar>
@@ -90,6 +92,8 @@ function Menu(props: BarProps & { open: boolean; onClose: () => void }) {
 const HomeLink = () => (
   <Link to={paths.findGroup.to()} className={`${shared.h3} ${styles.home}`}>
     <Logo />
-    <span aria-hidden>Cheer Groups</span>
+    <span aria-hidden className={styles.wordmark}>
+      Cheer Groups
+    </span>
   </Link>
 );

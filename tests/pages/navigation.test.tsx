@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { people } from '../mocks/people';
+import { groupIds } from '../mocks/seed';
 import { renderApp } from '../support/renderApp';
 
 const queryBar = () => screen.queryByRole('navigation', { name: 'Main' });
@@ -66,4 +67,22 @@ test('a link of the menu closes it and opens the page', async () => {
   await user.click(within(menu).getByRole('link', { name: 'Account' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toHaveFocus();
   expect(menu).not.toBeInTheDocument();
+});
+
+test.each([
+  ['/', 'Find'],
+  ['/find-group', 'Find'],
+  ['/managed-groups', 'Groups'],
+  ['/create-group', 'Groups'],
+  ['/requests', 'Groups'],
+  [`/Manage-group/${groupIds.austin}`, 'Groups'],
+  ['/checkout', 'Groups'],
+  ['/account', 'Account'],
+])('the bar at the bottom of a phone marks where %s belongs', async (url, name) => {
+  await renderApp(url, { as: people.member, width: 390 });
+  const bar = await screen.findByRole('navigation', { name: 'Shortcuts' });
+  const marked = within(bar)
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'));
+  expect(marked.map(({ textContent }) => textContent)).toEqual([name]);
 });
