@@ -8,8 +8,7 @@ const inApp =
   /[\\/]src[\\/](?:App|env|components[\\/](?:Field|Page)|lib[\\/]within)\.tsx?$|[\\/]@mui[\\/]material[\\/](?:Card|Link)[\\/]|[\\/]node_modules[\\/]idb[\\/]/;
 
 /** Leaves out modules that several parts load on demand, so that each of these is a file of its own. */
-const isShared = (id: string) =>
-  !/[\\/]src[\\/](?:features[\\/](?:members[\\/]roster|sharing[\\/]ShareButton)|lib[\\/]qrCode)\.tsx?$/.test(id);
+const isShared = (id: string) => !/[\\/]src[\\/](?:features[\\/]members[\\/]roster|lib[\\/]qrCode)\.tsx?$/.test(id);
 
 /**
  * Bundles code that is loaded together into one file, because one file compresses better and each additional file costs

@@ -17,15 +17,18 @@ import { creatingMessages } from '../features/creating/messages';
 import { useCreateGroup } from '../features/creating/useCreateGroup';
 import { formSections, type GroupForm, useGroupForm } from '../features/creating/useGroupForm';
 import { groupMessages } from '../features/groups/messages';
+import { useFirstUse } from '../hooks/useFirstUse';
 import { messages } from '../messages';
 import { paths } from '../paths';
 import shared from '../theme/shared.module.css';
 import styles from './CreateGroupPage.module.css';
+import { newGroupCode } from './newGroupCode';
 
 export default function CreateGroupPage() {
   const { form, filledLate, startCountry, clearDraft } = useGroupForm(useUser());
   const navigate = useNavigate();
   const { show } = useToasts();
+  useFirstUse(newGroupCode);
   const group = useCreateGroup({
     onPlaceNotFound: () =>
       form.setError('city', { type: PLACE_NOT_FOUND, message: creatingMessages.placeNotFound }, { shouldFocus: true }),

@@ -5,17 +5,16 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, memo, useCallback, useEffect } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { citiesQuery } from '../api/queries/groups';
-import type { Group } from '../api/schemas';
 import { PageContainer } from '../components/Page';
 import { QueryProblem } from '../components/QueryView';
 import type { Search } from '../domain/search';
 import { placeName } from '../domain/states';
 import { describeError, describeLocationError, describeSearchError, problemIn } from '../errorMessages';
 import { CompareButton } from '../features/comparing/CompareButton';
-import { CreatedGroup } from '../features/creating/CreatedGroup';
 import { BookmarkedGroups, YourGroups } from '../features/groups/GroupTiles';
 import { lastSearch } from '../features/groups/lastSearch';
 import { groupMessages } from '../features/groups/messages';
+import { useOwnsGroups } from '../features/groups/useOwnsGroups';
 import { MapPane, mapCode } from '../features/map/MapPane';
 import { RequestsStrip } from '../features/requests/RequestsStrip';
 import { FindHero } from '../features/search/FindHero';
@@ -32,12 +31,14 @@ import { messages } from '../messages';
 import { paths } from '../paths';
 import shared from '../theme/shared.module.css';
 import styles from './FindGroupPage.module.css';
+import { newGroupCode } from './newGroupCode';
 
 export default function FindGroupPage() {
   const cities = useQuery(citiesQuery);
   const problem = problemIn(cities);
   const loaded = cities.data !== undefined;
   const wide = useFitsBeside();
+  const isCreated = paths.findGroup.readState(useLocation().state) !== undefined;
   const {
     idle,
     search: shown,
@@ -53,8 +54,9 @@ export default function FindGroupPage() {
     ...own
   } = useSearch();
   const found = useNearby(shown);
+  const ownsGroups = useOwnsGroups();
   const withResults = shown !== undefined && (loaded || !cities.isError);
-  // Render `above` and `below` together with the list, which would otherwise move them.
+  // Render `below` together with the list, which would otherwise move it.
   const settled = !withResults && !waiting && (loaded || cities.isError);
   const place = shown && (placeName(shown) || searchMessages.nearYou);
   const title = place && found ? searchMessages.resultsTitle(place, found.length) : 'Find a Group';
@@ -68,9 +70,11 @@ export default function FindGroupPage() {
 
   return (
     <>
-      <CreatedGroup actions={shareNew} />
+      {/* Stays when the message is dismissed, because it takes the focus then. */}
+      {(isCreated || newGroupCode.loaded()) && <LoadedNewGroup />}
       <FindHero
         slim={!idle}
+        above={ownsGroups === undefined ? undefined : ownsGroups && loaded && yourGroups}
         title={title}
         options={options}
         onChange={change}
@@ -83,9 +87,8 @@ export default function FindGroupPage() {
         onChoose={choose}
         onLocate={own.locate}
       />
-      <PageContainer>
+      <PageContainer className={idle && ownsGroups === undefined ? styles.held : ''}>
         <div className={`${shared.column} ${idle ? styles.start : ''}`}>
-          {settled && above}
           {problem && (
             <QueryProblem message={groupMessages.groupsFailed} cause={describeError(problem)} retry={cities.refetch} />
           )}
@@ -129,7 +132,7 @@ export default function FindGroupPage() {
           {!shown && !waiting && <RecentPlaces />}
           {idle && loaded && (
             <>
-              <YourGroups />
+              {!ownsGroups && yourGroups}
               <BookmarkedGroups renderActions={renderCompare} />
             </>
           )}
@@ -153,13 +156,10 @@ function LoadedResults(props: ComponentProps<typeof Results>) {
   return <ResultsSkeleton label={searchMessages.waitingForGroups} />;
 }
 
-const shareCode = onDemand(async () => (await import('../features/sharing/ShareButton')).ShareButton);
-const shareNew = (group: Group) => <ShareNew group={group} />;
-
 /** The code is loaded on demand, because few visits to this page follow the creation of a group. */
-function ShareNew({ group }: { group: Group }) {
-  const { code: ShareButton, failed, tryAgain } = useOnDemand(shareCode);
-  if (ShareButton) return <ShareButton group={group} />;
+function LoadedNewGroup() {
+  const { code: NewGroup, failed, tryAgain } = useOnDemand(newGroupCode);
+  if (NewGroup) return <NewGroup />;
   return failed && <QueryProblem cause={messages.codeFailed} retry={tryAgain} />;
 }
 
@@ -188,4 +188,10 @@ const StartOne = memo(() => (
 ));
 
 const above = <RequestsStrip />;
+const yourGroups = (
+  <>
+    {above}
+    <YourGroups />
+  </>
+);
 const below = <StartOne />;

@@ -42,7 +42,7 @@ export const YourGroups = memo(function YourGroups() {
       title="Your groups"
       actions={
         tiles.length > MAX_TILES && (
-          <Button component={Link} to={paths.managedGroups.to()}>
+          <Button component={Link} to={paths.managedGroups.to()} color="inherit">
             Show all {tiles.length}
           </Button>
         )

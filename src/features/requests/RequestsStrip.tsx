@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
-import shared from '../../theme/shared.module.css';
 import { groupMessages } from '../groups/messages';
 import { useOpenRequestCount } from '../groups/useMyGroups';
 import styles from './RequestsStrip.module.css';
@@ -12,7 +11,7 @@ export function RequestsStrip() {
   const count = useOpenRequestCount();
   if (count === 0) return null;
   return (
-    <Card className={`${shared.row} ${styles.strip}`}>
+    <Card className={styles.strip}>
       <p>{groupMessages.wantToJoin(count)}</p>
       <Button component={Link} to={paths.requests.to()} variant="contained" color="secondary">
         Answer

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { PageContainer, PageHeading } from '../../components/Page';
 import { SelectField } from '../../components/SelectField';
 import { radii, type SearchOptions } from '../../domain/search';
@@ -9,6 +9,8 @@ import { SearchBox, type SearchBoxProps } from './SearchBox';
 import bar from './searchBar.module.css';
 
 interface FindHeroProps extends Omit<SearchBoxProps, 'options'> {
+  /** Shown above the search in the large layout. While undefined, the search is invisible, because it may still move. */
+  above: ReactNode;
   /** The title of the page in the browser. */
   title: string;
   /** The options of the search on the screen. The slim bar has fields to change them. */
@@ -20,15 +22,17 @@ interface FindHeroProps extends Omit<SearchBoxProps, 'options'> {
  * Large until the first search, then a slim bar that sticks to the top of the window. The typed text survives the
  * change.
  */
-export const FindHero = memo(function FindHero({ title, options, onChange, ...search }: FindHeroProps) {
+export const FindHero = memo(function FindHero({ above, title, options, onChange, ...search }: FindHeroProps) {
   const { slim } = search;
+  const large = above === undefined ? styles.held : above ? styles.below : styles.content;
   return (
     <div className={slim ? bar.bar : styles.hero}>
-      <PageContainer className={slim ? bar.content : styles.content}>
+      <PageContainer className={slim ? bar.content : large}>
+        {!slim && above}
         <div className={slim ? shared.hidden : undefined}>
           <PageHeading title={title}>{slim ? title : 'Find your cheer squad'}</PageHeading>
         </div>
-        {!slim && <p className={styles.lead}>{searchMessages.findLead}</p>}
+        {!slim && !above && <p className={styles.lead}>{searchMessages.findLead}</p>}
         <SearchBox {...search} options={slim && options && <ResultOptions {...options} onChange={onChange} />} />
       </PageContainer>
     </div>

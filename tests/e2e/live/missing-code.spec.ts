@@ -31,7 +31,7 @@ const others = [
   // If this is missing, the app assumes that the browser does not save the session.
   'databaseWorks',
   // Loaded at the first interaction with the page, and after a group has been created.
-  ...['MenuSheet', 'SignOutQuestion', 'ShareButton'],
+  ...['MenuSheet', 'SignOutQuestion', 'NewGroup'],
 ];
 
 const faults = ['missing', 'page', 'unreachable', 'silent', 'left'] as const;
