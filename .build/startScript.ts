@@ -44,8 +44,10 @@ function start(files: string[], pages: IndexedPage[], lateMs: number) {
   const root = document.getElementById('root');
   if (!root) return;
   let isSignedIn = false;
+  let ownsGroups = false;
   try {
     isSignedIn = Boolean(localStorage.getItem('cheer.session'));
+    ownsGroups = localStorage.getItem('cheer.my.ownsGroups') === '1';
   } catch {}
   const page = pages.find(({ pattern }) => new RegExp(pattern, 'i').test(location.pathname));
   setTimeout(() => root.querySelector('.late')?.removeAttribute('hidden'), lateMs);
@@ -64,8 +66,8 @@ function start(files: string[], pages: IndexedPage[], lateMs: number) {
   if (!photo) return;
   root.append(photo.content.cloneNode(true));
   root.dataset.photo = shot;
-  // Of any other page, the photo shows only the bars.
-  if (isSignedIn && (!page.isStart || location.search)) root.querySelector('main')?.replaceChildren();
+  // The photo shows only the bars of other pages, and of a start page that begins with the user's groups.
+  if (isSignedIn && (!page.isStart || ownsGroups || location.search)) root.querySelector('main')?.replaceChildren();
 
   const nameOf = (control: HTMLInputElement | HTMLButtonElement | undefined) =>
     control && (control.ariaLabel ?? control.labels?.[0]?.textContent ?? control.textContent);

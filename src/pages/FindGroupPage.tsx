@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, memo, useCallback, useEffect } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { citiesQuery } from '../api/queries/groups';
+import type { Group } from '../api/schemas';
 import { PageContainer } from '../components/Page';
 import { QueryProblem } from '../components/QueryView';
 import type { Search } from '../domain/search';

@@ -12,6 +12,8 @@ const getForm = () => screen.getByRole('search');
 
 test('the requests and the groups of an owner come before the search', async () => {
   keepFewGroups();
+  localStorage.setItem('cheer.session', people.owner.uid);
+  localStorage.setItem('cheer.my.ownsGroups', '1');
   await renderApp('/find-group', { as: people.owner });
   expect(isAbove(await findGroups(), getForm())).toBe(true);
   expect(isAbove(screen.getByRole('link', { name: 'Answer' }), await findGroups())).toBe(true);
@@ -25,8 +27,6 @@ test('the search comes before the groups of somebody who owns none', async () =>
 
 test('the search stays above for the visit if the user turns out to own a group', async () => {
   keepFewGroups();
-  localStorage.setItem('cheer.session', people.owner.uid);
-  localStorage.setItem('cheer.my.ownsGroups', '');
   const release = hold('get', '/groups');
   const first = await renderApp('/find-group', { as: people.owner });
   const form = await screen.findByRole('search');
