@@ -15,6 +15,7 @@ import { timeOf } from '../features/groups/lastRead';
 import { groupMessages } from '../features/groups/messages';
 import { homeMessages } from '../features/home/messages';
 import { NarrowGroupHead, type News as NewsItem, NewsLine } from '../features/home/NarrowGroupHead';
+import { OtherGroups } from '../features/home/OtherGroups';
 import { OwnerContact } from '../features/home/OwnerContact';
 import { viewLabels } from '../features/home/useGroupView';
 import { OwnStatusCard, useOwnStatus } from '../features/members/OwnStatus';
@@ -73,7 +74,7 @@ export function NarrowHead({ group, owner, view }: GroupOfPage & { view: GroupVi
       isNew={!owner && !belongs}
       actions={<ShareButton group={group} compact />}
       join={!owner && !belongs && <Membership group={group} />}
-      details={!owner && <ContactAndLeave group={group} />}
+      details={owner ? <OtherGroups groupId={group._id} /> : <ContactAndLeave group={group} />}
     >
       {!owner && <MembersNews group={group} />}
     </NarrowGroupHead>

@@ -117,3 +117,14 @@ test('shares the group in three taps', { tag: '@phone' }, async ({ page, context
   await tap('Copy link', page.getByRole('dialog'));
   expect(count()).toBe(3);
 });
+
+test('goes from one group to another in two taps', { tag: '@phone' }, async ({ page }) => {
+  const { tap, count } = await start(page);
+  await tap(tile);
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  const before = count();
+  await tap(group);
+  await tap(/^Riverside Stunt Club/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Riverside Stunt Club' })).toBeVisible();
+  expect(count() - before).toBe(2);
+});
