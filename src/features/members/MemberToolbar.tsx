@@ -1,15 +1,16 @@
 import Badge from '@mui/material/Badge';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Modal } from '../../components/dialogs/Modal';
 import { Field } from '../../components/Field';
-import { FilterIcon, MoreIcon } from '../../components/icons';
+import { CloseIcon, FilterIcon, MoreIcon, SearchIcon } from '../../components/icons';
 import { SelectField } from '../../components/SelectField';
 import { SelectAll } from '../../components/SelectionBar';
-import { memberStatuses } from '../../domain/members';
+import { memberStatuses, paymentLabels } from '../../domain/members';
 import { useOptimisticValue } from '../../hooks/useOptimisticValue';
-import { useIsNarrow } from '../../hooks/useViewport';
+import { useIsNarrow, useIsPhone } from '../../hooks/useViewport';
 import shared from '../../theme/shared.module.css';
 import styles from './MemberToolbar.module.css';
 import { memberMessages } from './messages';
@@ -28,6 +29,13 @@ interface MemberToolbarProps {
 export function MemberToolbar({ roster, groupName, children }: MemberToolbarProps) {
   const { owner, members, shown, selection, filter, changeFilter } = roster;
   const isNarrow = useIsNarrow();
+  const isPhone = useIsPhone();
+  if (owner && isPhone)
+    return (
+      <PhoneToolbar roster={roster} groupName={groupName}>
+        {children}
+      </PhoneToolbar>
+    );
   const payments = owner && (
     <PaymentFilter members={members} value={filter.payment} onChange={(payment) => changeFilter({ payment })} />
   );
@@ -66,11 +74,61 @@ export function MemberToolbar({ roster, groupName, children }: MemberToolbarProp
   );
 }
 
+/** One line on an owner's phone, so that the members begin near the top. The search opens above it when it is needed. */
+function PhoneToolbar({ roster, groupName, children }: MemberToolbarProps) {
+  const { members, filter, changeFilter } = roster;
+  const [searching, setSearching] = useState(filter.words !== '');
+  const input = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  // The keyboard of a phone opens only if the field gets the focus during the press.
+  const open = () => {
+    flushSync(() => setSearching(true));
+    input.current?.focus();
+  };
+  const close = () => {
+    flushSync(() => setSearching(false));
+    opener.current?.focus();
+    changeFilter({ words: '' });
+  };
+  return (
+    <>
+      {searching && (
+        <div className={styles.searchAndMenus}>
+          <MemberSearch ref={input} roster={roster} />
+          <IconButton aria-label="Close the search" onClick={close}>
+            <CloseIcon />
+          </IconButton>
+        </div>
+      )}
+      <div className={styles.tools}>
+        <PaymentFilter
+          compact
+          members={members}
+          value={filter.payment}
+          onChange={(payment) => changeFilter({ payment })}
+        />
+        <div>
+          {!searching && (
+            <IconButton ref={opener} aria-label="Search members" onClick={open}>
+              <SearchIcon />
+            </IconButton>
+          )}
+          <FilterButton roster={roster} />
+          <RosterMenu roster={roster} groupName={groupName}>
+            {children}
+          </RosterMenu>
+        </div>
+      </div>
+    </>
+  );
+}
+
 /** On touch screens, scrolls to the top when it gets the focus, so that the keyboard does not hide the results. */
-function MemberSearch({ roster: { filter, changeFilter } }: { roster: Roster }) {
+function MemberSearch({ roster: { filter, changeFilter }, ref }: { roster: Roster; ref?: Ref<HTMLInputElement> }) {
   const [words, type] = useOptimisticValue(filter.words, (typed) => changeFilter({ words: typed }));
   return (
     <Field
+      ref={ref}
       label="Search members"
       type="search"
       size="small"
@@ -96,6 +154,17 @@ function StatusField({ roster: { filter, changeFilter } }: { roster: Roster }) {
   return <SelectField label="Status" value={status} options={statuses} onChange={choose} />;
 }
 
+const paymentChoices = [
+  { value: 'all', label: 'All' },
+  { value: 'unpaid', label: paymentLabels.unpaid },
+  { value: 'paid', label: paymentLabels.paid },
+] as const;
+
+function PaymentField({ roster: { filter, changeFilter } }: { roster: Roster }) {
+  const [payment, choose] = useOptimisticValue(filter.payment, (chosen) => changeFilter({ payment: chosen }));
+  return <SelectField label="Payment" value={payment} options={paymentChoices} onChange={choose} />;
+}
+
 function OrderField({ roster: { filter, changeFilter } }: { roster: Roster }) {
   const [order, choose] = useOptimisticValue(filter.orderBy, (orderBy) => changeFilter({ orderBy, descending: false }));
   return <SelectField label="Sort by" value={order} options={orders} onChange={choose} />;
@@ -111,7 +180,8 @@ const orders = [
 function FilterButton({ roster }: { roster: Roster }) {
   const [open, setOpen] = useState(false);
   const { owner, filter } = roster;
-  const inUse = filter.status !== 'all' || filter.orderBy !== 'name';
+  const isPhone = useIsPhone();
+  const inUse = filter.status !== 'all' || filter.orderBy !== 'name' || (isPhone && filter.payment === 'paid');
   return (
     <>
       <IconButton aria-label={inUse ? 'Filter and sort, in use' : 'Filter and sort'} onClick={() => setOpen(true)}>
@@ -122,6 +192,7 @@ function FilterButton({ roster }: { roster: Roster }) {
       <Modal title="Filter and sort" onPhone="sheet" open={open} onClose={() => setOpen(false)}>
         <div className={`${shared.column} ${styles.choices}`}>
           {owner && <StatusField roster={roster} />}
+          {owner && isPhone && <PaymentField roster={roster} />}
           <OrderField roster={roster} />
           <Button variant="contained" color="secondary" onClick={() => setOpen(false)}>
             {memberMessages.showMembers(roster.shown.length)}

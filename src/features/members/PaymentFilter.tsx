@@ -8,22 +8,32 @@ import type { MemberFilter } from './memberFilter';
 interface PaymentFilterProps {
   members: Member[];
   value: MemberFilter['payment'];
+  /** Shows only the choice "Unpaid", which a second press undoes. */
+  compact?: boolean;
   onChange: (payment: MemberFilter['payment']) => void;
 }
 
 /** Filters members by payment, and shows how many match each choice. */
-export function PaymentFilter({ members, value, onChange }: PaymentFilterProps) {
+export function PaymentFilter({ members, value, compact = false, onChange }: PaymentFilterProps) {
   const [pressed, press] = useOptimisticValue(value, onChange);
   const paid = members.filter(({ paymentStatus }) => paymentStatus === 'paid').length;
-  const choices = [
-    { payment: 'all', label: `All ${members.length}` },
-    { payment: 'unpaid', label: `${paymentLabels.unpaid} ${members.length - paid}` },
-    { payment: 'paid', label: `${paymentLabels.paid} ${paid}` },
-  ] as const;
+  const unpaid = { payment: 'unpaid', label: `${paymentLabels.unpaid} ${members.length - paid}` } as const;
+  const choices = compact
+    ? [unpaid]
+    : ([
+        { payment: 'all', label: `All ${members.length}` },
+        unpaid,
+        { payment: 'paid', label: `${paymentLabels.paid} ${paid}` },
+      ] as const);
   return (
     <fieldset aria-label="Payment" className={shared.row}>
       {choices.map(({ payment, label }) => (
-        <ToggleChip key={payment} label={label} pressed={payment === pressed} onPress={() => press(payment)} />
+        <ToggleChip
+          key={payment}
+          label={label}
+          pressed={payment === pressed}
+          onPress={() => press(compact && payment === pressed ? 'all' : payment)}
+        />
       ))}
     </fieldset>
   );

@@ -98,6 +98,30 @@ test('shows the place at once, the description on demand, and both to newcomers'
   expect(screen.getByRole('button', { name: /^REQUEST TO JOIN/ })).toBeVisible();
 });
 
+test('the name leads an owner to their other groups, and a member to none', async () => {
+  const { user, unmount } = await renderPhone();
+  await user.click(await screen.findByRole('button', { name: 'Austin Spirit All Stars' }));
+  const others = await screen.findByRole('list', { name: 'Your other groups' });
+  expect(
+    within(others)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/Riverside Stunt Club.*1 open request$/),
+    expect.stringMatching(/Round Rock Mini Cheer$/),
+    expect.stringMatching(/Hill Country Cheer Alumni$/),
+  ]);
+  await user.click(within(others).getByRole('link', { name: /Round Rock Mini Cheer/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Round Rock Mini Cheer' })).toHaveFocus();
+  expect(screen.queryByRole('list', { name: 'Your other groups' })).not.toBeInTheDocument();
+  unmount();
+
+  await renderPhone(url, people.member);
+  await user.click(await screen.findByRole('button', { name: 'Austin Spirit All Stars' }));
+  expect(await screen.findByText(/^All-star cheer for ages 8 to 18/)).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Your other groups' })).not.toBeInTheDocument();
+});
+
 test('a link to the requests leads a member to the members', async () => {
   await renderPhone(`${url}?tab=requests`, people.member);
   expect(await screen.findByRole('list', { name: 'Group members' })).toBeVisible();
@@ -119,7 +143,9 @@ test('the bar at the bottom of a phone leads to the groups, with the number of t
 
 test('what was searched in a view is there when the person comes back to it', async () => {
   const { user } = await renderPhone(`${url}?tab=members&payment=unpaid`);
-  await user.type(await screen.findByLabelText('Search members'), 'maya');
+  await user.click(await screen.findByRole('button', { name: 'Search members' }));
+  expect(screen.getByLabelText('Search members')).toHaveFocus();
+  await user.keyboard('maya');
   await user.click(await findTab(/^Fees/));
   expect(await screen.findByRole('list', { name: 'Fees' })).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Group members' })).not.toBeInTheDocument();
@@ -130,7 +156,33 @@ test('what was searched in a view is there when the person comes back to it', as
   // The link to all unpaid members clears the search, which would hide some of them.
   await user.click(await findTab(/^Fees/));
   await user.click(await screen.findByRole('link', { name: /unpaid$/ }));
-  await waitFor(() => expect(screen.getByLabelText('Search members')).toHaveValue(''));
+  expect(await screen.findByRole('button', { name: 'Search members' })).toBeVisible();
+});
+
+test("the search of an owner's phone opens from a button, and closing it shows all members", async () => {
+  const { user } = await renderPhone(`${url}?tab=members`);
+  await user.click(await screen.findByRole('button', { name: 'Search members' }));
+  await user.keyboard('maya');
+  const members = within(screen.getByRole('list', { name: 'Group members' }));
+  await waitFor(() => expect(members.getAllByRole('listitem')).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Close the search' }));
+  expect(screen.getByRole('button', { name: 'Search members' })).toHaveFocus();
+  await waitFor(() => expect(members.getAllByRole('listitem')).toHaveLength(18));
+});
+
+test('one press shows who has not paid on a phone, the next shows all, and the filters have those who have paid', async () => {
+  const { user } = await renderPhone(`${url}?tab=members`);
+  const unpaid = await screen.findByRole('button', { name: 'Unpaid 8' });
+  const members = within(screen.getByRole('list', { name: 'Group members' }));
+  await user.click(unpaid);
+  await waitFor(() => expect(members.getAllByRole('listitem')).toHaveLength(8));
+  await user.click(unpaid);
+  await waitFor(() => expect(members.getAllByRole('listitem')).toHaveLength(18));
+  await user.click(screen.getByRole('button', { name: 'Filter and sort' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Payment' }), 'Paid');
+  await user.click(await screen.findByRole('button', { name: 'Show 10 members' }));
+  await waitFor(() => expect(members.getAllByRole('listitem')).toHaveLength(10));
+  expect(screen.getByRole('button', { name: 'Filter and sort, in use' })).toBeVisible();
 });
 
 test('a large phone that is turned keeps the dialog that is open, and what was typed and searched', async () => {
