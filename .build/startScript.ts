@@ -69,13 +69,15 @@ function start(files: string[], pages: IndexedPage[], lateMs: number) {
   // The photo shows only the bars of other pages, and of a start page that begins with the user's groups.
   if (isSignedIn && (!page.isStart || ownsGroups || location.search)) root.querySelector('main')?.replaceChildren();
 
-  const nameOf = (control: HTMLInputElement | HTMLButtonElement | undefined) =>
-    control && (control.ariaLabel ?? control.labels?.[0]?.textContent ?? control.textContent);
+  const nameOf = (control: Element | undefined) =>
+    (control instanceof HTMLInputElement && control.labels?.[0]?.textContent) ||
+    control?.ariaLabel ||
+    control?.textContent;
   const fields = [...root.querySelectorAll('input')].map((field) => ({ field, name: nameOf(field) }));
   let focused: string | null | undefined;
   let pressed: string | null | undefined;
   root.addEventListener('focusin', ({ target }) => {
-    if (root.dataset.photo) focused = fields.find(({ field }) => field === target)?.name;
+    if (root.dataset.photo && target instanceof Element) focused = nameOf(target);
   });
   root.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
@@ -85,22 +87,22 @@ function start(files: string[], pages: IndexedPage[], lateMs: number) {
     button.ariaBusy = 'true';
   });
 
-  // When the app replaces the photo, repeat in the app what was typed and pressed.
+  // When the app replaces the photo, repeat in the app what was typed, focused and pressed.
   new MutationObserver((_changes, observer) => {
     observer.disconnect();
     delete root.dataset.photo;
-    const named = <Tag extends 'input' | 'button'>(tag: Tag, name: string | null | undefined) =>
-      [...root.querySelectorAll(tag)].find((control) => name && nameOf(control) === name);
+    const named = (name: string | null | undefined, kinds = 'a, button, input') =>
+      [...root.querySelectorAll<HTMLElement>(kinds)].find((control) => name && nameOf(control) === name);
     for (const { field, name } of fields) {
       if (field.value === '') continue;
-      named('input', name)?.focus();
+      named(name)?.focus();
       // As if it was typed now: setting a value would not reach the component of the field.
       document.execCommand('insertText', false, field.value);
     }
-    named('input', focused)?.focus();
+    named(focused)?.focus();
     // Later, because the app must first have rendered what was typed.
     setTimeout(() => {
-      const button = named('button', pressed);
+      const button = named(pressed, 'button');
       button?.focus();
       button?.click();
     });

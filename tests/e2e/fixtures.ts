@@ -8,6 +8,7 @@ interface Fixtures {
   allowedErrors: RegExp[];
   noErrors: undefined;
   patientTimers: undefined;
+  loadedApp: undefined;
 }
 
 /** The app handles responses with an error status, so the browser's message about one is no failure. */
@@ -40,6 +41,14 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  // Tests use the app, and not the photo that index.html shows before: its elements are replaced.
+  loadedApp: [
+    async ({ context }, use) => {
+      context.on('page', waitForApp);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   // Keeps toasts and Undo on the screen 20 times longer, so that they do not disappear before a slow machine checks
   // them.
   patientTimers: [
@@ -54,6 +63,22 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** Makes navigations of a test wait until the app has rendered. With `waitUntil: 'commit'`, a test sees the photo. */
+function waitForApp(page: Page) {
+  const isReplaced = () => page.locator('#root[data-photo]').waitFor({ state: 'detached' });
+  const { goto, reload } = page;
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options);
+    if (options?.waitUntil !== 'commit') await isReplaced();
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload.call(page, options);
+    await isReplaced();
+    return response;
+  };
+}
 
 function logViolations() {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>

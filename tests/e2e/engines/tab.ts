@@ -74,11 +74,20 @@ export class Tab {
   reload = () => this.load(() => this.connection.send('refresh', {}));
   back = () => this.connection.send('back', {});
 
-  /** Waits for the new page. The drivers do not wait, and commands would go to the old page. */
+  /**
+   * Waits for the new page, and for the app to replace the photo in index.html. The drivers do not wait, and commands
+   * would go to the old page or to the photo.
+   */
   private async load(start: () => Promise<unknown>) {
     await this.run(() => document.documentElement.setAttribute('data-left', ''));
     await start();
-    await this.until('a new page', () => !document.documentElement.hasAttribute('data-left'));
+    await this.until(
+      'a new page',
+      () =>
+        !document.documentElement.hasAttribute('data-left') &&
+        document.readyState === 'complete' &&
+        !document.querySelector('#root[data-photo]'),
+    );
   }
 
   /** Runs a function in the page. It must not refer to anything outside itself. */

@@ -47,8 +47,19 @@ test.describe('the login page', () => {
     await page.keyboard.type('ple.com');
     await expect(email).toHaveValue('ana@example.com');
     await expect(password).toHaveValue('tumble');
-    await page.getByRole('button', { name: 'Show what is typed' }).click();
-    await expect(password).toHaveAttribute('type', 'text');
+  });
+
+  test('keeps the keyboard at its place, and shows the password when that was asked for', async ({ page }) => {
+    const { start } = await openPhoto(page, '/login');
+    await page.getByLabel('Password', { exact: true }).fill('tumble');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Forgot password' })).toBeFocused();
+    await start();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('tumble');
   });
 
   test('can be reached by its links, and read, before the app has started', async ({ page }) => {
