@@ -68,6 +68,7 @@ function start(files: string[], pages: IndexedPage[], lateMs: number) {
   root.dataset.photo = shot;
   // The photo shows only the bars of other pages, and of a start page that begins with the user's groups.
   if (isSignedIn && (!page.isStart || ownsGroups || location.search)) root.querySelector('main')?.replaceChildren();
+  if (!page.isStart) for (const link of root.querySelectorAll('[aria-current]')) link.removeAttribute('aria-current');
 
   const nameOf = (control: Element | undefined) =>
     (control instanceof HTMLInputElement && control.labels?.[0]?.textContent) ||
@@ -94,8 +95,9 @@ function start(files: string[], pages: IndexedPage[], lateMs: number) {
     const named = (name: string | null | undefined, kinds = 'a, button, input') =>
       [...root.querySelectorAll<HTMLElement>(kinds)].find((control) => name && nameOf(control) === name);
     for (const { field, name } of fields) {
-      if (field.value === '') continue;
-      named(name)?.focus();
+      const target = field.value === '' ? undefined : named(name, 'input');
+      if (!target) continue;
+      target.focus();
       // As if it was typed now: setting a value would not reach the component of the field.
       document.execCommand('insertText', false, field.value);
     }

@@ -24,14 +24,21 @@ function render(app: ReactNode) {
   root.render(app);
 }
 
-/** The browser runs this script when the stylesheet has been loaded, or could not be loaded. */
-function requireStyles() {
+/** Rejects if the stylesheet cannot be loaded. Most browsers run this script only after they have tried. */
+async function stylesLoaded() {
   const link = document.querySelector<HTMLLinkElement>('body > link[rel="stylesheet"]');
-  if (link && !link.sheet?.cssRules.length) throw new Error(`The stylesheet is missing: ${link.href}`);
+  if (!link || link.sheet?.cssRules.length) return;
+  const isTried = performance.getEntriesByName(link.href).length > 0;
+  if (!isTried)
+    await new Promise((resolve) => {
+      link.onload = resolve;
+      link.onerror = resolve;
+    });
+  if (!link.sheet?.cssRules.length) throw new Error(`The stylesheet is missing: ${link.href}`);
 }
 
 async function start() {
-  requireStyles();
+  await stylesLoaded();
   const demo =
     import.meta.env.MODE === 'mock' ? await (await import('../tests/mocks/browser')).startMocks(container) : undefined;
   // Importing ./env rejects if environment variables are missing or invalid.

@@ -35,6 +35,9 @@ const readGroupId = (params: URLSearchParams, name: string) => {
   const id = params.get(name) ?? '';
   return isPathSegment(id) ? id : undefined;
 };
+/** The parameter of links that were made before `bookmarked` replaced it. */
+const FORMER_BOOKMARKED = 'kept';
+
 const isOneOf = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text);
 /** Reads the history state of the login, sign-up and reset pages. The types of its values are not checked. */
@@ -100,13 +103,14 @@ export const paths = {
     withFilter: (search: URLSearchParams, { words, notMine, onlyBookmarked }: GroupFilter) => {
       const params = new URLSearchParams(search);
       const filter = { words: words.trim(), mine: notMine ? '0' : '', bookmarked: onlyBookmarked ? '1' : '' };
+      params.delete(FORMER_BOOKMARKED);
       for (const [name, value] of Object.entries(filter)) value ? params.set(name, value) : params.delete(name);
       return params;
     },
     readFilter: (params: URLSearchParams): GroupFilter => ({
       words: params.get('words') ?? '',
       notMine: params.get('mine') === '0',
-      onlyBookmarked: params.get('bookmarked') === '1',
+      onlyBookmarked: (params.get('bookmarked') ?? params.get(FORMER_BOOKMARKED)) === '1',
     }),
   },
   login: {

@@ -55,7 +55,8 @@ export function Toast({ message, severity, open, undos, onClose, onHold }: Toast
       onMouseEnter={() => onHold(true)}
       onMouseLeave={() => onHold(false)}
       onFocus={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+        // Undefined when the window gets the focus back.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
         onHold(true);
       }}
       onBlur={() => onHold(false)}
@@ -91,7 +92,11 @@ function keepFree(toast: HTMLElement) {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
     style.setProperty('--toast-top', `calc(var(--foot) + ${toast.offsetHeight + 16}px)`);
-    document.querySelector('main :focus-visible')?.scrollIntoView({ block: 'nearest' });
+    const focused = document.querySelector('main :focus-visible');
+    const isUnder = focused && focused.getBoundingClientRect().bottom > toast.getBoundingClientRect().top;
+    // Not if it is below the window, such as a field that the user has scrolled away from.
+    if (isUnder && focused.getBoundingClientRect().top < window.innerHeight)
+      focused.scrollIntoView({ block: 'nearest' });
   });
   observer.observe(toast);
   return () => {

@@ -99,7 +99,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   };
   const offer = useMemo<ShownToast | undefined>(() => {
     if (!decided) return toast;
-    const all = decided.decisions > 1 ? [{ label: 'Undo all', takeBack: undo.takeBackAll }] : [];
+    const all = decided.presses > 1 ? [{ label: 'Undo all', takeBack: undo.takeBackAll }] : [];
     const undos = [{ label: 'Undo', takeBack: undo.takeBackLast }, ...all];
     return { message: decided.message, severity: 'info', undos, open: true };
   }, [decided, toast]);

@@ -42,11 +42,12 @@ export interface SelectionMode {
 
 /** On a narrow screen, where rows have no room for checkboxes, the user starts and ends selection mode. */
 export function useSelectionMode(
-  { chooseAll }: Pick<Selection<unknown>, 'chooseAll'>,
+  { chosen, chooseAll }: Pick<Selection<unknown>, 'chosen' | 'chooseAll'>,
   isNarrow: boolean,
 ): SelectionMode {
   const [started, setStarted] = useState(false);
-  const selecting = isNarrow && started;
+  // What was selected on a wide screen stays visible when the device is turned.
+  const selecting = isNarrow && (started || chosen.length > 0);
   return {
     selectable: selecting || !isNarrow,
     selecting,

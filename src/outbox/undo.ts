@@ -8,6 +8,8 @@ const RESUMED_MS = UNDO_MS / 2;
 const MAX_UNDO_MS = 10_000;
 
 interface Decision {
+  /** The number of the press that made it. Decisions of one press are undone together. */
+  press: number;
   queue: Pick<ChangeQueue<string>, 'discard'>;
   /** The label of each row, by key. Rows that were undone one by one are removed. */
   labels: Map<string, string>;
@@ -25,14 +27,16 @@ export interface UndoLabels {
   describe: (labels: string[]) => string;
 }
 
-/** The message about the decisions that can be undone, and their number. */
+/** The message about the decisions that can be undone, and the number of presses that made them. */
 interface Undoable {
   message: string;
-  decisions: number;
+  presses: number;
 }
 
 let decisions: Decision[] = [];
 let undoable: Undoable | undefined;
+let press = 0;
+let isTogether = false;
 /** When the first pending decision was made. A decision that would get less than UNDO_MS sends them first. */
 let firstAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +51,8 @@ function setDecisions(left: Decision[]) {
     clearTimeout(limit);
   }
   if (had === 0 && left.length === 0) return;
-  undoable = left.length === 0 ? undefined : { message: describeAll(left), decisions: left.length };
+  const presses = new Set(left.map((decision) => decision.press)).size;
+  undoable = presses === 0 ? undefined : { message: describeAll(left), presses };
   for (const listener of listeners) listener();
 }
 
@@ -86,12 +91,14 @@ export const undo = {
   ): Ended {
     if (Date.now() - firstAt > MAX_UNDO_MS - UNDO_MS) undo.sendNow();
     queue.stage(keys, change);
+    if (!isTogether) press += 1;
     return new Promise((resolve) => {
       if (decisions.length === 0) {
         firstAt = Date.now();
         limit = setTimeout(undo.sendNow, MAX_UNDO_MS);
       }
       const decision: Decision = {
+        press,
         queue,
         labels: new Map(keys.map((key, index) => [key, labels[index] ?? ''])),
         change,
@@ -108,7 +115,14 @@ export const undo = {
     setDecisions([]);
     for (const { send } of sent) send();
   },
-  takeBackLast: () => takeBack(decisions.slice(-1)),
+  /** Makes all decisions of one press, which are undone together. */
+  together(decideAll: () => void) {
+    press += 1;
+    isTogether = true;
+    decideAll();
+    isTogether = false;
+  },
+  takeBackLast: () => takeBack(decisions.filter((decision) => decision.press === decisions.at(-1)?.press)),
   takeBackAll: () => takeBack(decisions),
   /** Undoes decisions for single rows. Returns the keys of the rows that could be undone. */
   takeBackFrom(queue: Decision['queue'], keys: string[]): string[] {

@@ -64,7 +64,9 @@ export function Fees({ group, owner, below, renderSend }: FeesProps) {
   const payable = useMemo(() => fees.data?.filter(isPayable) ?? [], [fees.data]);
   const choice = useSelection(payable, keyOf);
   const openedOn = useOpenedPayments(groupId);
-  const isShown = (feeId: string) => fees.data?.some(({ _id }) => _id === feeId);
+  /** Whether the problem is shown beside what was pressed, which may have gone meanwhile. */
+  const isProblemShown =
+    chosen === ALL_CHOSEN ? payable.length > 0 : fees.data?.some(({ _id }) => _id === chosen) === true;
   const buy = (fee: PayableFee) => {
     setChosen(fee._id);
     checkout.buy(feeOrder(fee), [fee._id]);
@@ -107,7 +109,9 @@ export function Fees({ group, owner, below, renderSend }: FeesProps) {
       }
     >
       {owner && !isNarrow && <WhoOwes group={group} />}
-      {chosen && !isShown(chosen) && checkout.problem && <Alert severity="error">{checkout.problem}</Alert>}
+      {chosen !== undefined && !isProblemShown && checkout.problem && (
+        <Alert severity="error">{checkout.problem}</Alert>
+      )}
       <div {...useFocusFallback(list)}>
         <div ref={list} tabIndex={-1} className={styles.fees}>
           <QueryView

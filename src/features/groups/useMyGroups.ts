@@ -8,10 +8,12 @@ import { isMember, isOwner, membershipStatus } from '../../domain/permissions';
 import type { Person } from '../../lib/person';
 
 /** The groups of the signed-in user that pass the test; none if nobody is signed in. */
-function useFilteredGroups(
-  test: (group: Group, user: Person) => boolean,
-  options?: { refetchOnWindowFocus?: 'always'; enabled?: boolean },
-) {
+interface FilteredOptions {
+  refetchOnWindowFocus?: 'always';
+  enabled?: boolean;
+}
+
+function useFilteredGroups(test: (group: Group, user: Person) => boolean, options?: FilteredOptions) {
   const { currentUser } = useAuth();
   const query = useMemo(
     () => theirGroupsQuery((group) => currentUser !== null && test(group, currentUser)),
@@ -23,11 +25,11 @@ function useFilteredGroups(
 const isRequested = (group: Group, user: Person) => membershipStatus(group, user) === 'requested';
 
 /**
- * The groups that the user owns, without the requests whose answer is pending. Refetched whenever the window gets the
- * focus, so that an owner who comes back sees new requests.
+ * The groups that the user owns, without the requests whose answer is pending. By default refetched whenever the window
+ * gets the focus, so that an owner who comes back sees new requests.
  */
-export function useOwnedGroups() {
-  const query = useFilteredGroups(isOwner, { refetchOnWindowFocus: 'always' });
+export function useOwnedGroups(options: FilteredOptions = { refetchOnWindowFocus: 'always' }) {
+  const query = useFilteredGroups(isOwner, options);
   return { ...query, data: useUnanswered(query.data) };
 }
 export const useJoinedGroups = () => useFilteredGroups(isMember);

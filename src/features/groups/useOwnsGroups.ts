@@ -13,7 +13,7 @@ const WAIT_MS = 3000;
  * same for as long as the page is shown, so that nothing on it moves.
  */
 export function useOwnsGroups(): boolean | undefined {
-  const { data, isError } = useOwnedGroups();
+  const { data, isError } = useOwnedGroups({});
   const owns = data && data.length > 0;
   const tooLate = useDelayedFlag(owns === undefined, WAIT_MS);
   const known = owns ?? (personalStore.get(KEY) !== '1' || tooLate || isError ? false : undefined);

@@ -15,6 +15,7 @@ import { groupName } from '../../domain/names';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { type Selection, useSelection, useSelectionMode } from '../../hooks/useSelection';
 import { useIsNarrow } from '../../hooks/useViewport';
+import { undo } from '../../outbox/undo';
 import { paths } from '../../paths';
 import shared from '../../theme/shared.module.css';
 import { creatingMessages } from '../creating/messages';
@@ -69,7 +70,7 @@ function WaitingGroups({ owned }: { owned: Group[] }) {
     <>
       <div className={styles.select}>
         {isNarrow ? (
-          <Button onClick={mode.start} disabled={all.length < 2}>
+          <Button onClick={mode.start} disabled={mode.selecting || all.length < 2}>
             Select
           </Button>
         ) : (
@@ -108,13 +109,14 @@ function useGiveToChosen({ chosen, drop }: Selection<GroupRequest>) {
   const { uid } = useUser();
   const client = useQueryClient();
   const give = useGiveAnswer();
-  return (answer: Answer) => {
-    for (const groupId of new Set(chosen.map((one) => one.groupId))) {
-      const requests = chosen.filter((one) => one.groupId === groupId).map(({ request }) => request);
-      const named = nameRequests(requests, knownRows(client, joinRequestsV2Query(groupId, uid)));
-      give(groupId, answer, named, (ids) => drop(ids.map((id) => keyIn(groupId, id))));
-    }
-  };
+  return (answer: Answer) =>
+    undo.together(() => {
+      for (const groupId of new Set(chosen.map((one) => one.groupId))) {
+        const requests = chosen.filter((one) => one.groupId === groupId).map(({ request }) => request);
+        const named = nameRequests(requests, knownRows(client, joinRequestsV2Query(groupId, uid)));
+        give(groupId, answer, named, (ids) => drop(ids.map((id) => keyIn(groupId, id))));
+      }
+    });
 }
 
 interface GroupRequestsProps {

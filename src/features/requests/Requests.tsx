@@ -52,7 +52,11 @@ export function Requests({ group }: { group: Group }) {
         >
           {open.length > 0 ? messages.openRequests(open.length) : 'Open requests'}
         </h2>
-        {isNarrow && open.length > 1 && <Button onClick={mode.start}>Select</Button>}
+        {isNarrow && open.length > 1 && (
+          <Button onClick={mode.start} disabled={mode.selecting}>
+            Select
+          </Button>
+        )}
       </div>
       <QueryView
         query={requests}

@@ -82,7 +82,7 @@ export async function expectRecovery(page: Page, fault: Fault, scenario: Scenari
     await expect(page.locator('main')).toBeVisible();
     await expect(page.locator('h1')).toBeVisible();
     if (!signedOut) await expect(page.getByText('Sign out', { exact: true })).toBeVisible();
-    expect(await page.locator('body').textContent()).not.toMatch(technicalText);
+    expect(await page.locator('body').innerText()).not.toMatch(technicalText);
     await expectInputKept?.();
     if (!isRead) expect(calls).toHaveLength(1);
 

@@ -108,7 +108,7 @@ test('what the map shows after a drag can be searched', async ({ page }) => {
   await page.mouse.move(x + 20 + width / 2, y + 160, { steps: 4 });
   await page.mouse.up();
   await button.click();
-  await expect(page).toHaveURL(/map\+area/);
+  await expect(page).toHaveURL(/Map\+area/);
   await expect(button).toHaveCount(0);
   await expect(map(page)).toBeFocused();
 });

@@ -35,7 +35,7 @@ test.each([
 ])('says that %s wrote a message', async (_name, fields, author) => {
   editGroup(groupIds.austin, fields);
   await renderApp(url, { as: people.member });
-  for (const post of await findPosts()) expect(within(post).getByText(new RegExp(`^${author} · `))).toBeVisible();
+  for (const post of await findPosts()) expect(within(post).getByText(new RegExp(`^${author} ·`))).toBeVisible();
 });
 
 test('shows a message with an invalid timestamp without a time', async () => {
