@@ -165,6 +165,15 @@ test('opens the filters of a link, on a narrow screen too', async () => {
   expect(screen.queryByRole('searchbox', { name: 'Filter by name or word' })).not.toBeInTheDocument();
 });
 
+test('opens the filter for bookmarked groups of a link that was made before it had this name', async () => {
+  const user = await open(`${austinUrl}&kept=1`);
+  const bookmarked = await toggle(/^Bookmarked/);
+  expect(bookmarked).toHaveAttribute('aria-pressed', 'true');
+  await user.click(bookmarked);
+  await waitFor(() => expect(window.location.search).not.toMatch(/kept|bookmarked/));
+  expect(bookmarked).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('a link to a place that is still to be looked up keeps its words', async () => {
   await open('/find-group?q=Austin%2C+TX&words=adults');
   await expectNames(['Café Cheer', 'Riverside Stunt']);

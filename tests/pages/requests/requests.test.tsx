@@ -143,6 +143,21 @@ describe('without a group in the URL', () => {
     ]);
   });
 
+  test('one press on Undo takes back what one press has decided in several groups', async () => {
+    const sent = recordCalls(/POST .*\/decline|DELETE/);
+    const { user } = await renderApp('/requests', { as: owner });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Ana' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Cy' }));
+    await user.click(screen.getByRole('button', { name: 'Decline 2' }));
+    expect(await screen.findByText('Declining Ana and Cy…')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo all' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Ana')).toBeVisible();
+    expect(await screen.findByText('Cy')).toBeVisible();
+    fireEvent(window, new Event('pagehide'));
+    expect(sent).toEqual([]);
+  });
+
   test('the groups keep their places while they are answered, and while others begin to wait', async () => {
     const { user } = await renderApp('/requests', { as: owner });
     await screen.findByText('Ana');
