@@ -174,7 +174,7 @@ test('the location of a person is not known to the next one', async () => {
   await screen.findByRole('button', { name: 'SEARCH' });
   window.history.pushState(null, '', '/find-group?here=1');
   window.dispatchEvent(new PopStateEvent('popstate'));
-  expect(await screen.findByText(/^This link holds no search that can be shown\./)).toBeVisible();
+  expect(await screen.findByText(/^This search is near you, but your location is never stored\./)).toBeVisible();
 });
 
 test('the browser may keep the list of all groups, and nothing else, in a cache that the app cannot clear', async () => {

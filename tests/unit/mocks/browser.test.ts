@@ -9,6 +9,9 @@ import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { endListeners } from '../../support/endListeners';
 
+/** Stays empty, so that no panel is shown. */
+const root = document.createElement('div');
+
 let realFetch: typeof fetch;
 beforeEach(() => {
   realFetch = window.fetch;
@@ -33,7 +36,7 @@ function recordEscapes(): string[] {
 describe('mock mode', () => {
   it('answers the calls of all services inside the page', async () => {
     const escaped = recordEscapes();
-    await startMocks(document.body);
+    await startMocks(root);
     const groups = await (await fetch(`${env.apiBaseUrl}/groups`)).json();
     expect(groups).toContainEqual(expect.objectContaining({ groupName: 'Austin Spirit All Stars' }));
     const places = await (await fetch(`${env.geocoderUrl}?q=Austin`)).json();
@@ -50,14 +53,14 @@ describe('mock mode', () => {
       history.replaceState(null, '', '/');
     });
     history.replaceState(null, '', '/register?mock=as:nobody,policy');
-    await startMocks(document.body);
+    await startMocks(root);
     expect(person.known()).toBeUndefined();
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   });
 
   it('lets a call that no mock answers fail inside the page', async () => {
     const escaped = recordEscapes();
-    await startMocks(document.body);
+    await startMocks(root);
     vi.mocked(console.error).mockImplementation(() => undefined);
     await expect(fetch('https://elsewhere.example/groups-of-others')).rejects.toThrow(TypeError);
     expect(console.error).toHaveBeenCalledWith('No mock answers GET https://elsewhere.example/groups-of-others');
@@ -66,7 +69,7 @@ describe('mock mode', () => {
   });
 
   it('ends a call that is aborted', async () => {
-    await startMocks(document.body);
+    await startMocks(root);
     const call = new AbortController();
     const answer = fetch(`${env.apiBaseUrl}/groups`, { signal: call.signal });
     call.abort();
@@ -76,13 +79,13 @@ describe('mock mode', () => {
 
   it('fetches files of the app itself from its server', async () => {
     const escaped = recordEscapes();
-    await startMocks(document.body);
+    await startMocks(root);
     await fetch(new URL('/assets/countries.json', location.origin));
     expect(escaped).toEqual([`${location.origin}/assets/countries.json`]);
   });
 
   it('logs the newest 200 calls, what they ask and are answered, without passwords and tokens', async () => {
-    await startMocks(document.body);
+    await startMocks(root);
     db.settings.delayMs = 0;
     callLog.clear();
     const { email, password } = people.owner;
@@ -109,7 +112,7 @@ describe('mock mode', () => {
   });
 
   it('logs what became of calls without an answer, and the beginning of long ones', async () => {
-    await startMocks(document.body);
+    await startMocks(root);
     db.settings.delayMs = 0;
     callLog.clear();
     db.settings.failures = [

@@ -52,7 +52,7 @@ test('a decision resolves with the refusal of the server', async () => {
 test('decisions join, also of another queue, and are taken back all at once', async () => {
   const [austin, boise] = [createChangeServer(), createChangeServer()];
   const ended = [decide(austin.queue, 'ana'), decide(austin.queue, 'bo'), decide(boise.queue, 'cy')];
-  expect(undo.getUndoable()).toEqual({ message: 'accept ana & bo & cy', decisions: 3 });
+  expect(undo.getUndoable()).toEqual({ message: 'accept ana & bo & cy', presses: 3 });
   undo.takeBackAll();
   expect(await Promise.all(ended)).toEqual([undefined, undefined, undefined]);
   expect(message()).toBeUndefined();
