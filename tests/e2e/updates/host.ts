@@ -7,6 +7,7 @@ import { headersFor, parseHeaders, parseRedirects, redirectFor } from '../../../
 import { folderOf, type Release } from './releases';
 
 const contentTypes: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
