@@ -19,7 +19,18 @@ export const filesOf = (dist: string): string[] =>
     .filter((path) => !/^\/(?:_headers|_redirects|firebase\.json|vercel\.json|\.htaccess)$|\.(?:br|gz)$/.test(path));
 
 /** The file types in a live build. `itRoutes` fails if a type is missing or new. */
-export const fileKinds = ['.html', '.js', '.json', '.png', '.svg', '.topojson', '.txt', '.webmanifest', '.woff2'];
+export const fileKinds = [
+  '.css',
+  '.html',
+  '.js',
+  '.json',
+  '.png',
+  '.svg',
+  '.topojson',
+  '.txt',
+  '.webmanifest',
+  '.woff2',
+];
 
 export function expectedOf(dist: string): (uri: string) => Expected {
   const read = (name: string) => readFileSync(join(dist, name), 'utf8');

@@ -31,7 +31,6 @@ export function itRoutes(
   it('serves each file', async () => {
     const files = filesOf(dist);
     const kinds = new Set(files.map((path) => extname(path)));
-    // There are no .css files, because the build inlines the styles into index.html.
     expect([...kinds].sort()).toEqual(fileKinds);
     for (const path of files) await expectAnswer(path);
   });
