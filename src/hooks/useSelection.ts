@@ -46,7 +46,7 @@ export function useSelectionMode(
   isNarrow: boolean,
 ): SelectionMode {
   const [started, setStarted] = useState(false);
-  // What was selected on a wide screen stays visible when the device is turned.
+  // Rows that were selected on a wide screen stay marked when the device is turned.
   const selecting = isNarrow && (started || chosen.length > 0);
   return {
     selectable: selecting || !isNarrow,

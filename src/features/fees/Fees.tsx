@@ -81,7 +81,8 @@ export function Fees({ group, owner, below, renderSend }: FeesProps) {
     return _id === chosen ? checkout.problem : undefined;
   };
   const actionsOf = (fee: Product) => ({
-    fee,
+    // The row may lack the id of its group, which a link to pay the fee needs.
+    fee: { ...fee, groupId },
     owner,
     disabled: checkout.opening,
     opening: checkout.opening && fee._id === chosen,

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '../../mocks/db';
 import { failWith } from '../../mocks/failures';
@@ -57,7 +58,9 @@ test('Buy now in the menu says there why the payment page could not be opened, a
   await waitFor(() => expect(assign).toHaveBeenCalledOnce());
 });
 
-test('Copy link in the menu copies the link to pay the fee', async () => {
+test('Copy link in the menu copies the link to pay the fee, also when its row lacks the id of the group', async () => {
+  const rows = db.products.filter(({ groupId }) => groupId === groupIds.austin);
+  server.use(http.get('*/groups/:id/products', () => HttpResponse.json(rows.map(({ groupId: _left, ...row }) => row))));
   const { user, menu } = await openMenu();
   await user.click(menu.getByRole('button', { name: 'Copy link' }));
   const link = `${window.location.origin}/checkout?items=${feeId('Uniform')}:1&group=${groupIds.austin}`;
