@@ -9,18 +9,19 @@ const folderOf = (name: string) => join(root, 'dist-bench', name);
 
 /**
  * The floor: minimal pages built from the app's libraries in the same versions (floor/<name>/main.tsx). The login page
- * is compared with `lazyStack`, the search page with `find`.
+ * is compared with `lazyStack`, the search page with `find`, an owner's page with `group`.
  */
-const floors = ['hello', 'stack', 'lazyStack', 'find'] as const;
+const floors = ['hello', 'stack', 'lazyStack', 'find', 'group'] as const;
 
 /** Builds the app and the floor for the mocked services, serves all of them the same way, and returns their origins. */
 export async function startSites(beside: string | undefined, reuse: boolean) {
-  if (!reuse || !existsSync(folderOf('app'))) await buildAll();
+  if (!reuse || !existsSync(folderOf('group'))) await buildAll();
   const app = await startSite(folderOf('app'));
   const hello = await startSite(folderOf('hello'));
   const stack = await startSite(folderOf('stack'));
   const lazyStack = await startSite(folderOf('lazyStack'));
   const find = await startSite(folderOf('find'));
+  const group = await startSite(folderOf('group'));
   const other = beside && !isAddress(beside) ? await startSite(beside) : undefined;
   return {
     app: app.origin,
@@ -28,8 +29,9 @@ export async function startSites(beside: string | undefined, reuse: boolean) {
     stack: stack.origin,
     lazyStack: lazyStack.origin,
     find: find.origin,
+    group: group.origin,
     beside: other?.origin ?? beside?.replace(/\/$/, ''),
-    stop: () => [app, hello, stack, lazyStack, find, other].forEach((site) => void site?.stop()),
+    stop: () => [app, hello, stack, lazyStack, find, group, other].forEach((site) => void site?.stop()),
   };
 }
 

@@ -20,7 +20,7 @@ export async function startBench({ beside, reuse }: { beside?: string; reuse: bo
   };
   const [besideMember, besideOwner] = [await besideState(people.member), await besideState(people.owner)];
   const warmUp = await browser.newPage();
-  for (const origin of [sites.hello, sites.stack, sites.lazyStack, sites.find]) await warmUp.goto(origin);
+  for (const origin of [sites.hello, sites.stack, sites.lazyStack, sites.find, sites.group]) await warmUp.goto(origin);
   await warmUp.close();
 
   return {
@@ -43,7 +43,8 @@ export async function startBench({ beside, reuse }: { beside?: string; reuse: bo
       floor: { origin: sites.find },
       beside: besideMember,
     },
-    owners: { app: { origin: sites.app, state: owner }, beside: besideOwner },
+    /** For a group's page. The floor needs no session. */
+    owners: { app: { origin: sites.app, state: owner }, floor: { origin: sites.group }, beside: besideOwner },
     stop: () => Promise.all([browser.close(), sites.stop(), services.stop()]),
   };
 }

@@ -45,14 +45,27 @@ export async function measureFind({ browser, members, services }: Bench, n: numb
   const second = await inRounds(n, { app: members.app, beside: members.beside }, (candidate) =>
     withDevice(browser, { storageState: candidate.state }, (device) => secondVisit(device, candidate, services)),
   );
+  const inMemory = await inRounds(n, { app: members.app }, ({ origin, state }) =>
+    withDevice(browser, { storageState: state }, async ({ page, open, waitUntilIdle }) => {
+      const probe = await open(origin + paths.findGroup.to());
+      await waitUntilIdle();
+      return { results: await findPlace(page, probe) };
+    }),
+  );
 
   const conditions = `signed in, slow 4G, 4 times CPU slowdown, ${GROUPS} groups, medians of ${n}`;
   printRuns(`Search page: empty cache, ${conditions}`, labels, cold);
   printRuns(`Search page: opened again, ${conditions}`, labels, reload);
   return [
     line('/find-group, signed in: JavaScript until idle, KiB gzip', scripts, 'scripts', { most: 215 }),
-    line('/find-group, signed in, opened again: ready, ms', reload, 'ready', { ratio: 1.2 }),
-    line('second visit, SEARCH before the list has come: to the first card, ms', second, 'results', { most: 300 }),
+    line('/find-group, signed in, empty cache: first paint, ms', cold, 'firstPaint', { ratio: 0.5 }),
+    line('/find-group, signed in, opened again: ready, ms', reload, 'ready', { ratio: 1 }),
+    line(
+      'second visit, SEARCH before the list has come: to the first card, ms (floor: the list in memory)',
+      { ...second, floor: inMemory.app },
+      'results',
+      { ratio: 1 },
+    ),
   ];
 }
 
@@ -70,7 +83,7 @@ async function load({ open, waitUntilIdle }: Tab, origin: string) {
 
 /**
  * A second visit, in a new tab, when the first has already stored the list of groups. The server delays the list, and
- * SEARCH is pressed as soon as the box appears. The network is fast, because a slow one would only delay the geocoder.
+ * SEARCH is pressed as soon as the app's box appears. The network is fast, because a slow one would only delay the geocoder.
  */
 async function secondVisit(first: Device, { origin }: Candidate, services: Bench['services']) {
   await first.open(origin + paths.findGroup.to());
@@ -80,6 +93,7 @@ async function secondVisit(first: Device, { origin }: Candidate, services: Bench
   try {
     const tab = await first.openTab({ slowNetwork: false });
     const probe = await tab.open(origin + paths.findGroup.to());
+    await probe.evaluate(({ whenPainted }, [selector, text]) => whenPainted(selector, text), READY);
     return { results: await findPlace(tab.page, probe) };
   } finally {
     services.delayGroups(0);
