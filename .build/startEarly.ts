@@ -8,15 +8,18 @@ const moduleOf = (page: string) => `/src/pages/${page}Page.tsx`;
 
 /**
  * Adds to index.html everything that need not wait for the app: the first paint, links that preload the app, and two
- * scripts. One sets the chosen color scheme. The other preloads the code of the page, shows a photo of the page, and
- * tells if the app does not start.
+ * scripts. One sets the chosen color scheme. The other preloads the code of the page, connects to the backend, shows
+ * a photo of the page, and tells if the app does not start.
  */
 export function startEarly(): Plugin {
   let mode = '';
+  let backend: string | undefined;
   return {
     name: 'start-early',
     configResolved(config) {
       mode = config.mode;
+      // In mock mode, the page answers its requests itself.
+      if (mode !== 'mock' && config.command === 'build') backend = new URL(config.env.VITE_API_BASE_URL).origin;
     },
     transformIndexHtml: {
       order: 'post',
@@ -38,7 +41,7 @@ export function startEarly(): Plugin {
           isStart: page === 'FindGroup',
         }));
         return {
-          html: await firstPaint(html, bundle, mode, startScript(early)),
+          html: await firstPaint(html, bundle, mode, startScript(early, backend)),
           tags: [
             { tag: 'script', children: schemeScript, injectTo: 'head-prepend' },
             ...app.map((name) => ({

@@ -26,8 +26,11 @@ export const schemeScript = scriptOf(() => {
   } catch {}
 });
 
-/** Starts loading the code of the page, and shows a photo of the page until the app has rendered it. */
-export function startScript(early: EarlyPage[]) {
+/**
+ * Starts loading the code of the page, connects to the backend if a session is stored, and shows a photo of the page
+ * until the app has rendered it. `backend` is an origin, or undefined in mock mode.
+ */
+export function startScript(early: EarlyPage[], backend: string | undefined) {
   const files = [...new Set(early.flatMap(({ signedIn, visitor }) => [...signedIn, ...visitor]))];
   const indexes = (names: string[]) => names.map((name) => files.indexOf(name));
   const pages = early.map(({ signedIn, visitor, ...page }) => ({
@@ -35,12 +38,12 @@ export function startScript(early: EarlyPage[]) {
     signedIn: indexes(signedIn),
     visitor: indexes(visitor),
   }));
-  return scriptOf(start, files, pages, LATE_MS);
+  return scriptOf(start, files, pages, backend, LATE_MS);
 }
 
 type IndexedPage = Omit<EarlyPage, 'signedIn' | 'visitor'> & { signedIn: number[]; visitor: number[] };
 
-function start(files: string[], pages: IndexedPage[], lateMs: number) {
+function start(files: string[], pages: IndexedPage[], backend: string | undefined, lateMs: number) {
   const root = document.getElementById('root');
   if (!root) return;
   let isSignedIn = false;
@@ -53,11 +56,12 @@ function start(files: string[], pages: IndexedPage[], lateMs: number) {
   setTimeout(() => root.querySelector('.late')?.removeAttribute('hidden'), lateMs);
   if (!page) return;
 
-  for (const file of page[isSignedIn ? 'signedIn' : 'visitor']) {
-    // Not modulepreload, because src/lib/loadCode.ts fetches files before it imports them.
-    const link = { rel: 'preload', as: 'fetch', crossOrigin: '', href: `/${files[file]}` };
-    document.head.append(Object.assign(document.createElement('link'), link));
-  }
+  const addLink = (link: Partial<HTMLLinkElement>) =>
+    document.head.append(Object.assign(document.createElement('link'), { crossOrigin: '', ...link }));
+  if (isSignedIn && backend) addLink({ rel: 'preconnect', href: backend });
+  // Not modulepreload, because src/lib/loadCode.ts fetches files before it imports them.
+  for (const file of page[isSignedIn ? 'signedIn' : 'visitor'])
+    addLink({ rel: 'preload', as: 'fetch', href: `/${files[file]}` });
 
   const isFrom = (width: number) => matchMedia(`(min-width:${width}px)`).matches;
   const ofStart = isFrom(1200) ? 'wide' : isFrom(600) ? 'medium' : 'phone';

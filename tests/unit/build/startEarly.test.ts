@@ -20,18 +20,21 @@ test('each screen has its URL, and there is no other', () => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const script = startScript([
-  { pattern: '^/find-group/?$', signedIn: ['a.js', 'b.js'], visitor: ['login.js'], needsLogin: true, isStart: true },
-  {
-    pattern: '^/managed-groups/?$',
-    signedIn: ['b.js', 'c.js'],
-    visitor: ['login.js'],
-    needsLogin: true,
-    isStart: false,
-  },
-]);
+const script = startScript(
+  [
+    { pattern: '^/find-group/?$', signedIn: ['a.js', 'b.js'], visitor: ['login.js'], needsLogin: true, isStart: true },
+    {
+      pattern: '^/managed-groups/?$',
+      signedIn: ['b.js', 'c.js'],
+      visitor: ['login.js'],
+      needsLogin: true,
+      isStart: false,
+    },
+  ],
+  'https://api.example',
+);
 
-/** Returns the files that the script requests at a path, for the given local storage. */
+/** Returns the files that the script requests at a path for the given local storage, and the servers it connects to. */
 function filesAskedFor(path: string, stored: Record<string, string>): string[] {
   const asked: string[] = [];
   const run = new Function('localStorage', 'location', 'document', 'matchMedia', script);
@@ -49,9 +52,13 @@ function filesAskedFor(path: string, stored: Record<string, string>): string[] {
   return asked;
 }
 
-test('asks for the code of the page, which for a visitor may be another', () => {
-  expect(filesAskedFor('/find-group', { [SESSION_KEY]: 'uid' })).toEqual(['/a.js', '/b.js']);
-  expect(filesAskedFor('/Managed-Groups/', { [SESSION_KEY]: 'uid' })).toEqual(['/b.js', '/c.js']);
+test('asks for the code of the page, which for a visitor may be another, and connects to the backend if somebody is signed in', () => {
+  expect(filesAskedFor('/find-group', { [SESSION_KEY]: 'uid' })).toEqual(['https://api.example', '/a.js', '/b.js']);
+  expect(filesAskedFor('/Managed-Groups/', { [SESSION_KEY]: 'uid' })).toEqual([
+    'https://api.example',
+    '/b.js',
+    '/c.js',
+  ]);
   expect(filesAskedFor('/nowhere', { [SESSION_KEY]: 'uid' })).toEqual([]);
   expect(filesAskedFor('/find-group', {})).toEqual(['/login.js']);
 });
