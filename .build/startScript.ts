@@ -16,7 +16,8 @@ export interface EarlyPage {
 
 /** The source of a script that calls the function, which may use nothing of this module. */
 const scriptOf = <Args extends unknown[]>(run: (...args: Args) => void, ...args: Args) =>
-  `(${run})(${args.map((arg) => JSON.stringify(arg)).join(', ')});`;
+  // String, because JSON.stringify returns no text for undefined.
+  `(${run})(${args.map((arg) => String(JSON.stringify(arg))).join(', ')});`;
 
 /** Sets the color scheme that the person has chosen. */
 export const schemeScript = scriptOf(() => {

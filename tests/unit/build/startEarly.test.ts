@@ -20,24 +20,22 @@ test('each screen has its URL, and there is no other', () => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const script = startScript(
-  [
-    { pattern: '^/find-group/?$', signedIn: ['a.js', 'b.js'], visitor: ['login.js'], needsLogin: true, isStart: true },
-    {
-      pattern: '^/managed-groups/?$',
-      signedIn: ['b.js', 'c.js'],
-      visitor: ['login.js'],
-      needsLogin: true,
-      isStart: false,
-    },
-  ],
-  'https://api.example',
-);
+const pages = [
+  { pattern: '^/find-group/?$', signedIn: ['a.js', 'b.js'], visitor: ['login.js'], needsLogin: true, isStart: true },
+  {
+    pattern: '^/managed-groups/?$',
+    signedIn: ['b.js', 'c.js'],
+    visitor: ['login.js'],
+    needsLogin: true,
+    isStart: false,
+  },
+];
+const script = startScript(pages, 'https://api.example');
 
 /** Returns the files that the script requests at a path for the given local storage, and the servers it connects to. */
-function filesAskedFor(path: string, stored: Record<string, string>): string[] {
+function filesAskedFor(path: string, stored: Record<string, string>, source = script): string[] {
   const asked: string[] = [];
-  const run = new Function('localStorage', 'location', 'document', 'matchMedia', script);
+  const run = new Function('localStorage', 'location', 'document', 'matchMedia', source);
   run(
     { getItem: (key: string) => stored[key] ?? null },
     { pathname: path },
@@ -51,6 +49,11 @@ function filesAskedFor(path: string, stored: Record<string, string>): string[] {
   );
   return asked;
 }
+
+test('asks for the code of the page also in mock mode, which has no backend to connect to', () => {
+  const asked = filesAskedFor('/find-group', { [SESSION_KEY]: 'uid' }, startScript(pages, undefined));
+  expect(asked).toEqual(['/a.js', '/b.js']);
+});
 
 test('asks for the code of the page, which for a visitor may be another, and connects to the backend if somebody is signed in', () => {
   expect(filesAskedFor('/find-group', { [SESSION_KEY]: 'uid' })).toEqual(['https://api.example', '/a.js', '/b.js']);
