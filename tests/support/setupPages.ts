@@ -5,11 +5,12 @@ import { afterEach, expect } from 'vitest';
 import { queryClient } from '../../src/api/queryClient';
 import { browserStandIns } from './browserStandIns';
 import { forgetPasswordPolicy } from './passwordPolicy';
+import { screenError } from './screenError';
 
 browserStandIns();
 
 // A limit for hanging tests. Nothing takes nearly as long, even on a machine with a quarter of the usual speed.
-configure({ asyncUtilTimeout: 45_000 });
+configure({ asyncUtilTimeout: 45_000, getElementError: screenError });
 
 // Retry as in the product, but without delays.
 const options = queryClient.getDefaultOptions();
