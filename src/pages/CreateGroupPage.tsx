@@ -1,22 +1,29 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
+import { citiesQuery } from '../api/queries/groups';
 import { useUser } from '../auth/useAuth';
 import { ConfirmDialog } from '../components/dialogs/ConfirmDialog';
 import { Refusal } from '../components/Field';
 import { PageContainer, PageHeading } from '../components/Page';
 import { useToasts } from '../components/Toasts';
+import { type City, citiesLike, cityNamed } from '../domain/cities';
 import type { Doubt } from '../domain/contact';
+import { FieldButtons } from '../features/creating/FieldButtons';
 import { FoundPlaces } from '../features/creating/FoundPlaces';
+import { fieldsWith, formSections, type GroupForm, ownFields } from '../features/creating/formFields';
 import { GroupFormField } from '../features/creating/GroupFormField';
 import { GroupPreview } from '../features/creating/GroupPreview';
 import { creatingMessages } from '../features/creating/messages';
+import { OwnerSummary } from '../features/creating/OwnerSummary';
 import { useCreateGroup } from '../features/creating/useCreateGroup';
-import { formSections, type GroupForm, useGroupForm } from '../features/creating/useGroupForm';
+import { useGroupForm } from '../features/creating/useGroupForm';
 import { groupMessages } from '../features/groups/messages';
+import { MeantCities } from '../features/search/UnknownPlace';
 import { useFirstUse } from '../hooks/useFirstUse';
 import { messages } from '../messages';
 import { paths } from '../paths';
@@ -25,13 +32,17 @@ import styles from './CreateGroupPage.module.css';
 import { newGroupCode } from './newGroupCode';
 
 export default function CreateGroupPage() {
-  const { form, filledLate, startCountry, clearDraft } = useGroupForm(useUser());
+  const { form, filledLate, startCountry, clearDraft, folded, unfold } = useGroupForm(useUser());
+  const { data: cities = [] } = useQuery(citiesQuery);
   const navigate = useNavigate();
   const { show } = useToasts();
   useFirstUse(newGroupCode);
   const group = useCreateGroup({
     onPlaceNotFound: () =>
       form.setError('city', { type: PLACE_NOT_FOUND, message: creatingMessages.placeNotFound }, { shouldFocus: true }),
+    onRefused: (fields) => {
+      if (fields.some((field) => ownFields.includes(field))) unfold();
+    },
     onCreated: ({ groupName: name }, created, shown) => {
       clearDraft();
       // The next page announces the new group if `created` is known. In all other cases, a toast does.
@@ -42,14 +53,25 @@ export default function CreateGroupPage() {
     },
   });
   const { confirmation } = group;
+  const goTo = (name: keyof GroupForm) => {
+    if (ownFields.some((field) => field.name === name)) flushSync(unfold);
+    form.setFocus(name);
+  };
   const cancel = () => {
     // Close the dialog at once: it returns the focus to the button, and the field has to take the focus after that.
     flushSync(group.cancel);
     const [doubt] = confirmation?.doubts ?? [];
-    if (doubt) form.setFocus(doubt);
+    if (doubt) goTo(doubt);
+  };
+  const chooseCity = ({ city, state }: City) => {
+    form.setValue('city', city);
+    form.setValue('state', state);
+    form.handleSubmit(group.find)();
   };
 
-  const incomplete = Object.values(form.formState.errors).some(({ type }) => type !== PLACE_NOT_FOUND);
+  const { errors } = form.formState;
+  const isPlaceUnknown = errors.city?.type === PLACE_NOT_FOUND;
+  const incomplete = Object.values(errors).some(({ type }) => type !== PLACE_NOT_FOUND);
   return (
     <PageContainer>
       <PageHeading title="Create a group today!" />
@@ -57,7 +79,14 @@ export default function CreateGroupPage() {
       <form noValidate onSubmit={form.handleSubmit(group.find)} className={styles.form}>
         <div className={styles.part}>
           {formSections.map(({ title, fields }) => (
-            <FormSection key={title} title={title}>
+            <FormSection
+              key={title}
+              title={title}
+              summary={
+                fields === ownFields &&
+                folded && <OwnerSummary control={form.control} onChange={() => goTo('firstName')} />
+              }
+            >
               {fields.map((field) => (
                 <GroupFormField
                   // Remounts a field whose value was filled in late, because its label reacts only to typed text.
@@ -73,8 +102,21 @@ export default function CreateGroupPage() {
         </div>
         <GroupPreview control={form.control} />
         <div className={styles.part}>
-          {incomplete && <Alert severity="warning">{creatingMessages.createIncomplete}</Alert>}
-          {!incomplete && !confirmation && group.problem && <Refusal>{group.problem}</Refusal>}
+          {incomplete && (
+            <Alert severity="warning">
+              {creatingMessages.createIncomplete}
+              <FieldButtons fields={fieldsWith(errors)} onGo={goTo} />
+            </Alert>
+          )}
+          {!incomplete && !confirmation && group.problem && (
+            <Refusal>
+              {group.problem}
+              <FieldButtons fields={group.refused} onGo={goTo} />
+              {isPlaceUnknown && (
+                <MeantCities suggestions={citiesMeant(cities, form.getValues())} onChoose={chooseCity} />
+              )}
+            </Refusal>
+          )}
           <Button type="submit" variant="contained" color="secondary" size="large" className={styles.submit}>
             {group.finding ? messages.findingPlace : 'Create a group'}
           </Button>
@@ -97,6 +139,7 @@ export default function CreateGroupPage() {
 }
 
 const PLACE_NOT_FOUND = 'placeNotFound';
+const MAX_SUGGESTIONS = 3;
 
 const doubtMessages = { phone: creatingMessages.phoneDoubt, zip: creatingMessages.zipDoubt };
 
@@ -108,9 +151,25 @@ const Doubts = ({ doubts, details }: { doubts: Doubt[]; details: GroupForm }) =>
     </Alert>
   );
 
-const FormSection = ({ title, children }: { title: string; children: ReactNode }) => (
+/** Returns cities with groups whose names are similar to the typed place. */
+function citiesMeant(cities: City[], { city, state }: GroupForm): City[] {
+  const typed = `${city} ${state}`.trim();
+  return cityNamed(cities, typed) ? [] : citiesLike(cities, typed, MAX_SUGGESTIONS);
+}
+
+interface FormSectionProps {
+  title: string;
+  /** Shown in place of the fields. */
+  summary: ReactNode;
+  children: ReactNode;
+}
+
+const FormSection = ({ title, summary, children }: FormSectionProps) => (
   <Card component="fieldset" className={styles.section}>
     <legend className={`${shared.h3} ${styles.title}`}>{title}</legend>
-    <div className={styles.fields}>{children}</div>
+    {summary}
+    <div hidden={Boolean(summary)} className={styles.fields}>
+      {children}
+    </div>
   </Card>
 );

@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../components/Field';
+import type { GroupField, GroupForm } from './formFields';
 import styles from './GroupFormField.module.css';
 import { creatingMessages } from './messages';
-import type { GroupField, GroupForm } from './useGroupForm';
 
 interface GroupFormFieldProps {
   field: GroupField;
@@ -14,7 +14,7 @@ interface GroupFormFieldProps {
 }
 
 export function GroupFormField({ field, form, startCountry, readOnly }: GroupFormFieldProps) {
-  const { name, label, autoComplete, type, required, hint, validate, deps, capitalize, multiline, fullWidth } = field;
+  const { name, label, autoComplete, type, required, hint, validate, deps, capitalize, multiline, width } = field;
   return (
     <Field
       label={label}
@@ -26,7 +26,7 @@ export function GroupFormField({ field, form, startCountry, readOnly }: GroupFor
       problem={form.formState.errors[name]?.message}
       hint={required ? undefined : (hint ?? 'Optional')}
       slotProps={{ input: { inputMode: type, autoCapitalize: capitalize, 'aria-required': required } }}
-      className={fullWidth && styles.wholeRow}
+      className={width ? styles[width] : styles.field}
       {...form.register(name, {
         setValueAs: (value: string) => value.trim(),
         deps,

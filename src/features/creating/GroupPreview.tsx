@@ -3,9 +3,9 @@ import { type Control, useWatch } from 'react-hook-form';
 import { useIsNarrow } from '../../hooks/useViewport';
 import shared from '../../theme/shared.module.css';
 import { GroupCard } from '../groups/GroupCard';
+import type { GroupForm } from './formFields';
 import styles from './GroupPreview.module.css';
 import { creatingMessages } from './messages';
-import type { GroupForm } from './useGroupForm';
 
 /**
  * Shows the card of the new group as typed so far. It is inert, because it only repeats what the fields say. On narrow

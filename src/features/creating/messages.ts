@@ -7,6 +7,7 @@ export const creatingMessages = {
   previewLead: 'This is what people will see.',
   placeNotFound: "We couldn't find this place.",
   createIncomplete: 'Some fields still need to be filled in.',
+  check: 'Check:',
   fieldRequired: (label: string) => `${label} is required.`,
   placeHint: 'We need a city, state, or zip to find the place.',
   placeNeeded: 'Tell us where the group is: a city, state, or zip.',

@@ -10,8 +10,8 @@ import { describeError, refusalIn } from '../../errorMessages';
 import { useDraft } from '../../hooks/useDraft';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
 import { useOwnedGroups } from '../groups/useMyGroups';
+import { fieldsIn, type GroupField, type GroupForm } from './formFields';
 import { creatingMessages } from './messages';
-import type { GroupForm } from './useGroupForm';
 
 /** What the user has to confirm before the group is created. */
 interface Confirmation {
@@ -26,6 +26,8 @@ interface Confirmation {
 
 interface Callbacks {
   onPlaceNotFound: () => void;
+  /** Called with the fields that the server's refusal concerns. */
+  onRefused: (fields: GroupField[]) => void;
   /** `shown`: whether the form is still on the screen. */
   onCreated: (details: GroupForm, group: Group | undefined, shown: boolean) => void;
 }
@@ -34,7 +36,7 @@ const isFirstOfName = ({ display_name }: Place, index: number, places: Place[]) 
   places.findIndex((place) => place.display_name === display_name) === index;
 
 /** Creates a group in two steps: finds its place, then creates it when the person has confirmed the place. */
-export function useCreateGroup({ onPlaceNotFound, onCreated }: Callbacks) {
+export function useCreateGroup({ onPlaceNotFound, onRefused, onCreated }: Callbacks) {
   const { uid: ownerID } = useUser();
   const finding = useSingleFlight(addressPlacesMutation);
   const tried = useDraft('triedGroup', ownerID);
@@ -67,7 +69,9 @@ export function useCreateGroup({ onPlaceNotFound, onCreated }: Callbacks) {
         onError: (error) => {
           if (!(error instanceof UnconfirmedError)) tried.clear();
           // Close the confirmation if the server refuses the details, so that the user can correct them in the form.
-          if (refusalIn(error)) setConfirmation(undefined);
+          if (!refusalIn(error)) return;
+          setConfirmation(undefined);
+          onRefused(fieldsRefused(error));
         },
       },
     );
@@ -84,8 +88,15 @@ export function useCreateGroup({ onPlaceNotFound, onCreated }: Callbacks) {
     creating,
     /** The error to show in the form, while no confirmation is open. */
     problem: finding.error ? describeFindingError(finding.error) : creating.problem,
+    /** The fields that this error concerns, if the server has refused the group. */
+    refused: finding.error ? [] : fieldsRefused(creating.error),
   };
 }
 
 const describeFindingError = (error: Error) =>
   error instanceof PlaceNotFoundError ? creatingMessages.createPlaceMissing : describeError(error);
+
+function fieldsRefused(error: Error | null): GroupField[] {
+  const refusal = refusalIn(error);
+  return refusal ? fieldsIn(refusal) : [];
+}

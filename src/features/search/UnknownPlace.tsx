@@ -6,8 +6,24 @@ import shared from '../../theme/shared.module.css';
 import { searchMessages } from './messages';
 import styles from './UnknownPlace.module.css';
 
-interface UnknownPlaceProps {
+interface MeantCitiesProps {
   /** Cities with a similar name. */
+  suggestions: City[];
+  onChoose: (city: City) => void;
+}
+
+export const MeantCities = ({ suggestions, onChoose }: MeantCitiesProps) =>
+  suggestions.length > 0 && (
+    <div className={`${shared.row} ${styles.cities}`}>
+      {suggestions.map((city) => (
+        <Button key={city.label} variant="outlined" color="inherit" onClick={() => onChoose(city)}>
+          {searchMessages.didYouMean(isolated(city.label))}
+        </Button>
+      ))}
+    </div>
+  );
+
+interface UnknownPlaceProps {
   suggestions: City[];
   onSearch: (query: string) => void;
 }
@@ -16,14 +32,6 @@ interface UnknownPlaceProps {
 export const UnknownPlace = ({ suggestions, onSearch }: UnknownPlaceProps) => (
   <Alert severity="warning">
     {searchMessages.noPlace}
-    {suggestions.length > 0 && (
-      <div className={`${shared.row} ${styles.cities}`}>
-        {suggestions.map(({ label }) => (
-          <Button key={label} variant="outlined" color="inherit" onClick={() => onSearch(label)}>
-            {searchMessages.didYouMean(isolated(label))}
-          </Button>
-        ))}
-      </div>
-    )}
+    <MeantCities suggestions={suggestions} onChoose={({ label }) => onSearch(label)} />
   </Alert>
 );

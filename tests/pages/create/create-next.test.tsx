@@ -55,6 +55,9 @@ beforeEach(() => {
 
 test('fills in what the newest group of the owner tells of them, and not its place', async () => {
   const { user } = await renderApp('/create-group?state=BC', { as: people.owner });
+  expect(await screen.findByText('Liv Carter · liv@gym.example · (604) 555-0100')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  expect(await findField('First name')).toHaveFocus();
   await expectValues({
     'First name': 'Liv',
     'Last name': 'Carter',
@@ -89,7 +92,9 @@ test('details that arrive late leave alone what is typed or about to be, and a d
 
 test('who comes to a field right after it was filled in late stays there', async () => {
   const release = hold('get', '/groups');
-  await renderApp('/create-group', { as: people.owner });
+  const { user } = await renderApp('/create-group', { as: people.owner });
+  // Otherwise all fields about the owner would be filled in, and folded.
+  await fillIn(user, { 'First name': 'Olive' });
   const field = await findField('Last name');
   const value = Object.getOwnPropertyDescriptor(field, 'value');
   Object.defineProperty(field, 'value', {
@@ -103,6 +108,56 @@ test('who comes to a field right after it was filled in late stays there', async
   await expectValues({ 'Last name': 'Carter', Country: 'Canada' });
   await waitFor(() => expect(field).not.toBeInTheDocument());
   expect(await findField('Last name')).toHaveFocus();
+});
+
+test('details that arrive late fold into a line', async () => {
+  const release = hold('get', '/groups');
+  await renderApp('/create-group', { as: people.owner });
+  expect(await findField('Phone')).toBeVisible();
+  release();
+  expect(await screen.findByText('Liv Carter · liv@gym.example · (604) 555-0100')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Phone' })).not.toBeInTheDocument();
+});
+
+test('a phone number that looks mistyped is not folded', async () => {
+  db.groups.push({ ...groupOf(groupIds.austin), ...newest, _id: 'b'.repeat(24), phone: '555' });
+  await renderApp('/create-group', { as: people.owner });
+  await expectValues({ Phone: '555' });
+  expect(screen.queryByRole('button', { name: 'Change' })).not.toBeInTheDocument();
+});
+
+test('a refusal names the fields that it concerns, leads to them, and unfolds those about the owner', async () => {
+  const { user } = await renderApp('/create-group', { as: people.owner });
+  await screen.findByRole('button', { name: 'Change' });
+  await submit(user);
+  const form = within(await screen.findByRole('alert'));
+  expect(form.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Group name', 'City']);
+  await user.click(form.getByRole('button', { name: 'City' }));
+  expect(await findField('City')).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Change' })).toBeVisible();
+
+  failWith('post', '/contact', 400, { message: 'The phone is not valid.' });
+  await fillIn(user, { ...group, Country: 'United States' });
+  await submit(user);
+  await user.click((await findDialog()).getByRole('button', { name: 'Confirm' }));
+  await screen.findByText('The phone is not valid.');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const server = within(screen.getByRole('alert'));
+  expect(server.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Phone']);
+  await user.click(server.getByRole('button', { name: 'Phone' }));
+  expect(await findField('Phone')).toHaveFocus();
+});
+
+test('offers a city of a similar name for one that is not found, and looks it up when it is chosen', async () => {
+  failWith('get', '/search', 200, []);
+  const { user } = await renderApp('/create-group', { as: people.stranger });
+  await fillIn(user, { ...sam, ...group, City: 'Austn' });
+  await submit(user);
+  const meant = await screen.findByRole('button', { name: 'Did you mean Austin, TX?' });
+  failWith('get', '/search', 200, [{ display_name: 'Austin, Texas', lat: '30.3', lon: '-97.7' }]);
+  await user.click(meant);
+  expect((await findDialog()).getByText('People will find it near: Austin, Texas')).toBeVisible();
+  expect(screen.getByLabelText('City')).toHaveValue('Austin');
 });
 
 test('a place that is not found marks the city, until the place is changed', async () => {

@@ -131,7 +131,7 @@ test('keeps what was typed over a reload and drops it after the group is created
   await openAndFillIn();
   cleanup();
   const { user } = await renderApp('/create-group', { as: people.stranger });
-  await findField('First name');
+  expect(await screen.findByText('Sam Rivera · sam@gym.example · (512) 555-0100')).toBeVisible();
   for (const [label, value] of fieldValues) expect(screen.getByLabelText(label)).toHaveValue(value.trim());
   await user.click(getSubmitButton());
   await user.click(within(await findDialog()).getByRole('button', { name: 'Confirm' }));

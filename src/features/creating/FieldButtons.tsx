@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button';
+import shared from '../../theme/shared.module.css';
+import type { GroupField } from './formFields';
+import { creatingMessages } from './messages';
+
+interface FieldButtonsProps {
+  fields: GroupField[];
+  onGo: (name: GroupField['name']) => void;
+}
+
+/** Names the fields that a refusal concerns. Each button leads to its field. */
+export const FieldButtons = ({ fields, onGo }: FieldButtonsProps) =>
+  fields.length > 0 && (
+    <div className={shared.row}>
+      {creatingMessages.check}
+      {fields.map(({ name, label }) => (
+        <Button key={name} variant="outlined" color="inherit" onClick={() => onGo(name)}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );

@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import { type Control, useWatch } from 'react-hook-form';
+import { isolated } from '../../lib/isolated';
+import shared from '../../theme/shared.module.css';
+import type { GroupForm } from './formFields';
+import styles from './OwnerSummary.module.css';
+
+interface OwnerSummaryProps {
+  control: Control<GroupForm>;
+  onChange: () => void;
+}
+
+/** Stands for the fields about the owner while they are folded. */
+export function OwnerSummary({ control, onChange }: OwnerSummaryProps) {
+  const [firstName, lastName, email, phone] = useWatch({ control, name: ['firstName', 'lastName', 'email', 'phone'] });
+  return (
+    <>
+      <p className={`${shared.small} ${shared.secondary} ${styles.summary}`}>
+        {[`${firstName} ${lastName}`, email, phone].map(isolated).join(' · ')}
+      </p>
+      <Button onClick={onChange} className={styles.change}>
+        Change
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { GroupDetails } from '../../api/queries/newGroup';
+import { doubtsAbout } from '../../domain/contact';
+import { isEmailInput } from '../../lib/links';
+import { creatingMessages } from './messages';
+
+/** The values of the form. The owner is always the signed-in user. */
+export type GroupForm = Omit<GroupDetails, 'ownerID'>;
+
+export interface GroupField {
+  name: keyof GroupForm;
+  label: string;
+  autoComplete: string;
+  /** Whether the server requires a value. */
+  required?: true;
+  /** Shown instead of "Optional". */
+  hint?: string;
+  /** Returns an error message, or true if the value is valid. */
+  validate?: (value: string, form: GroupForm, startCountry: string) => string | true;
+  /** The field to validate again when this one changes. */
+  deps?: keyof GroupForm;
+  type?: 'email' | 'tel';
+  capitalize?: 'words' | 'characters';
+  multiline?: true;
+  /** A whole row on every screen, or half of one even on a phone. */
+  width?: 'row' | 'half';
+}
+
+export const DEFAULT_COUNTRY = 'United States';
+
+/** Whether the geocoder has something to look up. The country with which the form starts is not enough. */
+const hasPlace = ({ city, state, zip, country }: GroupForm, startCountry: string) =>
+  Boolean(city || state || zip || (country && country !== startCountry));
+
+/** The fields about the owner. */
+export const ownFields: GroupField[] = [
+  { name: 'firstName', label: 'First name', autoComplete: 'given-name', required: true, capitalize: 'words' },
+  { name: 'lastName', label: 'Last name', autoComplete: 'family-name', required: true, capitalize: 'words' },
+  {
+    name: 'email',
+    label: 'Email',
+    autoComplete: 'email',
+    required: true,
+    type: 'email',
+    validate: (email) => isEmailInput(email) || creatingMessages.emailInvalid,
+  },
+  { name: 'phone', label: 'Phone', autoComplete: 'tel', required: true, type: 'tel' },
+];
+
+/** In the order of the form. */
+export const formSections: { title: string; fields: GroupField[] }[] = [
+  {
+    title: 'Group',
+    fields: [
+      {
+        name: 'groupName',
+        label: 'Group name',
+        autoComplete: 'off',
+        required: true,
+        capitalize: 'words',
+        width: 'row',
+      },
+      { name: 'description', label: 'Description', autoComplete: 'off', multiline: true, width: 'row' },
+    ],
+  },
+  {
+    title: 'Place',
+    fields: [
+      { name: 'country', label: 'Country', autoComplete: 'country-name', capitalize: 'words', deps: 'city' },
+      {
+        name: 'city',
+        label: 'City',
+        autoComplete: 'address-level2',
+        capitalize: 'words',
+        hint: creatingMessages.placeHint,
+        validate: (city, form, startCountry) =>
+          hasPlace({ ...form, city }, startCountry) || creatingMessages.placeNeeded,
+      },
+      {
+        name: 'state',
+        label: 'State',
+        autoComplete: 'address-level1',
+        capitalize: 'words',
+        deps: 'city',
+        width: 'half',
+      },
+      {
+        name: 'zip',
+        label: 'Zip',
+        autoComplete: 'postal-code',
+        capitalize: 'characters',
+        deps: 'city',
+        width: 'half',
+      },
+    ],
+  },
+  { title: 'You', fields: ownFields },
+];
+
+const fields = formSections.flatMap((section) => section.fields);
+
+/** Returns the fields that have a problem, in the order of the form. */
+export const fieldsWith = (problems: Partial<Record<keyof GroupForm, unknown>>) =>
+  fields.filter(({ name }) => problems[name] !== undefined);
+
+/** Returns the fields that the server's refusal names, or else those that the server requires. */
+export function fieldsIn(refusal: string): GroupField[] {
+  const named = fields.filter(({ name, label }) => new RegExp(`\\b(?:${name}|${label})\\b`, 'i').test(refusal));
+  return named.length > 0 ? named : fields.filter(({ required }) => required);
+}
+
+/** Whether the fields about the owner are filled in, and nothing in them looks mistyped. */
+export const isOwnerComplete = (form: GroupForm) =>
+  ownFields.every(
+    ({ name, validate }) => form[name].trim() !== '' && (validate?.(form[name], form, '') ?? true) === true,
+  ) && !doubtsAbout(form).includes('phone');
