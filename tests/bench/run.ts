@@ -6,6 +6,7 @@ import { measureRoster } from './parts/roster';
 import { measureSearch } from './parts/search';
 import { measureShifts } from './parts/shifts';
 import { measureSizes } from './parts/sizes';
+import { measureTasks } from './parts/tasks';
 import { measureWorker } from './parts/worker';
 import { type Line, printLines } from './report';
 import { type Bench, startBench } from './setup';
@@ -15,7 +16,8 @@ const usage = `npm run bench -- [part …] [options]
   login         the login page, cold
   find          the search page, reloaded and opened again
   search        a search among many groups
-  roster        the members of a large group
+  roster        an owner's page of a group, opened with 60 members and used with 1000
+  tasks         the longest tasks of a search and of pages opened again, and what they do
   shifts        what moves while pages load
   worker        what the service worker fetches too early
   lighthouse    the login page in the eyes of Lighthouse
@@ -49,6 +51,7 @@ const parts: Record<string, (bench: Bench) => Promise<Line[]>> = {
   find: (bench) => measureFind(bench, n),
   search: (bench) => measureSearch(bench, cases, n),
   roster: (bench) => measureRoster(bench, n),
+  tasks: measureTasks,
   shifts: (bench) => measureShifts(bench, n),
   worker: (bench) => measureWorker(bench, 1),
   lighthouse: (bench) => measureLighthouse(bench, n),
