@@ -1,4 +1,4 @@
-import { ApiError, isGone, isUnreachable, UnconfirmedError } from './api/errors';
+import { ApiError, isGone, isUnanswered, isUnreachable, UnconfirmedError } from './api/errors';
 import { messages } from './messages';
 
 interface Words {
@@ -20,6 +20,13 @@ interface Read {
  * server cannot be reached: ConnectionLine says so for the whole page.
  */
 export const problemIn = ({ data, error }: Read) => (data !== undefined && isUnreachable(error) ? null : error);
+
+/**
+ * Like `describeError`, for a list. Returns undefined if the server did not answer: ConnectionLine says so once for all
+ * lists of the page, and offers to read them again.
+ */
+export const describeMissing = (error: unknown, words?: Words) =>
+  isUnanswered(error) ? undefined : describeError(error, words);
 
 /** Returns up to three sentences: what went wrong, what that means for the user, and what to do. */
 export function describeError(error: unknown, { meaning, notDone, gone }: Words = {}): string {

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { describeError, problemIn } from '../errorMessages';
+import { describeError, describeMissing, problemIn } from '../errorMessages';
 import { messages } from '../messages';
 import { RowSkeletons } from './Skeletons';
 
@@ -15,20 +15,27 @@ interface QueryViewProps<Item> {
   /** What failed. Shown before the reason. */
   failed: string;
   empty: ReactNode;
+  /** A dialog covers ConnectionLine, so the list itself says why it failed. */
+  inDialog?: boolean;
   children: (items: Item[]) => ReactNode;
 }
 
 /** Shows a list that is loading, failed, empty or full. If a refetch fails, the last data stay below the error. */
-export function QueryView<Item>({ query, loading, placeholder, failed, empty, children }: QueryViewProps<Item>) {
+export function QueryView<Item>({
+  query,
+  loading,
+  placeholder,
+  failed,
+  empty,
+  inDialog = false,
+  children,
+}: QueryViewProps<Item>) {
+  const explain = inDialog ? describeError : describeMissing;
   const problem = problemIn(query);
   return (
     <>
       {problem && (
-        <QueryProblem
-          message={failed}
-          cause={describeError(problem, { gone: messages.groupGone })}
-          retry={query.refetch}
-        />
+        <QueryProblem message={failed} cause={explain(problem, { gone: messages.groupGone })} retry={query.refetch} />
       )}
       {query.isPending && (placeholder || <RowSkeletons label={loading} />)}
       {query.data && (query.data.length > 0 ? children(query.data) : empty)}
@@ -39,8 +46,8 @@ export function QueryView<Item>({ query, loading, placeholder, failed, empty, ch
 interface QueryProblemProps {
   /** What failed. */
   message?: string;
-  /** Why it failed, and what to do about it. */
-  cause: string;
+  /** Why it failed, and what to do about it. Undefined if ConnectionLine says so, and offers to try again. */
+  cause: string | undefined;
   retry: () => void;
 }
 
@@ -49,9 +56,11 @@ export const QueryProblem = ({ message, cause, retry }: QueryProblemProps) => (
   <Alert
     severity="error"
     action={
-      <Button color="inherit" onClick={retry}>
-        Try again
-      </Button>
+      cause && (
+        <Button color="inherit" onClick={retry}>
+          Try again
+        </Button>
+      )
     }
   >
     {message && <div>{message}</div>}

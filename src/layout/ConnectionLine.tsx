@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useSyncExternalStore } from 'react';
 import { messages } from '../messages';
 import styles from './ConnectionLine.module.css';
@@ -18,15 +19,17 @@ interface ConnectionLineProps {
   waiting?: number;
   /** Whether all waiting changes have just been sent. */
   isSent?: boolean;
+  /** Reads again what the screen lacks because the server did not answer. Undefined if it lacks nothing. */
+  onTryAgain?: (() => void) | undefined;
 }
 
 /**
  * A line at the bottom of the window while there is no network or no server, and a moment longer if changes waited. It
  * overlays the page, whose end gets room for it, so that nothing moves when the line appears or disappears.
  */
-export function ConnectionLine({ age, waiting = 0, isSent = false }: ConnectionLineProps) {
+export function ConnectionLine({ age, waiting = 0, isSent = false, onTryAgain }: ConnectionLineProps) {
   const online = useSyncExternalStore(subscribe, isOnline);
-  const shown = !online || age !== undefined || waiting > 0;
+  const shown = !online || age !== undefined || waiting > 0 || onTryAgain;
   const parts = [
     online ? messages.unreachable : messages.offline,
     age !== undefined && messages.asOf(age),
@@ -34,7 +37,16 @@ export function ConnectionLine({ age, waiting = 0, isSent = false }: ConnectionL
   ];
   return (
     <div role="status">
-      {shown && <p className={styles.line}>{parts.filter(Boolean).join(' · ')}</p>}
+      {shown && (
+        <p className={styles.line}>
+          {parts.filter(Boolean).join(' · ')}
+          {onTryAgain && (
+            <Button color="inherit" size="small" onClick={onTryAgain}>
+              Try again
+            </Button>
+          )}
+        </p>
+      )}
       {!shown && isSent && <p className={`${styles.line} ${styles.sent}`}>{messages.sent}</p>}
     </div>
   );

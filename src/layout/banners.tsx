@@ -1,6 +1,6 @@
 import { notifyManager, type QueryKey, useIsFetching, useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { oldestShown } from '../api/queries/lists';
+import { lacksList, oldestShown, readUnreached } from '../api/queries/lists';
 import { Banner } from '../components/Banner';
 import { formatTime } from '../domain/dates';
 import { useDelayedFlag } from '../hooks/delays';
@@ -26,7 +26,10 @@ export function SlowServerBanner() {
 /** In ms. The age is shown only if the server has not answered after this time. */
 const PATIENCE_MS = 2000;
 
-/** Says that the network or the server is missing, how old the data on the screen are, and how many changes wait. */
+/**
+ * Says that the network or the server is missing, how old the data on the screen are, and how many changes wait. Offers
+ * to read again what the screen lacks.
+ */
 export function Connection() {
   const client = useQueryClient();
   const watch = useCallback(
@@ -35,11 +38,13 @@ export function Connection() {
     [client],
   );
   const asOf = useSyncExternalStore(watch, () => oldestShown(client));
+  const isLacking = useSyncExternalStore(watch, () => lacksList(client));
+  const tryAgain = () => void readUnreached(client);
   const isToTell = useDelayedFlag(asOf !== undefined, PATIENCE_MS);
   const waiting = useSyncExternalStore(line.subscribe, line.countUnreachable);
   const age = asOf && isToTell ? formatTime(new Date(asOf).toISOString()) : undefined;
   const isSent = useJustSent(waiting);
-  return <ConnectionLine age={age} waiting={waiting} isSent={isSent} />;
+  return <ConnectionLine age={age} waiting={waiting} isSent={isSent} onTryAgain={isLacking ? tryAgain : undefined} />;
 }
 
 /** In ms: how long the line says that all changes have been sent. */

@@ -10,7 +10,7 @@ import { PageContainer } from '../components/Page';
 import { QueryProblem } from '../components/QueryView';
 import type { Search } from '../domain/search';
 import { placeName } from '../domain/states';
-import { describeError, describeLocationError, describeSearchError, problemIn } from '../errorMessages';
+import { describeLocationError, describeMissing, describeSearchError, problemIn } from '../errorMessages';
 import { CompareButton } from '../features/comparing/CompareButton';
 import { BookmarkedGroups, YourGroups } from '../features/groups/GroupTiles';
 import { lastSearch } from '../features/groups/lastSearch';
@@ -91,7 +91,11 @@ export default function FindGroupPage() {
       <PageContainer className={idle && ownsGroups === undefined ? styles.held : ''}>
         <div className={`${shared.column} ${idle ? styles.start : ''}`}>
           {problem && (
-            <QueryProblem message={groupMessages.groupsFailed} cause={describeError(problem)} retry={cities.refetch} />
+            <QueryProblem
+              message={groupMessages.groupsFailed}
+              cause={describeMissing(problem)}
+              retry={cities.refetch}
+            />
           )}
           {failure && (
             <QueryProblem

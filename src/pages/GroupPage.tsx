@@ -13,7 +13,7 @@ import { CardSkeletons } from '../components/Skeletons';
 import { type ViewTab, ViewTabs } from '../components/ViewTabs';
 import { isSameButPayments } from '../domain/members';
 import { isMember, isOwner } from '../domain/permissions';
-import { describeError, problemIn } from '../errorMessages';
+import { describeMissing, problemIn } from '../errorMessages';
 import { JoinButton } from '../features/groups/JoinButton';
 import { groupMessages } from '../features/groups/messages';
 import { GroupHead } from '../features/home/GroupHead';
@@ -49,7 +49,9 @@ export default function GroupPage() {
       <GroupPrintStyles />
       {!group && <Head group={group} />}
       {isSought && <CardSkeletons label="Loading the group" />}
-      {problem && <QueryProblem message={groupMessages.groupsFailed} cause={describeError(problem)} retry={refetch} />}
+      {problem && (
+        <QueryProblem message={groupMessages.groupsFailed} cause={describeMissing(problem)} retry={refetch} />
+      )}
       {group === null && !isSought && <GroupNotFound />}
       {group && <MemoizedParts key={groupId} group={group} owner={isOwner(group, user)} />}
     </PageContainer>

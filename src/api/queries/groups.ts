@@ -28,6 +28,7 @@ export const groupsQuery = queryOptions({
   staleTime: 2 * 60_000,
   refetchInterval: untilReached,
   structuralSharing: false,
+  meta: { isList: true },
 });
 
 /** A query of a part of the list, for screens. Only useNearby.ts and useNearest.ts search the whole list. */

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { type Person, person } from '../../lib/person';
 import { within } from '../../lib/within';
-import { isUnreachable } from '../errors';
+import { isUnanswered, isUnreachable } from '../errors';
 import { queryClient } from '../queryClient';
 import type { ListAnswer } from '../rows';
 import { storedAnswers } from '../storedAnswers';
@@ -52,7 +52,7 @@ export const listQuery = <Rows, const Key extends QueryKey>(
       }),
     select: rowsIn<Rows>,
     refetchInterval: untilReached,
-    meta: { isStored: true },
+    meta: { isList: true, isStored: true },
   });
 
 /** Returns the server's answer. Until then, and if the read fails, the query shows the stored answer, if any. */
@@ -75,7 +75,7 @@ export async function readList<Rows>(
   try {
     const fresh = await answer;
     // The server can be reached, so refetch the lists whose last read did not reach it.
-    client.refetchQueries({ ...outOfDateLists, fetchStatus: 'idle' });
+    readUnreached(client);
     return fresh;
   } catch (error) {
     await within(PATIENCE_MS, shown);
@@ -111,14 +111,28 @@ export async function changeRows<Rows>(client: QueryClient, { queryKey }: List<R
   client.setQueryData(queryKey, (answer) => answer && { ...answer, rows: change(answer.rows) });
 }
 
-/** Query filter for the lists on the screen that may be out of date. */
-const outOfDateLists = { type: 'active', predicate: ({ state }: Query) => ageOf(state) !== undefined } as const;
+/** Query filter for the lists that the screen lacks because the server did not answer. */
+const missingLists = {
+  type: 'active',
+  predicate: ({ meta, state }: Query) => meta?.isList === true && state.data === undefined && isUnanswered(state.error),
+} as const;
+
+/** Query filter for the lists on the screen that are missing or may be out of date. */
+const unreachedLists = {
+  type: 'active',
+  predicate: (query: Query) => ageOf(query.state) !== undefined || missingLists.predicate(query),
+} as const;
+
+/** Reads all lists again whose last read did not reach the server. */
+export const readUnreached = (client: QueryClient) => client.refetchQueries({ ...unreachedLists, fetchStatus: 'idle' });
+
+export const lacksList = (client: QueryClient) => client.getQueryCache().findAll(missingLists).length > 0;
 
 /** When the server sent the oldest list on the screen, in ms since the epoch; undefined when all are up to date. */
 export function oldestShown(client: QueryClient): number | undefined {
   const times = client
     .getQueryCache()
-    .findAll(outOfDateLists)
+    .findAll(unreachedLists)
     .flatMap(({ state }) => ageOf(state) ?? []);
   return times.length > 0 ? Math.min(...times) : undefined;
 }

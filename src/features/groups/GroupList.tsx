@@ -4,7 +4,7 @@ import type { Group } from '../../api/schemas';
 import { EmptyState } from '../../components/EmptyState';
 import { GrowingList } from '../../components/GrowingList';
 import { QueryProblem } from '../../components/QueryView';
-import { describeError, problemIn } from '../../errorMessages';
+import { describeMissing, problemIn } from '../../errorMessages';
 import shared from '../../theme/shared.module.css';
 import { groupMessages } from './messages';
 
@@ -31,7 +31,7 @@ export function GroupList({ groups, empty = groupMessages.noGroups, hint, action
   return (
     <div className={shared.column}>
       {problem && (
-        <QueryProblem message={groupMessages.groupsFailed} cause={describeError(problem)} retry={groups.refetch} />
+        <QueryProblem message={groupMessages.groupsFailed} cause={describeMissing(problem)} retry={groups.refetch} />
       )}
       {groups.data?.length === 0 && (
         <EmptyState message={empty} hint={hint}>

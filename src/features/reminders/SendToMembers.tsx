@@ -38,6 +38,7 @@ const LetterToAll = ({ group, letter }: { group: Group; letter: Letter }) => (
     query={useQuery(membersQuery(group._id))}
     loading="Loading the members"
     failed={memberMessages.membersFailed}
+    inDialog
     empty={<EmptyState message={memberMessages.noMembers} hint={memberMessages.noMembersHint} />}
   >
     {(members) =>

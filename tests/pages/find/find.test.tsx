@@ -116,7 +116,8 @@ test('retries twice after a network error before showing it', async () => {
     }),
   );
   await renderApp('/find-group', { as: people.stranger });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Error fetching group data\.$/);
+  expect(screen.getByText('No answer from the server')).toBeVisible();
   expect(requestCount).toBe(3);
 });
 
