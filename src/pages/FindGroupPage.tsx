@@ -129,6 +129,7 @@ export default function FindGroupPage() {
               search={shown}
               found={found}
               renderMap={renderMap}
+              renderCompare={renderCompare}
               onChange={change}
               onCorrect={correct}
               onSearchArea={own.searchArea}

@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import MuiLink from '@mui/material/Link';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Group } from '../../api/schemas';
 import { Modal } from '../../components/dialogs/Modal';
 import { ToggleChip } from '../../components/ToggleChip';
 import { groupName } from '../../domain/names';
 import { useIsPhone } from '../../hooks/useViewport';
+import { paths } from '../../paths';
 import shared from '../../theme/shared.module.css';
 import styles from './CompareDialog.module.css';
 import { Fees, Members, NewestPost, Place } from './GroupCells';
@@ -35,28 +38,46 @@ function Comparison({ groups }: { groups: Group[] }) {
   const [chosen, setChosen] = useState(() => groups.slice(0, MAX_GROUPS).map(({ _id }) => _id));
   const isPhone = useIsPhone();
   const shown = groups.filter(({ _id }) => chosen.includes(_id));
-  /** A fifth group replaces the one that was chosen first. */
+  const limit = useId();
+  const isFull = chosen.length === MAX_GROUPS;
   const toggle = (id: string) =>
-    setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id].slice(-MAX_GROUPS));
+    setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   const Layout = isPhone ? GroupBlocks : GroupTable;
   return (
     <div className={shared.column}>
       {groups.length > 2 && (
-        <fieldset aria-label="Groups to compare" className={`${shared.row} ${styles.choices}`}>
+        <fieldset
+          aria-label="Groups to compare"
+          aria-describedby={groups.length > MAX_GROUPS ? limit : undefined}
+          className={`${shared.row} ${styles.choices}`}
+        >
           {groups.map((group) => (
             <ToggleChip
               key={group._id}
               label={groupName(group)}
               pressed={chosen.includes(group._id)}
+              disabled={isFull && !chosen.includes(group._id)}
               onPress={() => toggle(group._id)}
             />
           ))}
+          {groups.length > MAX_GROUPS && (
+            <p id={limit} className={`${shared.small} ${shared.secondary} ${styles.limit}`}>
+              {comparingMessages.upToFour}
+            </p>
+          )}
         </fieldset>
       )}
       {shown.length > 1 ? <Layout groups={shown} /> : <p role="status">{comparingMessages.chooseGroups}</p>}
     </div>
   );
 }
+
+/** Replaces the history entry of the dialog, so that Back leads from the group to the list that was compared. */
+const GroupLink = ({ group }: { group: Group }) => (
+  <MuiLink component={Link} to={paths.group.to(group._id)} replace color="inherit" className={shared.threeLines}>
+    {groupName(group)}
+  </MuiLink>
+);
 
 const GroupTable = ({ groups }: { groups: Group[] }) => (
   <table aria-label="Comparison" className={styles.table}>
@@ -65,7 +86,7 @@ const GroupTable = ({ groups }: { groups: Group[] }) => (
         <td />
         {groups.map((group) => (
           <th key={group._id} scope="col" title={groupName(group)}>
-            <span className={shared.threeLines}>{groupName(group)}</span>
+            <GroupLink group={group} />
           </th>
         ))}
       </tr>
@@ -89,7 +110,9 @@ const GroupBlocks = ({ groups }: { groups: Group[] }) => (
   <ul aria-label="Comparison" className={`${shared.rowList} ${styles.blocks}`}>
     {groups.map((group) => (
       <li key={group._id}>
-        <h3 className={shared.h3}>{groupName(group)}</h3>
+        <h3 className={shared.h3}>
+          <GroupLink group={group} />
+        </h3>
         <dl className={styles.facts}>
           {rows.map(({ title, Cell }) => (
             <div key={title}>

@@ -1,5 +1,6 @@
 export const comparingMessages = {
   chooseGroups: 'Choose two to four groups.',
+  upToFour: 'Compare up to four groups.',
   noPlace: 'No place given.',
   noMembers: 'No members yet.',
   noFees: 'No fees.',

@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
+import type { Group } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { NoMatches } from '../../components/EmptyState';
 import { filterGroups, isFiltering } from '../../domain/groupFilter';
@@ -22,6 +23,8 @@ import { StateWarning } from './StateWarning';
 import { useGroupFilter } from './useGroupFilter';
 
 interface ResultsProps extends Omit<ListAndMapProps, 'near' | 'isBookmarked' | 'none'> {
+  /** Offers to compare the bookmarked groups among those found. */
+  renderCompare: (groups: Group[]) => ReactNode;
   /** Undefined while the groups are loading. */
   found: NearbyGroup[] | undefined;
   onChange: (changes: Partial<SearchOptions>) => void;
@@ -52,17 +55,18 @@ export const Results = memo(function Results(props: ResultsProps) {
 });
 
 interface FoundGroupsProps extends Omit<ListAndMapProps, 'isBookmarked'> {
+  renderCompare: (groups: Group[]) => ReactNode;
   onWiden: (radius: Radius) => void;
 }
 
 /** The number of groups found, the filters, and the groups that match. The map stays even if no group matches. */
-function FoundGroups({ near, onWiden, ...results }: FoundGroupsProps) {
+function FoundGroups({ near, renderCompare, onWiden, ...results }: FoundGroupsProps) {
   const { search } = results;
   const { radius, center } = search;
   const { filter, typing, change, clear, settle } = useGroupFilter(`${center.latitude} ${center.longitude}`);
   const { ids, isBookmarked } = useBookmarks();
   const bookmarked = useMemo(
-    () => (ids.length > 0 ? near.filter(({ id }) => isBookmarked(id)).length : 0),
+    () => (ids.length > 0 ? near.filter(({ id }) => isBookmarked(id)) : []),
     [near, ids, isBookmarked],
   );
   const shown = useFiltered(near, filter, isBookmarked);
@@ -88,7 +92,9 @@ function FoundGroups({ near, onWiden, ...results }: FoundGroupsProps) {
     ) : (
       <NoMatches
         message={
-          filter.onlyBookmarked && bookmarked === 0 ? resultMessages.noneBookmarked : resultMessages.noGroupsMatch
+          filter.onlyBookmarked && bookmarked.length === 0
+            ? resultMessages.noneBookmarked
+            : resultMessages.noGroupsMatch
         }
         onClear={clear}
       />
@@ -98,8 +104,9 @@ function FoundGroups({ near, onWiden, ...results }: FoundGroupsProps) {
       {near.length === 0 ? (
         total
       ) : (
-        <FilterBar filter={filter} bookmarked={bookmarked} onChange={change} onSettle={settle}>
+        <FilterBar filter={filter} bookmarked={bookmarked.length} onChange={change} onSettle={settle}>
           {total}
+          {filter.onlyBookmarked && renderCompare(bookmarked.map(({ group }) => group))}
         </FilterBar>
       )}
       <FilteredGroups

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { accountKey, accountStore } from '../../../src/lib/storage';
@@ -11,18 +11,21 @@ import { recordUrls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
 import { editGroup, groupOf } from '../../support/world';
 
-const ids = [groupIds.austin, groupIds.roundRock];
+const ids: string[] = [groupIds.austin, groupIds.roundRock];
 const austin = 'Austin Spirit All Stars';
 const roundRock = 'Round Rock Mini Cheer';
 const lists = /\/groups\/[^/]+\/(products|messages)$/;
 
-/** Opens the comparison of two bookmarked groups as somebody who belongs to neither. */
-async function openComparison(width = 1440) {
+const bookmark = (groups: string[]) =>
   accountStore.set(
     accountKey(people.stranger.uid, 'savedGroups'),
-    JSON.stringify(ids.map((id) => [id, new Date().toISOString()])),
+    JSON.stringify(groups.map((id) => [id, new Date().toISOString()])),
   );
-  const { user } = await renderApp('/find-group', { as: people.stranger, width });
+
+/** Opens the comparison of bookmarked groups, by default of two, as somebody who belongs to none of them. */
+async function openComparison(width = 1440, { groups = ids, url = '/find-group' } = {}) {
+  bookmark(groups);
+  const { user } = await renderApp(url, { as: people.stranger, width });
   const urls = recordUrls(lists);
   const button = await screen.findByRole('button', { name: 'Compare' });
   const before = urls.length;
@@ -83,4 +86,39 @@ test('is a list of groups on a phone', async () => {
   expect(list.getByRole('heading', { level: 3, name: austin })).toBeVisible();
   expect(list.getAllByText('Newest post')).toHaveLength(2);
   await expectNoAxeViolations();
+});
+
+test.each([1440, 390])('a name leads to its group, and Back to the list that was compared (%d px)', async (width) => {
+  const { user, dialog } = await openComparison(width);
+  await user.click(await dialog.findByRole('link', { name: austin }));
+  expect(await screen.findByRole('heading', { level: 1, name: austin })).toBeVisible();
+  expect(window.location.pathname).toBe(`/Manage-group/${groupIds.austin}`);
+  act(() => window.history.back());
+  expect(await screen.findByRole('list', { name: 'Bookmarked groups' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a fifth group cannot be chosen before another is left out, and the dialog says why', async () => {
+  const groups = db.groups.slice(0, 5).map(({ _id }) => _id);
+  const { user, dialog } = await openComparison(1440, { groups });
+  const chips = within(await dialog.findByRole('group', { name: 'Groups to compare' })).getAllByRole('button');
+  expect(screen.getByRole('group', { name: 'Groups to compare' })).toHaveAccessibleDescription(
+    'Compare up to four groups.',
+  );
+  const [first, fifth] = [chips[0] ?? document.body, chips[4] ?? document.body];
+  expect(chips.map((chip) => chip.getAttribute('aria-pressed'))).toEqual(['true', 'true', 'true', 'true', 'false']);
+  expect(fifth).toBeDisabled();
+  await user.click(first);
+  await user.click(fifth);
+  expect(chips.map((chip) => chip.getAttribute('aria-pressed'))).toEqual(['false', 'true', 'true', 'true', 'true']);
+  expect(first).toBeDisabled();
+  await expectNoAxeViolations();
+});
+
+test('starts from the bookmarked groups of a search, too', async () => {
+  const url = '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas&bookmarked=1';
+  const { dialog } = await openComparison(1440, { url });
+  expect(screen.getByText(/^2 of \d+ groups within 50 miles, near Austin, TX$/)).toBeInTheDocument();
+  await dialog.findByRole('table', { name: 'Comparison' });
+  expect(dialog.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([austin, roundRock]);
 });
