@@ -19,6 +19,7 @@ import { GroupBadge } from './GroupBadge';
 import styles from './GroupTiles.module.css';
 import { timeOf } from './lastRead';
 import { groupMessages } from './messages';
+import { useLastPayment } from './openedPayments';
 import { useGroupNews } from './useGroupNews';
 import { useJoinedGroups, useOwnedGroups, useRequestedGroups } from './useMyGroups';
 
@@ -127,7 +128,9 @@ function OwnerNews({ group }: { group: Group }) {
 
 function MemberNews({ group }: { group: Group }) {
   const { payment, newest, unread } = useGroupNews(group);
-  const urgent = [payment === 'unpaid' && paymentLabels.unpaid, unread > 0 && groupMessages.newsPosts(unread)]
+  const opened = useLastPayment(group._id);
+  const isUnpaid = payment === 'unpaid';
+  const urgent = [isUnpaid && paymentLabels.unpaid, isUnpaid && opened, unread > 0 && groupMessages.newsPosts(unread)]
     .filter(Boolean)
     .join(' · ');
   const time = newest && timeOf(newest);

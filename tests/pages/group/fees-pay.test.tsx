@@ -190,6 +190,10 @@ test('where it says "Unpaid", it also says that the payment page was opened, sin
   await renderApp('/managed-groups?tab=joined', { as: people.member });
   expect(await screen.findByText(opened)).toBeVisible();
   cleanup();
+  await renderApp('/find-group', { as: people.member });
+  const tiles = await screen.findByRole('list', { name: 'Your groups' });
+  await waitFor(() => expect(tiles).toHaveTextContent(`Unpaid · ${opened}`));
+  cleanup();
   await renderApp(url, { as: people.member, width: 390 });
   expect(await screen.findByText(new RegExp(`^You: .*Unpaid · ${opened}$`))).toBeVisible();
 });
