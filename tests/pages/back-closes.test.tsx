@@ -135,3 +135,41 @@ test('two dialogs that go at once, since their fee is gone, leave their own entr
   goBack();
   await pageIs('/account');
 });
+
+test('Back closes a question, also while its call runs, which then ends in a toast', async () => {
+  const user = await comeToGroup({ as: people.member, width: 390, view: 'members' });
+  const question = 'Are you sure you want to leave this group?';
+  await user.click(await findButton('LEAVE GROUP Austin Spirit All Stars'));
+  await findDialog(question);
+  goBack();
+  await dialogIsClosed();
+  expect(window.location.pathname).toBe(url);
+
+  const release = hold('post', '/groups/:id/leave');
+  const calls = recordUrls(/leave$/);
+  await user.click(await findButton('LEAVE GROUP Austin Spirit All Stars'));
+  await user.click((await findDialog(question)).getByRole('button', { name: 'Yes, Leave Group' }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  goBack();
+  await dialogIsClosed();
+  expect(window.location.pathname).toBe(url);
+  release();
+  expect(await screen.findByText('You have left Austin Spirit All Stars.')).toBeVisible();
+});
+
+test('Back after creating a group leads to the page before the form', async () => {
+  const { user } = await renderApp('/account', { as: people.owner });
+  await screen.findByRole('heading', { level: 1, name: 'Your account' });
+  goTo('/create-group');
+  await user.click(await screen.findByRole('textbox', { name: 'Group name' }));
+  await user.paste('Sixth Street Spirit');
+  await user.click(screen.getByRole('textbox', { name: 'City' }));
+  await user.paste('Austin');
+  await user.click(screen.getByRole('button', { name: 'Create a group' }));
+  const question = await findDialog('Are you sure you want to create this group?');
+  await user.click(question.getByRole('button', { name: 'Confirm' }));
+  await pageIs('/find-group');
+  await screen.findByText('Sixth Street Spirit has been created.');
+  goBack();
+  await pageIs('/account');
+});

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import shared from '../../theme/shared.module.css';
+import styles from './FieldButtons.module.css';
 import type { GroupField } from './formFields';
 import { creatingMessages } from './messages';
 
@@ -11,7 +12,7 @@ interface FieldButtonsProps {
 /** Names the fields that a refusal concerns. Each button leads to its field. */
 export const FieldButtons = ({ fields, onGo }: FieldButtonsProps) =>
   fields.length > 0 && (
-    <div className={shared.row}>
+    <div className={`${shared.row} ${styles.fields}`}>
       {creatingMessages.check}
       {fields.map(({ name, label }) => (
         <Button key={name} variant="outlined" color="inherit" onClick={() => onGo(name)}>

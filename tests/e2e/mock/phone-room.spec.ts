@@ -148,3 +148,16 @@ test('a name of two lines leaves room for the place below it', { tag: '@phone' }
   expect(above.height).toBeGreaterThan(40);
   expect(above.y + above.height).toBeLessThanOrEqual(below.y);
 });
+
+test('a sheet keeps its place at the foot of the window while a toast is shown', { tag: '@phone' }, async ({ page }) => {
+  await openSession(page, people.owner);
+  await page.goto(`${austin}?tab=members&payment=unpaid`);
+  const mark = page.getByRole('button', { name: /^Mark paid: / });
+  await mark.first().click();
+  await expect(page.locator('.toast')).toBeVisible();
+  await page.getByRole('button', { name: 'Filter and sort' }).click();
+  const sheet = await page.getByRole('dialog').boundingBox();
+  const toast = await page.locator('.toast').boundingBox();
+  expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(page.viewportSize()?.height);
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(sheet?.y ?? 0);
+});
