@@ -149,7 +149,9 @@ test('a name of two lines leaves room for the place below it', { tag: '@phone' }
   expect(above.y + above.height).toBeLessThanOrEqual(below.y);
 });
 
-test('a sheet keeps its place at the foot of the window while a toast is shown', { tag: '@phone' }, async ({ page }) => {
+test('a sheet keeps its place at the foot of the window while a toast is shown', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openSession(page, people.owner);
   await page.goto(`${austin}?tab=members&payment=unpaid`);
   const mark = page.getByRole('button', { name: /^Mark paid: / });
