@@ -21,11 +21,13 @@ interface SelectionBarProps {
 export const SelectionBar = ({ selection: { chosen, chooseAll }, mode, all, children }: SelectionBarProps) =>
   (mode.selecting || chosen.length > 0) && (
     <Card role="group" aria-label="Selection" elevation={6} variant="elevation" className={styles.bar}>
-      <p role="status" className={styles.count}>
-        {componentMessages.selectedCount(chosen.length)}
-      </p>
-      {chosen.length < all && <Button onClick={() => chooseAll(true)}>Select all</Button>}
-      <Button onClick={mode.stop}>Cancel</Button>
+      <div className={styles.choice}>
+        <p role="status" className={styles.count}>
+          {componentMessages.selectedCount(chosen.length)}
+        </p>
+        {chosen.length < all && <Button onClick={() => chooseAll(true)}>Select all</Button>}
+        <Button onClick={mode.stop}>Cancel</Button>
+      </div>
       {chosen.length > 0 && <div className={styles.actions}>{children}</div>}
     </Card>
   );

@@ -163,3 +163,52 @@ test('a sheet keeps its place at the foot of the window while a toast is shown',
   expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(page.viewportSize()?.height);
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(sheet?.y ?? 0);
 });
+
+for (const [tab, list] of [
+  ['members', 'Group members'],
+  ['requests', 'Requests'],
+] as const)
+  test(`the bar of selected ${tab} stays low with text at 200 %, and covers no filter`, { tag: '@phone' }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = '200%';
+      });
+    });
+    await openSession(page, people.owner);
+    await page.goto(`${austin}?tab=${tab}`);
+    await expect(rows(page, list).first()).toBeVisible();
+    const more = page.getByRole('button', { name: 'More about the members' });
+    if (await more.isVisible()) await more.click();
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .first()
+      .click();
+    const bar = page.getByRole('group', { name: 'Selection' });
+    await expect(bar.getByText('1 selected')).toBeVisible();
+    const covers = async () => (await bar.boundingBox()) ?? { y: 0, height: 0 };
+    expect((await covers()).height).toBeLessThanOrEqual(200);
+    // A request is higher than what the bars leave free.
+    if (tab === 'requests') return;
+    await rows(page, list)
+      .nth(1)
+      .evaluate((row) => row.scrollIntoView({ block: 'center' }));
+    const tabs = (await page.getByRole('tablist').boundingBox()) ?? { y: 0, height: 0 };
+    const free = (await covers()).y - (tabs.y + tabs.height);
+    expect(free).toBeGreaterThanOrEqual((await rows(page, list).nth(1).boundingBox())?.height ?? 0);
+  });
+
+test('the phone number and the address of a member are easy to press', { tag: '@phone' }, async ({ page }) => {
+  await openSession(page, people.owner);
+  await page.goto(`${austin}?tab=members`);
+  await page
+    .getByRole('button', { name: /^Contact info for / })
+    .first()
+    .click();
+  const links = page.getByRole('dialog').getByRole('link');
+  await expect(links.first()).toBeVisible();
+  for (const link of await links.all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});
