@@ -221,7 +221,7 @@ function RosterMenu({ roster, groupName, children }: MemberToolbarProps) {
             Select
           </Button>
           {children}
-          <RosterButtons groupName={groupName} members={roster.shown} />
+          <RosterButtons groupName={groupName} members={roster.shown} onSaved={() => setOpen(false)} />
         </div>
       </Modal>
     </>

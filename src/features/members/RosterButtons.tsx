@@ -3,8 +3,10 @@ import Button from '@mui/material/Button';
 import type { Member } from '../../api/schemas';
 import { DownloadIcon } from '../../components/icons';
 import { PrintButton } from '../../components/Print';
+import { useToasts } from '../../components/Toasts';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
 import { messages } from '../../messages';
+import { memberMessages } from './messages';
 
 const loadSheet = async () => (await import('./RosterSheet')).RosterSheet;
 
@@ -12,15 +14,21 @@ interface RosterButtonsProps {
   groupName: string;
   /** The members on the screen, in the same order. */
   members: Member[];
+  /** Called when the file has been handed to the browser. */
+  onSaved?: () => void;
 }
 
 /** Downloads the shown members as a CSV file, or prints them. */
-export function RosterButtons({ groupName, members }: RosterButtonsProps) {
+export function RosterButtons({ groupName, members, onSaved }: RosterButtonsProps) {
+  const { show } = useToasts();
   const loading = useSingleFlight({ mutationKey: ['code', 'roster'], mutationFn: () => import('./roster') });
   const save = () =>
     loading.run(undefined, {
-      onSuccess: ({ rosterCsv, rosterFileName }) =>
-        download(rosterFileName(groupName), 'text/csv;charset=utf-8', rosterCsv(members)),
+      onSuccess: ({ rosterCsv, rosterFileName }) => {
+        download(rosterFileName(groupName), 'text/csv;charset=utf-8', rosterCsv(members));
+        show(memberMessages.rosterSaved(members.length));
+        onSaved?.();
+      },
     });
   return (
     <>

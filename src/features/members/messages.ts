@@ -16,6 +16,7 @@ export const memberMessages = {
   paidCount: (paid: number, all: number) => `${paid} of ${all} paid`,
   paymentsFailed: (names: string) => `Couldn't mark the payment for ${names}. Try again.`,
   rosterLead: (count: number, day: string) => `${count === 1 ? '1 member' : `${count} members`}, ${day}`,
+  rosterSaved: (count: number) => `${count === 1 ? '1 member' : `${count} members`} saved as a CSV file.`,
   namesOnly: "Only the owner and members see more than the members' names.",
   noMembers: 'No members yet.',
   noMembersHint: 'When you accept a request to join, the new member shows up here.',

@@ -101,3 +101,14 @@ test('offers download, print and reminders to the owner only', async () => {
   for (const name of ['Download CSV', 'Print', 'Remind unpaid'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
+
+test('on a phone, Download CSV closes the sheet and says what was saved', async () => {
+  const { files } = recordDownloads();
+  editGroup(groupIds.austin, { members });
+  const { user } = await renderApp(`/Manage-group/${groupIds.austin}?tab=members`, { as: people.owner, width: 390 });
+  await user.click(await screen.findByRole('button', { name: 'More about the members' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Download CSV' }));
+  expect((await screen.findByText('2 members saved as a CSV file.')).closest('.toast')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(files).toHaveLength(1);
+});
