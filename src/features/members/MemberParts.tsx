@@ -58,6 +58,18 @@ export const MemberAvatar = memo(({ member }: { member: Member }) => (
   </Avatar>
 ));
 
+/** Makes an e-mail address wrap before its @. */
+export const Breakable = ({ text }: { text: string }) => {
+  const [local, ...domain] = text.split(/(?=@)/);
+  return (
+    <>
+      {local}
+      {domain.length > 0 && <wbr />}
+      {domain.join('')}
+    </>
+  );
+};
+
 /** Marks the user's own row. */
 export const You = () => <Chip component="span" size="small" label="You" className={styles.you} />;
 
@@ -66,7 +78,7 @@ export const MemberTitle = memo(({ member, own, note }: Pick<MemberRowProps, 'me
     <MemberAvatar member={member} />
     <div>
       <div className={styles.name}>
-        {memberName(member)}
+        <Breakable text={memberName(member)} />
         {own && <You />}
       </div>
       {note && <span className={shared.secondary}>{note}</span>}

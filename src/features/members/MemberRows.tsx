@@ -7,7 +7,7 @@ import { memberName } from '../../domain/names';
 import { useLongPress } from '../../hooks/presses';
 import shared from '../../theme/shared.module.css';
 import { MarkPaidButton, PaymentButtons, PaymentProblem } from './MemberActions';
-import { MemberAvatar, type MemberRowProps, Payment, rowPropsOf, Status, You } from './MemberParts';
+import { Breakable, MemberAvatar, type MemberRowProps, Payment, rowPropsOf, Status, You } from './MemberParts';
 import styles from './MemberRows.module.css';
 import type { Roster } from './useRoster';
 
@@ -90,15 +90,3 @@ const MemberRow = memo(({ selecting, unpaidOnly, onSelect, ...props }: Selectabl
     </Card>
   );
 });
-
-/** Makes an e-mail address wrap before its @. */
-const Breakable = ({ text }: { text: string }) => {
-  const [local, ...domain] = text.split(/(?=@)/);
-  return (
-    <>
-      {local}
-      {domain.length > 0 && <wbr />}
-      {domain.join('')}
-    </>
-  );
-};
