@@ -19,6 +19,7 @@ export type Cause =
   | 'noTls'
   | 'timeout'
   | 'cut'
+  | 'proxy'
   | 'other';
 
 export interface Silence {
@@ -66,6 +67,7 @@ const causes: Record<string, Cause> = {
   UND_ERR_CONNECT_TIMEOUT: 'timeout',
   UND_ERR_SOCKET: 'cut',
   ECONNRESET: 'cut',
+  UND_ERR_ABORTED: 'proxy',
 };
 
 function causeOf(error: unknown): Cause {

@@ -15,6 +15,8 @@ interface Options {
   /** The mode of the build. */
   mode?: string;
   timeoutMs?: number;
+  /** How requests leave this machine. */
+  proxy?: Row[];
   /** After this time without an answer, the app says that the server is waking up. */
   asleepMs?: number;
 }
@@ -22,7 +24,7 @@ interface Options {
 /** Examines all services at the same time, except those whose variables are missing or invalid. */
 export async function examine(
   variables: Variables,
-  { origin, dist, mode = 'production', timeoutMs = REQUEST_TIMEOUT_MS, asleepMs = 4000 }: Options,
+  { origin, dist, mode = 'production', proxy = [], timeoutMs = REQUEST_TIMEOUT_MS, asleepMs = 4000 }: Options,
 ): Promise<Section[]> {
   const { env, unusable, rows } = readSettings(variables, mode);
   const { firebase, authEmulatorUrl, apiBaseUrl, geocoderUrl } = env;
@@ -35,7 +37,7 @@ export async function examine(
     return { service, address: url && new URL(url).origin, rows: await examineIt() };
   };
   return Promise.all([
-    section('Configuration', [], () => rows),
+    section('Configuration', [], () => [...rows, ...proxy]),
     section(
       'Backend',
       ['VITE_API_BASE_URL'],

@@ -37,6 +37,10 @@ export function explainSilence({ cause }: Silence, { variable, address, timeoutM
       toDo: 'A free server that slept needs up to a minute: try once more. Then look at the log of the server.',
     },
     cut: { answer: 'The connection broke off.', toDo: 'Look at the log of the server, and of the proxy before it.' },
+    proxy: {
+      answer: 'The proxy refuses to connect to it.',
+      toDo: `Ask those who run the proxy, add ${hostname} to NO_PROXY, or ${correct}.`,
+    },
     other: { answer: 'It cannot be asked.', toDo: `Try it with curl, or ${correct}.` },
   };
   return findings[cause];

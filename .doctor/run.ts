@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { loadEnv } from 'vite';
 import { examine } from './examine';
 import { OptionError, parseOptions, usage } from './options';
+import { routeThroughProxy } from './proxy';
 import { exitCodeOf, toJson, toTable } from './report';
 
 // Asks the configured services, and says what is wrong and what to do.
@@ -20,7 +21,8 @@ async function run(): Promise<number> {
     EXPLAIN_AFTER,
   );
   const variables = loadEnv(mode, process.cwd(), 'VITE_');
-  const sections = await examine(variables, { origin, dist: resolve(dist), mode });
+  const proxy = routeThroughProxy(process.env);
+  const sections = await examine(variables, { origin, dist: resolve(dist), mode, proxy });
   clearTimeout(waiting);
   process.stdout.write(`${json ? toJson(sections, origin) : toTable(sections)}\n`);
   return exitCodeOf(sections);

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import type { AddressInfo, Server } from 'node:net';
+import { type AddressInfo, connect, type Server } from 'node:net';
 import { http, passthrough } from 'msw';
 import { onTestFinished } from 'vitest';
 import { examine } from '../../../.doctor/examine';
@@ -34,6 +34,25 @@ async function listenOn(server: Server & { closeAllConnections: () => void }, pr
 export const listen = (listener: RequestListener) => listenOn(createServer(listener), 'http');
 export const listenTls = (certificate: { key: string; cert: string }, listener: RequestListener) =>
   listenOn(createTlsServer(certificate, listener), 'https');
+
+/** Starts a proxy that leads every host to `target`, or refuses all. Returns its address and the hosts it was asked for. */
+export async function listenAsProxy(target?: string) {
+  const hosts: string[] = [];
+  const proxy = createServer();
+  proxy.on('connect', ({ url = '' }, socket) => {
+    hosts.push(url);
+    if (!target) {
+      socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+      return;
+    }
+    const server = connect(Number(new URL(target).port), '127.0.0.1', () => {
+      socket.write('HTTP/1.1 200 OK\r\n\r\n');
+      socket.pipe(server).pipe(socket);
+    });
+    socket.on('error', () => server.destroy());
+  });
+  return { address: await listenOn(proxy, 'http'), hosts };
+}
 
 /** A port on which nothing listens. Unlike neighbouring ports, fetch does not block it. */
 export const unusedAddress = 'http://127.0.0.1:2';

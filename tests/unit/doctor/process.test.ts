@@ -3,16 +3,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { serve } from '../../mocks/serve';
 import { makeCertificate } from './certificate';
-import { listen, listenTls, variablesFor } from './checkUp';
+import { listen, listenAsProxy, listenTls, variablesFor } from './checkUp';
 
 const run = promisify(execFile);
 const root = process.cwd();
 /** The environment without the variables that the tests themselves run with. */
 const environment = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => !/^(?:VITE|NODE_ENV$|FORCE_COLOR$)/.test(name)),
+  Object.entries(process.env).filter(([name]) => !/^(?:VITE|NODE_ENV$|FORCE_COLOR$|(?:https?|no)_proxy$)/i.test(name)),
 );
 let folder: string;
 
@@ -109,4 +109,58 @@ it.each([
   const { code, stdout } = await doctor(['--json'], variables);
   expect(failuresIn(JSON.parse(stdout))).toEqual([expect.objectContaining({ service: 'Backend', answer })]);
   expect(code).toBe(1);
+});
+
+describe('through a proxy', () => {
+  const rowsIn = ({ stdout }: Outcome) => (JSON.parse(stdout) as Report).rows;
+  const answersOf = (outcome: Outcome, name: string) =>
+    rowsIn(outcome).flatMap(({ service, what, answer }) => (service === name || what === name ? [answer] : []));
+  /** Only the backend is on another machine, in a network that does not exist. */
+  const remoteBackend = async () => ({
+    ...variablesFor(await listen(serve)),
+    VITE_API_BASE_URL: 'https://192.0.2.1',
+  });
+
+  it('reaches other machines, and says so without the password', async () => {
+    const certificate = await makeCertificate({ host: '192.0.2.1' });
+    writeFileSync(join(folder, 'authority.pem'), certificate.cert);
+    const { address, hosts } = await listenAsProxy(await listenTls(certificate, serve));
+    const outcome = await doctor(['--json'], {
+      ...(await remoteBackend()),
+      NODE_EXTRA_CA_CERTS: join(folder, 'authority.pem'),
+      HTTPS_PROXY: address.replace('//', '//me:secret@'),
+    });
+    expect([outcome.code, outcome.stderr]).toEqual([0, '']);
+    expect([...new Set(hosts)]).toEqual(['192.0.2.1:443']);
+    const { host } = new URL(address);
+    expect(answersOf(outcome, 'proxy')).toEqual([
+      `Requests go through ${host}, except to this machine and to NO_PROXY.`,
+    ]);
+    expect(outcome.stdout).not.toContain('secret');
+  });
+
+  it('says that the proxy refuses', async () => {
+    const { address } = await listenAsProxy();
+    const outcome = await doctor(['--json'], { ...(await remoteBackend()), HTTP_PROXY: address });
+    expect(answersOf(outcome, 'Backend')).toEqual(['The proxy refuses to connect to it.']);
+    expect(outcome.code).toBe(1);
+  });
+
+  it('does not use it for the hosts of NO_PROXY', async () => {
+    const { address, hosts } = await listenAsProxy();
+    const outcome = await doctor(['--json'], {
+      ...(await remoteBackend()),
+      VITE_API_BASE_URL: 'https://nothing.invalid',
+      HTTPS_PROXY: address,
+      NO_PROXY: 'nothing.invalid',
+    });
+    expect(answersOf(outcome, 'Backend')).toEqual(['There is no host nothing.invalid.']);
+    expect(hosts).toEqual([]);
+  });
+
+  it('fails when its address is not one', async () => {
+    const outcome = await doctor(['--json'], { ...variablesFor(await listen(serve)), HTTPS_PROXY: 'ftp://proxy' });
+    expect(answersOf(outcome, 'proxy')).toEqual(['HTTPS_PROXY or HTTP_PROXY is not the address of a proxy.']);
+    expect(outcome.code).toBe(1);
+  });
 });

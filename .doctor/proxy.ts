@@ -1,0 +1,26 @@
+import { EnvHttpProxyAgent, setGlobalDispatcher } from 'undici';
+import { fails, ok, type Row } from './rows';
+
+type Environment = Record<string, string | undefined>;
+
+/** As for curl, the lower-case name comes first. */
+const read = (env: Environment, name: string) => env[name] || env[name.toUpperCase()] || undefined;
+
+const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Sends requests through the proxy of the environment, which Node's own fetch ignores. Says so in a row. */
+export function routeThroughProxy(env: Environment): Row[] {
+  const proxy = read(env, 'https_proxy') ?? read(env, 'http_proxy');
+  const noProxy = read(env, 'no_proxy');
+  if (!proxy || noProxy === '*') return [];
+
+  const address = proxy.includes('://') ? proxy : `http://${proxy}`;
+  if (!URL.canParse(address) || !/^https?:/.test(address)) {
+    const toDo = 'Set HTTPS_PROXY to an address such as http://proxy.example:8080, or unset it.';
+    return [fails('proxy', { answer: 'HTTPS_PROXY or HTTP_PROXY is not the address of a proxy.', toDo })];
+  }
+  const direct = [noProxy, ...THIS_MACHINE].filter(Boolean).join(',');
+  setGlobalDispatcher(new EnvHttpProxyAgent({ httpProxy: address, httpsProxy: address, noProxy: direct }));
+  // The host only: an address may contain a password.
+  return [ok('proxy', `Requests go through ${new URL(address).host}, except to this machine and to NO_PROXY.`)];
+}
