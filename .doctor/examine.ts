@@ -1,4 +1,5 @@
 import { REQUEST_TIMEOUT_MS } from '../src/api/client';
+import { SLOW_SERVER_MS } from '../src/hooks/delays';
 import { examineBackend } from './backend';
 import { examineBuild } from './build';
 import { examineGeocoder } from './geocoder';
@@ -24,7 +25,7 @@ interface Options {
 /** Examines all services at the same time, except those whose variables are missing or invalid. */
 export async function examine(
   variables: Variables,
-  { origin, dist, mode = 'production', proxy = [], timeoutMs = REQUEST_TIMEOUT_MS, asleepMs = 4000 }: Options,
+  { origin, dist, mode = 'production', proxy = [], timeoutMs = REQUEST_TIMEOUT_MS, asleepMs = SLOW_SERVER_MS }: Options,
 ): Promise<Section[]> {
   const { env, unusable, rows } = readSettings(variables, mode);
   const { firebase, authEmulatorUrl, apiBaseUrl, geocoderUrl } = env;

@@ -6,7 +6,7 @@ import { useDelayedFlag } from '../hooks/delays';
 import { hashText } from '../lib/hash';
 import { messages } from '../messages';
 
-const SLOW_MS = 5000;
+const SLOW_SESSION_MS = 5000;
 
 /**
  * Offers to reload or to continue signed out if the stored session is not confirmed after five seconds. Warns if the
@@ -15,7 +15,7 @@ const SLOW_MS = 5000;
 export function SessionGate({ children }: { children: ReactNode }) {
   const { session, account, currentUser } = useAuth();
   const unconfirmed = currentUser !== null && account === null;
-  const slow = useDelayedFlag(unconfirmed, SLOW_MS);
+  const slow = useDelayedFlag(unconfirmed, SLOW_SESSION_MS);
 
   return (
     <>

@@ -3,12 +3,11 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { lacksList, oldestShown, readUnreached } from '../api/queries/lists';
 import { Banner } from '../components/Banner';
 import { formatTime } from '../domain/dates';
-import { useDelayedFlag } from '../hooks/delays';
+import { SLOW_SERVER_MS, useDelayedFlag } from '../hooks/delays';
 import { messages } from '../messages';
 import { line } from '../outbox/line';
 import { ConnectionLine } from './ConnectionLine';
 
-const SLOW_MS = 4000;
 /** Calls of the backend only: code that is loaded on demand comes from the host. */
 const calls = {
   predicate: ({ options }: { options: { queryKey?: QueryKey; mutationKey?: QueryKey } }) =>
@@ -18,7 +17,7 @@ const calls = {
 /** Explains a wait: a backend that was asleep takes up to a minute for its first answer. */
 export function SlowServerBanner() {
   const busy = useIsFetching(calls) + useIsMutating(calls) > 0;
-  const slow = useDelayedFlag(busy, SLOW_MS);
+  const slow = useDelayedFlag(busy, SLOW_SERVER_MS);
 
   return <div role="status">{slow && <Banner severity="info">{messages.slowServer}</Banner>}</div>;
 }
