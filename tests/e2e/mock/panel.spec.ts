@@ -153,9 +153,9 @@ test('the panel is accessible, and fits', { tag: '@phone' }, async ({ page }) =>
     await page.emulateMedia({ colorScheme });
     await expectNoAxeViolations(page);
   }
-  const { width = 0, height } = page.viewportSize() ?? {};
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
   expect(await panel(page).locator('#drawer').boundingBox()).toEqual(
-    width < 400 ? { x: 0, y: 0, width, height } : { x: width - 360, y: 0, width: 360, height },
+    width < 400 ? { x: 0, y: height / 2, width, height: height / 2 } : { x: width - 360, y: 0, width: 360, height },
   );
   await page.setViewportSize({ width: 320, height: 640 });
   const overflow = () =>

@@ -2,6 +2,7 @@ import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { expect, expectNoAxeViolations, openSession, test } from '../fixtures';
 import { expectReflow, expectTouchLayout, measure, rows } from './layout';
+import { calls, openPanel, panel } from './panelSteps';
 
 const austin = `/Manage-group/${groupIds.austin}`;
 test('a link to a view lands on it, however much there is', { tag: '@phone' }, async ({ page }) => {
@@ -161,4 +162,13 @@ test('one low line tells that the phone is offline, and nothing moves for it', {
   const end = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().bottom);
   // Scroll positions are rounded to whole pixels.
   expect(end).toBeLessThan(y + 1);
+});
+
+test('the controls of the mock panel are large enough for a finger', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/find-group?mock=as:owner,latency:0');
+  await openPanel(page);
+  await expect(calls(page).first()).toBeVisible();
+  const controls = panel(page).locator('button, summary, select, .check, input:not([type="checkbox"])');
+  const heights = await controls.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
 });

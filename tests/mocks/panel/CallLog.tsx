@@ -5,8 +5,11 @@ import { useCalls } from './useMocks';
 export function CallLog() {
   const calls = useCalls();
   return (
-    <fieldset>
+    <fieldset className="log">
       <legend>Calls</legend>
+      <button type="button" disabled={calls.length === 0} onClick={callLog.clear}>
+        Clear
+      </button>
       {calls.length === 0 ? <p className="hint">None yet.</p> : null}
       <ol className="calls" aria-label="Calls, newest first">
         {calls.map((call) => (
@@ -15,9 +18,6 @@ export function CallLog() {
           </li>
         ))}
       </ol>
-      <button type="button" disabled={calls.length === 0} onClick={callLog.clear}>
-        Clear
-      </button>
     </fieldset>
   );
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatControls } from '../controls/controls';
 import { mockState } from '../controls/state';
 import { CallLog } from './CallLog';
 import { DataFields } from './DataFields';
+import { dock } from './dock';
 import { Failures } from './Failures';
 import { NetworkFields } from './NetworkFields';
 import { People } from './People';
@@ -13,7 +14,8 @@ export function Drawer({ onClose, reset }: { onClose: () => void; reset: () => v
   const controls = useControls();
   const unknown = mockState.unknown();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(dock, []);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   return (
     <div id="drawer" className="drawer">
@@ -25,29 +27,31 @@ export function Drawer({ onClose, reset }: { onClose: () => void; reset: () => v
           Close
         </button>
       </header>
-      {unknown.length > 0 && (
-        <p className="notice" role="status">
-          The address says something that is not known here: {unknown.join(', ')}
-        </p>
-      )}
-      <div className="row">
-        <CopyLink />
-        <button type="button" disabled={formatControls(controls) === ''} onClick={() => mockState.toDefault()}>
-          Back to default
-        </button>
-      </div>
-      <People />
-      <Failures />
-      <NetworkFields />
-      <ServiceFields />
-      <DataFields />
       <CallLog />
-      <fieldset>
-        <legend>Begin anew</legend>
-        <button type="button" onClick={reset}>
-          Delete all data and changes
-        </button>
-      </fieldset>
+      <div className="controls">
+        {unknown.length > 0 && (
+          <p className="notice" role="status">
+            The address says something that is not known here: {unknown.join(', ')}
+          </p>
+        )}
+        <div className="row">
+          <CopyLink />
+          <button type="button" disabled={formatControls(controls) === ''} onClick={() => mockState.toDefault()}>
+            Back to default
+          </button>
+        </div>
+        <People />
+        <Failures />
+        <NetworkFields />
+        <ServiceFields />
+        <DataFields />
+        <fieldset>
+          <legend>Begin anew</legend>
+          <button type="button" onClick={reset}>
+            Delete all data and changes
+          </button>
+        </fieldset>
+      </div>
     </div>
   );
 }
