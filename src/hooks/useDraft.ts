@@ -7,7 +7,8 @@ const Values = v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(),
 
 export type Draft = ReturnType<typeof createDraft>;
 
-function createDraft(form: string, uid: string) {
+/** What a person has typed into a form, stored on this device until it is sent or the person signs out. */
+export function createDraft(form: string, uid: string) {
   const key = `draft.${form}.${uid}`;
   return {
     read: () => v.parse(Values, personalStore.get(key)),
@@ -18,7 +19,6 @@ function createDraft(form: string, uid: string) {
   };
 }
 
-/** What a person has typed into a form, stored on this device until it is sent or the person signs out. */
 export function useDraft(form: string, uid: string): Draft {
   const [draft] = useState(() => createDraft(form, uid));
   return draft;

@@ -19,30 +19,34 @@ export type Create = 'create';
 /**
  * Returns functions for a change queue that creates rows of one kind. The server cannot recognize a repeated creation. So
  * a call whose outcome is unknown was successful if the list shows a new row with the same fields. The key of a change
- * holds these fields, the ids of older rows with the same fields, and the earliest time at which the new row can have
- * been created.
+ * holds these fields, the ids of older rows with the same fields, the earliest time at which the new row can have been
+ * created, and the id of the row that it replaces, if any.
  */
 export function creationsOf<F extends Fields>(schema: v.GenericSchema<unknown, F>) {
   const Key = v.pipe(
     v.string(),
     v.parseJson(),
-    v.object({ fields: schema, before: v.array(v.string()), since: v.number() }),
+    v.object({ fields: schema, before: v.array(v.string()), since: v.number(), replaces: v.optional(v.string()) }),
   );
+
+  /** Returns undefined for a key of another version of the app. */
+  const read = (key: string) => {
+    const { success, output } = v.safeParse(Key, key);
+    return success ? output : undefined;
+  };
 
   return {
     /** `rows`: the list, as far as it is known. */
-    keyOf: (fields: F, rows: Row[] = []): string =>
+    keyOf: (fields: F, rows: Row[] = [], replaces?: string): string =>
       JSON.stringify({
         fields,
+        replaces,
         before: rows.flatMap((row) => (row._id && hasFields(row, fields) ? row._id : [])),
         since: Math.floor(Date.now() / HOUR_MS) * HOUR_MS - OLD_MS,
       }),
 
-    /** Returns undefined for a key of another version of the app. */
-    fieldsOf(key: string): F | undefined {
-      const { success, output } = v.safeParse(Key, key);
-      return success ? output.fields : undefined;
-    },
+    fieldsOf: (key: string) => read(key)?.fields,
+    replacedBy: (key: string) => read(key)?.replaces,
 
     /**
      * Creates the row. If an earlier call may have created it, first looks for it in the list, which `read` gets from the

@@ -26,11 +26,15 @@ const createMessageMutation = (groupId: string) =>
         (fields) => createMessage(groupId, fields),
         () => readNow(client, messagesQuery(groupId)),
       ),
-    // Awaited, so that the list shows the message before it is no longer pending.
-    onSuccess: (_outcome, _sent, _result, { client }) => invalidateMessages(client, groupId),
+    onSuccess: async (_outcome, { key }, _result, { client }) => {
+      // Awaited, so that the list shows the message before it is no longer pending.
+      await invalidateMessages(client, groupId);
+      const replaced = newMessages.replacedBy(key);
+      if (replaced) deletionQueue(groupId).enqueue([replaced], 'delete');
+    },
   });
 
-/** New messages. The keys come from `newMessages`. */
+/** New messages. The keys come from `newMessages`. The server cannot edit a message, so an edited one replaces the old. */
 export const postQueue = changeQueues({ kind: 'post', changes: ['create'], creates: true, ...delivery }, (groupId) => ({
   mutation: createMessageMutation(groupId),
 }));

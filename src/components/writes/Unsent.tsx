@@ -24,6 +24,8 @@ interface CreationWords {
   notDone: string;
   /** Whether the new row is in view. Otherwise a toast says that it was created. */
   isInView: boolean;
+  /** Resolves when what follows the creation has ended, with a sentence if it failed. */
+  followUp?: () => Promise<string | undefined>;
 }
 
 /**
@@ -36,12 +38,14 @@ export function useCreate(queue: CreationQueue, wordsOf: (key: string) => Creati
   return async (key: string, onDone?: () => void) => {
     // A second press can come before the form has closed.
     if (queue.getState().pending.has(key)) return;
-    const { subject, done, notDone, isInView } = wordsOf(key);
+    const { subject, done, notDone, isInView, followUp } = wordsOf(key);
     const [result] = (await queue.enqueue([key], 'create')) ?? [];
     if (!result || result.cancelled) return;
     if (!result.error) {
-      (isInView && isShown() ? announce : show)(done);
       onDone?.();
+      const failure = await followUp?.();
+      if (failure) show(failure, { severity: 'error' });
+      else (isInView && isShown() ? announce : show)(done);
     } else if (!isShown())
       show(componentMessages.endedSo(subject, explain(result.error, notDone)), { severity: 'error' });
   };
@@ -62,20 +66,20 @@ interface UnsentRowsProps {
   wordsOf: (key: string) => CreationWords;
   /** Renders the new message or fee. */
   renderRow: (key: string) => ReactNode;
-  /** The stored draft of the form, into which a creation is taken back to be edited. */
-  draft: { hasText: () => boolean; save: (values: Record<string, string>) => void };
+  /** Returns the stored draft of the form into which a creation is taken back to be edited. */
+  draftOf: (key: string) => { hasText: () => boolean; save: (values: Record<string, string>) => void };
   valuesOf: (key: string) => Record<string, string> | undefined;
-  renderForm: (dialog: { open: boolean; onClose: () => void }) => ReactNode;
+  renderForm: (dialog: { open: boolean; onClose: () => void }, key: string) => ReactNode;
 }
 
 /** Lists what the person has created and the server has not confirmed: it is being sent, waits, or was refused. */
-export function UnsentRows({ queue, keys, wordsOf, renderRow, draft, valuesOf, renderForm }: UnsentRowsProps) {
+export function UnsentRows({ queue, keys, wordsOf, renderRow, draftOf, valuesOf, renderForm }: UnsentRowsProps) {
   const { show } = useToasts();
   const { failed } = queue.getState();
   const isWaiting = useSyncExternalStore(line.subscribe, line.countUnreachable) > 0;
   const create = useCreate(queue, wordsOf);
   const [discarding, setDiscarding] = useState<string>();
-  const [form, setForm] = useState({ openings: 0, open: false });
+  const [form, setForm] = useState({ openings: 0, open: false, key: '' });
   useAskBeforeClosing(keys.length > 0);
 
   const takeBack = (key: string) => {
@@ -84,11 +88,11 @@ export function UnsentRows({ queue, keys, wordsOf, renderRow, draft, valuesOf, r
     return taken;
   };
   const edit = (key: string) => {
-    const values = valuesOf(key);
+    const [draft, values] = [draftOf(key), valuesOf(key)];
     if (draft.hasText()) show(componentMessages.draftFirst, { severity: 'error' });
     else if (values && takeBack(key)) {
       draft.save(values);
-      setForm({ openings: form.openings + 1, open: true });
+      setForm({ openings: form.openings + 1, open: true, key });
     }
   };
   const discard = () => {
@@ -137,7 +141,7 @@ export function UnsentRows({ queue, keys, wordsOf, renderRow, draft, valuesOf, r
       />
       {form.openings > 0 && (
         <Fragment key={form.openings}>
-          {renderForm({ open: form.open, onClose: () => setForm({ ...form, open: false }) })}
+          {renderForm({ open: form.open, onClose: () => setForm({ ...form, open: false }) }, form.key)}
         </Fragment>
       )}
     </>

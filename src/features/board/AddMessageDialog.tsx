@@ -10,24 +10,30 @@ import { useCreate } from '../../components/writes/Unsent';
 import { useDraft, useSaveDraft } from '../../hooks/useDraft';
 import { useIsPhone } from '../../hooks/useViewport';
 import { journal } from '../../outbox/journal';
+import shared from '../../theme/shared.module.css';
 import { boardMessages } from './messages';
+import { draftName, wordsOfPost } from './posts';
 
 /** In characters. Longer messages can be posted, but the dialog warns about them. */
 const READABLE_LENGTH = 2000;
 
 interface AddMessageDialogProps {
   groupId: string;
+  /** The id of the message that is edited. The new one replaces it. */
+  replaces?: string;
+  /** The text of the edited message. */
+  text?: string;
   open: boolean;
   onClose: () => void;
 }
 
 /** Stores the draft, so that closing the dialog or reloading the page does not lose it. */
-export function AddMessageDialog({ groupId, open, onClose }: AddMessageDialogProps) {
+export function AddMessageDialog({ groupId, replaces, text = '', open, onClose }: AddMessageDialogProps) {
   const { uid } = useUser();
   const client = useQueryClient();
-  const post = useCreate(postQueue(groupId), () => boardMessages.post);
-  const draft = useDraft(`message.${groupId}`, uid);
-  const form = useForm({ defaultValues: { content: draft.read().content ?? '' } });
+  const post = useCreate(postQueue(groupId), wordsOfPost(groupId));
+  const draft = useDraft(draftName(groupId, replaces), uid);
+  const form = useForm({ defaultValues: { content: draft.read().content ?? text } });
   useSaveDraft(form, draft);
   const content = useWatch({ control: form.control, name: 'content' }).trim();
   const length = [...content].length;
@@ -35,18 +41,29 @@ export function AddMessageDialog({ groupId, open, onClose }: AddMessageDialogPro
   const submit = form.handleSubmit(() => {
     const known = knownRows(client, messagesQuery(groupId));
     const clear = () => {
-      form.reset({ content: '' });
+      form.reset({ content: text });
       draft.clear();
     };
+    if (content === text.trim()) {
+      clear();
+      onClose();
+      return;
+    }
     // Once the message is in the journal, the draft is not needed.
     const isRecorded = journal.works();
-    post(newMessages.keyOf({ ownerId: uid, content }, known), isRecorded ? undefined : clear);
+    post(newMessages.keyOf({ ownerId: uid, content }, known, replaces), isRecorded ? undefined : clear);
     if (isRecorded) clear();
     onClose();
   });
 
   return (
-    <FormDialog open={open} title="Add Message" submitLabel="Add Message" onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      open={open}
+      title={replaces ? 'Edit Message' : 'Add Message'}
+      submitLabel={replaces ? 'Save' : 'Add Message'}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <Field
         label="Message"
         multiline
@@ -57,6 +74,7 @@ export function AddMessageDialog({ groupId, open, onClose }: AddMessageDialogPro
         hint={boardMessages.messageLength(length)}
         {...form.register('content', { validate: (typed) => typed.trim() !== '' || boardMessages.messageEmpty })}
       />
+      {replaces && <p className={`${shared.small} ${shared.secondary}`}>{boardMessages.editMoves}</p>}
       {length > READABLE_LENGTH && (
         <Alert severity="warning" role="status">
           {boardMessages.messageLong}

@@ -11,7 +11,7 @@ import { QueryView } from '../../components/QueryView';
 import { UnsentRows, useUnsent } from '../../components/writes/Unsent';
 import { useDeletion } from '../../components/writes/useDeletion';
 import { ownerName } from '../../domain/names';
-import { useDraft } from '../../hooks/useDraft';
+import { createDraft } from '../../hooks/useDraft';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { useIsNarrow } from '../../hooks/useViewport';
 import shared from '../../theme/shared.module.css';
@@ -23,6 +23,7 @@ import styles from './Board.module.css';
 import { BoardPost } from './BoardPost';
 import { boardMessages } from './messages';
 import { PostText } from './PostText';
+import { draftName, replacedPosts, wordsOfPost } from './posts';
 
 interface BoardProps {
   group: Group;
@@ -31,18 +32,22 @@ interface BoardProps {
   renderSend?: (message: Message) => ReactNode;
 }
 
-/** The messages of a group, newest first. The owner can add and delete messages. */
+/** The messages of a group, newest first. The owner can add, edit and delete messages. */
 export function Board({ group, owner, renderSend }: BoardProps) {
   const { _id: groupId } = group;
   const messages = useQuery(messagesQuery(groupId));
   const {
-    list: board,
+    list: kept,
     failed,
     remove,
   } = useDeletion(messages, deletionQueue(groupId), 'delete', boardMessages.deletion);
   const unsent = useUnsent(postQueue(groupId));
-  const draft = useDraft(`message.${groupId}`, useUser().uid);
-  const isUnread = useUnreadMessages(groupId, board.data);
+  const replaced = replacedPosts(groupId);
+  const board = { ...kept, data: kept.data?.filter(({ _id }) => !replaced.has(_id)) };
+  const { uid } = useUser();
+  const [edited, setEdited] = useState<{ message: Message; open: boolean; openings: number }>();
+  const edit = (message: Message) => setEdited({ message, open: true, openings: (edited?.openings ?? 0) + 1 });
+  const isUnread = useUnreadMessages(groupId, kept.data);
   const { posts, next, revealed, reveal } = useOlderPosts(board.data);
   const now = useNow(60_000);
   const list = useRef<HTMLDivElement>(null);
@@ -58,11 +63,13 @@ export function Board({ group, owner, renderSend }: BoardProps) {
           <UnsentRows
             queue={postQueue(groupId)}
             keys={unsent}
-            wordsOf={() => boardMessages.post}
+            wordsOf={wordsOfPost(groupId)}
             renderRow={(key) => <PostText text={newMessages.fieldsOf(key)?.content ?? ''} />}
-            draft={draft}
+            draftOf={(key) => createDraft(draftName(groupId, newMessages.replacedBy(key)), uid)}
             valuesOf={newMessages.fieldsOf}
-            renderForm={(dialog) => <AddMessageDialog groupId={groupId} {...dialog} />}
+            renderForm={(dialog, key) => (
+              <AddMessageDialog groupId={groupId} replaces={newMessages.replacedBy(key)} {...dialog} />
+            )}
           />
           <QueryView
             query={board}
@@ -89,7 +96,7 @@ export function Board({ group, owner, renderSend }: BoardProps) {
                       unread={!owner && isUnread(message)}
                       revealed={message._id === revealed}
                       problem={failed.get(message._id)}
-                      onDelete={owner ? () => remove(message, '') : undefined}
+                      actions={owner ? { onEdit: () => edit(message), onDelete: () => remove(message, '') } : undefined}
                       send={owner && renderSend?.(message)}
                     />
                   ))}
@@ -103,6 +110,16 @@ export function Board({ group, owner, renderSend }: BoardProps) {
             )}
           </QueryView>
           <UnreadableRows list={messagesQuery(groupId)} />
+          {edited && (
+            <AddMessageDialog
+              key={edited.openings}
+              groupId={groupId}
+              replaces={edited.message._id}
+              text={edited.message.content}
+              open={edited.open}
+              onClose={() => setEdited({ ...edited, open: false })}
+            />
+          )}
         </div>
       </div>
     </Section>

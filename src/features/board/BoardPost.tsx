@@ -22,15 +22,15 @@ interface BoardPostProps {
   revealed: boolean;
   /** Why the message could not be deleted. */
   problem: Error | undefined;
-  /** Undefined when the user may not delete it. */
-  onDelete?: () => void;
+  /** Undefined when the user may not edit and delete it. */
+  actions?: { onEdit: () => void; onDelete: () => void };
   /** The owner's button to send the message to members. */
   send?: ReactNode;
 }
 
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
-export const BoardPost = ({ message, author, now, unread, revealed, problem, onDelete, send }: BoardPostProps) => (
+export const BoardPost = ({ message, author, now, unread, revealed, problem, actions, send }: BoardPostProps) => (
   <Card component="li" ref={revealed ? takeFocus : undefined} tabIndex={-1} className={styles.post}>
     {unread && <Chip size="small" color="secondary" label={boardMessages.newSinceLastVisit} className={styles.mark} />}
     <PostText text={message.content} />
@@ -40,10 +40,13 @@ export const BoardPost = ({ message, author, now, unread, revealed, problem, onD
         <PostTime timestamp={message.timestamp} now={now} />
       </div>
       {send}
-      {onDelete && (
-        <Button color="error" onClick={firstPress(onDelete)}>
-          Delete
-        </Button>
+      {actions && (
+        <>
+          <Button onClick={actions.onEdit}>Edit</Button>
+          <Button color="error" onClick={firstPress(actions.onDelete)}>
+            Delete
+          </Button>
+        </>
       )}
     </div>
     {problem && <Alert severity="error">{describeError(problem)}</Alert>}

@@ -9,6 +9,14 @@ export const boardMessages = {
     notDone: 'Your message was not posted.',
     isInView: true,
   },
+  change: {
+    subject: 'Your change',
+    done: 'The message has been changed.',
+    notDone: 'Your message was not changed.',
+    isInView: false,
+  },
+  oldMessageLeft: "Your new message is on the board, but the old one couldn't be deleted. Delete it there.",
+  editMoves: 'Saving puts the message at the top of the board, with a new time.',
   messageLength: (count: number) => (count === 1 ? '1 character' : `${count.toLocaleString('en-US')} characters`),
   messageLong: 'Over 2,000 characters: few people read that far. You can post it all the same.',
   deletion: {

@@ -136,7 +136,7 @@ export function Fees({ group, owner, below, renderSend }: FeesProps) {
             keys={unsent}
             wordsOf={wordsOfNewFee}
             renderRow={(key) => <NewFee {...newProducts.fieldsOf(key)} />}
-            draft={draft}
+            draftOf={() => draft}
             valuesOf={(key) => draftOf(newProducts.fieldsOf(key))}
             renderForm={(dialog) => <CreateFeeDialog groupId={groupId} {...dialog} />}
           />

@@ -1,0 +1,32 @@
+import { deletionQueue, newMessages, postQueue } from '../../api/queries/messages';
+import { boardMessages } from './messages';
+
+/** The name of the draft of a new message, or of the change of the message that it replaces. */
+export const draftName = (groupId: string, replaces?: string) =>
+  replaces ? `message.${groupId}.${replaces}` : `message.${groupId}`;
+
+/** Returns a function that gives the words for a new message, or for one that replaces another, by its key. */
+export const wordsOfPost = (groupId: string) => (key: string) => {
+  const replaced = newMessages.replacedBy(key);
+  if (!replaced) return boardMessages.post;
+  const followUp = async () => ((await deletionError(groupId, replaced)) ? boardMessages.oldMessageLeft : undefined);
+  return { ...boardMessages.change, followUp };
+};
+
+/** The ids of the messages whose replacement is being sent. One whose replacement was refused is still on the board. */
+export const replacedPosts = (groupId: string) =>
+  new Set([...postQueue(groupId).getState().pending.keys()].map(newMessages.replacedBy));
+
+/** Resolves when the deletion of a message has ended, with its error if it failed. */
+const deletionError = (groupId: string, id: string) =>
+  new Promise<Error | undefined>((resolve) => {
+    const { subscribe, getState } = deletionQueue(groupId);
+    const check = () => {
+      const { pending, failed } = getState();
+      if (pending.has(id)) return;
+      stop();
+      resolve(failed.get(id));
+    };
+    const stop = subscribe(check);
+    check();
+  });

@@ -1,0 +1,141 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { db } from '../../mocks/db';
+import { breakConnection, failWith, hold } from '../../mocks/failures';
+import { server } from '../../mocks/node';
+import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { goOnline } from '../../support/changeServer';
+import { journalKeys } from '../../support/journal';
+import { recordCalls } from '../../support/recordCalls';
+import { renderApp } from '../../support/renderApp';
+import { expectNothingUnsent, findUnsent } from '../../support/unsent';
+import { keepOneMember, newestMessage } from '../../support/world';
+
+beforeEach(keepOneMember);
+
+const url = `/Manage-group/${groupIds.austin}`;
+const messages = '/groups/:id/messages';
+const message = '/groups/:g/messages/:id';
+const kept = 'Practice moves to 6 pm';
+
+const board = async () => within(await screen.findByRole('list', { name: 'Messages' }));
+const findPost = async (text: string) => {
+  const post = (await (await board()).findByText(text)).closest('li');
+  if (!post) throw new Error('The text is in no post.');
+  return within(post);
+};
+const form = async () => within(await screen.findByRole('dialog', { name: 'Edit Message' }));
+const openEdit = async (user: UserEvent, text: string) => {
+  await user.click((await findPost(text)).getByRole('button', { name: 'Edit' }));
+  return form();
+};
+const type = async (text: string) =>
+  fireEvent.change((await form()).getByRole('textbox', { name: 'Message' }), { target: { value: text } });
+const expectNoDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+/** Opens the newest post, types `kept` in place of its text, and saves it. */
+async function editNewest() {
+  const { content: old = '', _id: id } = newestMessage() ?? {};
+  const { user } = await renderApp(url, { as: people.owner });
+  const dialog = await openEdit(user, old);
+  expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue(old);
+  await type(kept);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await expectNoDialog();
+  return { user, old, id };
+}
+const contents = () => db.messages.filter(({ groupId }) => groupId === groupIds.austin).map(({ content }) => content);
+
+test('an edited message is sent as a new one, and the old one is deleted only then, with one toast', async () => {
+  const calls = recordCalls(/(POST|DELETE) .*\/messages/);
+  const release = hold('post', messages);
+  const { old, id } = await editNewest();
+  expect((await findUnsent()).getByText(kept)).toBeVisible();
+  expect(screen.queryByText(old)).not.toBeInTheDocument();
+  expect(calls.map(({ method }) => method)).toEqual(['POST']);
+  release();
+  const toast = (await screen.findByText('The message has been changed.')).closest('.toast');
+  expect(toast).toBeVisible();
+  expect(document.querySelectorAll('.toast')).toHaveLength(1);
+  await expectNothingUnsent();
+  expect(await findPost(kept)).toBeTruthy();
+  expect(screen.queryByText(old)).not.toBeInTheDocument();
+  expect(calls).toMatchObject([
+    { method: 'POST', body: { ownerId: people.owner.uid, content: kept } },
+    { method: 'DELETE', path: `/groups/${groupIds.austin}/messages/${id}` },
+  ]);
+  expect(contents()).toContain(kept);
+  expect(contents()).not.toContain(old);
+});
+
+test('a refused change leaves the old message, and its text can be edited again', async () => {
+  const calls = recordCalls(/DELETE/);
+  failWith('post', messages, 400, { message: 'The books are closed.' });
+  const { user, old } = await editNewest();
+  const unsent = await findUnsent();
+  expect(await unsent.findByRole('alert')).toHaveTextContent('The books are closed.');
+  expect(await findPost(old)).toBeTruthy();
+  await user.click(unsent.getByRole('button', { name: 'Edit' }));
+  expect((await form()).getByRole('textbox', { name: 'Message' })).toHaveValue(kept);
+  expect(calls).toEqual([]);
+  server.resetHandlers();
+  await user.click((await form()).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(contents()).not.toContain(old));
+  expect(contents().filter((content) => content === kept)).toHaveLength(1);
+});
+
+test('says so when only the deletion fails, and the old message can be deleted by itself', async () => {
+  failWith('delete', message, 400, { message: 'Not now.' });
+  const { user, old } = await editNewest();
+  const said = "Your new message is on the board, but the old one couldn't be deleted. Delete it there.";
+  expect((await screen.findByText(said)).closest('.toast')).toBeVisible();
+  expect(screen.queryByText('The message has been changed.')).not.toBeInTheDocument();
+  expect(await findPost(kept)).toBeTruthy();
+  const left = await findPost(old);
+  expect(left.getByRole('alert')).toHaveTextContent('Not now.');
+  server.resetHandlers();
+  await user.click(left.getByRole('button', { name: 'Delete' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(contents()).not.toContain(old));
+  expect(contents()).toContain(kept);
+});
+
+test('a change without a network waits, and replaces the old message once there is one', async () => {
+  breakConnection('post', messages);
+  const { old } = await editNewest();
+  expect(await (await findUnsent()).findByText('Waiting to be sent')).toBeVisible();
+  expect(screen.queryByText(old)).not.toBeInTheDocument();
+  await waitFor(async () => expect(await journalKeys()).toHaveLength(1));
+  expect(contents()).toContain(old);
+  server.resetHandlers();
+  await goOnline();
+  await waitFor(() => expect(contents()).not.toContain(old));
+  expect(contents()).toContain(kept);
+});
+
+test('closing keeps what was typed for this message only, and saving the same text sends nothing', async () => {
+  const calls = recordCalls(/(POST|DELETE) .*\/messages/);
+  const { content: old = '' } = newestMessage() ?? {};
+  const { user } = await renderApp(url, { as: people.owner });
+  await openEdit(user, old);
+  await type(kept);
+  await user.keyboard('{Escape}');
+  await expectNoDialog();
+  expect(screen.queryByText(/what you typed is kept/)).not.toBeInTheDocument();
+  const again = await openEdit(user, old);
+  expect(again.getByRole('textbox', { name: 'Message' })).toHaveValue(kept);
+  await type(old);
+  await user.click(again.getByRole('button', { name: 'Save' }));
+  await expectNoDialog();
+  expect(await findPost(old)).toBeTruthy();
+  expect(calls).toEqual([]);
+  expect(JSON.stringify(localStorage)).not.toContain('draft');
+});
+
+test('members cannot edit', async () => {
+  await renderApp(url, { as: people.member });
+  await board();
+  expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+});
