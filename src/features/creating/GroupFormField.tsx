@@ -26,7 +26,7 @@ export function GroupFormField({ field, form, startCountry, readOnly }: GroupFor
       problem={form.formState.errors[name]?.message}
       hint={required ? undefined : (hint ?? 'Optional')}
       slotProps={{ input: { inputMode: type, autoCapitalize: capitalize, 'aria-required': required } }}
-      className={width ? styles[width] : styles.field}
+      className={classOf(width)}
       {...form.register(name, {
         setValueAs: (value: string) => value.trim(),
         deps,
@@ -37,4 +37,10 @@ export function GroupFormField({ field, form, startCountry, readOnly }: GroupFor
       })}
     />
   );
+}
+
+/** On a wide screen, a field takes half of a row. */
+function classOf(width: GroupField['width']): string | undefined {
+  if (width === 'half') return undefined;
+  return width === 'row' ? styles.row : styles.field;
 }
