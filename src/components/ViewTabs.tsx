@@ -43,7 +43,7 @@ export const ViewTabs = <View extends string>({ label, id, tabs, view, onChange 
         label={
           <span>
             {text}
-            {count !== undefined && (urgent ? <CountBadge count={count} words={words} /> : `\u00A0${count}`)}
+            {count !== undefined && (urgent ? <CountBadge count={count} words={words} /> : ` ${count}`)}
           </span>
         }
       />
