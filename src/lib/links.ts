@@ -32,11 +32,12 @@ export function mailtoLink(email: string | undefined, draft?: EmailDraft): strin
 export const encodeText = (text: string) =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD').replace(/\r\n?|\n/g, '\r\n'));
 
-/** Accepts digits with the usual punctuation, but not dial codes such as *21#. */
+/** Accepts digits with the usual punctuation, but not dial codes such as *21#, and not two numbers in one text. */
 export function telLink(phone: string | undefined): string | undefined {
   if (!phone || FORMAT.test(phone) || !/^\s*\+?[\d\s().\-/]+$/.test(phone)) return undefined;
   const digits = phone.replace(/[^+\d]/g, '');
-  return digits.length >= 5 ? `tel:${digits}` : undefined;
+  // The longest number that E.164 allows has 15 digits and a plus.
+  return digits.length >= 5 && digits.length <= 16 ? `tel:${digits}` : undefined;
 }
 
 export const smsLink = (phone: string | undefined) => telLink(phone)?.replace('tel:', 'sms:');

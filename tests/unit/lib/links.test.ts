@@ -98,6 +98,7 @@ test.each([
   ['12345', 'tel:12345'],
   ['512-555-0143;ext=1', undefined],
   [undefined, undefined],
+  ['512-555-0111 / 512-555-0112', undefined],
 ])('telLink turns %j into %j', (phone, link) => {
   expect(telLink(phone)).toBe(link);
 });
