@@ -70,10 +70,16 @@ interface UnsentRowsProps {
   draftOf: (key: string) => { hasText: () => boolean; save: (values: Record<string, string>) => void };
   valuesOf: (key: string) => Record<string, string> | undefined;
   renderForm: (dialog: { open: boolean; onClose: () => void }, key: string) => ReactNode;
+  /**
+   * For each row. While it is being sent, a row must be as high as the row that replaces it: what is below would move
+   * under a finger.
+   */
+  className?: string;
 }
 
 /** Lists what the person has created and the server has not confirmed: it is being sent, waits, or was refused. */
-export function UnsentRows({ queue, keys, wordsOf, renderRow, draftOf, valuesOf, renderForm }: UnsentRowsProps) {
+export function UnsentRows(props: UnsentRowsProps) {
+  const { queue, keys, wordsOf, renderRow, draftOf, valuesOf, renderForm, className = '' } = props;
   const { show } = useToasts();
   const { failed } = queue.getState();
   const isWaiting = useSyncExternalStore(line.subscribe, line.countUnreachable) > 0;
@@ -107,7 +113,7 @@ export function UnsentRows({ queue, keys, wordsOf, renderRow, draftOf, valuesOf,
           {keys.map((key) => {
             const error = failed.get(key);
             return (
-              <Card key={key} component="li" className={styles.row}>
+              <Card key={key} component="li" className={`${styles.row} ${className}`}>
                 {renderRow(key)}
                 {error && <Alert severity="error">{explain(error, wordsOf(key).notDone)}</Alert>}
                 <div className={`${shared.row} ${styles.foot}`}>

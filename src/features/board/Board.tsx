@@ -70,6 +70,7 @@ export function Board({ group, owner, renderSend }: BoardProps) {
             renderForm={(dialog, key) => (
               <AddMessageDialog groupId={groupId} replaces={newMessages.replacedBy(key)} {...dialog} />
             )}
+            className={styles.unsent}
           />
           <QueryView
             query={board}

@@ -121,11 +121,13 @@ export function Fees({ group, owner, below, renderSend }: FeesProps) {
             placeholder={isPhone && <FeeRowSkeletons label={LOADING} />}
             failed={feeMessages.feesFailed}
             empty={
-              unsent.length === 0 && (
+              unsent.length === 0 ? (
                 <EmptyState
                   message={feeMessages.noFees}
                   hint={owner ? feeMessages.noFeesOwnerHint : feeMessages.noFeesHint}
                 />
+              ) : (
+                !isPhone && <FeeList fees={[]} actionsOf={actionsOf} />
               )
             }
           >
@@ -139,6 +141,7 @@ export function Fees({ group, owner, below, renderSend }: FeesProps) {
             draftOf={() => draft}
             valuesOf={(key) => draftOf(newProducts.fieldsOf(key))}
             renderForm={(dialog) => <CreateFeeDialog groupId={groupId} {...dialog} />}
+            className={styles.unsent}
           />
         </div>
       </div>
@@ -174,10 +177,10 @@ export function Fees({ group, owner, below, renderSend }: FeesProps) {
 type NewFee = ReturnType<typeof newProducts.fieldsOf>;
 
 const NewFee = ({ name, price }: Partial<NonNullable<NewFee>>) => (
-  <div className={styles.newFee}>
-    <p>{feeName({ name })}</p>
-    {price !== undefined && <p>{formatPrice(price)}</p>}
-  </div>
+  <>
+    <p className={styles.name}>{feeName({ name })}</p>
+    {price !== undefined && <p className={styles.price}>{formatPrice(price)}</p>}
+  </>
 );
 
 /** The values of the form for a new fee. */

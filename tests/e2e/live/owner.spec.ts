@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, openSession, test } from '../fixtures';
-import { addMember, createAccount, createGroup, requestToJoin } from './services';
+import { holdRequests } from './network';
+import { addMember, createAccount, createGroup, requestToJoin, services } from './services';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const select = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
@@ -72,3 +73,39 @@ test('reverts a payment status that the server rejects, and shows the error', as
   await expect(page.getByText('Books are closed.')).toBeVisible();
   await expect(button(page, 'Unpaid')).toHaveAttribute('aria-pressed', 'true');
 });
+
+for (const { device, viewport } of [
+  { device: 'desktop', viewport: { width: 1440, height: 900 } },
+  { device: 'phone', viewport: { width: 390, height: 844 } },
+])
+  test.describe(device, () => {
+    test.use({ viewport });
+
+    test('nothing moves when the server has confirmed a fee or a message', async ({ page }) => {
+      const groupId = await signInAsOwner(page);
+      const unsent = page.getByRole('list', { name: 'Not sent yet' }).getByRole('listitem');
+      /** From the button that opens the form to the end of the row, because the page may scroll meanwhile. */
+      const heightTo = async (row: Locator, label: string) => {
+        const [start, end] = [await button(page, label).boundingBox(), await row.boundingBox()];
+        return start && end ? end.y + end.height - start.y : 0;
+      };
+      const create = async (label: string, calls: string, text: string) => {
+        const release = await holdRequests(page, calls);
+        await button(page, label).click();
+        await page.getByRole('textbox').first().fill(text);
+        if (label === 'Create fee') await page.getByLabel('Price in cents').fill('4000');
+        await page.getByRole('dialog').getByRole('button', { name: label }).click();
+        await expect(unsent).toContainText('Sending…');
+        const before = await heightTo(unsent, label);
+        release();
+        await expect(unsent).toHaveCount(0);
+        const row = page.locator('main').locator('tr, li').filter({ hasText: text });
+        expect(Math.abs((await heightTo(row, label)) - before)).toBeLessThanOrEqual(2);
+      };
+      await page.goto(`/Manage-group/${groupId}?tab=fees`);
+      await create('Create fee', `${services}/products`, 'Uniform');
+      await create('Create fee', `${services}/products`, 'Travel');
+      await page.goto(`/Manage-group/${groupId}?tab=board`);
+      await create('Add Message', `${services}/groups/${groupId}/messages`, 'Practice is at six.');
+    });
+  });
