@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { displayable } from '../lib/displayable';
-import { readJsonList } from '../lib/jsonList';
 import { logUnreadable } from '../lib/log';
 import { ApiError, type ApiErrorKind } from './errors';
+import { readJsonList } from './jsonList';
 import { collectRows, type ListAnswer } from './rows';
 
 /** A free-tier server that has gone to sleep takes 30 to 60 s to send its first response. */

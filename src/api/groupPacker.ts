@@ -1,9 +1,9 @@
 import { createCityCounter } from '../domain/cities';
 import { isTheirs, visibleTo } from '../domain/permissions';
 import { hashText } from '../lib/hash';
-import { readJsonList } from '../lib/jsonList';
 import type { Person } from '../lib/person';
 import { digestOf, type GroupColumns, WORD } from './groupColumns';
+import { readJsonList } from './jsonList';
 import { collectRows, type ListAnswer } from './rows';
 import { Group } from './schemas';
 

@@ -15,7 +15,7 @@ import { CompareButton } from '../features/comparing/CompareButton';
 import { BookmarkedGroups, YourGroups } from '../features/groups/GroupTiles';
 import { lastSearch } from '../features/groups/lastSearch';
 import { groupMessages } from '../features/groups/messages';
-import { useOwnsGroups } from '../features/groups/useOwnsGroups';
+import { useOwnsGroups } from '../features/home/useOwnsGroups';
 import { MapPane, mapCode } from '../features/map/MapPane';
 import { RequestsStrip } from '../features/requests/RequestsStrip';
 import { FindHero } from '../features/search/FindHero';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { readJsonList } from '../../../src/api/jsonList';
 import { Group, Member } from '../../../src/api/schemas';
 import { formatTime } from '../../../src/domain/dates';
 import { hashToIndex, initials, memberName } from '../../../src/domain/names';
@@ -11,7 +12,6 @@ import { rosterFileName } from '../../../src/features/members/roster';
 import { fitsIntoLink } from '../../../src/features/reminders/batches';
 import { createdAt } from '../../../src/lib/createdAt';
 import { displayable } from '../../../src/lib/displayable';
-import { readJsonList } from '../../../src/lib/jsonList';
 import { encodeText, isEmail, linkWithin, mailtoLink, redirectPath, telLink } from '../../../src/lib/links';
 import { parseCents } from '../../../src/lib/numbers';
 import { matchesSearch } from '../../../src/lib/textSearch';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { readJsonList } from '../../../src/lib/jsonList';
+import { readJsonList } from '../../../src/api/jsonList';
 
 /** Reads the text from a stream whose chunks end at the given byte offsets. */
 async function read(text: string, cuts: number[] = []): Promise<unknown[]> {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useDelayedFlag } from '../../hooks/delays';
 import { personalStore } from '../../lib/storage';
-import { useOwnedGroups } from './useMyGroups';
+import { useOwnedGroups } from '../groups/useMyGroups';
 
 /** The storage key of the last answer: "1" if the user owned a group. .build/startScript.ts reads it, too. */
 const KEY = 'ownsGroups';
