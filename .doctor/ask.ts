@@ -20,6 +20,7 @@ export type Cause =
   | 'timeout'
   | 'cut'
   | 'proxy'
+  | 'noProxy'
   | 'other';
 
 export interface Silence {
@@ -49,7 +50,10 @@ export async function ask(url: string, { timeoutMs, ...init }: AskOptions): Prom
   }
 }
 
-/** The keys are error codes of Node, OpenSSL and undici. */
+/** The code of an error that occurs before the proxy is connected. */
+export const UNREACHABLE_PROXY = 'UNREACHABLE_PROXY';
+
+/** The keys are error codes of Node, OpenSSL and undici, and our own. */
 const causes: Record<string, Cause> = {
   ECONNREFUSED: 'refused',
   ENOTFOUND: 'unknownHost',
@@ -68,6 +72,7 @@ const causes: Record<string, Cause> = {
   UND_ERR_SOCKET: 'cut',
   ECONNRESET: 'cut',
   UND_ERR_ABORTED: 'proxy',
+  [UNREACHABLE_PROXY]: 'noProxy',
 };
 
 function causeOf(error: unknown): Cause {

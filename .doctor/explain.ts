@@ -41,6 +41,10 @@ export function explainSilence({ cause }: Silence, { variable, address, timeoutM
       answer: 'The proxy refuses to connect to it.',
       toDo: `Ask those who run the proxy, add ${hostname} to NO_PROXY, or ${correct}.`,
     },
+    noProxy: {
+      answer: 'The proxy cannot be reached, so the service was not asked.',
+      toDo: 'Start the proxy, or correct or unset HTTPS_PROXY and HTTP_PROXY.',
+    },
     other: { answer: 'It cannot be asked.', toDo: `Try it with curl, or ${correct}.` },
   };
   return findings[cause];

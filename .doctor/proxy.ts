@@ -1,4 +1,5 @@
-import { EnvHttpProxyAgent, setGlobalDispatcher } from 'undici';
+import { buildConnector, EnvHttpProxyAgent, Pool, setGlobalDispatcher } from 'undici';
+import { UNREACHABLE_PROXY } from './ask';
 import { fails, ok, type Row } from './rows';
 
 type Environment = Record<string, string | undefined>;
@@ -7,6 +8,16 @@ type Environment = Record<string, string | undefined>;
 const read = (env: Environment, name: string) => env[name] || env[name.toUpperCase()] || undefined;
 
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Connects to the proxy. Marks errors, because undici reports them as if they were those of the service. */
+function clientFactory(proxy: URL) {
+  const connectToProxy = buildConnector({});
+  const connect: buildConnector.connector = (options, callback) =>
+    connectToProxy(options, (...[error, socket]) =>
+      error ? callback(Object.assign(error, { code: UNREACHABLE_PROXY }), null) : callback(null, socket),
+    );
+  return new Pool(proxy, { connect });
+}
 
 /** Sends requests through the proxy of the environment, which Node's own fetch ignores. Says so in a row. */
 export function routeThroughProxy(env: Environment): Row[] {
@@ -20,7 +31,9 @@ export function routeThroughProxy(env: Environment): Row[] {
     return [fails('proxy', { answer: 'HTTPS_PROXY or HTTP_PROXY is not the address of a proxy.', toDo })];
   }
   const direct = [noProxy, ...THIS_MACHINE].filter(Boolean).join(',');
-  setGlobalDispatcher(new EnvHttpProxyAgent({ httpProxy: address, httpsProxy: address, noProxy: direct }));
+  setGlobalDispatcher(
+    new EnvHttpProxyAgent({ httpProxy: address, httpsProxy: address, noProxy: direct, clientFactory }),
+  );
   // The host only: an address may contain a password.
   return [ok('proxy', `Requests go through ${new URL(address).host}, except to this machine and to NO_PROXY.`)];
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { serve } from '../../mocks/serve';
 import { makeCertificate } from './certificate';
-import { listen, listenAsProxy, listenTls, variablesFor } from './checkUp';
+import { listen, listenAsProxy, listenTls, unusedAddress, variablesFor } from './checkUp';
 
 const run = promisify(execFile);
 const root = process.cwd();
@@ -143,6 +143,21 @@ describe('through a proxy', () => {
     const { address } = await listenAsProxy();
     const outcome = await doctor(['--json'], { ...(await remoteBackend()), HTTP_PROXY: address });
     expect(answersOf(outcome, 'Backend')).toEqual(['The proxy refuses to connect to it.']);
+    expect(outcome.code).toBe(1);
+  });
+
+  it.each([
+    ['nothing listens at its address', unusedAddress],
+    ['there is no host of its name', 'http://nothing.invalid:8080'],
+  ])('blames the proxy, and not the backend, if %s', async (_name, HTTPS_PROXY) => {
+    const outcome = await doctor(['--json'], { ...(await remoteBackend()), HTTPS_PROXY });
+    expect(failuresIn(JSON.parse(outcome.stdout))).toEqual([
+      expect.objectContaining({
+        service: 'Backend',
+        answer: 'The proxy cannot be reached, so the service was not asked.',
+        toDo: 'Start the proxy, or correct or unset HTTPS_PROXY and HTTP_PROXY.',
+      }),
+    ]);
     expect(outcome.code).toBe(1);
   });
 
