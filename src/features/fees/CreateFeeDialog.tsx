@@ -29,7 +29,7 @@ interface CreateFeeDialogProps {
 
 const priceProblem = (cents: string) =>
   parseCents(cents) !== undefined ||
-  (Number(cents) > MAX_CENTS ? feeMessages.feePriceTooHigh : feeMessages.feePriceMissing);
+  (Number(cents) > MAX_CENTS ? feeMessages.feePriceTooHigh(formatPrice(MAX_CENTS)) : feeMessages.feePriceMissing);
 
 export const wordsOfNewFee = (key: string) => feeMessages.newFee(isolated(newProducts.fieldsOf(key)?.name ?? ''));
 

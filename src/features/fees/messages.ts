@@ -5,7 +5,7 @@ export const feeMessages = {
   feesFailed: "We couldn't load the fees.",
   feeNameMissing: 'Enter a name for the fee.',
   feePriceMissing: 'Enter the price in cents, as a whole number above 0: 2500 is $25.00.',
-  feePriceTooHigh: "Card payments can't exceed $999,999.99.",
+  feePriceTooHigh: (highest: string) => `Card payments can't exceed ${highest}.`,
   feePriceHint: '2500 is $25.00.',
   memberPays: (price: string) => `The member pays ${price}.`,
   priceMeant: (price: string) => `Did you mean ${price}?`,

@@ -124,7 +124,8 @@ for (let walk = 0; walk < walks; walk += 1)
     await addMember(groupId, 'member-1', 'ana@example.com');
     const { pages, parts } = lazyParts(page, { groupId, name, follow: (path) => follow(page, path) });
     const tried = [...pages, ...parts].map(({ script }) => script);
-    expect([...tried, ...others].toSorted()).toEqual([...onDemand].toSorted());
+    const advice = 'Add each script that is loaded on demand to lazyParts.ts, or to "others" above';
+    expect([...tried, ...others].toSorted(), advice).toEqual([...onDemand].toSorted());
 
     await openSession(page, owner);
     const host = await openHost(page);

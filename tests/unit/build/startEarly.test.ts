@@ -7,13 +7,14 @@ import { screens } from '../../../src/pages/screens';
 import { paths } from '../../../src/paths';
 
 test.each(Object.values(screens))('the page at $pattern has a module', ({ page }) => {
-  expect(existsSync(`src/pages/${page}Page.tsx`)).toBe(true);
+  const file = `src/pages/${page}Page.tsx`;
+  expect(existsSync(file), `Write ${file}`).toBe(true);
 });
 
 test('each screen has its URL, and there is no other', () => {
   const patternsOf = (all: Record<string, { pattern: string }>) =>
     Object.fromEntries(Object.entries(all).map(([name, { pattern }]) => [name, pattern]));
-  expect(patternsOf(paths)).toEqual(patternsOf(screens));
+  expect(patternsOf(paths), 'Add each screen to src/paths.ts').toEqual(patternsOf(screens));
 });
 
 // Fake timers, because the script starts a timer to give up waiting.

@@ -64,7 +64,9 @@ describe('endpoints', () => {
   });
 
   it('have one handler each', () => {
-    expect(backendHandlers).toHaveLength(Object.keys(endpoints).length);
+    expect(backendHandlers, 'Add a handler for each endpoint to tests/mocks/handlers.ts').toHaveLength(
+      Object.keys(endpoints).length,
+    );
   });
 });
 

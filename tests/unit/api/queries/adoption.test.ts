@@ -39,6 +39,16 @@ afterEach(() => {
   queryClient.clear();
 });
 
+const modules = import.meta.glob<object>('../../../../src/api/queries/*.ts', { eager: true });
+const queues = Object.values(modules)
+  .flatMap(Object.values)
+  .filter((exported) => typeof exported === 'function' && 'adopt' in exported);
+
+test.each(queues.map(({ kind }) => kind))('recorded changes of the kind "%s" are adopted', (kind) => {
+  const advice = 'Add the queue to "queues" in src/api/queries/adoption.ts';
+  expect(adoptChanges(recorded(kind, [])), advice).toBeDefined();
+});
+
 test.each([
   ['payment', 'paid', payer, (id: string) => `PATCH /groups/${austin}/members/${id}/payment-status`],
   ['answer', 'accept', asking, (id: string) => `POST /groups/${austin}/requests/${id}/accept`],
