@@ -28,3 +28,6 @@ export const useIsPhone = () => useMediaQuery(bare(useTheme().breakpoints.down('
 
 /** From 700 px, where a list and its map fit side by side, also in a window of 1440 px at 200 % zoom. */
 export const useFitsBeside = () => useMediaQuery('(min-width:700px)');
+
+/** From 900 to 1319 px, where the board of a group is above the people for everybody but the owner. */
+export const useIsStacked = () => useMediaQuery('(min-width:900px) and (max-width:1319.95px)');

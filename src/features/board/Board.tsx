@@ -13,7 +13,7 @@ import { useDeletion } from '../../components/writes/useDeletion';
 import { ownerName } from '../../domain/names';
 import { createDraft } from '../../hooks/useDraft';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
-import { useIsNarrow } from '../../hooks/useViewport';
+import { useIsNarrow, useIsStacked } from '../../hooks/useViewport';
 import shared from '../../theme/shared.module.css';
 import { lastRead, timeOf } from '../groups/lastRead';
 import { UnreadableRows } from '../groups/UnreadableRows';
@@ -48,7 +48,10 @@ export function Board({ group, owner, renderSend }: BoardProps) {
   const [edited, setEdited] = useState<{ message: Message; open: boolean; openings: number }>();
   const edit = (message: Message) => setEdited({ message, open: true, openings: (edited?.openings ?? 0) + 1 });
   const isUnread = useUnreadMessages(groupId, kept.data);
-  const { posts, next, revealed, reveal } = useOlderPosts(board.data);
+  const unread = kept.data?.filter(isUnread).length ?? 0;
+  // Above the people, show few posts, so that the first people are in view.
+  const newest = useIsStacked() && !owner ? Math.min(Math.max(unread, 1), NEWEST) : NEWEST;
+  const { posts, next, revealed, reveal } = useOlderPosts(newest, board.data);
   const now = useNow(60_000);
   const list = useRef<HTMLDivElement>(null);
 
@@ -102,11 +105,7 @@ export function Board({ group, owner, renderSend }: BoardProps) {
                     />
                   ))}
                 </ul>
-                {next > 0 && (
-                  <Button onClick={reveal} className={styles.older}>
-                    Show {next} older
-                  </Button>
-                )}
+                {next > 0 && <Button onClick={reveal}>Show {next} older</Button>}
               </>
             )}
           </QueryView>
@@ -148,15 +147,16 @@ const STEP = 20;
  * Returns the newest posts of a board, and `reveal`, which adds older ones. After Back, the same number of posts is
  * shown.
  */
-function useOlderPosts(board: Message[] = []) {
+function useOlderPosts(newest: number, board: Message[] = []) {
   const entry = `${useLocation().key} Messages`;
   const { itemCounts } = use(PageMemoryContext);
-  const [count, setCount] = useState(() => itemCounts.get(entry) ?? NEWEST);
+  const [chosen, setChosen] = useState(() => itemCounts.get(entry) ?? 0);
+  const count = Math.max(newest, chosen);
   /** The id of the first post that the last `reveal` has added. */
   const [revealed, setRevealed] = useState<string>();
   const reveal = () => {
     setRevealed(board[count]?._id);
-    setCount(count + STEP);
+    setChosen(count + STEP);
     itemCounts.set(entry, count + STEP);
   };
   return { posts: board.slice(0, count), next: Math.min(STEP, board.length - count), revealed, reveal };

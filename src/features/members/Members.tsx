@@ -57,6 +57,7 @@ export function Members({ group, owner, payment, remindedOn, below, renderRemind
     ? memberMessages.membersShown(shown.length, members.length)
     : groupMessages.memberCount(members.length);
   const unpaid = members.filter(isUnpaid);
+  const column = isNarrow ? `${shared.column} ${styles.dense}` : shared.column;
 
   return (
     <div {...useFocusFallback(heading)}>
@@ -72,21 +73,23 @@ export function Members({ group, owner, payment, remindedOn, below, renderRemind
         }
       >
         {() => (
-          <div className={isNarrow ? `${shared.column} ${styles.dense}` : shared.column}>
-            <h2
-              ref={heading}
-              tabIndex={-1}
-              aria-live="polite"
-              // On a narrow screen, the tab and the filter already show the count.
-              className={isNarrow ? shared.hidden : shared.h3}
-            >
-              {count}
-            </h2>
-            {owner && !isNarrow && <PaidMeter members={members} />}
-            <MemberToolbar roster={roster} groupName={groupName(group)}>
-              {renderRemind('Remind unpaid', unpaid)}
-              {renderMessage('Message all', members)}
-            </MemberToolbar>
+          <div className={column}>
+            <div className={isNarrow || owner ? column : styles.countAndSearch}>
+              <h2
+                ref={heading}
+                tabIndex={-1}
+                aria-live="polite"
+                // On a narrow screen, the tab and the filter already show the count.
+                className={isNarrow ? shared.hidden : shared.h3}
+              >
+                {count}
+              </h2>
+              {owner && !isNarrow && <PaidMeter members={members} />}
+              <MemberToolbar roster={roster} groupName={groupName(group)}>
+                {renderRemind('Remind unpaid', unpaid)}
+                {renderMessage('Message all', members)}
+              </MemberToolbar>
+            </div>
             {!details && <p className={`${shared.small} ${shared.secondary}`}>{memberMessages.namesOnly}</p>}
             {shown.length === 0 && <NobodyShown roster={roster} />}
             {shown.length > 0 && (isNarrow ? <MemberRows roster={roster} /> : <MembersTable roster={roster} />)}

@@ -77,3 +77,19 @@ for (const viewport of windows) {
     });
   });
 }
+
+test.describe('1024 × 768', () => {
+  test.use({ viewport: { width: 1024, height: 768 } });
+
+  test("a member's page of a group begins with news and fees, and the first people are in view", async ({ page }) => {
+    await openSession(page, people.member);
+    await page.goto(austin);
+    const members = page.getByRole('table', { name: 'Group members' }).getByRole('row');
+    await expect(page.getByRole('heading', { name: '18 members' })).toBeInViewport();
+    // The header and the first member.
+    for (const row of [0, 1]) await expect(members.nth(row)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('list', { name: 'Messages' }).getByRole('listitem').first()).toBeInViewport();
+    for (const button of await page.getByRole('button', { name: 'Buy now' }).all())
+      await expect(button).toBeInViewport({ ratio: 1 });
+  });
+});

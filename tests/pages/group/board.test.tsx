@@ -195,6 +195,24 @@ test('marks messages on a previously empty board as unread, but not for the owne
   expect(screen.queryByText(UNREAD_MARK)).not.toBeInTheDocument();
 });
 
+test('between a phone and a wide screen, members see the newest message and all unread ones', async () => {
+  const old = ['a', 'b', 'c'].map((content, index) => makeMessage(content, (index + 3) * HOUR_MS));
+  db.messages = old;
+  const { user } = await renderApp(url, { as: people.member, width: 1024 });
+  expect(await contents()).toEqual(['a']);
+  await user.click(screen.getByRole('button', { name: 'Show 2 older' }));
+  expect(await contents()).toEqual(['a', 'b', 'c']);
+  cleanup();
+  db.messages = [...old, makeMessage('new', HOUR_MS), makeMessage('news', 2 * HOUR_MS)];
+  await queryClient.invalidateQueries();
+  await renderApp(url, { as: people.member, width: 1024 });
+  await screen.findByText('news');
+  expect(await contents()).toEqual(['new', 'news']);
+  cleanup();
+  await renderApp(url, { as: people.owner, width: 1024 });
+  expect(await findPosts()).toHaveLength(5);
+});
+
 test('stores only the time of the last read message', async () => {
   await renderApp(url, { as: people.member });
   await findPosts();
