@@ -92,4 +92,12 @@ test.describe('1024 × 768', () => {
     for (const button of await page.getByRole('button', { name: 'Buy now' }).all())
       await expect(button).toBeInViewport({ ratio: 1 });
   });
+
+  test('no card of the account is as wide as the window', async ({ page }) => {
+    await openSession(page, people.member);
+    await page.goto('/account');
+    await expect(page.getByRole('region', { name: 'Change password' })).toBeVisible();
+    for (const card of await page.locator('main .MuiPaper-root').all())
+      expect((await card.boundingBox())?.width).toBeLessThanOrEqual(500);
+  });
 });
