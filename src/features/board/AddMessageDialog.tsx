@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { knownRows } from '../../api/queries/lists';
 import { messagesQuery, newMessages, postQueue } from '../../api/queries/messages';
@@ -12,7 +13,7 @@ import { useIsPhone } from '../../hooks/useViewport';
 import { journal } from '../../outbox/journal';
 import shared from '../../theme/shared.module.css';
 import { boardMessages } from './messages';
-import { draftName, wordsOfPost } from './posts';
+import { draftName, refusedChange, wordsOfPost } from './posts';
 
 /** In characters. Longer messages can be posted, but the dialog warns about them. */
 const READABLE_LENGTH = 2000;
@@ -33,7 +34,9 @@ export function AddMessageDialog({ groupId, replaces, text = '', open, onClose }
   const client = useQueryClient();
   const post = useCreate(postQueue(groupId), wordsOfPost(groupId));
   const draft = useDraft(draftName(groupId, replaces), uid);
-  const form = useForm({ defaultValues: { content: draft.read().content ?? text } });
+  const [refused] = useState(() => (replaces ? refusedChange(groupId, replaces) : undefined));
+  const last = refused ? newMessages.fieldsOf(refused)?.content : undefined;
+  const form = useForm({ defaultValues: { content: draft.read().content ?? last ?? text } });
   useSaveDraft(form, draft);
   const content = useWatch({ control: form.control, name: 'content' }).trim();
   const length = [...content].length;
@@ -51,6 +54,8 @@ export function AddMessageDialog({ groupId, replaces, text = '', open, onClose }
     }
     // Once the message is in the journal, the draft is not needed.
     const isRecorded = journal.works();
+    // Otherwise both would be sent, and the board would have two messages in place of one.
+    if (refused) postQueue(groupId).cancel(refused);
     post(newMessages.keyOf({ ownerId: uid, content }, known, replaces), isRecorded ? undefined : clear);
     if (isRecorded) clear();
     onClose();

@@ -17,6 +17,10 @@ export const wordsOfPost = (groupId: string) => (key: string) => {
 export const replacedPosts = (groupId: string) =>
   new Set([...postQueue(groupId).getState().pending.keys()].map(newMessages.replacedBy));
 
+/** The key of the change of a message that was refused, if any. It waits with what has not been sent. */
+export const refusedChange = (groupId: string, id: string) =>
+  [...postQueue(groupId).getState().failed.keys()].find((key) => newMessages.replacedBy(key) === id);
+
 /** Resolves when the deletion of a message has ended, with its error if it failed. */
 const deletionError = (groupId: string, id: string) =>
   new Promise<Error | undefined>((resolve) => {

@@ -1,13 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { db } from '../../mocks/db';
+import { newMessages } from '../../../src/api/queries/messages';
+import { db, newId } from '../../mocks/db';
 import { breakConnection, failWith, hold } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { goOnline } from '../../support/changeServer';
-import { journalKeys } from '../../support/journal';
+import { journalKeys, leaveInJournal } from '../../support/journal';
 import { recordCalls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
 import { expectNothingUnsent, findUnsent } from '../../support/unsent';
@@ -84,6 +85,41 @@ test('a refused change leaves the old message, and its text can be edited again'
   await user.click((await form()).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(contents()).not.toContain(old));
   expect(contents().filter((content) => content === kept)).toHaveLength(1);
+});
+
+test('editing the old message after a refusal goes on with the refused text, and sends only one change', async () => {
+  failWith('post', messages, 400, { message: 'The books are closed.' });
+  const { user, old } = await editNewest();
+  await (await findUnsent()).findByRole('alert');
+  const dialog = await openEdit(user, old);
+  expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue(kept);
+  server.resetHandlers();
+  await type('Practice moves to 7 pm');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(contents()).not.toContain(old));
+  await expectNothingUnsent();
+  expect(contents()).toContain('Practice moves to 7 pm');
+  expect(contents()).not.toContain(kept);
+});
+
+test.each([
+  ['the server has not got the new text', false],
+  ['the server has got the new text, and the old message is still there', true],
+])('a page that was closed while %s: the next visit ends the change', async (_name, arrived) => {
+  const before = newestMessage();
+  if (!before) throw new Error('The board is empty.');
+  const board = db.messages.filter(({ groupId }) => groupId === groupIds.austin);
+  const key = newMessages.keyOf({ ownerId: people.owner.uid, content: kept }, board, before._id);
+  if (arrived) db.messages.push({ ...before, _id: newId(), content: kept });
+  await leaveInJournal({ owner: people.owner.uid, kind: 'post', groupId: groupIds.austin }, [
+    { key, change: 'create', at: Date.now(), sent: true },
+  ]);
+  await renderApp(url, { as: people.owner });
+  await waitFor(() => expect(contents()).not.toContain(before.content));
+  expect(contents().filter((content) => content === kept)).toHaveLength(1);
+  await expectNothingUnsent();
+  expect(await findPost(kept)).toBeTruthy();
+  await waitFor(async () => expect(await journalKeys()).toEqual([]));
 });
 
 test('says so when only the deletion fails, and the old message can be deleted by itself', async () => {
