@@ -70,6 +70,8 @@ function Parts({ group, owner }: GroupOfPage) {
   const isNarrow = useIsNarrow();
   const user = useUser();
   const belongs = !owner && isMember(group, user);
+  /** Kept for the visit: otherwise, people who ask to join would move the page under a finger. */
+  const [stepsFirst] = useState(isNew(group));
   const first = isNarrow && owner && group.requests.length > 0 ? 'requests' : 'members';
   const { view: named, payment, choose, isNamed } = useGroupView(owner, first);
   // When a wide screen becomes narrow, such as by turning it, show the part that had the focus, until the URL changes.
@@ -128,7 +130,7 @@ function Parts({ group, owner }: GroupOfPage) {
     <div className={isNarrow ? undefined : owner ? styles.ownersGrid : styles.membersGrid}>
       <div ref={head} className={styles.head}>
         {isNarrow ? <NarrowHead group={group} owner={owner} view={view} /> : <WideHead group={group} owner={owner} />}
-        {owner && isNew(group) && <OwnersFirstSteps group={group} />}
+        {owner && stepsFirst && <OwnersFirstSteps group={group} open />}
       </div>
       <div className={hasAside ? styles.news : column}>
         {isNarrow ? [tabsAndPeople, ...board] : [...board, tabsAndPeople]}
@@ -138,9 +140,9 @@ function Parts({ group, owner }: GroupOfPage) {
         {partsOf('fees')}
         {owner && <div {...belowList(feesPending)}>{partsOf('board')}</div>}
       </div>
-      {owner && !isNew(group) && (
+      {owner && !stepsFirst && (
         <div className={styles.steps}>
-          <OwnersFirstSteps group={group} />
+          <OwnersFirstSteps group={group} open={false} />
         </div>
       )}
     </div>

@@ -78,14 +78,20 @@ export function GroupPart({ group, owner, view, payment, below }: GroupPartProps
   }
 }
 
-export function OwnersFirstSteps({ group }: { group: Group }) {
+interface OwnersFirstStepsProps {
+  group: Group;
+  /** Whether the list is expanded at first. */
+  open: boolean;
+}
+
+export function OwnersFirstSteps({ group, open }: OwnersFirstStepsProps) {
   const shared = useIsShared(group._id);
   const fees = useQuery(productsQuery(group._id));
   const posts = useQuery(messagesQuery(group._id));
   if (!fees.data || !posts.data) return null;
   return (
     <FirstSteps
-      open={isNew(group)}
+      open={open}
       steps={[
         {
           label: 'Share the group',

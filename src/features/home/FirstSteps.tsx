@@ -1,5 +1,5 @@
 import Card from '@mui/material/Card';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CheckIcon, CircleIcon } from '../../components/icons';
 import shared from '../../theme/shared.module.css';
 import styles from './FirstSteps.module.css';
@@ -18,10 +18,14 @@ interface FirstStepsProps {
   open: boolean;
 }
 
-/** A checklist for the owner of a new group. Renders nothing once all steps are done. */
+/**
+ * A checklist for the owner of a new group, until all steps are done. The list does not come or go during a visit: what
+ * is below would move under a finger.
+ */
 export function FirstSteps({ steps, open }: FirstStepsProps) {
   const done = steps.filter((step) => step.done).length;
-  if (done === steps.length) return null;
+  const [isShown] = useState(done < steps.length);
+  if (!isShown) return null;
   return (
     <Card component="details" open={open} className={styles.card}>
       <summary className={styles.summary}>{homeMessages.firstSteps(done, steps.length)}</summary>

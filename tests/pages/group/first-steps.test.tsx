@@ -1,12 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { queryClient } from '../../../src/api/queryClient';
+import { newId } from '../../mocks/db';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
+import { goTo } from '../../support/answerOrders';
 import { renderApp } from '../../support/renderApp';
+import { editGroup } from '../../support/world';
 
 const url = `/Manage-group/${groupIds.roundRock}`;
 
-test('a new group has first steps, until each is done', async () => {
+test('a new group has first steps, which stay for the visit in which the last is done', async () => {
   const { user } = await renderApp(url, { as: people.owner, width: 390 });
   const steps = () => within(screen.getByRole('group'));
   expect(await screen.findByText('First steps: 0 of 3 done')).toBeVisible();
@@ -27,7 +31,32 @@ test('a new group has first steps, until each is done', async () => {
   await user.click(
     within(await screen.findByRole('dialog', { name: 'Share' })).getByRole('button', { name: 'Copy link' }),
   );
-  await waitFor(() => expect(screen.queryByText(/^First steps/)).not.toBeInTheDocument());
+  expect(await screen.findByText('First steps: 3 of 3 done')).toBeVisible();
+  expect(steps().queryByRole('button')).not.toBeInTheDocument();
+
+  await user.keyboard('{Escape}');
+  goTo('/managed-groups');
+  await screen.findByRole('heading', { level: 1, name: 'Manage Groups' });
+  goTo(`${url}?tab=board`);
+  expect(await screen.findByText('Welcome')).toBeVisible();
+  expect(screen.queryByText(/^First steps/)).not.toBeInTheDocument();
+});
+
+test('the first steps stay above the parts of the group when people ask to join', async () => {
+  await renderApp(url, { as: people.owner, width: 390 });
+  const steps = await screen.findByRole('group');
+  editGroup(groupIds.roundRock, {
+    requests: [people.member, people.stranger].map(({ uid, email }) => ({
+      _id: newId(),
+      memberID: uid,
+      name: email,
+      status: 'pending',
+    })),
+  });
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByRole('tab', { name: /^Requests.*2/ })).toBeVisible();
+  expect(steps).toBeInTheDocument();
+  expect(steps).toHaveAttribute('open');
 });
 
 test('a group that others own shows no first steps', async () => {
