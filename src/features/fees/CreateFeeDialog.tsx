@@ -90,7 +90,7 @@ export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeD
         <Field label="Description" placeholder={DEFAULT_DESCRIPTION} autoComplete="off" {...register('description')} />
         <PriceField
           cents={cents}
-          onCorrect={(likely) => setValue('cents', `${likely}`)}
+          onCorrect={(likely) => setValue('cents', `${likely}`, { shouldValidate: true })}
           problem={errors.cents?.message}
           {...register('cents', { validate: priceProblem })}
         />

@@ -131,6 +131,18 @@ test.each(['25', '25.00', '$25'])('a price typed as %s takes one press to become
   expect(calls).toMatchObject([{ body: { price: 2500 } }]);
 });
 
+test('a suggested price takes the refusal of what was typed away', async () => {
+  const { user, dialog, submit, type } = await openCreateDialog();
+  await type('Name', 'Travel');
+  await type('Price in cents', '$25');
+  await submit();
+  const field = dialog.getByRole('textbox', { name: 'Price in cents' });
+  expect(field).toBeInvalid();
+  await user.click(dialog.getByRole('button', { name: 'Did you mean $25.00?' }));
+  await waitFor(() => expect(field).toBeValid());
+  expect(field).toHaveAccessibleDescription('The member pays $25.00.');
+});
+
 test('offers the dollars that were probably meant below $1, and puts their cents into the field', async () => {
   const calls = recordCalls(/POST \/products/);
   const { user, dialog, submit, type } = await openCreateDialog();
