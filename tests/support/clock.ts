@@ -8,10 +8,11 @@ const SHORTEST = 1000;
 const waits = new Map<unknown, { ms: number; end: () => void }>();
 
 /**
- * Until the end of the test, the app's timers end only by `passTime`, except those shorter than `shortest` ms. The
- * timers of Testing Library go on.
+ * Until the end of the test, the date stays the same, and the app's timers end only by `passTime`, except those shorter
+ * than `shortest` ms. The timers of Testing Library go on.
  */
 export function stopClock(shortest = SHORTEST): void {
+  advanceClock(0);
   const { setTimeout: start, clearTimeout: stop } = globalThis;
   const { asyncUtilTimeout } = getConfig();
   const wait = (run: (...args: []) => void, ms = 0, ...args: []) => {
