@@ -5,6 +5,7 @@ import { db } from '../../mocks/db';
 import { failWith } from '../../mocks/failures';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
+import { stopClock } from '../../support/clock';
 import { recordCalls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
 import { keepOneMember, newestMessage } from '../../support/world';
@@ -56,6 +57,7 @@ test.each([
 });
 
 test('a second delete joins the offer of the first, is taken back by itself or with it, and the focus stays on the board', async () => {
+  stopClock();
   const calls = recordCalls(/DELETE/);
   const { user } = await deleteNewestMessage();
   expect(document.activeElement).toContainElement(screen.getByRole('list', { name: 'Messages' }));

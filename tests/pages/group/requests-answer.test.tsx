@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { breakConnection, failWith, hold, loseAnswer } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { groupIds } from '../../mocks/seed';
+import { stopClock } from '../../support/clock';
 import { pressTwice } from '../../support/pressTwice';
 import { recordCalls } from '../../support/recordCalls';
 import { findButton, findRequest, leaveTab, openRequests, returnToRequests, sendNow } from '../../support/requestsTab';
@@ -117,6 +118,7 @@ test.each([
 });
 
 test('decisions of the board and of the requests wait in one offer, and are sent together', async () => {
+  stopClock();
   const calls = recordCalls(/^(DELETE|POST) .*(messages\/|\/decline)/);
   const user = await openRequests();
   const [post] = within(await screen.findByRole('list', { name: 'Messages' })).getAllByRole('listitem');

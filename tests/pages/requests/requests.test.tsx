@@ -5,6 +5,7 @@ import { failWith, hold } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
+import { stopClock } from '../../support/clock';
 import { recordCalls, recordUrls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
 import { editGroup, groupOf } from '../../support/world';
@@ -100,6 +101,7 @@ describe('without a group in the URL', () => {
   });
 
   test('answers of several groups are undone together, and then sent to their groups', async () => {
+    stopClock();
     const sent = recordCalls(/POST .*\/accept/);
     const { user } = await renderApp('/requests', { as: owner });
     await screen.findByText('Ana');
@@ -144,6 +146,7 @@ describe('without a group in the URL', () => {
   });
 
   test('one press on Undo takes back what one press has decided in several groups', async () => {
+    stopClock();
     const sent = recordCalls(/POST .*\/decline|DELETE/);
     const { user } = await renderApp('/requests', { as: owner });
     await user.click(await screen.findByRole('checkbox', { name: 'Select Ana' }));
