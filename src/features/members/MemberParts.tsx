@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import { memo } from 'react';
 import type { Member, PaymentStatus } from '../../api/schemas';
+import { Breakable } from '../../components/Breakable';
 import { memberStatuses, paymentLabels } from '../../domain/members';
 import { hashToIndex, initials, memberName } from '../../domain/names';
 import { env } from '../../env';
@@ -57,18 +58,6 @@ export const MemberAvatar = memo(({ member }: { member: Member }) => (
     {initials(memberName(member))}
   </Avatar>
 ));
-
-/** Makes an e-mail address wrap before its @. */
-export const Breakable = ({ text }: { text: string }) => {
-  const [local, ...domain] = text.split(/(?=@)/);
-  return (
-    <>
-      {local}
-      {domain.length > 0 && <wbr />}
-      {domain.join('')}
-    </>
-  );
-};
 
 /** Marks the user's own row. */
 export const You = () => <Chip component="span" size="small" label="You" className={styles.you} />;

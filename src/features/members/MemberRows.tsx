@@ -1,13 +1,14 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import { memo, useId } from 'react';
+import { Breakable } from '../../components/Breakable';
 import { GrowingList } from '../../components/GrowingList';
 import { checkboxProps, SelectMark } from '../../components/SelectionBar';
 import { memberName } from '../../domain/names';
 import { useLongPress } from '../../hooks/presses';
 import shared from '../../theme/shared.module.css';
 import { MarkPaidButton, PaymentButtons, PaymentProblem } from './MemberActions';
-import { Breakable, MemberAvatar, type MemberRowProps, Payment, rowPropsOf, Status, You } from './MemberParts';
+import { MemberAvatar, type MemberRowProps, Payment, rowPropsOf, Status, You } from './MemberParts';
 import styles from './MemberRows.module.css';
 import type { Roster } from './useRoster';
 

@@ -37,13 +37,11 @@ export function MemberSheet({ groupId, member, owner, reminded, onClose }: Membe
             <MemberAvatar member={member} />
             <div>
               <p className={shared.h3}>{memberName(member)}</p>
-              {owner && (
-                <p className={`${shared.small} ${shared.secondary}`}>
-                  {[paymentLabels[member.paymentStatus], reminded].filter(Boolean).join(' · ')}
-                </p>
-              )}
+              <div className={`${shared.small} ${shared.secondary} ${styles.facts}`}>
+                {member.status && <Status status={member.status} />}
+                {owner && [paymentLabels[member.paymentStatus], reminded].filter(Boolean).join(' · ')}
+              </div>
             </div>
-            {member.status && <Status status={member.status} />}
           </div>
           <ContactDetails member={member} />
           {owner && <PrivateNote key={member.memberID} groupId={groupId} memberId={member.memberID} />}

@@ -7,6 +7,7 @@ import Checkbox from '@mui/material/Checkbox';
 import { isGone } from '../../api/errors';
 import type { Answer } from '../../api/queries/requests';
 import type { Group } from '../../api/schemas';
+import { Breakable } from '../../components/Breakable';
 import { checkboxProps, SelectMark } from '../../components/SelectionBar';
 import { formatDay } from '../../domain/dates';
 import { contactOf } from '../../domain/members';
@@ -103,7 +104,9 @@ function PersonWords({ request }: { request: NamedRequest }) {
   const { email } = contactOf(request);
   return (
     <span className={styles.words}>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>
+        <Breakable text={name} />
+      </span>
       <span className={`${shared.small} ${shared.secondary}`}>
         <AskedOn request={request} />
       </span>
