@@ -75,7 +75,7 @@ export function Toast({ message, severity, open, undos, onClose, onHold }: Toast
           </Button>
         ))}
         className={styles.alert}
-        slotProps={{ action: { className: styles.actions } }}
+        slotProps={{ message: { className: styles.message }, action: { className: styles.actions } }}
       >
         <span>{message}</span>
         <span className={styles.key}> {componentMessages.toastKey(FOCUS_KEY)}</span>
