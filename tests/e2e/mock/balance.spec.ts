@@ -44,7 +44,7 @@ for (const viewport of windows) {
         await page.goto(url);
         await expect(heading(page, title)).toBeVisible();
         await expect(page.locator('main .MuiPaper-root').first()).toBeVisible();
-        // Polled, because a page hides its cards for a moment while it loads more of its code.
+        // Polled, because cards may replace their placeholders between the query and the measurement.
         await expect.poll(imbalance, url).toBeLessThanOrEqual(2);
       }
     });
