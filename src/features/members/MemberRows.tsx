@@ -45,7 +45,6 @@ const MemberRow = memo(({ selecting, unpaidOnly, onSelect, ...props }: Selectabl
   const isAway = status !== undefined && status !== 'active';
   const noteId = useId();
   const Marks = unpaidOnly ? MarkPaidButton : PaymentButtons;
-  const info = { 'aria-label': `Contact info for ${name}` };
   const press = useLongPress(
     () => (selecting ? onToggle(memberID) : onOpen(memberID)),
     owner && !selecting ? () => onSelect(memberID) : undefined,
@@ -65,7 +64,7 @@ const MemberRow = memo(({ selecting, unpaidOnly, onSelect, ...props }: Selectabl
         className={styles.main}
         aria-describedby={note || isAway ? noteId : undefined}
         {...press}
-        {...(selecting ? checkboxProps(selected, name) : info)}
+        {...(selecting && checkboxProps(selected, name))}
       >
         {selecting ? (
           <SelectMark selected={selected} />
@@ -76,11 +75,12 @@ const MemberRow = memo(({ selecting, unpaidOnly, onSelect, ...props }: Selectabl
         )}
         <span className={styles.texts}>
           <span className={`${shared.twoLines} ${styles.name}`}>
-            <Breakable text={name} />
+            {!selecting && <span className={shared.hidden}>Contact info for</span>} <Breakable text={name} />
             {own && <You />}
           </span>
           {(note || isAway) && (
-            <span id={noteId} className={styles.note}>
+            // Hidden from the name of the button, because it is the description.
+            <span id={noteId} className={styles.note} aria-hidden>
               {isAway && <Status status={status} className={styles.status} />} {note}
             </span>
           )}
