@@ -48,7 +48,11 @@ export default defineConfig(({ mode }) => ({
     license: { fileName: 'licenses.txt' },
     // A single stylesheet. Code that is loaded on demand has none.
     cssCodeSplit: false,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, chunkFileNames } },
+    rolldownOptions: {
+      // Rendering the photo of the page takes most of the time of a build, which is no reason to warn.
+      checks: { bundlerTimings: false },
+      output: { codeSplitting: { groups: chunkGroups }, chunkFileNames },
+    },
   },
   server: { port: portOr(5173), strictPort: true },
   preview: { port: portOr(4173), strictPort: true },
