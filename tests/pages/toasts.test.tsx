@@ -14,11 +14,11 @@ import { editGroup, groupOf, keepFewGroups } from '../support/world';
 const groupId = groupIds.austin;
 const url = `/Manage-group/${groupId}`;
 
-/** In ms: how long words for screen readers wait, and how long they last. */
+/** In ms. Words for screen readers appear after the first time, and last for the second. */
 const [WAITS, LASTS] = [300, 6000];
 
 beforeEach(() => {
-  // What can be undone stays so, however slow the machine is.
+  // On a slow machine, the time to undo would end before the test presses Undo.
   stopClock(WAITS);
   keepFewGroups();
   const rows = ['Ana', 'Bo', 'Cy'].map((name) => ({ _id: name, memberID: name, name }));
