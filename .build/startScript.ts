@@ -60,9 +60,9 @@ function start(files: string[], pages: IndexedPage[], backend: string | undefine
   const addLink = (link: Partial<HTMLLinkElement>) =>
     document.head.append(Object.assign(document.createElement('link'), { crossOrigin: '', ...link }));
   if (isSignedIn && backend) addLink({ rel: 'preconnect', href: backend });
-  // Not modulepreload, because src/lib/loadCode.ts fetches files before it imports them.
+  // The browser compiles these modules while the main thread is busy with the photo.
   for (const file of page[isSignedIn ? 'signedIn' : 'visitor'])
-    addLink({ rel: 'preload', as: 'fetch', href: `/${files[file]}` });
+    addLink({ rel: 'modulepreload', href: `/${files[file]}` });
 
   const isFrom = (width: number) => matchMedia(`(min-width:${width}px)`).matches;
   const ofStart = isFrom(1200) ? 'wide' : isFrom(600) ? 'medium' : 'phone';

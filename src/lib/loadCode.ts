@@ -57,6 +57,6 @@ async function fetchWhole(path: string, cache: RequestCache): Promise<void> {
   }
 }
 
-/** Whether index.html has already loaded the module: the app would not run otherwise. Does not cover rel="preload". */
+/** Whether index.html, or its script, has the module loaded: then fetching it before the import would be one more wait. */
 const isPartOfDocument = (path: string) =>
   document.querySelector(`script[src="${path}"], link[rel="modulepreload"][href="${path}"]`) !== null;
