@@ -27,6 +27,14 @@ window.addEventListener('popstate', () => {
 leaveClosed();
 
 /**
+ * Resolves when the history entries of closed overlays have been left. For a page that replaces its own entry, which
+ * would otherwise replace the entry of its overlay.
+ */
+export async function overlaysAreLeft() {
+  if (current() > open) await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+}
+
+/**
  * Lets the browser's Back close an overlay instead of leaving the page, as people expect on phones. Each open overlay
  * adds a history entry with the URL of the page.
  */

@@ -24,6 +24,7 @@ import { useCreateGroup } from '../features/creating/useCreateGroup';
 import { useGroupForm } from '../features/creating/useGroupForm';
 import { groupMessages } from '../features/groups/messages';
 import { MeantCities } from '../features/search/UnknownPlace';
+import { overlaysAreLeft } from '../hooks/useBackCloses';
 import { useFirstUse } from '../hooks/useFirstUse';
 import { messages } from '../messages';
 import { paths } from '../paths';
@@ -43,11 +44,13 @@ export default function CreateGroupPage() {
     onRefused: (fields) => {
       if (fields.some((field) => ownFields.includes(field))) unfold();
     },
-    onCreated: ({ groupName: name }, created, shown) => {
+    onCreated: async ({ groupName: name }, created, shown) => {
       clearDraft();
       // The next page announces the new group if `created` is known. In all other cases, a toast does.
       if (!shown || !created) show(groupMessages.groupCreated(name));
       if (!shown) return;
+      flushSync(group.cancel);
+      await overlaysAreLeft();
       const state = created && paths.findGroup.state({ id: created._id, name });
       navigate(paths.findGroup.to(), { replace: true, state });
     },
@@ -117,7 +120,14 @@ export default function CreateGroupPage() {
               )}
             </Refusal>
           )}
-          <Button type="submit" variant="contained" color="secondary" size="large" className={styles.submit}>
+          <Button
+            type="submit"
+            variant="contained"
+            color="secondary"
+            size="large"
+            className={styles.submit}
+            loading={group.creating.isPending}
+          >
             {group.finding ? messages.findingPlace : 'Create a group'}
           </Button>
         </div>

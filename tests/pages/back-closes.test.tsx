@@ -6,7 +6,7 @@ import { hold } from '../mocks/failures';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
 import { goTo } from '../support/answerOrders';
-import { recordUrls } from '../support/recordCalls';
+import { recordCalls, recordUrls } from '../support/recordCalls';
 import { renderApp } from '../support/renderApp';
 import { keepFewGroups } from '../support/world';
 
@@ -134,4 +134,81 @@ test('two dialogs that go at once, since their fee is gone, leave their own entr
   expect(window.location.pathname).toBe(url);
   goBack();
   await pageIs('/account');
+});
+
+test('Back closes a question, also while its call runs, which then ends in a toast', async () => {
+  const user = await comeToGroup({ as: people.member, width: 390, view: 'members' });
+  const question = 'Are you sure you want to leave this group?';
+  await user.click(await findButton('LEAVE GROUP Austin Spirit All Stars'));
+  await findDialog(question);
+  goBack();
+  await dialogIsClosed();
+  expect(window.location.pathname).toBe(url);
+
+  const release = hold('post', '/groups/:id/leave');
+  const calls = recordUrls(/leave$/);
+  await user.click(await findButton('LEAVE GROUP Austin Spirit All Stars'));
+  await user.click((await findDialog(question)).getByRole('button', { name: 'Yes, Leave Group' }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  goBack();
+  await dialogIsClosed();
+  expect(window.location.pathname).toBe(url);
+  release();
+  expect(await screen.findByText('You have left Austin Spirit All Stars.')).toBeVisible();
+});
+
+/** Opens the form for a new group from the account page, fills it, and confirms the question. */
+async function confirmNewGroup() {
+  const { user } = await renderApp('/account', { as: people.owner });
+  await screen.findByRole('heading', { level: 1, name: 'Your account' });
+  goTo('/create-group');
+  await user.click(await screen.findByRole('textbox', { name: 'Group name' }));
+  await user.paste('Sixth Street Spirit');
+  await user.click(screen.getByRole('textbox', { name: 'City' }));
+  await user.paste('Austin');
+  await user.click(screen.getByRole('button', { name: 'Create a group' }));
+  const question = await findDialog('Are you sure you want to create this group?');
+  await user.click(question.getByRole('button', { name: 'Confirm' }));
+}
+
+test('Back after creating a group leads to the page before the form', async () => {
+  await confirmNewGroup();
+  await pageIs('/find-group');
+  await screen.findByText('Sixth Street Spirit has been created.');
+  goBack();
+  await pageIs('/account');
+});
+
+test('Back from the question for a new group, while it is created, leads to the busy form and on to the group', async () => {
+  const release = hold('post', '/contact');
+  const calls = recordCalls(/contact$/);
+  await confirmNewGroup();
+  await waitFor(() => expect(calls).toHaveLength(1));
+  goBack();
+  await dialogIsClosed();
+  expect(window.location.pathname).toBe('/create-group');
+  expect(await findButton('Create a group')).toBeDisabled();
+  release();
+  await pageIs('/find-group');
+  expect(await screen.findByText('Sixth Street Spirit has been created.')).toBeVisible();
+  goBack();
+  await pageIs('/account');
+});
+
+test('Back from the question whether to join, while the request is sent, ends in a toast with the answer', async () => {
+  const { user } = await renderApp(url, { as: people.stranger });
+  const release = hold('post', '/groups/:id/request');
+  const calls = recordCalls(/request$/);
+  await user.click(await findButton('REQUEST TO JOIN Austin Spirit All Stars'));
+  await user.click(await findButton('Confirm'));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  goBack();
+  await dialogIsClosed();
+  release();
+  expect(
+    await screen.findByText(
+      'Your request to join Austin Spirit All Stars: Your request to join has been sent to the owner of the group.',
+    ),
+  ).toBeVisible();
+  expect(window.location.pathname).toBe(url);
 });

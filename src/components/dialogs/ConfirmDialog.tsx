@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useId } from 'react';
+import { useBackCloses } from '../../hooks/useBackCloses';
 import { messages } from '../../messages';
 import { Refusal } from '../Field';
 import { DialogFrame } from './DialogFrame';
@@ -24,11 +25,13 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
+/** A question before an action. Back closes it also while the call is in flight, which then ends in a toast. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, question, detail, children, confirmLabel = 'Confirm', destructive, pending = false, problem } = props;
   const { onConfirm, onCancel, onCancelCall } = props;
   const cancel = pending ? onCancelCall : onCancel;
   const title = useId();
+  useBackCloses(open, onCancel);
   return (
     <DialogFrame open={open} onClose={cancel} titleId={title}>
       <h2 id={title} className={styles.title}>
@@ -73,6 +76,7 @@ interface StatusDialogProps {
 /** Shows the outcome of an action. */
 export function StatusDialog({ title, message, detail, action, onClose, onClosed }: StatusDialogProps) {
   const id = useId();
+  useBackCloses(message !== undefined, onClose);
   return (
     <DialogFrame open={message !== undefined} onClose={onClose} onClosed={onClosed} titleId={id}>
       <h2 id={id} className={styles.title}>

@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { UnsentChangesError, useAuth } from '../../auth/useAuth';
 import { useToasts } from '../../components/Toasts';
@@ -7,6 +7,7 @@ import { useFirstUse } from '../../hooks/useFirstUse';
 import { onDemand, useOnDemand } from '../../hooks/useOnDemand';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
 import { messages } from '../../messages';
+import type { Undelivered } from '../../outbox/outbox';
 import { paths } from '../../paths';
 import type { SignOutQuestion } from './SignOutQuestion';
 
@@ -19,12 +20,15 @@ export function SignOutButton(props: ButtonProps) {
   const { show } = useToasts();
   useFirstUse(questionCode);
   const leaving = useSingleFlight({ mutationKey: ['signOut'], mutationFn: signOut });
-  const unsent = leaving.error instanceof UnsentChangesError ? leaving.error.unsent : undefined;
+  // Stays open while signing out, because going back over its history entry would undo the way to the login page.
+  const [unsent, setUnsent] = useState<Undelivered>();
   const leave = (losing?: 'losing') =>
     leaving.run(losing, {
       onSuccess: () => navigate(paths.login.to()),
       onError: (error) => {
-        if (!(error instanceof UnsentChangesError)) show(messages.signOutFailed, { severity: 'error' });
+        if (error instanceof UnsentChangesError) return setUnsent(error.unsent);
+        setUnsent(undefined);
+        show(messages.signOutFailed, { severity: 'error' });
       },
     });
   return (
@@ -37,7 +41,7 @@ export function SignOutButton(props: ButtonProps) {
           unsent={unsent}
           pending={leaving.isPending}
           onConfirm={() => leave('losing')}
-          onCancel={leaving.reset}
+          onCancel={() => setUnsent(undefined)}
         />
       )}
     </>

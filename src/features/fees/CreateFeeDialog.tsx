@@ -11,7 +11,6 @@ import { FormDialog } from '../../components/dialogs/FormDialog';
 import { Field } from '../../components/Field';
 import { useCreate } from '../../components/writes/Unsent';
 import { DEFAULT_DESCRIPTION, feeDescription, formatPrice, isUnusualPrice } from '../../domain/fees';
-import { useBackCloses } from '../../hooks/useBackCloses';
 import { useDraft, useSaveDraft } from '../../hooks/useDraft';
 import { isolated } from '../../lib/isolated';
 import { MAX_CENTS, parseCents } from '../../lib/numbers';
@@ -73,8 +72,6 @@ export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeD
     else create(fee);
   });
   const close = () => setUnusual(undefined);
-  // Back closes the question before the form.
-  useBackCloses(unusual !== undefined, close);
 
   const { errors } = formState;
   return (

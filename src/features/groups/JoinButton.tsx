@@ -73,7 +73,7 @@ export function JoinButton({ group, prominent = false }: JoinButtonProps) {
 interface JoinDialogsProps {
   group: Group;
   step: Step;
-  onStep: (step: Step) => void;
+  onStep: (step: Step | undefined) => void;
   /** Called when the dialog with the server's answer has closed. */
   onClosed: () => void;
 }
@@ -92,7 +92,8 @@ function JoinDialogs({ group, step, onStep, onClosed }: JoinDialogsProps) {
   const problem = join.problem && (failed ? requestMessages.requestFailed(join.problem) : join.problem);
   const close = () => {
     join.reset();
-    onStep({ name: 'closed' });
+    // Unmounts the dialogs of a request in flight, so that a toast tells how it ends.
+    onStep(join.isPending ? undefined : { name: 'closed' });
   };
   const send = () =>
     join.send(

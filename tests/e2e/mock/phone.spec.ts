@@ -110,6 +110,39 @@ test('Back closes a sheet and a dialog, and then leaves the page', { tag: '@phon
   await expect(page).toHaveURL('/managed-groups');
 });
 
+test('Back closes a question; whoever confirms it is led on, and Back from there skips it', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await openSession(page, people.member);
+  await page.goto('/account');
+  await page.goto(`${austin}?tab=members`);
+  const leave = page.getByRole('button', { name: 'LEAVE GROUP Austin Spirit All Stars' });
+  await leave.tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // With the keyboard, because a second tap at the same place would be taken for the second half of a double tap.
+  await leave.press('Enter');
+  await page.getByRole('button', { name: 'Yes, Leave Group' }).tap();
+  await expect(page).toHaveURL('/managed-groups');
+  await page.getByRole('link', { name: 'Create a group' }).first().tap();
+  await page.getByLabel('Group name').fill('Sixth Street Spirit');
+  await page.getByLabel('City').fill('Austin');
+  await page.getByLabel('First name').fill('Maya');
+  await page.getByLabel('Last name').fill('Torres');
+  await page.getByLabel('Phone').fill('512-555-0100');
+  const create = page.getByRole('button', { name: 'Create a group' });
+  await create.tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await create.press('Enter');
+  await page.getByRole('button', { name: 'Confirm' }).tap();
+  await expect(page.getByText('Sixth Street Spirit has been created.')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/managed-groups');
+});
+
 test('sheets and dialogs of a phone are accessible, and fit', { tag: '@phone' }, async ({ page }) => {
   await openSession(page, people.owner);
   await page.goto(`${austin}?tab=members`);
