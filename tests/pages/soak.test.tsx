@@ -119,7 +119,6 @@ test.each(seeds)(
       expectNoErrors();
     }
 
-    console.info(`Seed ${seed}: ${COUNT} actions, ${network.describe()}`);
     endSpeed();
     network.heal();
     await until('rest', isIdle);

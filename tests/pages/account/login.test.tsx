@@ -140,8 +140,14 @@ test('tells the provider the language of the browser', async () => {
   expect(requests.map(({ headers }) => headers.get('X-Firebase-Locale'))).toEqual([navigator.language]);
 });
 
-test('signs in with a captcha token when the provider asks for one', async () => {
+function askForCaptcha() {
   failWith('post', signInPath, 400, { error: { code: 400, message: 'MISSING_RECAPTCHA_TOKEN' } });
+  // The SDK logs that it starts the captcha.
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+}
+
+test('signs in with a captcha token when the provider asks for one', async () => {
+  askForCaptcha();
   const requests = recordRequests(signInPath);
   await logIn(people.member.email, people.member.password);
   // jsdom runs no external scripts, so the test simulates the captcha.
@@ -169,7 +175,7 @@ const captchaBlocked =
   'The sign-in service asks for a captcha, which this site blocks. Please tell whoever runs the site.';
 
 test('says so when the provider asks for a captcha that the content policy blocks', async () => {
-  failWith('post', signInPath, 400, { error: { code: 400, message: 'MISSING_RECAPTCHA_TOKEN' } });
+  askForCaptcha();
   await logIn(people.member.email, people.member.password);
   // Repeat, because the SDK tries to load the script twice.
   await waitFor(() => {
@@ -182,7 +188,7 @@ test('says so when the provider asks for a captcha that the content policy block
 });
 
 test('says so when the provider asks for a captcha that Trusted Types block', async () => {
-  failWith('post', signInPath, 400, { error: { code: 400, message: 'MISSING_RECAPTCHA_TOKEN' } });
+  askForCaptcha();
   vi.spyOn(HTMLScriptElement.prototype, 'setAttribute').mockImplementation(() => {
     throw new TypeError('This document requires TrustedScriptURL assignment.');
   });

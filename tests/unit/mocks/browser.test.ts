@@ -16,6 +16,8 @@ let realFetch: typeof fetch;
 beforeEach(() => {
   realFetch = window.fetch;
   endListeners();
+  // Mock mode logs each call.
+  vi.spyOn(console, 'debug').mockImplementation(() => undefined);
 });
 afterEach(() => {
   window.fetch = realFetch;
