@@ -23,7 +23,7 @@ ${Object.entries(contentTypes)
   .join('\n')}
 
 AddOutputFilterByType DEFLATE ${compressedTypes.join(' ')}
-# The tag of a compressed answer has a suffix, which has to go before it is compared.
+# Apache adds a suffix to the ETag of a compressed answer: remove it before the tags are compared.
 RequestHeader edit* If-None-Match "-gzip" ""
 
 ${headers.map(([name, value]) => `Header always set ${name} ${quoted(value)}`).join('\n')}
