@@ -16,7 +16,7 @@ export interface EarlyPage {
 
 /** The source of a script that calls the function, which may use nothing of this module. */
 const scriptOf = <Args extends unknown[]>(run: (...args: Args) => void, ...args: Args) =>
-  // String, because JSON.stringify returns no text for undefined.
+  // String() is for undefined, for which JSON.stringify returns no text.
   `(${run})(${args.map((arg) => String(JSON.stringify(arg))).join(', ')});`;
 
 /** Sets the color scheme that the person has chosen. */

@@ -16,7 +16,7 @@ interface Entry<Change> {
   decidedAt: number;
   /** An earlier call for the row had no answer, or failed to create it, so the server may have applied its change. */
   again: boolean;
-  /** Resolves the promise of whoever enqueued the change. */
+  /** Resolves the promise that `enqueue` has returned. */
   end?: (result: ChangeResult) => void;
 }
 

@@ -115,7 +115,7 @@ export const undo = {
     setDecisions([]);
     for (const { send } of sent) send();
   },
-  /** Makes all decisions of one press, which are undone together. */
+  /** Marks the decisions that `decideAll` makes as those of one press, so that they are undone together. */
   together(decideAll: () => void) {
     press += 1;
     isTogether = true;

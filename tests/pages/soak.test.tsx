@@ -29,7 +29,7 @@ const step = fc.record({
   /** The pause before the next action, in ms. */
   pause: fc.nat(60),
 });
-/** After how many actions the network is lost, and for how many. */
+/** The network is lost for the last LOST of every EVERY actions. */
 const [EVERY, LOST] = [25, 4];
 
 function expectNothingTwice() {

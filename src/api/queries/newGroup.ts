@@ -16,9 +16,9 @@ const GROUP_MEMBER_TAG = 'group-member';
 interface GroupCreation {
   details: GroupDetails;
   place: Place;
-  /** The ids of the owner's groups before the first try. */
+  /** The ids of the owner's groups before the first attempt. */
   before: string[];
-  /** An earlier try may have created the group. */
+  /** Whether an earlier attempt may have created the group. */
   again: boolean;
 }
 

@@ -24,7 +24,7 @@ interface CreationWords {
   notDone: string;
   /** Whether the new row is in view. Otherwise a toast says that it was created. */
   isInView: boolean;
-  /** Resolves when what follows the creation has ended, with a sentence if it failed. */
+  /** The next step after a confirmed creation. Resolves with a sentence if that step failed. */
   followUp?: () => Promise<string | undefined>;
 }
 

@@ -10,7 +10,7 @@ interface OwnerSummaryProps {
   onChange: () => void;
 }
 
-/** Stands for the fields about the owner while they are folded. */
+/** A line in place of the fields about the owner, while these are collapsed. */
 export function OwnerSummary({ control, onChange }: OwnerSummaryProps) {
   const [firstName, lastName, email, phone] = useWatch({ control, name: ['firstName', 'lastName', 'email', 'phone'] });
   return (

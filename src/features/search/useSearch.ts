@@ -159,7 +159,7 @@ export function useSearch() {
     /** The search whose results are shown. */
     search: inView,
     options,
-    /** The typed place of the search in the URL. */
+    /** The search text in the URL, as it was typed. */
     query: paths.findGroup.readQuery(params),
     /** Whether a place is being looked up. */
     pending: finding,

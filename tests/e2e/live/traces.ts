@@ -66,7 +66,7 @@ interface HeapSnapshot {
 
 /**
  * Node types of the engine for compiled code and object shapes. These may retain unreachable objects until memory is
- * scarce. The properties of an object are also listed with the object itself.
+ * scarce. Ignoring them misses nothing, because the properties of an object are also listed with the object itself.
  */
 const OF_ENGINE = ['code', 'object shape'];
 
