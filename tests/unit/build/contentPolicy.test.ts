@@ -1,19 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fillHeaders } from '../../../.build/contentPolicy';
-import { headersFor, parseHeaders } from '../../../.build/hostingFiles';
-
-const template = readFileSync('public/_headers', 'utf8');
-const live = {
-  VITE_API_BASE_URL: 'https://backend.test/api',
-  VITE_GEOCODER_URL: 'https://geocoder.test/search',
-};
-
-const headersWith = (variables: Record<string, string>, path = '/') =>
-  headersFor(parseHeaders(fillHeaders(template, variables)), path);
+import { headersOf, live, template } from '../../support/headersOf';
 
 function policyFor(variables: Record<string, string>): Record<string, string[]> {
-  const policy = headersWith(variables).get('content-security-policy') ?? '';
+  const policy = headersOf(variables).get('content-security-policy') ?? '';
   return Object.fromEntries(
     policy.split('; ').map((directive) => {
       const [name = '', ...values] = directive.split(' ');
@@ -102,17 +92,17 @@ describe('fillHeaders', () => {
   });
 
   it('asks for reports only when there is an address for them', () => {
-    expect(headersWith(live).has('reporting-endpoints')).toBe(false);
+    expect(headersOf(live).has('reporting-endpoints')).toBe(false);
     expect(policyFor(live)).not.toHaveProperty('report-to');
     const reported = { ...live, VITE_CSP_REPORT_URL: 'https://reports.test/csp?a=1;b,"$&' };
     const address = 'https://reports.test/csp?a=1%3Bb%2C%22$&';
-    expect(headersWith(reported).get('reporting-endpoints')).toBe(`csp="${address}"`);
+    expect(headersOf(reported).get('reporting-endpoints')).toBe(`csp="${address}"`);
     expect(policyFor(reported)).toMatchObject({ 'report-to': ['csp'], 'report-uri': [address] });
   });
 
   it('isolates the page from what it embeds, unless it embeds frames', () => {
     const embedding = (variables: Record<string, string>) =>
-      headersWith({ ...live, ...variables }).get('cross-origin-embedder-policy');
+      headersOf({ ...live, ...variables }).get('cross-origin-embedder-policy');
     expect(embedding({})).toBe('credentialless');
     expect(embedding({ VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test' })).toBeNull();
     expect(embedding({ VITE_FIREBASE_RECAPTCHA: 'true' })).toBeNull();

@@ -1,33 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fillHeaders } from '../../../.build/contentPolicy';
 import { headersFor, nameFiles, parseHeaders, parseRedirects, redirectFor } from '../../../.build/hostingFiles';
-
-const template = readFileSync('public/_headers', 'utf8');
-const live = {
-  VITE_API_BASE_URL: 'https://backend.test/api',
-  VITE_GEOCODER_URL: 'https://geocoder.test/search',
-};
-
-const headersWith = (variables: Record<string, string>, path = '/') =>
-  headersFor(parseHeaders(fillHeaders(template, variables)), path);
+import { headersOf, live, template } from '../../support/headersOf';
 
 describe('headers', () => {
-  it('include the security headers on every path', () => {
-    for (const path of ['/', '/Manage-group/1', '/assets/index.js', '/no/such/page']) {
-      expect(Object.fromEntries(headersWith({}, path))).toMatchObject({
-        'content-security-policy': expect.stringContaining("default-src 'none'"),
-        'strict-transport-security': 'max-age=63072000',
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'cross-origin-opener-policy': 'same-origin',
-        'cross-origin-resource-policy': 'same-origin',
-        'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
-      });
-    }
-  });
-
   it.each([
     ['/', 'no-cache'],
     ['/index.html', 'no-cache'],
@@ -37,7 +13,7 @@ describe('headers', () => {
     ['/Manage-group/65f0c0ffee/', 'no-cache'],
     ['/assets/index-B1a2.js', 'public, max-age=31536000, immutable'],
   ])('for %s have the Cache-Control value %s', (path, expected) => {
-    expect(headersWith(live, path).get('cache-control')).toBe(expected);
+    expect(headersOf(live, path).get('cache-control')).toBe(expected);
   });
 });
 

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fillHeaders } from '../../../.build/contentPolicy';
-import { headersFor, parseHeaders } from '../../../.build/hostingFiles';
+import { headersOf, live } from '../../support/headersOf';
 
 // The public scoring of the MDN HTTP Observatory: 100, plus or minus points per header. Bonus points above 100 count
 // only if the page has lost at most 10. What does not depend on headers scores 0 here: no cookies, no CORS, no
@@ -82,10 +80,7 @@ function scoreOf(headers: Headers): number {
   return withoutExtra >= 90 ? 100 + sum(points) : withoutExtra;
 }
 
-const template = readFileSync('public/_headers', 'utf8');
-const live = { VITE_API_BASE_URL: 'https://backend.test', VITE_GEOCODER_URL: 'https://geocoder.test/search' };
-const headersWith = (variables: Record<string, string> = {}, path = '/') =>
-  headersFor(parseHeaders(fillHeaders(template, { ...live, ...variables })), path);
+const headersWith = (variables: Record<string, string> = {}, path = '/') => headersOf({ ...live, ...variables }, path);
 const changed = (name: string, value: string | undefined) => {
   const headers = headersWith();
   headers.delete(name);
