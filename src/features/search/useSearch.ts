@@ -51,6 +51,8 @@ export function useSearch() {
     const begin = (next?: Lookup) => {
       last.current += 1;
       const turn = last.current;
+      // How the lookup ends is shown at the top of the page.
+      window.scrollTo(0, 0);
       setLookup((before) => (next?.status === 'asking' ? { ...next, before: outcomeOf(before) } : next));
       return { isLast: () => turn === last.current };
     };
@@ -102,7 +104,7 @@ export function useSearch() {
        * Searches an area of the map. The filter stays, because the user is still looking for the same kind of group.
        */
       searchArea: ({ center, place: area, radius }: MapArea) => {
-        begin();
+        last.current += 1;
         show({ query: '', place: area, center, ...optionsNow(), radius }, { keepFilter: true });
       },
       change: (changes: Partial<SearchOptions>) => {
