@@ -31,6 +31,8 @@ export interface SearchBoxProps {
   onLocate: () => void;
 }
 
+const spinner = <CircularProgress aria-hidden size="1.25rem" color="inherit" />;
+
 export function SearchBox(props: SearchBoxProps) {
   const { slim, options, query, place, pending, locating, onBegin, onSearch, onChoose, onLocate } = props;
   const [problem, setProblem] = useState<string>();
@@ -65,7 +67,7 @@ export function SearchBox(props: SearchBoxProps) {
             // Not MUI's `loading`: it disables the button, which then loses the focus, and recalculating all styles
             // delays the press.
             aria-busy={pending}
-            startIcon={pending ? <CircularProgress aria-hidden size="1.25rem" color="inherit" /> : <SearchIcon />}
+            startIcon={pending ? spinner : <SearchIcon />}
             className={slim ? bar.submit : styles.submit}
           >
             SEARCH
@@ -76,9 +78,8 @@ export function SearchBox(props: SearchBoxProps) {
         {options}
         <Button
           color="inherit"
-          loading={locating}
-          loadingPosition="start"
-          startIcon={<LocateIcon />}
+          aria-busy={locating}
+          startIcon={locating ? spinner : <LocateIcon />}
           title={slim ? 'Use my location' : undefined}
           onClick={() => onLocate()}
           // One button for both layouts, so that it keeps the focus when its search turns the hero into the slim bar.

@@ -81,8 +81,10 @@ test('searches near the device location without sending it or putting it in the 
   const lookups = recordLookups(page);
   await context.setGeolocation({ latitude: 30.267153, longitude: -97.743057 });
   await context.grantPermissions(['geolocation']);
-  await page.getByRole('button', { name: 'Use my location' }).click();
+  const button = page.getByRole('button', { name: 'Use my location' });
+  await button.press('Enter');
   await expect(status(page)).toContainText('near your location');
+  await expect(button).toBeFocused();
   await expect(entry(page, 'Riverside Stunt Club')).toBeVisible();
   expect(page.url()).not.toMatch(/30\.|97\./);
   expect(lookups).toEqual([]);
