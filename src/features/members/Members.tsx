@@ -90,9 +90,10 @@ export function Members({ group, owner, payment, remindedOn, below, renderRemind
                 {renderMessage('Message all', members)}
               </MemberToolbar>
             </div>
-            {!details && <p className={`${shared.small} ${shared.secondary}`}>{memberMessages.namesOnly}</p>}
             {shown.length === 0 && <NobodyShown roster={roster} />}
             {shown.length > 0 && (isNarrow ? <MemberRows roster={roster} /> : <MembersTable roster={roster} />)}
+            {/* Below the names, so that the first ones are in view. */}
+            {!details && <p className={`${shared.small} ${shared.secondary}`}>{memberMessages.namesOnly}</p>}
             {isNarrow && owner && filter.payment === 'unpaid' && shown.length > 0 && !roster.mode.selecting && (
               <StickyButton>{renderRemind(`Remind ${shown.length}`, shown)}</StickyButton>
             )}

@@ -93,6 +93,13 @@ test.describe('1024 × 768', () => {
       await expect(button).toBeInViewport({ ratio: 1 });
   });
 
+  test("a stranger sees the first name of a group's members in the first window", async ({ page }) => {
+    await openSession(page, people.stranger);
+    await page.goto(austin);
+    const members = page.getByRole('table', { name: 'Group members' }).getByRole('row');
+    for (const row of [0, 1]) await expect(members.nth(row)).toBeInViewport({ ratio: 1 });
+  });
+
   test('no card of the account is as wide as the window', async ({ page }) => {
     await openSession(page, people.member);
     await page.goto('/account');
