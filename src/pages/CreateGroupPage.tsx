@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { citiesQuery } from '../api/queries/groups';
@@ -12,7 +12,7 @@ import { Refusal } from '../components/Field';
 import { PageContainer, PageHeading } from '../components/Page';
 import { useToasts } from '../components/Toasts';
 import { type City, citiesLike, cityNamed } from '../domain/cities';
-import type { Doubt } from '../domain/contact';
+import { type Doubt, doubtsAbout } from '../domain/contact';
 import { FieldButtons } from '../features/creating/FieldButtons';
 import { FoundPlaces } from '../features/creating/FoundPlaces';
 import { fieldsWith, formSections, type GroupForm, ownFields } from '../features/creating/formFields';
@@ -39,8 +39,13 @@ export default function CreateGroupPage() {
   const { show } = useToasts();
   useFirstUse(newGroupCode);
   const group = useCreateGroup({
-    onPlaceNotFound: () =>
-      form.setError('city', { type: PLACE_NOT_FOUND, message: creatingMessages.placeNotFound }, { shouldFocus: true }),
+    onPlaceNotFound: () => {
+      const { zip } = form.getValues();
+      const [name, message] = doubtsAbout(form.getValues()).includes('zip')
+        ? (['zip', creatingMessages.zipDoubt(zip)] as const)
+        : (['city', creatingMessages.placeNotFound] as const);
+      form.setError(name, { type: PLACE_NOT_FOUND, message }, { shouldFocus: true });
+    },
     onRefused: (fields) => {
       if (fields.some((field) => ownFields.includes(field))) unfold();
     },
@@ -73,7 +78,7 @@ export default function CreateGroupPage() {
   };
 
   const { errors } = form.formState;
-  const isPlaceUnknown = errors.city?.type === PLACE_NOT_FOUND;
+  const isPlaceUnknown = [errors.city, errors.zip].some((error) => error?.type === PLACE_NOT_FOUND);
   const incomplete = Object.values(errors).some(({ type }) => type !== PLACE_NOT_FOUND);
   return (
     <PageContainer>
@@ -91,14 +96,15 @@ export default function CreateGroupPage() {
               }
             >
               {fields.map((field) => (
-                <GroupFormField
-                  // Remounts a field whose value was filled in late, because its label reacts only to typed text.
-                  key={`${field.name} ${filledLate.includes(field.name)}`}
-                  field={field}
-                  form={form}
-                  startCountry={startCountry}
-                  readOnly={group.finding}
-                />
+                // Remounts a field whose value was filled in late, because its label reacts only to typed text.
+                <Fragment key={`${field.name} ${filledLate.includes(field.name)}`}>
+                  <GroupFormField field={field} form={form} startCountry={startCountry} readOnly={group.finding} />
+                  {field.name === 'city' && isPlaceUnknown && !confirmation && (
+                    <div className={styles.meant}>
+                      <MeantCities suggestions={citiesMeant(cities, form.getValues())} onChoose={chooseCity} />
+                    </div>
+                  )}
+                </Fragment>
               ))}
             </FormSection>
           ))}
@@ -115,9 +121,6 @@ export default function CreateGroupPage() {
             <Refusal>
               {group.problem}
               <FieldButtons fields={group.refused} onGo={goTo} />
-              {isPlaceUnknown && (
-                <MeantCities suggestions={citiesMeant(cities, form.getValues())} onChoose={chooseCity} />
-              )}
             </Refusal>
           )}
           <Button

@@ -92,3 +92,17 @@ test('locks the fields while the place is being looked up', async () => {
   await user.type(await findField('Group name'), ' and more');
   expect(await findField('Group name')).toHaveValue('Sixth Street Spirit and more');
 });
+
+test('a zip that cannot be is marked, and not the city, when the place is not found', async () => {
+  failWith('get', '/search', 200, []);
+  const user = await openAndFillIn();
+  await user.clear(await findField('Zip'));
+  await user.type(await findField('Zip'), '7870');
+  await user.click(getSubmitButton());
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Zip' })).toBeInvalid());
+  expect(await findField('Zip')).toHaveAccessibleDescription("“7870” doesn't look like a zip code.");
+  expect(await findField('Zip')).toHaveFocus();
+  expect(await findField('City')).toBeValid();
+  await user.type(await findField('Zip'), '1');
+  expect(await findField('Zip')).toBeValid();
+});
