@@ -22,6 +22,8 @@ interface CreationWords {
   done: string;
   /** The meaning of a refusal by the server, such as "Your message was not posted." */
   notDone: string;
+  /** Says that it waits for the network, if the new row is out of view. */
+  waits?: string;
   /** Whether the new row is in view. Otherwise a toast says that it was created. */
   isInView: boolean;
   /** The next step after a confirmed creation. Resolves with a sentence if that step failed. */
@@ -38,7 +40,8 @@ export function useCreate(queue: CreationQueue, wordsOf: (key: string) => Creati
   return async (key: string, onDone?: () => void) => {
     // A second press can come before the form has closed.
     if (queue.getState().pending.has(key)) return;
-    const { subject, done, notDone, isInView, followUp } = wordsOf(key);
+    const { subject, done, notDone, waits, isInView, followUp } = wordsOf(key);
+    if (waits && !navigator.onLine) show(waits);
     const [result] = (await queue.enqueue([key], 'create')) ?? [];
     if (!result || result.cancelled) return;
     if (!result.error) {

@@ -15,6 +15,7 @@ export const feeMessages = {
     subject: `The fee "${name}"`,
     done: `The fee "${name}" has been created.`,
     notDone: 'The fee was not created.',
+    waits: `The fee "${name}" is waiting to be sent.`,
     // A new fee is last in the list.
     isInView: false,
   }),

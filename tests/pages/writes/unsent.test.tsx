@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '../../mocks/db';
 import { breakConnection, failWith, hold } from '../../mocks/failures';
 import { server } from '../../mocks/node';
@@ -190,4 +190,15 @@ describe.each(Object.entries(creations))('%s', (_name, creation) => {
     expect((await screen.findByText(told)).closest('.toast')).toBeVisible();
     expect(count()).toBe(refusal ? 0 : 1);
   });
+});
+
+test('a toast says that a new fee waits for the network, because its row is below the others', async () => {
+  breakConnection('post', '/products');
+  const { user } = await open();
+  const fee = creations['a fee'];
+  if (!fee) throw new Error('There is no fee');
+  const form = await fillIn(user, fee);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.click(form.getByRole('button', { name: fee.button }));
+  expect(await screen.findByText('The fee "Travel" is waiting to be sent.')).toBeVisible();
 });
