@@ -1,11 +1,12 @@
-/** Makes an e-mail address wrap before its @. */
+/** Makes e-mail addresses wrap before their @. */
 export const Breakable = ({ text }: { text: string }) => {
-  const [local, ...domain] = text.split(/(?=@)/);
+  const at = text.indexOf('@', 1);
+  if (at < 0) return text;
   return (
     <>
-      {local}
-      {domain.length > 0 && <wbr />}
-      {domain.join('')}
+      {text.slice(0, at)}
+      <wbr />
+      <Breakable text={text.slice(at)} />
     </>
   );
 };

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
+import { Breakable } from './Breakable';
 import { openDialogs } from './dialogs/openDialogs';
 import { componentMessages } from './messages';
 import styles from './Toast.module.css';
@@ -77,7 +78,9 @@ export function Toast({ message, severity, open, undos, onClose, onHold }: Toast
         className={styles.alert}
         slotProps={{ message: { className: styles.message }, action: { className: styles.actions } }}
       >
-        <span>{message}</span>
+        <span>
+          <Breakable text={message} />
+        </span>
         <span className={styles.key}> {componentMessages.toastKey(FOCUS_KEY)}</span>
       </Alert>
     </div>

@@ -86,7 +86,7 @@ const MemberRow = memo(({ selecting, unpaidOnly, onSelect, ...props }: Selectabl
           )}
         </span>
       </ButtonBase>
-      {owner ? <Marks member={member} onMark={onMark} /> : <Payment status={member.paymentStatus} />}
+      {owner && !selecting ? <Marks member={member} onMark={onMark} /> : <Payment status={member.paymentStatus} />}
       <PaymentProblem error={problem} />
     </Card>
   );

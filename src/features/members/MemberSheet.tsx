@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { type ReactNode, useState } from 'react';
 import type { Member } from '../../api/schemas';
+import { Breakable } from '../../components/Breakable';
 import { CopyButton } from '../../components/CopyButton';
 import { Modal } from '../../components/dialogs/Modal';
 import { Field } from '../../components/Field';
@@ -36,7 +37,9 @@ export function MemberSheet({ groupId, member, owner, reminded, onClose }: Membe
           <div className={styles.head}>
             <MemberAvatar member={member} />
             <div>
-              <p className={shared.h3}>{memberName(member)}</p>
+              <p className={shared.h3}>
+                <Breakable text={memberName(member)} />
+              </p>
               <div className={`${shared.small} ${shared.secondary} ${styles.facts}`}>
                 {member.status && <Status status={member.status} />}
                 {owner && [paymentLabels[member.paymentStatus], reminded].filter(Boolean).join(' · ')}
@@ -84,7 +87,15 @@ interface DetailProps {
 
 const Detail = ({ text, href, children }: DetailProps) => (
   <div>
-    <p className={styles.detail}>{href ? <Link href={href}>{text}</Link> : isolated(text)}</p>
+    <p className={styles.detail}>
+      {href ? (
+        <Link href={href}>
+          <Breakable text={text} />
+        </Link>
+      ) : (
+        isolated(text)
+      )}
+    </p>
     <div className={shared.row}>{children}</div>
   </div>
 );

@@ -93,7 +93,7 @@ function PhoneToolbar({ roster, groupName, children }: MemberToolbarProps) {
   return (
     <>
       {searching && (
-        <div className={styles.searchAndMenus}>
+        <div className={styles.tools}>
           <MemberSearch ref={input} roster={roster} />
           <IconButton aria-label="Close the search" onClick={close}>
             <CloseIcon />

@@ -13,7 +13,7 @@ for (const viewport of [
   { width: 320, height: 568 },
   { width: 640, height: 360 },
 ])
-  test(`a toast covers neither the title nor the buttons of a form, ${viewport.width} px wide`, {
+  test(`a toast covers neither the title, the first field nor the buttons of a form, ${viewport.width} px wide`, {
     tag: '@phone',
   }, async ({ page }) => {
     await page.setViewportSize(viewport);
@@ -31,7 +31,8 @@ for (const viewport of [
     const dialog = page.getByRole('dialog', { name: 'Create fee' });
     const toast = await page.locator('.toast').boundingBox();
     const [top, bottom] = [toast?.y ?? 0, (toast?.y ?? 0) + (toast?.height ?? 0)];
-    for (const above of [dialog.getByRole('heading'), dialog.getByRole('button', { name: 'Close' })]) {
+    const field = dialog.getByLabel('Name', { exact: true });
+    for (const above of [dialog.getByRole('heading'), dialog.getByRole('button', { name: 'Close' }), field]) {
       const box = await above.boundingBox();
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
     }
@@ -95,9 +96,12 @@ test('with text at 200 %, no word is cut in a contact sheet or beside Undo, and 
   await openSession(page, people.owner);
   await page.goto(`${austin}?tab=members`);
   await page.getByRole('button', { name: 'Contact info for Avery Hernandez' }).click();
-  expect(await linesOfEnd(page.getByRole('dialog').getByText('Avery Hernandez'))).toBe(1);
+  const sheet = page.getByRole('dialog');
+  expect(await linesOfEnd(sheet.getByText('Avery Hernandez'))).toBe(1);
+  expect(await linesOfEnd(sheet.getByRole('link', { name: /@example.com$/ }))).toBe(1);
 
   await page.goto(`${austin}?tab=fees`);
+  await expect(rows(page, 'Fees').first()).toBeInViewport();
   const fee = page.getByRole('button', { name: 'Actions for Uniform' });
   const arrow = (await fee.locator('svg').boundingBox())?.x ?? 0;
   const price = await fee.getByText('$99.50').boundingBox();
@@ -113,4 +117,68 @@ test('with text at 200 %, no word is cut in a contact sheet or beside Undo, and 
   await expect(toast.getByRole('button', { name: 'Undo all' })).toBeVisible();
   const words = await toast.getByText(/^Marking /).boundingBox();
   expect(words?.width).toBeGreaterThanOrEqual(250);
+
+  await page.goto(austin);
+  await page.getByRole('button', { name: 'Accept' }).first().click();
+  expect(await linesOfEnd(toast.getByText(/^Accepting .*@example.com/))).toBe(1);
+});
+
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 320, height: 568 },
+])
+  test(`the tabs of a group with 1,000 members are in view, ${viewport.width} px wide`, { tag: '@phone' }, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openSession(page, people.owner);
+    await page.goto(`${austin}?tab=fees&mock=roster:1000`);
+    await expect(page.getByRole('tab', { name: 'Group members 1000' })).toBeVisible();
+    for (const tab of await page.getByRole('tab').all()) {
+      const words = await tab.locator('> span').boundingBox();
+      expect(words?.x).toBeGreaterThanOrEqual(0);
+      expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
+    }
+  });
+
+test.describe('a small phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('the member found is right below the search', { tag: '@phone' }, async ({ page }) => {
+    await openSession(page, people.owner);
+    await page.goto(`${austin}?tab=members`);
+    await page.getByRole('button', { name: 'Search members' }).click();
+    const field = page.getByLabel('Search members');
+    await field.fill('Maya');
+    const found = rows(page, 'Group members');
+    await expect(found).toHaveCount(1);
+    const { y = 0, height = 0 } = (await field.boundingBox()) ?? {};
+    expect((await found.boundingBox())?.y).toBeLessThanOrEqual(y + height + 80);
+  });
+
+  test('a city of a similar name is offered in view', { tag: '@phone' }, async ({ page }) => {
+    await openSession(page, people.owner);
+    await page.goto('/create-group');
+    await expect(page.getByRole('button', { name: 'Change' })).toBeVisible();
+    for (const [label, value] of [
+      ['Group name', 'Night Shift'],
+      ['City', 'Austn'],
+      ['State', 'TX'],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).fill(value);
+    await page.getByRole('button', { name: 'Create a group' }).click();
+    await expect(page.getByRole('button', { name: 'Did you mean Austin, TX?' })).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test('the words of the bar of selected requests stay in one line on a narrow phone', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openSession(page, people.owner);
+  await page.goto(austin);
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  const bar = page.getByRole('group', { name: 'Selection' });
+  expect((await bar.getByText('0 selected').boundingBox())?.height).toBeLessThanOrEqual(30);
+  expect((await bar.getByRole('button', { name: 'Select all' }).boundingBox())?.height).toBe(44);
 });
