@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
+import { queryClient } from '../../../src/api/queryClient';
 import { db } from '../../mocks/db';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
@@ -22,7 +23,11 @@ const near = '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2
 /** The app calls the geocoder at most once a second. */
 const waitForTurn = () => passTime(1000);
 
+/** Loading the outlines of the map would fail when the clock goes on, too. */
+const mapIsDrawn = () => waitFor(() => expect(queryClient.getQueryData(['atlas', 'states'])).toBeDefined());
+
 const join = async (id: string) => {
+  await mapIsDrawn();
   await closeDialog();
   await press(`REQUEST TO JOIN ${id}`);
   await press('Confirm');
