@@ -119,7 +119,7 @@ test('shows an error when the provider cannot be reached', async () => {
   await user.click(fields.submit);
   const alert = await fields.findByRole('alert');
   expect(alert).toHaveTextContent(`We couldn't change your password. Please try again.${unreachable}`);
-  expect(alert).toHaveFocus();
+  await waitFor(() => expect(alert).toHaveFocus());
 });
 
 test('leaves the focus in the field from which the form was sent when the provider cannot be reached', async () => {

@@ -85,7 +85,7 @@ test('shows the cause when the provider cannot be reached', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(
     `${genericError}The sign-in service could not be reached.`,
   );
-  expect(screen.getByRole('alert')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
 });
 
 test('shows that the account is disabled', async () => {

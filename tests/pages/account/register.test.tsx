@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { breakConnection, failWith } from '../../mocks/failures';
 import { people } from '../../mocks/people';
@@ -67,7 +67,7 @@ test('shows an error when the provider cannot be reached', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'An error occurred during signup. Please try again.The sign-in service could not be reached.',
   );
-  expect(screen.getByRole('alert')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
 });
 
 test('advises to wait after too many attempts, and not to reset a password that does not exist yet', async () => {

@@ -105,7 +105,7 @@ test.each([
   await proceed(user);
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(screen.getByRole('alert')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
   expectInputKept();
   server.resetHandlers();
   await user.click(getSubmitButton());
