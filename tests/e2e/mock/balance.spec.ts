@@ -108,3 +108,11 @@ test.describe('1024 × 768', () => {
       expect((await card.boundingBox())?.width).toBeLessThanOrEqual(500);
   });
 });
+
+test('on a desktop, the fees of a group follow right below the line about who has paid', async ({ page }) => {
+  await openSession(page, people.owner);
+  await page.goto(austin);
+  const line = await page.getByText('paid is per member, not per fee').boundingBox();
+  const fees = await page.getByRole('table', { name: 'Fees' }).boundingBox();
+  expect((fees?.y ?? Number.NaN) - (line?.y ?? 0)).toBeLessThanOrEqual(80);
+});

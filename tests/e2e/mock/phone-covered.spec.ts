@@ -4,7 +4,7 @@ import { groupIds } from '../../mocks/seed';
 import { expect, openSession, test } from '../fixtures';
 import { rows } from './layout';
 
-// What is covered or cut on a phone.
+// These tests find what is covered or cut on a phone.
 
 const austin = `/Manage-group/${groupIds.austin}`;
 
