@@ -38,17 +38,34 @@ async function deleteFormerStores() {
   await Promise.all([deleteDB('cheer.groups'), globalThis.caches?.delete('kept-answers')]);
 }
 
+const isSame = (a: Person | undefined, b: Person) => a?.uid === b.uid && a.email === b.email;
+
 /**
- * Runs in one transaction over both stores, so that the owner cannot change between a check and a write. Resolves with
- * undefined if the browser cannot store anything, or the access fails.
+ * Makes requests in one transaction over both stores, so that the owner cannot change between the check and a write.
+ * Resolves with undefined if the owner does not pass the check, the browser cannot store anything, or the access fails.
  */
-async function access<T>(run: (owners: Store<'owner'>, answers: Store<'answers'>) => Promise<T>) {
+async function access<T>(
+  request: (owners: Store<'owner'>, answers: Store<'answers'>) => Promise<T>,
+  passes?: (owner: Person | undefined) => boolean,
+): Promise<T | undefined> {
   try {
     database ??= open();
     const transaction = (await database).transaction(['owner', 'answers'], 'readwrite');
-    const result = await run(transaction.objectStore('owner'), transaction.objectStore('answers'));
-    await transaction.done;
-    return result;
+    // An abort also rejects the request that is under way.
+    transaction.done.catch(() => undefined);
+    const owners = transaction.objectStore('owner');
+    const abort = () => transaction.abort();
+    // WebKit freezes a page that is left in the middle of a transaction, and keeps the database locked for other pages.
+    addEventListener('pagehide', abort);
+    try {
+      if (passes && !passes(await owners.get(OWNER))) return undefined;
+    } finally {
+      removeEventListener('pagehide', abort);
+    }
+    const results = request(owners, transaction.objectStore('answers'));
+    // Otherwise the browser would wait for this page, which may be left by then.
+    transaction.commit();
+    return (await Promise.all([results, transaction.done]))[0];
   } catch {
     // The disk may be full, or the browser may have closed the connection.
     database = undefined;
@@ -56,7 +73,6 @@ async function access<T>(run: (owners: Store<'owner'>, answers: Store<'answers'>
   }
 }
 
-const isSame = (a: Person | undefined, b: Person) => a?.uid === b.uid && a.email === b.email;
 const nameOf = (queryKey: QueryKey) => JSON.stringify(queryKey);
 
 /** The person for whom this page has prepared the database. */
@@ -72,24 +88,26 @@ export const storedAnswers = {
   claim: async (owner: Person): Promise<void> => {
     if (isSame(claimed, owner)) return;
     claimed = owner;
-    await access(async (owners, answers) => {
+    await access(
+      (owners, answers) => Promise.all([answers.clear(), owners.put(owner, OWNER)]),
       // Another tab may have signed somebody else in meanwhile.
-      if (person.hasChanged() || !isSame(claimed, owner) || isSame(await owners.get(OWNER), owner)) return;
-      await answers.clear();
-      await owners.put(owner, OWNER);
-    });
+      (before) => !person.hasChanged() && isSame(claimed, owner) && !isSame(before, owner),
+    );
   },
 
   store: (owner: Person, queryKey: QueryKey, answer: StoredAnswer) =>
-    access(async (owners, answers) => {
-      if (isSame(await owners.get(OWNER), owner)) await answers.put({ ...answer, format: FORMAT }, nameOf(queryKey));
-    }),
+    access(
+      (_owners, answers) => answers.put({ ...answer, format: FORMAT }, nameOf(queryKey)),
+      (current) => isSame(current, owner),
+    ),
 
-  read: (owner: Person, queryKey: QueryKey): Promise<StoredAnswer | undefined> =>
-    access(async (owners, answers) => {
-      const stored = isSame(await owners.get(OWNER), owner) ? await answers.get(nameOf(queryKey)) : undefined;
-      return stored?.format === FORMAT ? stored : undefined;
-    }),
+  read: async (owner: Person, queryKey: QueryKey): Promise<StoredAnswer | undefined> => {
+    const stored = await access(
+      (_owners, answers) => answers.get(nameOf(queryKey)),
+      (current) => isSame(current, owner),
+    );
+    return stored?.format === FORMAT ? stored : undefined;
+  },
 
   /** For use after a write, which the stored answer does not contain. */
   remove: (queryKey: QueryKey) => access((_owners, answers) => answers.delete(nameOf(queryKey))),

@@ -49,7 +49,15 @@ export function createJournal(tab: string) {
     }
   }
 
-  /** Commits explicitly. Otherwise the browser would wait for this page, which may be closed by then. */
+  /** Commits explicitly, as `write` does. */
+  const readAll = (db: IDBPDatabase<Schema>): Promise<JournalRecord[]> => {
+    const transaction = db.transaction('queues');
+    const records = transaction.store.getAll();
+    transaction.commit();
+    return records;
+  };
+
+  /** Commits explicitly. Otherwise the browser would wait for this page, which may be closed or frozen by then. */
   const write = (durability: IDBTransactionDurability, run: (store: Store) => Promise<unknown>[]) =>
     access(async (db) => {
       const transaction = db.transaction('queues', 'readwrite', { durability });
@@ -111,7 +119,7 @@ export function createJournal(tab: string) {
       access((db) =>
         // One tab at a time, because a restarted browser opens several tabs at once.
         navigator.locks.request('cheer.adopt', async () => {
-          const found = await db.getAll('queues');
+          const found = await readAll(db);
           const live = await liveTabs();
           const adopted = found
             .filter((record) => record.owner === person.uid() && !live.has(record.tab))
@@ -129,7 +137,7 @@ export function createJournal(tab: string) {
 
     /** The numbers of changes that the signed-in person has made here and in other tabs. Undefined if they are unknown. */
     async count(): Promise<{ here: number; elsewhere: number } | undefined> {
-      const all = await access((db) => db.getAll('queues'));
+      const all = await access(readAll);
       const counts = { here: 0, elsewhere: 0 };
       for (const record of all ?? [])
         if (record.owner === person.uid()) counts[record.tab === tab ? 'here' : 'elsewhere'] += record.changes.length;
@@ -138,7 +146,7 @@ export function createJournal(tab: string) {
 
     /** Deletes the records of everybody else. */
     async removeForeign(): Promise<void> {
-      const all = (await access((db) => db.getAll('queues'))) ?? [];
+      const all = (await access(readAll)) ?? [];
       const foreign = all.filter(({ owner }) => owner !== person.uid());
       if (foreign.length > 0) await this.remove(foreign.map(({ id }) => id));
     },

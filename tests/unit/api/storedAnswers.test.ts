@@ -87,6 +87,16 @@ test('one answer is removed, and can be stored again', async () => {
   expect(await storedAnswers.read(ana, key)).toMatchObject(answer);
 });
 
+test('a page that is left in the middle of an access does not keep the database locked', async () => {
+  await claimAndStore();
+  const reading = storedAnswers.read(ana, key);
+  // The access begins in a microtask, and is answered in a later task.
+  for (let i = 0; i < 5; i++) await Promise.resolve();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(await reading).toBeUndefined();
+  expect(await storedAnswers.read(ana, key)).toMatchObject(answer);
+});
+
 test('an answer of another format is not read', async () => {
   await claimAndStore();
   const db = await openDB('cheer.answers');
