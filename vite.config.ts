@@ -12,7 +12,9 @@ import { leanMui } from './.build/leanMui.ts';
 import { mockMode } from './.build/mockMode.ts';
 import { startEarly } from './.build/startEarly.ts';
 
-const requireOfFirebase = createRequire(createRequire(import.meta.url).resolve('firebase/package.json'));
+const require = createRequire(import.meta.url);
+const requireOfFirebase = createRequire(require.resolve('firebase/package.json'));
+const { browserslist }: { browserslist: string[] } = require('./package.json');
 
 const nodeTests = [
   'tests/unit/build/configured.test.ts',
@@ -39,6 +41,7 @@ export default defineConfig(({ mode }) => ({
   // tests/e2e/live/missing-code.spec.ts fails.
   resolve: { alias: { '\0vite/preload-helper.js': '/src/lib/loadCode.ts' } },
   build: {
+    target: browserslist.map((browser) => browser.replace(' >= ', '')),
     modulePreload: {
       // All browsers in which the app runs know modulepreload.
       polyfill: false,

@@ -1,5 +1,5 @@
 import { StyledEngineProvider, ThemeProvider } from '@mui/material/styles';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter } from 'react-router';
 import { AuthProvider } from './auth/AuthProvider';
 import { type Demo, DemoContext } from './features/account/DemoContext';
 import { ErrorBoundary } from './layout/FullPageMessage';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { matchPath, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
+import { matchPath, type RouteObject, useLocation, useRoutes } from 'react-router';
 import { RequireAuth } from './auth/RequireAuth';
 import { onDemand } from './hooks/useOnDemand';
 import { LazyPage, lazyPage } from './layout/LazyPage';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import shared from '../theme/shared.module.css';
 import styles from './CopyButton.module.css';
 import { Field } from './Field';
-import { CheckIcon } from './icons';
+import { CheckIcon } from './laterIcons';
 import { componentMessages } from './messages';
 
 interface CopyButtonProps {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, startTransition, use, useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import shared from '../theme/shared.module.css';
 import styles from './GrowingList.module.css';
 import { PageMemoryContext } from './Page';

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useId, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router';
 import shared from '../theme/shared.module.css';
 import styles from './Page.module.css';
 

@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useState } 
 import { createPortal } from 'react-dom';
 import { useSingleFlight } from '../hooks/useSingleFlight';
 import { messages } from '../messages';
-import { PrintIcon } from './icons';
+import { PrintIcon } from './laterIcons';
 import styles from './Print.module.css';
 
 interface PrintButtonProps<Props> {

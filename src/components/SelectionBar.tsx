@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { ReactNode } from 'react';
 import type { Selection, SelectionMode } from '../hooks/useSelection';
-import { CheckIcon } from './icons';
+import { CheckIcon } from './laterIcons';
 import { componentMessages } from './messages';
 import styles from './SelectionBar.module.css';
 

@@ -1,5 +1,5 @@
 import shared from '../theme/shared.module.css';
-import { CheckIcon } from './icons';
+import { CheckIcon } from './laterIcons';
 import styles from './ToggleChip.module.css';
 
 interface ToggleChipProps {

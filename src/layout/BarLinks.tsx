@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router';
 import { useAuth } from '../auth/useAuth';
 import { CountBadge } from '../components/CountBadge';
 import { SignOutButton } from '../features/account/SignOutButton';

@@ -1,6 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
-import { Link, matchPath, useLocation } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router';
 import { CountBadge } from '../components/CountBadge';
 import { GroupsIcon, PersonIcon, SearchIcon } from '../components/icons';
 import { messages } from '../messages';

@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router';
 import shared from '../theme/shared.module.css';
 import { ErrorBoundary } from './FullPageMessage';
 

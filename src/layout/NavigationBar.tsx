@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useId, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router';
 import { Logo, MenuIcon } from '../components/icons';
 import { useFirstUse } from '../hooks/useFirstUse';
 import { onDemand, useOnDemand } from '../hooks/useOnDemand';

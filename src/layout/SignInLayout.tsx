@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { paths } from '../paths';
 import { ConnectionLine } from './ConnectionLine';
 import { Main, SkipLinks } from './Main';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { PageContainer, PageHeading } from '../components/Page';
 import { ChosenFees } from '../features/fees/ChosenFees';
 import { feeMessages } from '../features/fees/messages';

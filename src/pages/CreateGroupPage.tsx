@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { citiesQuery } from '../api/queries/groups';
 import { useUser } from '../auth/useAuth';
 import { ConfirmDialog } from '../components/dialogs/ConfirmDialog';

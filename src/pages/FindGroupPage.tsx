@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, memo, useCallback, useEffect } from 'react';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router';
 import { citiesQuery } from '../api/queries/groups';
 import type { Group } from '../api/schemas';
 import { PageContainer } from '../components/Page';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Activity, memo, use, useId, useRef, useState } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router';
 import { groupQuery, groupsQuery } from '../api/queries/groups';
 import { asOfIn } from '../api/queries/lists';
 import { membersQuery } from '../api/queries/members';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { type FormEvent, useRef, useState } from 'react';
-import { matchPath, Navigate, Link as RouterLink, useLocation } from 'react-router-dom';
+import { matchPath, Navigate, Link as RouterLink, useLocation } from 'react-router';
 import type { Credentials } from '../auth/signIn';
 import { useAuth } from '../auth/useAuth';
 import { Field } from '../components/Field';

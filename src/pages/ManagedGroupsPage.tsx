@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
-import { PlusIcon } from '../components/icons';
+import { Link, useSearchParams } from 'react-router';
+import { PlusIcon } from '../components/laterIcons';
 import { PageContainer, PageHeading } from '../components/Page';
 import { CardSkeletons, Skeleton } from '../components/Skeletons';
 import { ViewTabs } from '../components/ViewTabs';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { PageContainer, PageHeading } from '../components/Page';
 import { messages } from '../messages';
 import { paths } from '../paths';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useForm, useWatch } from 'react-hook-form';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router';
 import { useAuth } from '../auth/useAuth';
 import { Field } from '../components/Field';
 import { AuthCard } from '../features/account/AuthCard';

@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router-dom';
+import { matchPath } from 'react-router';
 import { paths } from '../paths';
 import { OTHER } from './names';
 

@@ -32,8 +32,8 @@ describe('a build', () => {
 describe('the notices', () => {
   const dist = inject('dist');
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-  // Only builds with reporting include web-vitals. react-router-dom only re-exports react-router.
-  const { 'web-vitals': _, 'react-router-dom': __, ...shipped } = dependencies;
+  // Only builds with reporting include web-vitals. react-router only re-exports react-router.
+  const { 'web-vitals': _, 'react-router': __, ...shipped } = dependencies;
   const notices = ['licenses.txt', 'serviceWorker.licenses.txt'];
 
   const text = notices.map((name) => readFileSync(join(dist, name), 'utf8')).join('\n');

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { type FormEvent, Fragment, type ReactNode, useId, useState } from 'react';
 import shared from '../../theme/shared.module.css';
 import { Refusal } from '../Field';
-import { PlusIcon } from '../icons';
+import { PlusIcon } from '../laterIcons';
 import { componentMessages } from '../messages';
 import styles from './FormDialog.module.css';
 import { Modal } from './Modal';

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useId, useState } from 'react';
 import { loadPasswordPolicy, type PolicyStatus } from '../../auth/account';
-import { CheckIcon, CircleIcon, CloseIcon } from '../../components/icons';
+import { CloseIcon } from '../../components/icons';
+import { CheckIcon, CircleIcon } from '../../components/laterIcons';
 import shared from '../../theme/shared.module.css';
 import { accountMessages } from './messages';
 import styles from './NewPasswordField.module.css';

@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { type ComponentProps, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { UnsentChangesError, useAuth } from '../../auth/useAuth';
 import { useToasts } from '../../components/Toasts';
 import { useFirstUse } from '../../hooks/useFirstUse';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { Link, useMatch } from 'react-router-dom';
+import { Link, useMatch } from 'react-router';
 import { useUser } from '../../auth/useAuth';
 import { Banner } from '../../components/Banner';
 import { type Draft, useDraft } from '../../hooks/useDraft';

@@ -1,6 +1,6 @@
 import MuiLink from '@mui/material/Link';
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { Group } from '../../api/schemas';
 import { Modal } from '../../components/dialogs/Modal';
 import { ToggleChip } from '../../components/ToggleChip';

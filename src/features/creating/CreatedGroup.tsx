@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { groupQuery } from '../../api/queries/groups';
 import type { Group } from '../../api/schemas';
 import { useFocusFallback } from '../../hooks/useFocusFallback';

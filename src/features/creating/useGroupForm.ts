@@ -1,7 +1,7 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import { createGroupMutation } from '../../api/queries/newGroup';
 import type { Group } from '../../api/schemas';
 import { useDraft, useSaveDraft } from '../../hooks/useDraft';

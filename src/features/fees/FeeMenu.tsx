@@ -6,7 +6,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { Product } from '../../api/schemas';
 import { CopyButton } from '../../components/CopyButton';
 import { Modal } from '../../components/dialogs/Modal';
-import { DownIcon, MoreIcon } from '../../components/icons';
+import { DownIcon, MoreIcon } from '../../components/laterIcons';
 import { feeDescription, feeName, formatPrice, isPayable } from '../../domain/fees';
 import { isolated } from '../../lib/isolated';
 import { paths } from '../../paths';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { paymentQueue } from '../../api/queries/members';
 import type { Group } from '../../api/schemas';
 import { countUnpaid } from '../../domain/members';

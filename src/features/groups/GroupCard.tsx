@@ -1,5 +1,5 @@
 import type { HTMLAttributes, ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router';
 import type { Group } from '../../api/schemas';
 import { GroupsIcon, PersonIcon, PhoneIcon, PinIcon } from '../../components/icons';
 import { groupName, groupPlace, ownerName } from '../../domain/names';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { paymentQueue } from '../../api/queries/members';
 import type { Group } from '../../api/schemas';
 import { countUnpaid } from '../../domain/members';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { groupsByIdQuery } from '../../api/queries/groups';
 import { paymentQueue } from '../../api/queries/members';
 import type { Group } from '../../api/schemas';

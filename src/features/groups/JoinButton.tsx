@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { isGone, UnconfirmedError } from '../../api/errors';
 import { requestToJoinMutation } from '../../api/queries/membership';
 import type { Group } from '../../api/schemas';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { Group } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { CopyButton } from '../../components/CopyButton';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { Link, useMatch } from 'react-router-dom';
+import { Link, useMatch } from 'react-router';
 import * as v from 'valibot';
 import { Banner } from '../../components/Banner';
 import { listNames } from '../../domain/names';

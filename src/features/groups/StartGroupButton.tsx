@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { paths } from '../../paths';
 
 /** Offered to users who do not own a group yet. */

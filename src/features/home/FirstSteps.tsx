@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import { type ReactNode, useState } from 'react';
-import { CheckIcon, CircleIcon } from '../../components/icons';
+import { CheckIcon, CircleIcon } from '../../components/laterIcons';
 import shared from '../../theme/shared.module.css';
 import styles from './FirstSteps.module.css';
 import { homeMessages } from './messages';

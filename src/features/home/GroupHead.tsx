@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { Group } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
-import { BackIcon, GroupsIcon, PersonIcon, PinIcon } from '../../components/icons';
+import { GroupsIcon, PersonIcon, PinIcon } from '../../components/icons';
+import { BackIcon } from '../../components/laterIcons';
 import { PageHeading } from '../../components/Page';
 import { describeDistance } from '../../domain/distance';
 import { groupName, groupPlace, ownerName } from '../../domain/names';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { CountBadge } from '../../components/CountBadge';
 import { groupName } from '../../domain/names';
 import { messages } from '../../messages';

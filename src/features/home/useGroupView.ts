@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import type { PaymentStatus } from '../../api/schemas';
 import { type GroupView, paths } from '../../paths';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
-import { FitIcon, MinusIcon, PlusIcon } from '../../components/icons';
+import { FitIcon, MinusIcon, PlusIcon } from '../../components/laterIcons';
 import { QueryProblem } from '../../components/QueryView';
 import shared from '../../theme/shared.module.css';
 import styles from './MapControls.module.css';

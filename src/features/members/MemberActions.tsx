@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { memo } from 'react';
 import { isGone } from '../../api/errors';
 import type { Member, PaymentStatus } from '../../api/schemas';
-import { CheckIcon, CircleIcon, ContactIcon } from '../../components/icons';
+import { CheckIcon, CircleIcon, ContactIcon } from '../../components/laterIcons';
 import { paymentLabels } from '../../domain/members';
 import { memberName } from '../../domain/names';
 import { describeError } from '../../errorMessages';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { Member } from '../../api/schemas';
-import { DownloadIcon } from '../../components/icons';
+import { DownloadIcon } from '../../components/laterIcons';
 import { PrintButton } from '../../components/Print';
 import { useToasts } from '../../components/Toasts';
 import { useSingleFlight } from '../../hooks/useSingleFlight';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { CheckIcon } from '../../components/icons';
+import { CheckIcon } from '../../components/laterIcons';
 import shared from '../../theme/shared.module.css';
 import styles from './BatchLink.module.css';
 import { type Batch, membersOf, type Recipient } from './batches';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router';
 import { knownRows } from '../../api/queries/lists';
 import { type Answer, joinRequestsV2Query } from '../../api/queries/requests';
 import type { Group, JoinRequest } from '../../api/schemas';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { paths } from '../../paths';
 import { groupMessages } from '../groups/messages';
 import { useOpenRequestCount } from '../groups/useMyGroups';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useId, useState } from 'react';
 import { CountBadge } from '../../components/CountBadge';
 import { Field } from '../../components/Field';
-import { FilterIcon } from '../../components/icons';
+import { FilterIcon } from '../../components/laterIcons';
 import { ToggleChip } from '../../components/ToggleChip';
 import { type GroupFilter, isFiltering } from '../../domain/groupFilter';
 import { useIsNarrow } from '../../hooks/useViewport';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { EmptyState } from '../../components/EmptyState';
 import { describeDistance } from '../../domain/distance';
 import { groupName } from '../../domain/names';

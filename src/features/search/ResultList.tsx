@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type KeyboardEvent, memo, type ReactNode, use, useEffect, useState } from 'react';
-import { matchPath, useNavigationType } from 'react-router-dom';
+import { matchPath, useNavigationType } from 'react-router';
 import type { Group } from '../../api/schemas';
 import { GrowingList } from '../../components/GrowingList';
 import { PageMemoryContext } from '../../components/Page';

@@ -6,7 +6,7 @@ import type { Group } from '../../api/schemas';
 import { CopyButton } from '../../components/CopyButton';
 import { Modal } from '../../components/dialogs/Modal';
 import { Field } from '../../components/Field';
-import { ShareIcon } from '../../components/icons';
+import { ShareIcon } from '../../components/laterIcons';
 import { PrintButton } from '../../components/Print';
 import { groupName, groupPlace } from '../../domain/names';
 import { paths } from '../../paths';

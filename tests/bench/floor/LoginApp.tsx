@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { QueryClient, QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { createBrowserRouter, Link as RouterLink, RouterProvider, useNavigate } from 'react-router-dom';
+import { createBrowserRouter, Link as RouterLink, RouterProvider, useNavigate } from 'react-router';
 
 interface Account {
   watchSession: (onSession: () => void) => unknown;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { matchRoutes } from 'react-router-dom';
+import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { isPathSegment, joinPath } from '../../../src/lib/pathSegment';
 import { paths } from '../../../src/paths';
