@@ -14,7 +14,7 @@ import { editGroup, groupOf, keepFewGroups } from '../support/world';
 const groupId = groupIds.austin;
 const url = `/Manage-group/${groupId}`;
 
-/** In ms. Words for screen readers appear after the first time, and last for the second. */
+/** In ms: how long a message waits until screen readers hear it, and how long it stays after that. */
 const [WAITS, LASTS] = [300, 6000];
 
 beforeEach(() => {

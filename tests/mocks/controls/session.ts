@@ -1,9 +1,8 @@
+import { SESSION_KEY } from '../../../src/lib/person';
 import { people, type SamplePerson } from '../people';
 import { issueTokens } from '../tokens';
 import { type PersonName, personNames } from './controls';
 
-/** The key under which the app stores the uid of the last signed-in user. */
-const SESSION_KEY = 'cheer.session';
 const STORED_USER = 'firebase:authUser:';
 
 /**
