@@ -116,3 +116,18 @@ test('on a desktop, the fees of a group follow right below the line about who ha
   const fees = await page.getByRole('table', { name: 'Fees' }).boundingBox();
   expect((fees?.y ?? Number.NaN) - (line?.y ?? 0)).toBeLessThanOrEqual(80);
 });
+
+test('on a desktop, marking a payment moves nothing in the table of members', async ({ page }) => {
+  await openSession(page, people.owner);
+  await page.goto(austin);
+  await page.getByRole('tab', { name: /^Group members/ }).click();
+  const lefts = () =>
+    page
+      .getByRole('button', { name: /^Contact info for/ })
+      .evaluateAll((buttons) => [...new Set(buttons.map((button) => button.getBoundingClientRect().left))]);
+  const unpaid = page.getByRole('button', { name: 'Unpaid', exact: true, pressed: true });
+  const paid = page.getByRole('button', { name: 'Paid', exact: true, pressed: true });
+  await expect(paid.first()).toBeVisible();
+  await expect(unpaid.first()).toBeVisible();
+  expect(await lefts()).toHaveLength(1);
+});
