@@ -1,7 +1,5 @@
 /** Sentences about changes that have not reached the server. Those from the specification must stay as they are. */
 export const changeMessages = {
-  recoverySending: (count: number) =>
-    count === 1 ? 'Sending 1 change from last time…' : `Sending ${count} changes from last time…`,
   recoverySent: (count: number) =>
     count === 1 ? '1 change from last time has been sent.' : `${count} changes from last time have been sent.`,
   recoveryFailed: (changes: string) => `These changes from last time didn't go through: ${changes}.`,

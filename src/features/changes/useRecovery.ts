@@ -1,17 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { adoptChanges, discardGone, findUndone, isStillFailed } from '../../api/queries/adoption';
+import { useToasts } from '../../components/Toasts';
 import { feeName } from '../../domain/fees';
 import { memberName } from '../../domain/names';
 import { journal } from '../../outbox/journal';
 import type { ChangeResult, JournalRecord } from '../../outbox/types';
 import { changeMessages } from './messages';
-
-interface Recovery {
-  /** The number of changes that are being sent. */
-  sending: number;
-  sent: number;
-  failed: FailedDecision[];
-}
 
 interface FailedDecision {
   /** Such as "accept Ana". */
@@ -20,46 +14,41 @@ interface FailedDecision {
   record: JournalRecord;
 }
 
-const nothing: Recovery = { sending: 0, sent: 0, failed: [] };
-
-/** Sends the pending changes of closed tabs, and returns the outcomes. */
+/** Sends the pending changes of closed tabs, tells how many have been sent, and returns those that failed. */
 export function useRecovery() {
-  const [recovery, setRecovery] = useState(nothing);
+  const { show } = useToasts();
+  const [failed, setFailed] = useState<FailedDecision[]>([]);
 
-  const send = useCallback((record: JournalRecord) => {
-    const results = adoptChanges(record);
-    if (!results) return;
-    setRecovery((before) => ({ ...before, sending: before.sending + results.length }));
-    // The queue has recorded the changes under an id of its own.
-    journal.remove([record.id]);
-    const changes = new Map(record.changes.map((change) => [change.key, change]));
-    const report = async ({ key, error, cancelled }: ChangeResult) => {
-      const change = changes.get(key);
-      const undone = change && error ? await findUndone(record, change, error) : undefined;
-      const failed: FailedDecision[] =
-        change && error && undone
-          ? [
-              {
-                what: describeChange(record.kind, change.change, undone),
-                error,
-                record: { ...record, changes: [change] },
-              },
-            ]
-          : [];
-      setRecovery((before) => ({
-        sending: before.sending - 1,
-        sent: before.sent + (cancelled ? 0 : 1) - failed.length,
-        failed: [...before.failed, ...failed],
-      }));
-    };
-    // Report each result as it comes: a refused decision is no longer in the journal, so this is the only trace of it.
-    for (const result of results) result.then(report);
-  }, []);
+  const send = useCallback(
+    async (records: JournalRecord[]) => {
+      const sendOne = (record: JournalRecord) => {
+        const results = adoptChanges(record) ?? [];
+        // The queue has recorded the changes under an id of its own.
+        if (results.length > 0) journal.remove([record.id]);
+        const changes = new Map(record.changes.map((change) => [change.key, change]));
+        /** Resolves with whether the change has been sent. */
+        const report = async ({ key, error, cancelled }: ChangeResult) => {
+          const change = changes.get(key);
+          const undone = change && error ? await findUndone(record, change, error) : undefined;
+          if (!change || !error || !undone) return !cancelled;
+          const what = describeChange(record.kind, change.change, undone);
+          setFailed((before) => [...before, { what, error, record: { ...record, changes: [change] } }]);
+          return false;
+        };
+        // Report each result as it comes: a refused decision is no longer in the journal, so this is the only trace of it.
+        return results.map((result) => result.then(report));
+      };
+      const outcomes = await Promise.all(records.flatMap(sendOne));
+      const sent = outcomes.filter(Boolean).length;
+      if (sent > 0) show(changeMessages.recoverySent(sent));
+    },
+    [show],
+  );
 
   useEffect(() => {
     const adopt = async () => {
       if (document.visibilityState === 'hidden') return;
-      for (const record of (await journal.adopt()) ?? []) send(record);
+      send((await journal.adopt()) ?? []);
     };
     adopt();
     // Another tab may have been closed since then.
@@ -68,18 +57,18 @@ export function useRecovery() {
   }, [send]);
 
   const retry = () => {
-    setRecovery({ ...recovery, failed: [] });
-    for (const { record } of recovery.failed) {
+    setFailed([]);
+    const records = failed.map(({ record }) => {
       const left = record.changes.filter(({ key }) => isStillFailed(record, key));
-      if (left.length > 0) send({ ...record, changes: left.map((change) => ({ ...change, at: Date.now() })) });
-    }
+      return { ...record, changes: left.map((change) => ({ ...change, at: Date.now() })) };
+    });
+    send(records.filter(({ changes }) => changes.length > 0));
   };
   const dismiss = () => {
-    for (const { record, error } of recovery.failed)
-      for (const { key } of record.changes) discardGone(record, key, error);
-    setRecovery({ ...nothing, sending: recovery.sending });
+    for (const { record, error } of failed) for (const { key } of record.changes) discardGone(record, key, error);
+    setFailed([]);
   };
-  return { ...recovery, retry, dismiss };
+  return { failed, retry, dismiss };
 }
 
 /** Returns words such as "accept Ana". */

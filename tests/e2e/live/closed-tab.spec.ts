@@ -57,10 +57,13 @@ for (const [what, write, list, text, before, after] of sentLater) {
     await answer();
 
     const next = await openAgain(context);
+    const title = next.getByRole('heading', { level: 1, name: 'Manage Groups' });
     await expect(next.getByText('1 change from last time has been sent.')).toBeVisible();
+    const place = await title.boundingBox();
     await expect.poll(count).toBe(after);
     await next.reload();
-    await expect(next.getByRole('heading', { level: 1, name: 'Manage Groups' })).toBeVisible();
+    await expect(title).toBeVisible();
+    expect(await title.boundingBox(), 'the title, which the sentence has not moved').toEqual(place);
     await expect(next.getByText(/from last time/)).toHaveCount(0);
     expect(await count()).toBe(after);
   });
