@@ -133,9 +133,11 @@ const scheme = createTheme({
     MuiAlert: {
       styleOverrides: {
         // Icon, text and buttons are centered on one line. If the text lacks room, the buttons wrap below it.
-        root: ({ ownerState: { severity = 'success', variant } }) => ({
+        root: ({ ownerState: { severity = 'success', variant, square } }) => ({
           flexWrap: 'wrap',
           alignItems: 'center',
+          // The banners of the page are square, and as wide as the window. Longer lines are hard to read elsewhere.
+          maxWidth: square ? undefined : '56rem',
           ...alertColors(severity, variant),
         }),
         message: { flex: '1 1 160px' },

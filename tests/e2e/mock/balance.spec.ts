@@ -49,6 +49,16 @@ for (const viewport of windows) {
       }
     });
 
+    test('what went wrong is told in lines of a length that one can read', async ({ page }) => {
+      await openSession(page, people.member);
+      await page.goto('/find-group');
+      await page.getByLabel('Search for a location (City, State)').fill('Xyzzyville');
+      await page.getByRole('button', { name: 'SEARCH', exact: true }).click();
+      const problem = page.getByRole('alert').first();
+      await expect(problem).toBeVisible();
+      expect(await problem.evaluate(({ clientWidth }) => clientWidth)).toBeLessThanOrEqual(945);
+    });
+
     test('the checkout is in the middle of the window, with the button beside the total', async ({ page }) => {
       await openSession(page, people.member);
       await page.goto(austin);
