@@ -32,7 +32,7 @@ interface NarrowGroupHeadProps {
   details?: ReactNode;
 }
 
-/** The compact head of a group on a narrow screen. Pressing the name expands the details. */
+/** The compact head of a group on a narrow screen. Pressing the name shows all of it, and expands the details. */
 export function NarrowGroupHead(props: NarrowGroupHeadProps) {
   const { group, view, isNew = false, actions, children, join, details } = props;
   const [open, setOpen] = useState(isNew);
@@ -56,7 +56,7 @@ export function NarrowGroupHead(props: NarrowGroupHeadProps) {
                 onClick={() => setOpen(!open)}
                 className={styles.name}
               >
-                <span className={shared.twoLines}>{name}</span>
+                <span className={open ? undefined : shared.twoLines}>{name}</span>
                 <DownIcon />
               </ButtonBase>
             </PageHeading>

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { expect, openSession, test } from '../fixtures';
@@ -217,4 +218,19 @@ test('the phone number and the address of the owner are easy to press for a memb
   const links = owner.locator('a[href^="tel:"], a[href^="mailto:"]');
   await expect(links).toHaveCount(3);
   for (const link of await links.all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});
+
+test('the name of a group is cut only while its details are folded', { tag: '@phone' }, async ({ page }) => {
+  await openSession(page, people.stranger);
+  await page.goto('/find-group');
+  await page.getByLabel('Search for a location (City, State)').fill('Austin, TX');
+  await page.getByRole('button', { name: 'SEARCH', exact: true }).click();
+  await page.getByRole('link', { name: /^The Greater Austin/ }).click();
+  const name = page.getByRole('button', { name: /^The Greater Austin/, expanded: true });
+  await expect(name).toBeVisible();
+  const isCut = (button: Locator) =>
+    button.evaluate(({ children }) => [...children].some((part) => part.scrollHeight > part.clientHeight + 1));
+  expect(await isCut(name)).toBe(false);
+  await name.click();
+  expect(await isCut(page.getByRole('button', { name: /^The Greater Austin/, expanded: false }))).toBe(true);
 });
