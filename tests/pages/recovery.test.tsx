@@ -50,7 +50,7 @@ test('names what the server refuses, and sends it again on request', async () =>
   const failed = "These changes from last time didn't go through: accept ida@example.com.";
   expect(await screen.findByText(failed)).toBeVisible();
   expect(screen.getByText('Not today.')).toBeVisible();
-  expect(screen.getByText('1 change from last time has been sent.')).toBeVisible();
+  expect(await screen.findByText('1 change from last time has been sent.')).toBeVisible();
   server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(memberIds()).toContain('uid-0'));
@@ -68,6 +68,13 @@ test('names what the server refuses at once, while it has not answered the rest'
   expect(screen.queryByText(/has been sent/)).not.toBeInTheDocument();
   release();
   expect(await screen.findByText('1 change from last time has been sent.')).toBeVisible();
+});
+
+test('forgets a change of a kind that it does not know', async () => {
+  await leaveInJournal(answers, [{ key: 'uid-0', change: 'postpone', at: Date.now() }]);
+  await renderApp('/managed-groups', { as: people.owner });
+  await waitFor(async () => expect(await journalKeys()).toEqual([]));
+  expect(screen.queryByText(/from last time/)).not.toBeInTheDocument();
 });
 
 test('does not send what is older than a day, but asks', async () => {

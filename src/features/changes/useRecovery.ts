@@ -21,24 +21,9 @@ export function useRecovery() {
 
   const send = useCallback(
     async (records: JournalRecord[]) => {
-      const sendOne = (record: JournalRecord) => {
-        const results = adoptChanges(record) ?? [];
-        // The queue has recorded the changes under an id of its own.
-        if (results.length > 0) journal.remove([record.id]);
-        const changes = new Map(record.changes.map((change) => [change.key, change]));
-        /** Resolves with whether the change has been sent. */
-        const report = async ({ key, error, cancelled }: ChangeResult) => {
-          const change = changes.get(key);
-          const undone = change && error ? await findUndone(record, change, error) : undefined;
-          if (!change || !error || !undone) return !cancelled;
-          const what = describeChange(record.kind, change.change, undone);
-          setFailed((before) => [...before, { what, error, record: { ...record, changes: [change] } }]);
-          return false;
-        };
-        // Report each result as it comes: a refused decision is no longer in the journal, so this is the only trace of it.
-        return results.map((result) => result.then(report));
-      };
-      const outcomes = await Promise.all(records.flatMap(sendOne));
+      // A refused decision is no longer in the journal, so this is the only trace of it.
+      const onFailed = (decision: FailedDecision) => setFailed((before) => [...before, decision]);
+      const outcomes = await Promise.all(records.flatMap((record) => sendRecord(record, onFailed)));
       const sent = outcomes.filter(Boolean).length;
       if (sent > 0) show(changeMessages.recoverySent(sent));
     },
@@ -69,6 +54,24 @@ export function useRecovery() {
     setFailed([]);
   };
   return { failed, retry, dismiss };
+}
+
+/** Sends the changes of a record. The promises resolve with whether the change has been sent. */
+function sendRecord(record: JournalRecord, onFailed: (decision: FailedDecision) => void): Promise<boolean>[] {
+  const results = adoptChanges(record);
+  if (!results) return [];
+  // The queue has recorded the changes under an id of its own.
+  journal.remove([record.id]);
+  const changes = new Map(record.changes.map((change) => [change.key, change]));
+  const report = async ({ key, error, cancelled }: ChangeResult) => {
+    const change = changes.get(key);
+    const undone = change && error ? await findUndone(record, change, error) : undefined;
+    if (!change || !error || !undone) return !cancelled;
+    const what = describeChange(record.kind, change.change, undone);
+    onFailed({ what, error, record: { ...record, changes: [change] } });
+    return false;
+  };
+  return results.map((result) => result.then(report));
 }
 
 /** Returns words such as "accept Ana". */
