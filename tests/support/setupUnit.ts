@@ -10,6 +10,8 @@ fc.configureGlobal({ numRuns: process.env.LONG ? 20_000 : 1000 });
 beforeEach(() => {
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  // The test before may have left the page, and the code that listens to that is loaded once for all files.
+  window.dispatchEvent(new Event('pageshow'));
 });
 afterEach(() => {
   server.resetHandlers();

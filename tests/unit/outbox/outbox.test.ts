@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { changeQueues, forgetChangeQueues } from '../../../src/outbox/outbox';
-import { leavePage, outdated, returnToPage, settled } from '../../support/changeServer';
+import { leavePage, outdated, settled } from '../../support/changeServer';
 
 const manyKeys = Array.from({ length: 80 }, (_, index) => `${index}`);
 
@@ -30,7 +30,6 @@ describe('the queues of a group', () => {
   });
 
   test('send what is left when the page is closed after they were forgotten', async () => {
-    onTestFinished(returnToPage);
     queueOf('g').enqueue(manyKeys, 'paid');
     forgetChangeQueues();
     leavePage();

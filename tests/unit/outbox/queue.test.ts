@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createChangeServer, leavePage, refusal, returnToPage, settled } from '../../support/changeServer';
 
 test('a change is pending from the moment it is enqueued until the server responds', async () => {
@@ -71,7 +71,6 @@ test('all queues together have three calls in flight', async () => {
 });
 
 test('changes that are enqueued while the page is left are sent', () => {
-  onTestFinished(returnToPage);
   const { queue, calls } = createChangeServer();
   leavePage();
   queue.enqueue(['ana', 'bo', 'cy', 'dee'], 'accept');

@@ -1,5 +1,5 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createChangeServer, goOnline, leavePage, outdated, returnToPage, settled } from '../../support/changeServer';
+import { describe, expect, test, vi } from 'vitest';
+import { createChangeServer, goOnline, leavePage, outdated, settled } from '../../support/changeServer';
 
 const manyKeys = Array.from({ length: 80 }, (_, index) => `${index}`);
 
@@ -22,7 +22,6 @@ describe('a call without an answer', () => {
   });
 
   test('holds back all other changes, also when the page is left, until one call is answered', async () => {
-    onTestFinished(returnToPage);
     const { queue, calls } = createChangeServer();
     queue.enqueue(manyKeys, 'paid');
     for (const call of [...calls]) call.lose('call');
