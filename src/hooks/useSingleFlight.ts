@@ -1,5 +1,5 @@
 import { notifyManager, type UseMutationOptions, useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 interface Callbacks<Data> {
   onSuccess?: (data: Data) => void;
@@ -15,6 +15,8 @@ export function useSingleFlight<Data, Variables>(options: UseMutationOptions<Dat
   const { mutateAsync, error, data } = mutation;
   const last = useRef(0);
   const [started, setStarted] = useState(0);
+  /** What had the focus at the start. A button loses it while it is disabled. */
+  const focused = useRef<Element | null>(null);
   // State and not a ref, so that `run` works again only with the render that shows the outcome.
   const [finished, setFinished] = useState(0);
 
@@ -27,12 +29,18 @@ export function useSingleFlight<Data, Variables>(options: UseMutationOptions<Dat
     if (isInFlight()) return;
     last.current += 1;
     const turn = last.current;
+    focused.current = document.activeElement;
     setStarted(turn);
     mutateAsync(variables)
       .then(callbacks.onSuccess, callbacks.onError ?? (() => undefined))
       // Scheduled after the cache's own notifications, so that its new data is rendered by then.
       .finally(() => notifyManager.schedule(() => setFinished(turn)));
   };
+  useEffect(() => {
+    const button = focused.current;
+    // The focus is then on the body, or on the dialog around the button, unless it was moved on purpose.
+    if (finished > 0 && button instanceof HTMLElement && document.activeElement?.contains(button)) button.focus();
+  }, [finished]);
   const isPending = started !== finished;
   return { run, isPending, error: isPending ? null : error, data, reset };
 }

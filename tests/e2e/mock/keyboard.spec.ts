@@ -118,3 +118,13 @@ async function expectFocusInside(page: Page, dialog: Locator) {
     }
   }
 }
+
+test('a button that stays has the focus again when its call has succeeded', async ({ page }) => {
+  await page.goto('/reset');
+  await page.getByLabel('Email').fill(people.member.email);
+  const reset = page.getByRole('button', { name: 'Reset Password' });
+  await reset.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(reset).toBeFocused();
+});
