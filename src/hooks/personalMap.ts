@@ -4,8 +4,6 @@ import { personalStore, type TextStore } from '../lib/storage';
 
 type PersonalMap = ReturnType<typeof personalMap>;
 
-const listeners = new Set<() => void>();
-
 /** Stores one map of texts by id for each key, for as long as `store` does. Ignores a map with an invalid text. */
 export function personalMap(text: v.GenericSchema<unknown, string>, store: TextStore = personalStore) {
   /** Stored as pairs, because an id such as "constructor" would collide with a built-in property of an object. */
@@ -18,17 +16,8 @@ export function personalMap(text: v.GenericSchema<unknown, string>, store: TextS
     set: (key: string, changes: Iterable<readonly [id: string, text: string]>) => {
       const pairs = [...new Map([...map.parse(map.raw(key)), ...changes])].filter(([, value]) => value !== '');
       store.set(key, JSON.stringify(pairs));
-      for (const listener of listeners) listener();
     },
-    /** Also calls the listener when another tab has changed something. */
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      window.addEventListener('storage', listener);
-      return () => {
-        listeners.delete(listener);
-        window.removeEventListener('storage', listener);
-      };
-    },
+    subscribe: store.subscribe,
   };
   return map;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { personalStore } from '../lib/storage';
@@ -16,13 +16,11 @@ export function createDraft(form: string, uid: string) {
     exists: () => personalStore.get(key) !== undefined,
     save: (values: Record<string, string>) => personalStore.set(key, JSON.stringify(values)),
     clear: () => personalStore.remove(key),
+    subscribe: personalStore.subscribe,
   };
 }
 
-export function useDraft(form: string, uid: string): Draft {
-  const [draft] = useState(() => createDraft(form, uid));
-  return draft;
-}
+export const useDraft = (form: string, uid: string): Draft => useMemo(() => createDraft(form, uid), [form, uid]);
 
 /** Saves the values of a form whenever they change. */
 export function useSaveDraft<Values extends Record<string, string>>(

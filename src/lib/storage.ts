@@ -49,16 +49,31 @@ export type TextStore = ReturnType<typeof textStore>;
 /** Texts on this device. If the storage refuses, in memory until the page is closed or the person signs out. */
 function textStore(prefix: string) {
   const device = wrap(() => localStorage, prefix);
+  const listeners = new Set<() => void>();
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
   return {
     get: (key: string) => unstored.get(prefix + key) ?? device.get(key),
     set: (key: string, value: string) => {
       device.set(key, value);
       if (device.get(key) === value) unstored.delete(prefix + key);
       else unstored.set(prefix + key, value);
+      notify();
     },
     remove: (key: string) => {
       unstored.delete(prefix + key);
       device.remove(key);
+      notify();
+    },
+    /** Also calls the listener when another tab has changed something. */
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      window.addEventListener('storage', listener);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener('storage', listener);
+      };
     },
   };
 }

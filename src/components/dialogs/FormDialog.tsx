@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type FormEvent, Fragment, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, Fragment, type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import shared from '../../theme/shared.module.css';
 import { Refusal } from '../Field';
 import { PlusIcon } from '../laterIcons';
@@ -56,7 +56,7 @@ export function FormDialog(props: FormDialogProps) {
 interface FormButtonProps {
   label: string;
   /** The stored draft of the form. */
-  draft: { hasText: () => boolean };
+  draft: { hasText: () => boolean; subscribe: (listener: () => void) => () => void };
   /** Renders the form in its dialog. */
   children: (dialog: { open: boolean; onClose: () => void }) => ReactNode;
 }
@@ -69,7 +69,7 @@ export function FormButton({ label, draft, children }: FormButtonProps) {
   const [open, setOpen] = useState(false);
   const [openings, setOpenings] = useState(0);
   const hint = useId();
-  const isDraft = draft.hasText();
+  const isDraft = useSyncExternalStore(draft.subscribe, draft.hasText);
   const show = () => {
     setOpenings(openings + 1);
     setOpen(true);

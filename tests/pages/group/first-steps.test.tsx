@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { queryClient } from '../../../src/api/queryClient';
 import { newId } from '../../mocks/db';
@@ -40,6 +40,27 @@ test('a new group has first steps, which stay for the visit in which the last is
   goTo(`${url}?tab=board`);
   expect(await screen.findByText('Welcome')).toBeVisible();
   expect(screen.queryByText(/^First steps/)).not.toBeInTheDocument();
+});
+
+test('each button for the same form tells whether its draft has been sent', async () => {
+  const { user } = await renderApp(`${url}?tab=fees`, { as: people.owner, width: 390 });
+  const create = await screen.findByRole('button', { name: 'Create fee' });
+  const first = await screen.findByRole('button', { name: 'Create the first fee' });
+  await user.click(create);
+  const form = () => screen.findByRole('dialog', { name: 'Create fee' }).then(within);
+  await user.type((await form()).getByLabelText('Name'), 'Dues');
+  await user.keyboard('{Escape}');
+  const expectHints = (hint: string) =>
+    waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      for (const button of [create, first]) expect(button).toHaveAccessibleDescription(hint);
+    });
+  await expectHints('Not sent yet: what you typed is kept here.');
+
+  await user.click(create);
+  await user.type((await form()).getByLabelText('Price in cents'), '2500');
+  await user.click((await form()).getByRole('button', { name: 'Create fee' }));
+  await expectHints('');
 });
 
 test('the first steps stay above the parts of the group when people ask to join', async () => {
