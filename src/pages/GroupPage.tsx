@@ -47,12 +47,14 @@ export default function GroupPage() {
   return (
     <PageContainer className={styles.page}>
       <GroupPrintStyles />
-      {!group && <Head group={group} />}
-      {isSought && <CardSkeletons label="Loading the group" />}
-      {problem && (
-        <QueryProblem message={groupMessages.groupsFailed} cause={describeMissing(problem)} retry={refetch} />
-      )}
-      {group === null && !isSought && <GroupNotFound />}
+      <div className={shared.column}>
+        {!group && <Head group={isSought ? undefined : null} />}
+        {isSought && <CardSkeletons label="Loading the group" />}
+        {problem && (
+          <QueryProblem message={groupMessages.groupsFailed} cause={describeMissing(problem)} retry={refetch} />
+        )}
+        {group === null && !isSought && <GroupNotFound />}
+      </div>
       {group && <MemoizedParts key={groupId} group={group} owner={isOwner(group, user)} />}
     </PageContainer>
   );

@@ -6,6 +6,7 @@ import { useUser } from '../../auth/useAuth';
 import { GroupsIcon, PersonIcon, PinIcon } from '../../components/icons';
 import { BackIcon } from '../../components/laterIcons';
 import { PageHeading } from '../../components/Page';
+import { Skeleton } from '../../components/Skeletons';
 import { describeDistance } from '../../domain/distance';
 import { groupName, groupPlace, ownerName } from '../../domain/names';
 import { coordinatesOf } from '../../domain/nearby';
@@ -24,7 +25,7 @@ import { homeMessages } from './messages';
 
 interface GroupHeadProps {
   /**
-   * Undefined while loading, null if the group does not exist. The heading is rendered in any case, because it takes
+   * Undefined while loading, null if there is no group to show. The heading is rendered in any case, because it takes
    * the focus when the page opens.
    */
   group: Group | null | undefined;
@@ -35,9 +36,10 @@ export function GroupHead({ group, children }: GroupHeadProps) {
   const name = group ? groupName(group) : 'Group';
   return (
     <header className={`${shared.column} ${styles.head}`}>
-      <div className={styles.wayBack}>{group && <WayBack group={group} />}</div>
+      <div className={styles.wayBack}>{group !== undefined && <WayBack group={group} />}</div>
       <div className={styles.title}>
-        <GroupBadge name={name} size={72} />
+        {group && <GroupBadge name={name} size={72} />}
+        {group === undefined && <Skeleton variant="rounded" width="4.5rem" height="4.5rem" className={styles.badge} />}
         <div className={styles.text}>
           <PageHeading title={name} />
           {group && <GroupFacts group={group} />}
@@ -64,7 +66,7 @@ export function useWayBack(group: Group | null | undefined) {
     : { to: paths.findGroup.to(), label: 'Back to Find a Group' };
 }
 
-function WayBack({ group }: { group: Group }) {
+function WayBack({ group }: { group: Group | null }) {
   const { to, label } = useWayBack(group);
   return (
     <Button component={Link} to={to} startIcon={<BackIcon />}>

@@ -15,7 +15,7 @@ import styles from './NarrowGroupHead.module.css';
 
 interface NarrowGroupHeadProps {
   /**
-   * Undefined while loading, null if the group does not exist. The heading is rendered in any case, because it takes
+   * Undefined while loading, null if there is no group to show. The heading is rendered in any case, because it takes
    * the focus when the page opens.
    */
   group: Group | null | undefined;
@@ -57,7 +57,7 @@ export function NarrowGroupHead(props: NarrowGroupHeadProps) {
                 className={styles.name}
               >
                 <span className={open ? undefined : shared.twoLines}>{name}</span>
-                <DownIcon />
+                {group && <DownIcon />}
               </ButtonBase>
             </PageHeading>
             {place && !open && <p className={`${shared.small} ${shared.secondary} ${styles.place}`}>{place}</p>}

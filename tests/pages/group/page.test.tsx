@@ -49,6 +49,9 @@ test('shows an error when loading fails, and loads the group on retry', async ()
   failWith('get', '/groups', 500, {});
   const { user } = await renderApp(url, { as: people.member });
   expect(await screen.findByRole('alert')).toHaveTextContent('Error fetching group data.');
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Back to Find a Group' })).toHaveAttribute('href', '/find-group');
+  expect(main.queryByText('G')).not.toBeInTheDocument();
   server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await findHeading('Austin Spirit All Stars')).toBeVisible();
