@@ -101,14 +101,14 @@ function PhoneToolbar({ roster, groupName, children }: MemberToolbarProps) {
           </IconButton>
         </div>
       )}
-      <div className={styles.tools}>
+      <div className={styles.filterAndIcons}>
         <PaymentFilter
           compact
           members={members}
           value={filter.payment}
           onChange={(payment) => changeFilter({ payment })}
         />
-        <div>
+        <div className={styles.icons}>
           {!searching && (
             <IconButton ref={opener} aria-label="Search members" onClick={open}>
               <SearchIcon />

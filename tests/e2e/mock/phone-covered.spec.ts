@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { expect, openSession, test } from '../fixtures';
-import { rows } from './layout';
+import { measure, rows } from './layout';
 
 // These tests find what is covered or cut on a phone.
 
@@ -121,6 +121,31 @@ test('with text at 200 %, no word is cut in a contact sheet or beside Undo, and 
   await page.goto(austin);
   await page.getByRole('button', { name: 'Accept' }).first().click();
   expect(await linesOfEnd(toast.getByText(/^Accepting .*@example.com/))).toBe(1);
+});
+
+test('with text at 200 %, the name of a group and the first request are whole, and the tools are in one line', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  });
+  await openSession(page, people.owner);
+  await page.goto(`${austin}?tab=members&payment=unpaid`);
+  const tools = ['Search members', 'Filter and sort', 'More about the members'].map((name) =>
+    page.getByRole('button', { name }),
+  );
+  await expect(rows(page, 'Group members').first()).toBeVisible();
+  const tops = await Promise.all(tools.map(async (tool) => (await tool.boundingBox())?.y));
+  expect(new Set(tops).size).toBe(1);
+
+  await page.goto(austin);
+  await expect(rows(page, 'Requests').first()).toBeVisible();
+  const request = await measure(page, 'Requests', 0);
+  expect(request.bottom).toBeLessThanOrEqual(request.room);
+  const name = page.getByRole('heading', { level: 1 }).getByText('Austin Spirit All Stars');
+  expect(await name.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1);
 });
 
 for (const viewport of [
