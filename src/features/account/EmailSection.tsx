@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip';
 import { useRef, useState } from 'react';
 import { isVerified, sendVerification } from '../../auth/account';
 import { useAccount } from '../../auth/useAuth';
+import { Breakable } from '../../components/Breakable';
 import { useToasts } from '../../components/Toasts';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
 import shared from '../../theme/shared.module.css';
@@ -28,7 +29,9 @@ export function EmailSection() {
   return (
     <AccountSection title="Email">
       <div ref={address} tabIndex={-1} className={`${shared.row} ${styles.address}`}>
-        {email}
+        <span>
+          <Breakable text={email} />
+        </span>
         <Chip
           size="small"
           variant="outlined"

@@ -110,7 +110,11 @@ function PersonWords({ request }: { request: NamedRequest }) {
       <span className={`${shared.small} ${shared.secondary}`}>
         <AskedOn request={request} />
       </span>
-      {email !== name && <span className={`${shared.small} ${shared.secondary}`}>{isolated(email ?? '')}</span>}
+      {email !== name && (
+        <span className={`${shared.small} ${shared.secondary}`}>
+          <Breakable text={isolated(email ?? '')} />
+        </span>
+      )}
     </span>
   );
 }

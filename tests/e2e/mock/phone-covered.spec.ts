@@ -148,6 +148,35 @@ test('with text at 200 %, the name of a group and the first request are whole, a
   expect(await name.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1);
 });
 
+test('with text at 200 %, addresses break only before their @', { tag: '@phone' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  });
+  await openSession(page, people.owner);
+  await page.goto(austin);
+  const asking = rows(page, 'Requests').getByText('tyler.brooks@example.com', { exact: true });
+  await expect(rows(page, 'Requests').filter({ hasText: 'Tyler Brooks' })).toBeVisible();
+  expect(await linesOfEnd(asking)).toBe(1);
+
+  await page.goto('/account');
+  const own = page.getByText(people.owner.email, { exact: true });
+  await expect(own).toBeVisible();
+  expect(await linesOfEnd(own)).toBe(1);
+});
+
+test('no address in place of a name is cut on a narrow phone', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openSession(page, people.owner);
+  await page.goto(`${austin}?tab=members`);
+  const address = rows(page, 'Group members').getByText('brianna.price26@example.com');
+  await expect(address).toBeVisible();
+  expect(await address.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(
+    1,
+  );
+});
+
 for (const viewport of [
   { width: 360, height: 640 },
   { width: 320, height: 568 },
