@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { acyclic } from './.build/acyclic.ts';
 import { chunkFileNames, chunkGroups } from './.build/chunkGroups.ts';
 import { compressed } from './.build/compressed.ts';
 import { configured } from './.build/configured.ts';
@@ -17,7 +18,7 @@ const requireOfFirebase = createRequire(require.resolve('firebase/package.json')
 const { browserslist }: { browserslist: string[] } = require('./package.json');
 
 const nodeTests = [
-  'tests/unit/build/configured.test.ts',
+  'tests/unit/build/{acyclic,configured}.test.ts',
   'tests/unit/doctor/*.test.ts',
   'tests/unit/leaving/*.test.ts',
   'tests/unit/mocks/{server,services}.test.ts',
@@ -33,6 +34,7 @@ export default defineConfig(({ mode }) => ({
     installable(process.env.VITEST ? 'mock' : mode),
     startEarly(),
     leanMui(),
+    acyclic(),
     hosting(),
     compressed(),
   ],

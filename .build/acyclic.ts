@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Stops a build whose files import each other in a cycle: a module could then run before the modules that it needs, and
+ * the page that loads it would fail. Joining files (chunkGroups.ts) can cause that, for no reason in the source.
+ */
+export const acyclic = (): Plugin => ({
+  name: 'acyclic',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const importsOf = (name: string) => {
+      const file = bundle[name];
+      return file?.type === 'chunk' ? file.imports : [];
+    };
+    for (const name of Object.keys(bundle)) {
+      // A loop over a set visits what is added meanwhile.
+      const reached = new Set(importsOf(name));
+      for (const file of reached) for (const next of importsOf(file)) reached.add(next);
+      if (reached.has(name))
+        this.error(`${name} imports itself through other files. Lower entriesAwareMergeThreshold in chunkGroups.ts.`);
+    }
+  },
+});

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
+import { acyclic } from '../../../.build/acyclic';
+
+const modules = {
+  'entry.js': `import('./first.js'); import('./last.js');`,
+  'first.js': `import { middle } from './middle.js'; export const first = 'first ' + middle;`,
+  'middle.js': `import { last } from './last.js'; export const middle = 'middle ' + last;`,
+  'last.js': `export const last = 'last';`,
+};
+
+/** Builds these modules. Those of one group are put into one file. */
+async function buildGroups(...groups: RegExp[]) {
+  const root = mkdtempSync(join(tmpdir(), 'acyclic-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const [name, code] of Object.entries(modules)) writeFileSync(join(root, name), code);
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    plugins: [acyclic()],
+    build: {
+      rolldownOptions: {
+        input: join(root, 'entry.js'),
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: groups.map((test, index) => ({ test, name: `group${index}` })),
+          },
+        },
+      },
+    },
+  });
+}
+
+test('a build stops when two of its files need each other', async () => {
+  await expect(buildGroups(/first|last/, /middle/)).rejects.toThrow(/group\d-\S+ imports itself through other files/);
+  await expect(buildGroups(/first/, /middle|last/)).resolves.toBeUndefined();
+});
