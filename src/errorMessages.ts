@@ -1,4 +1,4 @@
-import { ApiError, isGone, isUnanswered, isUnreachable, UnconfirmedError } from './api/errors';
+import { ApiError, isGone, isOffline, isUnanswered, isUnreachable, UnconfirmedError } from './api/errors';
 import { messages } from './messages';
 
 interface Words {
@@ -103,11 +103,13 @@ function formatWait(ms: number): string {
 export const refusalIn = (error: unknown) =>
   error instanceof ApiError && !error.outcomeUnknown && error.status !== 429 ? error.serverMessage : undefined;
 
-/** The public geocoder answers 429 or 403 to too many requests. */
-export const describeSearchError = (error: Error) =>
-  error instanceof ApiError && (error.status === 429 || error.status === 403)
+/** The public geocoder answers 429 or 403 to too many requests. If there is no network, ConnectionLine says so. */
+export function describeSearchError(error: Error): string {
+  if (isOffline(error)) return '';
+  return error instanceof ApiError && (error.status === 429 || error.status === 403)
     ? messages.geocoderBusy
     : describeError(error);
+}
 
 /** Code 1 is PERMISSION_DENIED. */
 export const describeLocationError = (error: unknown) =>

@@ -5,7 +5,7 @@
 export const messages = {
   findingPlace: 'Finding the place…',
   openRequests: (count: number) => (count === 1 ? '1 open request' : `${count} open requests`),
-  codeFailed: 'Part of the app failed to load. Check your connection and try again.',
+  codeFailed: 'Part of the app failed to load.',
   maybeSaved: 'This may or may not have been saved.',
   tryAgainSafely: 'Trying again is safe.',
   groupGone: "This group doesn't exist anymore.",
@@ -25,7 +25,7 @@ export const messages = {
   pageFailed: 'Something went wrong on this page.',
   pageFailedHint: 'Reload it. If it happens again, go back and try another way.',
   pageMissing: 'This page could not be loaded.',
-  pageMissingHint: "Check your connection and try again. If that doesn't help, reload the page.",
+  pageMissingHint: "If trying again doesn't help, reload the page.",
   newVersion: 'A new version of Cheer Groups is available.',
   notConfigured: 'Cheer Groups is not configured yet.',
   notConfiguredHint: 'Set these variables and build again:',

@@ -64,6 +64,10 @@ export const doneIfGone = <T>(call: Promise<T>): Promise<T | undefined> =>
 /** Whether the server itself did not answer: there is no network, no server, or a proxy answered in its place. */
 export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && !error.answered;
 
+/** Whether the call failed because the browser has no network. ConnectionLine says so, unless a dialog covers it. */
+export const isOffline = (error: unknown): boolean =>
+  error instanceof ApiError && ['offline', 'unsent'].includes(error.kind);
+
 /** Whether the call ended without any response. The server may have received it, unless the kind is 'unsent'. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && ['offline', 'unsent', 'network', 'timeout'].includes(error.kind);

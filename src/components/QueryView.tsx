@@ -46,7 +46,10 @@ export function QueryView<Item>({
 interface QueryProblemProps {
   /** What failed. */
   message?: string;
-  /** Why it failed, and what to do about it. Undefined if ConnectionLine says so, and offers to try again. */
+  /**
+   * Why it failed, and what to do about it. Undefined if ConnectionLine says so and offers to try again, or '' if it only
+   * says so.
+   */
   cause: string | undefined;
   retry: () => void;
 }
@@ -56,7 +59,7 @@ export const QueryProblem = ({ message, cause, retry }: QueryProblemProps) => (
   <Alert
     severity="error"
     action={
-      cause && (
+      cause !== undefined && (
         <Button color="inherit" onClick={retry}>
           Try again
         </Button>

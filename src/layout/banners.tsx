@@ -1,7 +1,8 @@
-import { notifyManager, type QueryKey, useIsFetching, useIsMutating, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { lacksList, oldestShown, readUnreached } from '../api/queries/lists';
+import { type QueryKey, useIsFetching, useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { oldestShown, readUnreached, unansweredIn } from '../api/queries/lists';
 import { Banner } from '../components/Banner';
+import { useQueryCache } from '../components/useQueryCache';
 import { formatTime } from '../domain/dates';
 import { SLOW_SERVER_MS, useDelayedFlag } from '../hooks/delays';
 import { messages } from '../messages';
@@ -31,13 +32,8 @@ const PATIENCE_MS = 2000;
  */
 export function Connection() {
   const client = useQueryClient();
-  const watch = useCallback(
-    // Batched, because some events of the cache come while other components render.
-    (onChange: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
-    [client],
-  );
-  const asOf = useSyncExternalStore(watch, () => oldestShown(client));
-  const isLacking = useSyncExternalStore(watch, () => lacksList(client));
+  const asOf = useQueryCache(oldestShown);
+  const isLacking = useQueryCache(unansweredIn) !== undefined;
   const tryAgain = () => void readUnreached(client);
   const isToTell = useDelayedFlag(asOf !== undefined, PATIENCE_MS);
   const waiting = useSyncExternalStore(line.subscribe, line.countUnreachable);

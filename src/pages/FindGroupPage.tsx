@@ -97,7 +97,7 @@ export default function FindGroupPage() {
               retry={cities.refetch}
             />
           )}
-          {failure && (
+          {!problem && failure && (
             <QueryProblem
               message={searchMessages.searchFailed}
               cause={describeSearchError(failure)}

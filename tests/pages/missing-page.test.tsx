@@ -23,6 +23,8 @@ it('says that the code of a page is missing, and shows the page when trying agai
   const user = userEvent.setup();
   render(<LazyPage page={failingPage(2)} />);
   expect(await screen.findByRole('heading', failed)).toBeVisible();
+  // If there is no connection, the line at the end of the window says so.
+  expect(screen.queryByText(/connection/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', failed)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));

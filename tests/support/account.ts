@@ -9,7 +9,7 @@ export const newcomer = { email: 'nia.new@example.com', password: 'hello1' };
 
 export const wrongPassword = 'Invalid password. Please try again.';
 export const tooManyAttempts = 'Too many attempts. Wait a few minutes, or reset your password.';
-export const unreachable = 'The sign-in service could not be reached. Check your connection and try again.';
+export const unreachable = 'The sign-in service could not be reached.';
 export const signInPath = /accounts:signInWithPassword/;
 export const identityError = (message: string) => ({ error: { code: 400, message } });
 

@@ -126,7 +126,8 @@ const unreachedLists = {
 /** Reads all lists again whose last read did not reach the server. */
 export const readUnreached = (client: QueryClient) => client.refetchQueries({ ...unreachedLists, fetchStatus: 'idle' });
 
-export const lacksList = (client: QueryClient) => client.getQueryCache().findAll(missingLists).length > 0;
+/** Why the screen lacks a list, if the server did not answer. */
+export const unansweredIn = (client: QueryClient) => client.getQueryCache().findAll(missingLists)[0]?.state.error;
 
 /** When the server sent the oldest list on the screen, in ms since the epoch; undefined when all are up to date. */
 export function oldestShown(client: QueryClient): number | undefined {

@@ -6,8 +6,14 @@ const loginMessages: Record<string, string> = {
   'auth/invalid-email': accountMessages.loginInvalidEmail,
 };
 
-/** Causes that have nothing to do with what the user typed. */
+/**
+ * The SDK's code for every failure without a response from the provider, such as no connection or a proxy's error page.
+ */
+const NO_ANSWER = 'auth/network-request-failed';
+
+/** Causes that have nothing to do with what the user typed. If there is no network, ConnectionLine says so. */
 const knownCauses: Record<string, string> = {
+  [NO_ANSWER]: accountMessages.identityUnreachable,
   'auth/too-many-requests': accountMessages.identityTooManyRequests,
   'auth/user-disabled': accountMessages.identityDisabled,
   'auth/captcha-check-failed': accountMessages.identityCaptcha,
@@ -44,26 +50,16 @@ const fieldsAtFault: Record<string, IdentityProblem['field']> = {
 };
 
 /**
- * The SDK's code for every failure without a response from the provider, such as no connection or a proxy's error page.
- */
-const NO_ANSWER = 'auth/network-request-failed';
-
-/**
  * The provider's code, such as auth/invalid-email. An error without a code means that the SDK itself could not be
  * loaded, so it counts as a connection failure.
  */
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : NO_ANSWER);
 
-function knownCause(code: string): string | undefined {
-  if (code !== NO_ANSWER) return knownCauses[code];
-  return navigator.onLine ? accountMessages.identityUnreachable : accountMessages.userOffline;
-}
-
 export function describeLogin(error: unknown): IdentityProblem {
   const code = codeOf(error);
   return {
     message: loginMessages[code] ?? accountMessages.loginOther,
-    cause: knownCause(code),
+    cause: knownCauses[code],
     field: fieldsAtFault[code],
   };
 }
@@ -72,13 +68,13 @@ export function describeSignUp(error: unknown): IdentityProblem {
   const code = codeOf(error);
   const field = fieldsAtFault[code];
   if (code === 'auth/email-already-in-use') return { message: accountMessages.signUpEmailInUse, field };
-  return { message: accountMessages.signUpOther, cause: signUpCauses[code] ?? knownCause(code), field };
+  return { message: accountMessages.signUpOther, cause: signUpCauses[code] ?? knownCauses[code], field };
 }
 
 /** Shows the provider's own message, as the specification requires. */
 export const describeReset = (error: unknown): IdentityProblem => ({
   message: (error instanceof Error && 'code' in error && error.message) || accountMessages.resetFailed,
-  cause: waitCauses[codeOf(error)] ?? knownCause(codeOf(error)),
+  cause: waitCauses[codeOf(error)] ?? knownCauses[codeOf(error)],
   field: fieldsAtFault[codeOf(error)],
 });
 
@@ -96,7 +92,7 @@ export const describeWeakPassword = (error: unknown): string | undefined =>
 
 export const describeAccountFailure = (message: string, error: unknown): IdentityProblem => ({
   message,
-  cause: knownCause(codeOf(error)),
+  cause: knownCauses[codeOf(error)],
 });
 
 export const describeVerification = (error: unknown): IdentityProblem =>

@@ -1,10 +1,15 @@
 import MuiLink from '@mui/material/Link';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import { readUnreached, unansweredIn } from '../../api/queries/lists';
 import type { Group } from '../../api/schemas';
 import { Modal } from '../../components/dialogs/Modal';
+import { QueryProblem } from '../../components/QueryView';
 import { ToggleChip } from '../../components/ToggleChip';
+import { useQueryCache } from '../../components/useQueryCache';
 import { groupName } from '../../domain/names';
+import { describeError } from '../../errorMessages';
 import { useIsPhone } from '../../hooks/useViewport';
 import { paths } from '../../paths';
 import shared from '../../theme/shared.module.css';
@@ -67,8 +72,24 @@ function Comparison({ groups }: { groups: Group[] }) {
           )}
         </fieldset>
       )}
+      <UnansweredLists />
       {shown.length > 1 ? <Layout groups={shown} /> : <p role="status">{comparingMessages.chooseGroups}</p>}
     </div>
+  );
+}
+
+/** Says once for all cells that the server does not answer. The dialog covers ConnectionLine, which says so elsewhere. */
+function UnansweredLists() {
+  const client = useQueryClient();
+  const error = useQueryCache(unansweredIn);
+  return (
+    error && (
+      <QueryProblem
+        message={comparingMessages.listsFailed}
+        cause={describeError(error)}
+        retry={() => readUnreached(client)}
+      />
+    )
   );
 }
 

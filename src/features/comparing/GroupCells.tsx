@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { isUnanswered } from '../../api/errors';
 import { messagesQuery } from '../../api/queries/messages';
 import { productsQuery } from '../../api/queries/products';
 import type { Group, Message, Product } from '../../api/schemas';
@@ -69,9 +70,10 @@ interface ReadCellProps<Item> extends CellProps {
   children: (items: Item[]) => ReactNode;
 }
 
-/** A list of one group. If it cannot be read, only its cell says so. */
+/** A list of one group. If the server refuses it, its cell says why; CompareDialog says so if nothing can be read. */
 function ReadCell<Item>({ what, group, query, empty, children }: ReadCellProps<Item>) {
   const problem = problemIn(query);
+  if (isUnanswered(problem)) return comparingMessages.notRead;
   if (problem)
     return (
       <div role="alert">

@@ -5,6 +5,8 @@ export const comparingMessages = {
   noMembers: 'No members yet.',
   noFees: 'No fees.',
   noPosts: 'No posts yet.',
+  notRead: 'Not loaded.',
+  listsFailed: "We couldn't load all fees and posts.",
   reading: (what: string, group: string) => `Loading: ${what} of ${group}`,
   retry: (what: string, group: string) => `Try again: ${what} of ${group}`,
 } as const;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PlaceNotFoundError, UnconfirmedError } from '../../api/errors';
+import { isOffline, PlaceNotFoundError, UnconfirmedError } from '../../api/errors';
 import { createGroupMutation } from '../../api/queries/newGroup';
 import { addressPlacesMutation } from '../../api/queries/places';
 import type { Group, Place } from '../../api/schemas';
@@ -87,7 +87,11 @@ export function useCreateGroup({ onPlaceNotFound, onRefused, onCreated }: Callba
     create,
     creating,
     /** The error to show in the form, while no confirmation is open. */
-    problem: finding.error ? describeFindingError(finding.error) : creating.problem,
+    problem: isOffline(finding.error ?? creating.error)
+      ? creatingMessages.groupNotCreated
+      : finding.error
+        ? describeFindingError(finding.error)
+        : creating.problem,
     /** The fields that this error concerns, if the server has refused the group. */
     refused: finding.error ? [] : fieldsRefused(creating.error),
   };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { CheckoutOrder } from '../../api/endpoints';
-import { FeesChangedError } from '../../api/errors';
+import { FeesChangedError, isOffline } from '../../api/errors';
 import { groupQuery } from '../../api/queries/groups';
 import { checkoutMutation, productsQuery } from '../../api/queries/products';
 import type { Product } from '../../api/schemas';
@@ -103,6 +103,7 @@ export function useCheckout(groupId?: string) {
 }
 
 function describeFailure(error: Error): string {
+  if (isOffline(error)) return feeMessages.nothingPaid;
   if (!(error instanceof FeesChangedError)) return describeError(error, { meaning: feeMessages.nothingPaid });
   const { gone, repriced } = error;
   if (gone.length > 0) return feeMessages.feesGone(listNames(gone.map(feeName)), gone.length);
