@@ -124,21 +124,24 @@ function JoinedNews({ group }: { group: Group }) {
 }
 
 export const RequestedGroups = ({ groups }: MyGroupsProps) => (
-  <GroupList
-    label="Groups that I have asked to join"
-    groups={groups}
-    empty={requestMessages.noOwnRequests}
-    hint={requestMessages.noOwnRequestsHint}
-    action={<LookForGroups />}
-    render={(group) => (
-      <GroupCard
-        key={group._id}
-        group={group}
-        news={<RequestNews group={group} />}
-        actions={<CopyContact group={group} />}
-      />
-    )}
-  />
+  <div className={shared.column}>
+    {groups.data && groups.data.length > 0 && <p className={shared.secondary}>{memberMessages.cannotWithdraw}</p>}
+    <GroupList
+      label="Groups that I have asked to join"
+      groups={groups}
+      empty={requestMessages.noOwnRequests}
+      hint={requestMessages.noOwnRequestsHint}
+      action={<LookForGroups />}
+      render={(group) => (
+        <GroupCard
+          key={group._id}
+          group={group}
+          news={<RequestNews group={group} />}
+          actions={<CopyContact group={group} />}
+        />
+      )}
+    />
+  </div>
 );
 
 /** When the user asked to join, who decides, and their e-mail address. */

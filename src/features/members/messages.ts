@@ -28,6 +28,7 @@ export const memberMessages = {
   leaving: (name: string) => `Leaving ${name}`,
   leftGroup: (name: string) => `You have left ${name}.`,
   cannotBeUndone: 'This action cannot be undone.',
+  cannotWithdraw: "A request can't be withdrawn here. Ask the owner of the group to decline it.",
   noJoinedHint: 'Find a group near you and ask to join. Once its owner accepts, it shows up here.',
   unpaidCount: (count: number) => `${count} unpaid`,
 } as const;

@@ -53,6 +53,9 @@ test('a request tells when it was made, who decides, and how to reach them', asy
   const { user, card } = await showRequest({}, id);
   expect(card.getByText(`Requested on ${formatDay(new Date(asked).toISOString())}`)).toBeVisible();
   expect(card.getByText('Olivia Carter decides.')).toBeVisible();
+  expect(
+    screen.getByText("A request can't be withdrawn here. Ask the owner of the group to decline it."),
+  ).toBeVisible();
   expect(card.getByRole('link', { name: people.owner.email })).toHaveAttribute('href', `mailto:${people.owner.email}`);
   expect(card.getByRole('link', { name: '(512) 555-0142' })).toHaveAttribute('href', 'tel:5125550142');
   await user.click(card.getByRole('button', { name: 'Copy email' }));
