@@ -115,6 +115,16 @@ test('a fifth group cannot be chosen before another is left out, and the dialog 
   await expectNoAxeViolations();
 });
 
+test.each(['/find-group', '/find-group?q=Austin%2C+TX&bookmarked=1'])(
+  'a single bookmark has a hint at %s',
+  async (url) => {
+    bookmark([groupIds.austin]);
+    await renderApp(url, { as: people.stranger });
+    expect(await screen.findByText('Bookmark another group to compare them.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Compare' })).not.toBeInTheDocument();
+  },
+);
+
 test('starts from the bookmarked groups of a search, too', async () => {
   const url = '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas&bookmarked=1';
   const { dialog } = await openComparison(1440, { url });
