@@ -35,7 +35,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 1,
     entriesAware: true,
-    entriesAwareMergeThreshold: 6_000,
+    entriesAwareMergeThreshold: 2_000,
   },
 ];
 
