@@ -1,7 +1,10 @@
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** What `read` finds among all queries. It must return the same value as long as nothing has changed. */
+/**
+ * Returns what `read` finds among all queries, and rerenders when that changes. `read` must return the same value as
+ * long as nothing has changed.
+ */
 export function useQueryCache<Value>(read: (client: QueryClient) => Value): Value {
   const client = useQueryClient();
   const watch = useCallback(

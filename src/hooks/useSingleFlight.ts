@@ -15,7 +15,7 @@ export function useSingleFlight<Data, Variables>(options: UseMutationOptions<Dat
   const { mutateAsync, error, data } = mutation;
   const last = useRef(0);
   const [started, setStarted] = useState(0);
-  /** What had the focus at the start. A button loses it while it is disabled. */
+  /** The element that had the focus at the start. A button loses the focus while it is disabled. */
   const focused = useRef<Element | null>(null);
   // State and not a ref, so that `run` works again only with the render that shows the outcome.
   const [finished, setFinished] = useState(0);
