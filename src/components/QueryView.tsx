@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { notifyManager, type QueryClient, type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { describeError, describeMissing, problemIn } from '../errorMessages';
 import { messages } from '../messages';
 import { RowSkeletons } from './Skeletons';
@@ -70,3 +70,17 @@ export const QueryProblem = ({ message, cause, retry }: QueryProblemProps) => (
     {cause}
   </Alert>
 );
+
+/**
+ * Returns what `read` finds among all queries, and rerenders when that changes. `read` must return the same value as
+ * long as nothing has changed.
+ */
+export function useQueryCache<Value>(read: (client: QueryClient) => Value): Value {
+  const client = useQueryClient();
+  const watch = useCallback(
+    // Batched, because some events of the cache come while other components render.
+    (onChange: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
+    [client],
+  );
+  return useSyncExternalStore(watch, () => read(client));
+}

@@ -2,7 +2,7 @@ import { type QueryKey, useIsFetching, useIsMutating, useQueryClient } from '@ta
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { oldestShown, readUnreached, unansweredIn } from '../api/queries/lists';
 import { Banner } from '../components/Banner';
-import { useQueryCache } from '../components/useQueryCache';
+import { useQueryCache } from '../components/QueryView';
 import { formatTime } from '../domain/dates';
 import { SLOW_SERVER_MS, useDelayedFlag } from '../hooks/delays';
 import { messages } from '../messages';
