@@ -15,6 +15,14 @@ export async function expectTouchLayout(page: Page) {
   if (await form.isVisible()) expect(await form.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
 }
 
+/** Doubles the size of the text on all pages that are opened from now on. */
+export const enlargeText = (page: Page) =>
+  page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  });
+
 const setTextSize = (page: Page, size: string) =>
   page.evaluate((fontSize) => {
     document.documentElement.style.fontSize = fontSize;

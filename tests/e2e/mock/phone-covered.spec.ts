@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { expect, openSession, test } from '../fixtures';
-import { measure, rows } from './layout';
+import { enlargeText, measure, rows } from './layout';
 
 // These tests find what is covered or cut on a phone.
 
@@ -88,11 +88,7 @@ for (const viewport of [
 test('with text at 200 %, no word is cut in a contact sheet or beside Undo, and no price is under an arrow', {
   tag: '@phone',
 }, async ({ page }) => {
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      document.documentElement.style.fontSize = '200%';
-    });
-  });
+  await enlargeText(page);
   await openSession(page, people.owner);
   await page.goto(`${austin}?tab=members`);
   await page.getByRole('button', { name: 'Contact info for Avery Hernandez' }).click();
@@ -126,11 +122,7 @@ test('with text at 200 %, no word is cut in a contact sheet or beside Undo, and 
 test('with text at 200 %, the name of a group and the first request are whole, and the tools are in one line', {
   tag: '@phone',
 }, async ({ page }) => {
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      document.documentElement.style.fontSize = '200%';
-    });
-  });
+  await enlargeText(page);
   await openSession(page, people.owner);
   await page.goto(`${austin}?tab=members&payment=unpaid`);
   const tools = ['Search members', 'Filter and sort', 'More about the members'].map((name) =>
@@ -149,11 +141,7 @@ test('with text at 200 %, the name of a group and the first request are whole, a
 });
 
 test('with text at 200 %, addresses break only before their @', { tag: '@phone' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      document.documentElement.style.fontSize = '200%';
-    });
-  });
+  await enlargeText(page);
   await openSession(page, people.owner);
   await page.goto(austin);
   const asking = rows(page, 'Requests').getByText('tyler.brooks@example.com', { exact: true });

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { expect, openSession, test } from '../fixtures';
-import { measure, rows } from './layout';
+import { enlargeText, measure, rows } from './layout';
 
 const austin = `/Manage-group/${groupIds.austin}`;
 const sizes = [
@@ -168,11 +168,7 @@ for (const [tab, list] of [
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 640 });
-    await page.addInitScript(() => {
-      document.addEventListener('DOMContentLoaded', () => {
-        document.documentElement.style.fontSize = '200%';
-      });
-    });
+    await enlargeText(page);
     await openSession(page, people.owner);
     await page.goto(`${austin}?tab=${tab}`);
     await expect(rows(page, list).first()).toBeVisible();
