@@ -98,8 +98,11 @@ export async function expectCopied(page: Page): Promise<void> {
 
 /** Waits until the app has fetched a new release or, with `fetched: false`, failed to fetch it. */
 export async function expectFetched(page: Page, fetched = true): Promise<void> {
-  await askForVersion(page);
-  await expectWaiting(page, fetched);
+  await expect(async () => {
+    // Again and again, because a check fails while the network is just coming back.
+    await askForVersion(page);
+    expect(await workersOf(page)).toEqual({ controls: true, isInstalling: false, waits: fetched });
+  }).toPass();
 }
 
 export const expectWaiting = (page: Page, waits = true) =>
