@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { type Control, useWatch } from 'react-hook-form';
+import { Breakable } from '../../components/Breakable';
 import { isolated } from '../../lib/isolated';
 import shared from '../../theme/shared.module.css';
 import type { GroupForm } from './formFields';
@@ -16,7 +17,11 @@ export function OwnerSummary({ control, onChange }: OwnerSummaryProps) {
   return (
     <>
       <p className={`${shared.small} ${shared.secondary} ${styles.summary}`}>
-        {[`${firstName} ${lastName}`, email, phone].map(isolated).join(' · ')}
+        {isolated(`${firstName} ${lastName}`)} ·{' '}
+        <span>
+          <Breakable text={isolated(email)} />
+        </span>{' '}
+        · {isolated(phone)}
       </p>
       <Button onClick={onChange} className={styles.change}>
         Change

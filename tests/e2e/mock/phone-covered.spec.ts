@@ -152,6 +152,10 @@ test('with text at 200 %, addresses break only before their @', { tag: '@phone' 
   const own = page.getByText(people.owner.email, { exact: true });
   await expect(own).toBeVisible();
   expect(await linesOfEnd(own)).toBe(1);
+
+  await page.goto('/create-group');
+  await expect(own).toBeVisible();
+  expect(await linesOfEnd(own)).toBe(1);
 });
 
 test('no address in place of a name is cut on a narrow phone', { tag: '@phone' }, async ({ page }) => {
