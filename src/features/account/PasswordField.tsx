@@ -3,6 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
 import { Field, type FieldProps } from '../../components/Field';
 import { EyeIcon, EyeOffIcon } from '../../components/laterIcons';
+import styles from './PasswordField.module.css';
 
 /** A password field with a button that shows what is typed. */
 export function PasswordField({ label = 'Password', ...props }: Omit<FieldProps, 'label'> & { label?: string }) {
@@ -10,6 +11,7 @@ export function PasswordField({ label = 'Password', ...props }: Omit<FieldProps,
   return (
     <Field
       label={label}
+      className={styles.field}
       type={shown ? 'text' : 'password'}
       endAdornment={
         <InputAdornment position="end">

@@ -158,6 +158,15 @@ test('with text at 200 %, addresses break only before their @', { tag: '@phone' 
   expect(await linesOfEnd(own)).toBe(1);
 });
 
+test('with text at 200 %, the label of a password is not under the eye', { tag: '@phone' }, async ({ page }) => {
+  await enlargeText(page);
+  await openSession(page, people.owner);
+  await page.goto('/account');
+  const label = await page.locator('label', { hasText: 'Current password' }).boundingBox();
+  const eye = page.getByRole('button', { name: 'Show what is typed' }).first().locator('svg');
+  expect((label?.x ?? 0) + (label?.width ?? 0)).toBeLessThanOrEqual((await eye.boundingBox())?.x ?? 0);
+});
+
 test('no address in place of a name is cut on a narrow phone', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await openSession(page, people.owner);
