@@ -17,11 +17,7 @@ export function OwnerSummary({ control, onChange }: OwnerSummaryProps) {
   return (
     <>
       <p className={`${shared.small} ${shared.secondary} ${styles.summary}`}>
-        {isolated(`${firstName} ${lastName}`)} ·{' '}
-        <span>
-          <Breakable text={isolated(email)} />
-        </span>{' '}
-        · {isolated(phone)}
+        <Breakable text={[`${firstName} ${lastName}`, email, phone].map(isolated).join(' · ')} />
       </p>
       <Button onClick={onChange} className={styles.change}>
         Change
