@@ -59,9 +59,6 @@ test('a toast covers no button of a menu on a phone on its side', { tag: '@phone
   }
 });
 
-/** The number of lines that the last text of an element takes. */
-const linesOfEnd = (text: Locator) => linesOf(text, /\S+$/);
-
 /** Returns the number of lines that a part of the element's last text takes; 0 if it has no such part. */
 const linesOf = (text: Locator, part: RegExp) =>
   text.evaluate((element, pattern) => {
@@ -73,6 +70,9 @@ const linesOf = (text: Locator, part: RegExp) =>
     range.setEnd(end, found.index + found[0].length);
     return range.getClientRects().length;
   }, part);
+
+/** Returns the number of lines that the last word of the element's last text takes. */
+const linesOfEnd = (text: Locator) => linesOf(text, /\S+$/);
 
 for (const viewport of [
   { width: 320, height: 568 },

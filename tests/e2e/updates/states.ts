@@ -64,7 +64,11 @@ export const states: Record<string, (scene: Scene) => Promise<{ tab: Page; ends:
     await tab.reload();
     await expectRelease(tab, 'first');
     await browser.setOffline(false);
-    await expectFetched(tab);
+    // Again and again, because a check may still find no network.
+    await expect(async () => {
+      await askForVersion(tab);
+      await expectWaiting(tab, true, 5000);
+    }).toPass();
     await browser.setOffline(true);
     return { tab: await go(tab), ends: 'second' };
   },

@@ -25,7 +25,10 @@ export async function pressReload(page: Page): Promise<void> {
   // Wait until there is only one Reload button: advancing the clock briefly shows the message about a slow session,
   // which has one, too.
   await expect(button).toHaveCount(1);
-  await button.click();
+  // A page that has failed to start reloads itself when it finds a new version, perhaps just before the press.
+  await expect(async () => {
+    if (await button.isVisible()) await button.click({ timeout: 5000 });
+  }).toPass();
 }
 
 /** The id of the installed app, which the manifest sets to `/`. */
@@ -98,16 +101,14 @@ export async function expectCopied(page: Page): Promise<void> {
 
 /** Waits until the app has fetched a new release or, with `fetched: false`, failed to fetch it. */
 export async function expectFetched(page: Page, fetched = true): Promise<void> {
-  await expect(async () => {
-    // Again and again, because a check fails while the network is just coming back.
-    await askForVersion(page);
-    expect(await workersOf(page)).toEqual({ controls: true, isInstalling: false, waits: fetched });
-  }).toPass();
+  await askForVersion(page);
+  await expectWaiting(page, fetched);
 }
 
-export const expectWaiting = (page: Page, waits = true) =>
+/** Waits for at most `timeout` ms, or as long as the configuration says. */
+export const expectWaiting = (page: Page, waits = true, timeout?: number) =>
   expect
-    .poll(() => workersOf(page), { message: 'the service workers of the page' })
+    .poll(() => workersOf(page), { message: 'the service workers of the page', timeout })
     .toEqual({ controls: true, isInstalling: false, waits });
 
 /** Makes the app check for a new version, as it does when its page becomes visible. */
