@@ -93,6 +93,19 @@ function start(files: string[], pages: IndexedPage[], backend: string | undefine
     button.ariaBusy = 'true';
   });
 
+  // The browser does not click an element that the app put under the mouse while its button was down.
+  let held: string | null | undefined;
+  const controlAt = ({ button, target }: MouseEvent) =>
+    (button === 0 && target instanceof Element && target.closest<HTMLElement>('a, button')) || undefined;
+  addEventListener('mousedown', (event) => {
+    held = root.dataset.photo && nameOf(controlAt(event));
+  });
+  addEventListener('mouseup', (event) => {
+    const control = controlAt(event);
+    if (!root.dataset.photo && held && nameOf(control) === held) control?.click();
+    held = undefined;
+  });
+
   // When the app replaces the photo, repeat in the app what was typed, focused and pressed.
   new MutationObserver((_changes, observer) => {
     observer.disconnect();

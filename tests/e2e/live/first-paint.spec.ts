@@ -98,6 +98,16 @@ test.describe('the start page', () => {
   });
 });
 
+test('a press counts that begins before the app has started, and ends after', async ({ page }) => {
+  await openSession(page, await createAccount());
+  const { start } = await openPhoto(page, '/find-group');
+  await page.getByRole('button', { name: 'Sign out' }).hover();
+  await page.mouse.down();
+  await start();
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+});
+
 test('other pages show the bars before the app has started', async ({ page }) => {
   const owner = await createAccount();
   const groupId = await createGroup(owner);
