@@ -7,6 +7,7 @@ interface Fixtures {
   /** Console errors that a test expects. */
   allowedErrors: RegExp[];
   noErrors: undefined;
+  printedScreens: undefined;
   patientTimers: undefined;
   loadedApp: undefined;
 }
@@ -14,7 +15,13 @@ interface Fixtures {
 /** The app handles responses with an error status, so the browser's message about one is no failure. */
 const HTTP_STATUS = /^Failed to load resource: the server responded with a status of/;
 
-/** Playwright's test. It also fails on uncaught errors, `console.error`, violations of the CSP and external requests. */
+/** How much of each screen, and of the console, a failing test prints. */
+const SCREEN_LINES = 60;
+
+/**
+ * Playwright's test. It also fails on uncaught errors, `console.error`, violations of the CSP and external requests. A
+ * failing test prints its screens.
+ */
 export const test = base.extend<Fixtures>({
   allowedErrors: [[], { option: true }],
   noErrors: [
@@ -38,6 +45,21 @@ export const test = base.extend<Fixtures>({
       await use(undefined);
       const unexpected = errors.filter((error) => ![HTTP_STATUS, ...allowedErrors].some((known) => known.test(error)));
       expect(unexpected, 'errors in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+  // A log is often all that is left of a failure that does not come again.
+  printedScreens: [
+    async ({ context }, use, info) => {
+      const logged: string[] = [];
+      context.on('console', (message) => logged.push(message.text()));
+      await use(undefined);
+      if (info.status === info.expectedStatus) return;
+      for (const page of context.pages()) {
+        const screen = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String);
+        console.log([page.url(), ...screen.split('\n').slice(0, SCREEN_LINES), ''].join('\n'));
+      }
+      console.log(['Console:', ...logged.slice(-SCREEN_LINES)].join('\n'));
     },
     { auto: true },
   ],
