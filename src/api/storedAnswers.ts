@@ -28,7 +28,6 @@ const open = () =>
     upgrade: (db) => {
       db.createObjectStore('owner');
       db.createObjectStore('answers');
-      // Throws if auth/firebase.ts has turned IndexedDB off meanwhile, because the browser's storage is too slow.
       deleteFormerStores().catch(() => undefined);
     },
   });

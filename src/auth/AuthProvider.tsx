@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { person } from '../lib/person';
-import { type Ending, lastEnding } from './ending';
+import { lastEnding } from './ending';
 import type { SessionChange, User } from './firebase';
 import { type Auth, AuthContext, type Session, UnsentChangesError } from './useAuth';
 
@@ -39,8 +39,8 @@ const DELIVERY_MS = 5000;
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState(storedSession);
-  /** Set while the person is ending the session on purpose. */
-  const leaving = useRef<{ ending?: Ending }>(undefined);
+  /** Whether the person is ending the session on purpose. */
+  const leaving = useRef(false);
 
   useEffect(() => watchSession(sessionChanges(leaving, setSession)), []);
   useEffect(watchRestores, []);
@@ -51,11 +51,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       const { deliverChanges } = await import('../outbox/outbox');
       const unsent = losing ? undefined : await deliverChanges(DELIVERY_MS);
       if (unsent && unsent.count > 0) throw new UnsentChangesError(unsent);
-      leaving.current = { ending };
+      leaving.current = true;
+      // Before the session ends, which tells the other tabs at once.
+      lastEnding.set(ending);
       try {
         await end();
       } catch (error) {
-        leaving.current = undefined;
+        leaving.current = false;
+        lastEnding.set(undefined);
         throw error;
       }
     };
@@ -85,10 +88,8 @@ function storedSession(): Session {
   return { status: 'signedIn', user: { uid, email: person.known()?.email ?? null } };
 }
 
-type Leaving = RefObject<{ ending?: Ending } | undefined>;
-
 /** Defined outside the component, so that its closures do not retain the previous user. */
-function sessionChanges(leaving: Leaving, setSession: Dispatch<SetStateAction<Session>>) {
+function sessionChanges(leaving: RefObject<boolean>, setSession: Dispatch<SetStateAction<Session>>) {
   let stored = person.uid();
   return (told: User | null, { ending: endedByProvider, unsaved }: SessionChange) => {
     const previous = person.uid();
@@ -97,13 +98,12 @@ function sessionChanges(leaving: Leaving, setSession: Dispatch<SetStateAction<Se
     if (leftMeanwhile && told) loadSdk().then((sdk) => sdk.signOut());
     const user = leftMeanwhile ? null : told;
     stored = undefined;
-    const leftHere = leaving.current !== undefined && endedByProvider === undefined;
+    const leftHere = leaving.current && endedByProvider === undefined;
     if (leftMeanwhile) person.forget();
     person.become(user?.uid, user?.email);
-    // Nothing is set for a session that another tab has ended: that tab has already stored the reason.
-    if (user || leftHere) lastEnding.set(leaving.current?.ending);
-    else if (endedByProvider) lastEnding.set(endedByProvider);
-    leaving.current = undefined;
+    // Whoever ends a session has already stored the reason.
+    if (user) lastEnding.set(undefined);
+    leaving.current = false;
     const ending = lastEnding.get();
     setSession((before) => {
       if (user) {

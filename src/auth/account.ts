@@ -7,7 +7,7 @@ import {
   validatePassword,
 } from 'firebase/auth';
 import { clearAccount } from '../lib/storage';
-import { restored, type User, visit } from './firebase';
+import { restored, type User } from './firebase';
 
 /** The provider changes a password or deletes an account only after a recent sign-in. */
 const reauthenticate = (user: User, password: string) =>
@@ -37,13 +37,13 @@ export type PolicyStatus = PasswordValidationStatus;
 
 /** Checks a password against the provider's policy; undefined when the policy is not enforced. */
 async function checkPassword(password: string): Promise<PolicyStatus | undefined> {
-  const status = await validatePassword(visit(), password);
+  const { auth } = await restored;
+  const status = await validatePassword(auth, password);
   return status.passwordPolicy.enforcementState === 'ENFORCE' ? status : undefined;
 }
 
 /** Loads the policy. The returned function checks passwords against it without further requests. */
 export async function loadPasswordPolicy(): Promise<typeof checkPassword> {
-  await restored;
   await checkPassword('');
   return checkPassword;
 }

@@ -8,14 +8,17 @@ import {
   inMemoryPersistence,
   onAuthStateChanged,
   type Persistence,
+  setPersistence,
   signOut as signOutOfFirebase,
   type User,
+  updateCurrentUser,
 } from 'firebase/auth';
+import { openDB } from 'idb';
 import * as v from 'valibot';
 import { env } from '../env';
 import { logFailure } from '../lib/log';
 import { SESSION_KEY } from '../lib/person';
-import { localStore } from '../lib/storage';
+import { localStore, localStoreWorks } from '../lib/storage';
 import { within } from '../lib/within';
 import type { Ending } from './ending';
 import { keepChecking } from './keepChecking';
@@ -25,6 +28,14 @@ export type { User };
 
 const answers = screenAnswers();
 
+/** In ms: how long IndexedDB may take to respond. */
+const DATABASE_MS = 5000;
+
+const isDone = () => true;
+const openDatabase = async () => (await openDB('cheer.probe')).close();
+/** Whether IndexedDB responds in time, even if only that it cannot be used. */
+const databaseResponds = within(DATABASE_MS, openDatabase().then(isDone, isDone)).then((inTime = false) => inTime);
+
 /** initializeAuth without a popup resolver is smaller than getAuth and opens no iframe. */
 function initialize(persistence: Persistence | Persistence[], name?: string): Auth {
   const instance = initializeAuth(initializeApp(env.firebase, name), { persistence });
@@ -33,30 +44,71 @@ function initialize(persistence: Persistence | Persistence[], name?: string): Au
   return instance;
 }
 
-/** Holds the session that the browser stores. */
-export const auth = initialize([indexedDBLocalPersistence, browserLocalPersistence]);
-let visitAuth: Auth | undefined;
-/** Signs in. Holds the session until the page is closed if the browser cannot store it. Await `restored` first. */
-export function visit(): Auth {
-  visitAuth ??= initialize(inMemoryPersistence, 'visit');
-  return visitAuth;
+/** Resolves with whether it is known if somebody is signed in. Calls to the provider fail before this. */
+export const restored = restore();
+
+/**
+ * The browser stores the session in localStorage. IndexedDB, where the SDK would store it otherwise, does not always
+ * respond: WebKit keeps it locked while a page that was left in the middle of a transaction can come back.
+ */
+async function restore(): Promise<{ auth: Auth; isKnown: boolean }> {
+  // The SDK waits for IndexedDB before each call, without an option to avoid that, so hide it if it does not respond.
+  if (!(await databaseResponds)) Object.defineProperty(window, 'indexedDB', { value: undefined });
+  const auth = initialize(browserLocalPersistence, 'cheer');
+  await auth.authStateReady();
+  const isKnown = auth.currentUser !== null || former !== undefined || (await copyFormer(auth));
+  answers.restoring = false;
+  return { auth, isKnown };
 }
 
-/** In ms: how long the browser's storage may take to read or write a session. */
-export const STORAGE_MS = 5000;
+const FORMER_KEY = 'cheer.formerSession';
+/** What IndexedDB holds of the session of an earlier release: "none" or "copied". Undefined until it was searched. */
+let former = localStore.get(FORMER_KEY);
 
-const isDone = () => true;
+function noteFormer(state: 'none' | 'copied') {
+  former = state;
+  localStore.set(FORMER_KEY, state);
+}
 
-/** Resolves with whether the stored session was read in time. Calls to the provider fail before this. */
-export const restored = within(STORAGE_MS, auth.authStateReady().then(isDone)).then((inTime = false) => {
+/** Copies the session, because tabs of the earlier release would sign out if it was moved. Returns whether it could. */
+async function copyFormer(auth: Auth): Promise<boolean> {
+  return useFormer(async (stored) => {
+    // The person may have signed in meanwhile, if IndexedDB has taken too long.
+    if (stored.currentUser && !auth.currentUser) await updateCurrentUser(auth, stored.currentUser);
+    noteFormer(stored.currentUser ? 'copied' : 'none');
+  });
+}
+
+/** Returns whether the session could be deleted. */
+async function deleteFormer(): Promise<boolean> {
+  if (former === 'none') return true;
+  answers.restoring = true;
+  const isDeleted = await useFormer(async (stored) => {
+    await signOutOfFirebase(stored);
+    noteFormer('none');
+  });
   answers.restoring = false;
-  // The SDK waits for IndexedDB before each call, without an option to avoid that, so hide it if it does not respond.
-  if (!inTime) Object.defineProperty(window, 'indexedDB', { value: undefined });
-  return inTime;
-});
+  return isDeleted;
+}
 
-/** Makes `watchSession`, which sets this function, follow the session in memory from now on. */
-export let followVisit = () => {};
+/** Returns false if IndexedDB does not respond in time. */
+async function useFormer(use: (stored: Auth) => Promise<void>): Promise<boolean> {
+  if (!(await databaseResponds)) return false;
+  const stored = initialize([indexedDBLocalPersistence, browserLocalPersistence]);
+  const used = stored.authStateReady().then(() => use(stored));
+  return (await within(DATABASE_MS, used.then(isDone))) ?? false;
+}
+
+/** Whether the session ends with the page, because the browser does not store it. */
+let unsaved = false;
+
+/** For a sign-in, whose session stays in memory if the browser cannot store it. */
+export async function authForSignIn(): Promise<Auth> {
+  const { auth } = await restored;
+  unsaved = !localStoreWorks();
+  await setPersistence(auth, unsaved ? inMemoryPersistence : browserLocalPersistence);
+  return auth;
+}
 
 export interface SessionChange {
   /** Why nobody is signed in any more, if the provider has ended the session. */
@@ -73,11 +125,7 @@ type OnSessionChange = (user: User | null, change: SessionChange) => void;
  */
 export function watchSession(onChange: OnSessionChange): () => void {
   let stopChecking = () => {};
-  let followed = auth;
-  const follow = (user: User | null) => {
-    // The SDK calls this listener before `restored` resolves, and the check below needs the provider's answers.
-    answers.restoring = false;
-    const unsaved = followed !== auth;
+  const follow = (auth: Auth, user: User | null) => {
     const { ending, confirmed } = answers;
     answers.ending = undefined;
     stopChecking();
@@ -92,21 +140,23 @@ export function watchSession(onChange: OnSessionChange): () => void {
         throw error;
       });
       // The person may have signed out meanwhile.
-      const stays = followed.currentUser === session;
+      const stays = auth.currentUser === session;
       if (stays && session.emailVerified !== emailVerified) onChange(session, { unsaved });
     };
     stopChecking = user
       ? keepChecking({ check: () => check(user), dueIn: () => untilRenewal(user), confirmed })
       : () => {};
+    if (!user) deleteFormer().catch(logSignOut);
     onChange(user, { ending, unsaved });
   };
-  let unsubscribe = onAuthStateChanged(auth, follow);
-  followVisit = () => {
-    unsubscribe();
-    followed = visit();
-    unsubscribe = onAuthStateChanged(followed, follow);
-  };
-  // The SDK polls for changes of other tabs, so it misses a sign-out that it overwrites before the next poll.
+  const subscribed = restored.then(({ auth, isKnown }) => {
+    let follows = isKnown;
+    return onAuthStateChanged(auth, (user) => {
+      follows ||= user !== null;
+      if (follows) follow(auth, user);
+    });
+  });
+  // The SDK misses a sign-out that it overwrites with a renewed token.
   const followSignOut = ({ key, newValue }: StorageEvent) => {
     if (key === SESSION_KEY && newValue === null && localStore.get(SESSION_KEY) === undefined)
       signOut().catch(logSignOut);
@@ -114,7 +164,7 @@ export function watchSession(onChange: OnSessionChange): () => void {
   window.addEventListener('storage', followSignOut);
   return () => {
     stopChecking();
-    unsubscribe();
+    subscribed.then((unsubscribe) => unsubscribe());
     window.removeEventListener('storage', followSignOut);
   };
 }
@@ -132,13 +182,12 @@ const StoredUser = v.object({ stsTokenManager: v.object({ expirationTime: v.numb
 const untilRenewal = (user: User) =>
   v.parse(StoredUser, user.toJSON()).stsTokenManager.expirationTime - Date.now() - BEFORE_EXPIRY_MS;
 
-/** Rejects when the browser does not delete the stored session in time. */
+/** Rejects when an earlier release may have stored the session, and the browser does not delete it in time. */
 export async function signOut(): Promise<void> {
-  const unsaved = visitAuth?.currentUser;
-  if (visitAuth) await signOutOfFirebase(visitAuth);
-  const deleted = signOutOfFirebase(auth).then(isDone);
-  if (unsaved) deleted.catch(logSignOut);
-  else if (!(await within(STORAGE_MS, deleted))) throw new Error('The session is not deleted.');
+  const { auth } = await restored;
+  const isOfEarlierRelease = former === 'copied' || !auth.currentUser;
+  if (!(await deleteFormer()) && isOfEarlierRelease) throw new Error('The session is not deleted.');
+  await signOutOfFirebase(auth);
 }
 
 const logSignOut = (error: Error) => logFailure(['signOut'], error);

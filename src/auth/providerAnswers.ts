@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { person } from '../lib/person';
-import type { Ending } from './ending';
+import { type Ending, lastEnding } from './ending';
 
 /**
  * The provider's error codes for a session that has ended for good. The provider does not distinguish a session that is
@@ -51,6 +51,8 @@ export function screenAnswers() {
       .catch(() => undefined);
     const ending = v.is(Refusal, body) ? endings[body.error.message.split(' : ')[0] ?? ''] : undefined;
     state.ending = ending ?? state.ending;
+    // Before the SDK ends the session, which tells the other tabs at once.
+    if (ending && person.uid() !== undefined) lastEnding.set(ending);
     // TOKEN_EXPIRED is the only one of these codes on which the SDK ends a running session.
     if (ending === 'expired') return Response.json({ error: { message: 'TOKEN_EXPIRED' } }, { status: 400 });
 

@@ -30,11 +30,15 @@ export const localStore = wrap(() => localStorage);
 /** Stored until the tab is closed. */
 export const sessionStore = wrap(() => sessionStorage);
 
-/** Whether a write to localStorage succeeds. */
+/** In characters: several times as many as a session has. */
+const PROBE_LENGTH = 10_000;
+
+/** Whether localStorage has room for a session. */
 export function localStoreWorks(): boolean {
   const key = 'cheer.probe';
-  localStore.set(key, key);
-  const works = localStore.get(key) === key;
+  const value = 'x'.repeat(PROBE_LENGTH);
+  localStore.set(key, value);
+  const works = localStore.get(key) === value;
   localStore.remove(key);
   return works;
 }

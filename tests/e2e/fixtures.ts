@@ -137,12 +137,22 @@ export async function openSession(page: Page, person: { uid: string; email: stri
   await page.evaluate((items) => Object.assign(localStorage, items), stored);
 }
 
+/** The records of a session that an earlier release stored in the identity SDK's database. */
+export const formerRecords = (person: { uid: string; email: string }) =>
+  Object.entries(storedSession(person, apiKey, '[DEFAULT]')).map(([key, user]) => ({
+    fbase_key: key,
+    value: JSON.parse(user),
+  }));
+
 /**
  * Waits until the app has read and checked the session of `openSession`. Call it before moving the clock forward:
  * otherwise the app's time limit for reading the session would pass.
  */
 export async function expectSessionRead(page: Page): Promise<void> {
-  await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith('firebase:authUser')));
+  // The SDK adds what it has learned about the account.
+  await page.waitForFunction(() =>
+    Object.entries(localStorage).some(([key, value]) => key.startsWith('firebase:authUser') && /createdAt/.test(value)),
+  );
   await page.waitForLoadState('networkidle');
 }
 

@@ -3,7 +3,6 @@ import { env } from '../../src/env';
 import { afterFirstRender } from '../../src/lib/afterFirstRender';
 import { callLog } from './controls/callLog';
 import { takeOpenMark } from './controls/openMark';
-import { clearSession } from './controls/session';
 import { startControls } from './controls/state';
 import { db, reload, setPersistence } from './db';
 import { handlers } from './handlers';
@@ -19,7 +18,7 @@ const STORAGE_KEY = 'cheer.mock.v1';
  */
 export async function startMocks(root: HTMLElement): Promise<{ people: SamplePerson[]; reset: () => void }> {
   const wasOpen = takeOpenMark();
-  await startControls();
+  startControls();
   // The app itself serves the mocked checkout page, at any port.
   db.settings.checkoutOrigin = location.origin;
   env.checkoutOrigins = [location.origin];
@@ -33,7 +32,7 @@ export async function startMocks(root: HTMLElement): Promise<{ people: SamplePer
     if (new URL(request.url).origin === location.origin) return fetchFile(request);
     return callLog.add(request, () => answer(request));
   };
-  const reset = () => void clearData();
+  const reset = clearData;
   afterFirstRender(root, () => import('./panel/showPanel').then(({ showPanel }) => showPanel(wasOpen, reset)));
   return { people: Object.values(people), reset };
 }
@@ -65,10 +64,9 @@ function save(text: string) {
 }
 
 /** Restores the sample data and all defaults, and reloads the app. */
-async function clearData() {
+function clearData() {
   setPersistence(undefined);
   localStorage.clear();
   sessionStorage.clear();
-  await clearSession();
   location.assign('/login');
 }

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { GoogleAuthProvider, getAuth, signInWithCredential } from 'firebase/auth';
+import { GoogleAuthProvider, signInWithCredential } from 'firebase/auth';
+import { restored } from '../../src/auth/firebase';
 import { accountKey, accountStore } from '../../src/lib/storage';
 import { db } from '../mocks/db';
 import { people } from '../mocks/people';
@@ -29,7 +30,8 @@ export const bookmarkGroups = (ids: string[]) =>
 /** Opens the account page for an account without a password. */
 export async function openWithGoogleAccount() {
   const claims = { sub: 'google-1', email: newcomer.email };
-  await signInWithCredential(getAuth(), GoogleAuthProvider.credential(JSON.stringify(claims)));
+  const { auth } = await restored;
+  await signInWithCredential(auth, GoogleAuthProvider.credential(JSON.stringify(claims)));
   const { user } = await renderApp('/account');
   await screen.findByRole('heading', { level: 1, name: 'Your account' });
   return user;

@@ -8,5 +8,6 @@ export function enforcePasswordPolicy(policy: Partial<Settings['passwordPolicy']
 
 /** The SDK caches the policy for as long as the page is open, which would let one test see the policy of another. */
 export async function forgetPasswordPolicy(): Promise<void> {
-  Object.assign((await import('../../src/auth/firebase')).visit(), { _projectPasswordPolicy: null });
+  const { restored } = await import('../../src/auth/firebase');
+  Object.assign((await restored).auth, { _projectPasswordPolicy: null });
 }

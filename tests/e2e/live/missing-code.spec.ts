@@ -28,8 +28,6 @@ const others = [
   ...['app', 'identity', 'signIn', 'signedIn', 'login', 'Results', 'NotFoundPage', 'Toast', 'pure'],
   // If one of these is missing, only a banner does not appear.
   ...['GroupReason', 'UnconfirmedGroup'],
-  // If this is missing, the app assumes that the browser does not save the session.
-  'databaseWorks',
   // Loaded at the first interaction with the page, and after a group has been created.
   ...['MenuSheet', 'SignOutQuestion', 'NewGroup'],
 ];

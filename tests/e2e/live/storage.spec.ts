@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { readStoredData } from '../../support/storedData';
-import { expect, expectNoAxeViolations, openSession, signIn, test } from '../fixtures';
+import {
+  expect,
+  expectNoAxeViolations,
+  expectSessionRead,
+  formerRecords,
+  openSession,
+  signIn,
+  test,
+} from '../fixtures';
 import { type Account, createAccount, createGroup, uniqueName } from './services';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -27,38 +35,35 @@ test.describe('when browser storage does not work', () => {
   }
 });
 
-test.describe('when browser storage does not answer, or takes nothing', () => {
-  const unsaved = (page: Page) => page.getByText("This browser doesn't save your sign-in, so reloading signs you out.");
-  const neverOpens = 'IDBFactory.prototype.open = () => new EventTarget()';
-  /** Patches IndexedDB so that storing a session has the given effect. */
-  const onStoring = (reaction: string) => `const { put } = IDBObjectStore.prototype;
-    IDBObjectStore.prototype.put = function (value) {
-      if (value.fbase_key?.startsWith('firebase:authUser')) ${reaction};
-      return put.call(this, value);
-    }`;
-  const throwFull = "throw new DOMException('full', 'QuotaExceededError')";
+/** Presses Login. */
+async function logIn(page: Page, { email, password }: Account) {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
 
-  /** Presses Login, and skips the five seconds that the app may wait for the storage. */
-  async function logIn(page: Page, { email, password }: Account) {
-    await page.getByLabel('Email', { exact: true }).fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await page.clock.fastForward(5000);
-  }
+const unsaved = (page: Page) => page.getByText("This browser doesn't save your sign-in, so reloading signs you out.");
+const throwFull = "throw new DOMException('full', 'QuotaExceededError')";
 
+test.describe('when browser storage takes no session', () => {
   const faults: [name: string, script: string][] = [
-    ['IndexedDB never opens', neverOpens],
-    ['the session is never stored', onStoring('return new EventTarget()')],
-    ['the disk is full when the session is stored', onStoring(throwFull)],
+    ['localStorage is full', `Storage.prototype.setItem = () => { ${throwFull} }`],
     [
-      'the disk has been full before',
+      'localStorage has room for short texts only',
+      `const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function (key, value) {
+        if (value.length > 1000) ${throwFull};
+        return setItem.call(this, key, value);
+      }`,
+    ],
+    [
+      'the disk is full',
       `IDBObjectStore.prototype.put = () => { ${throwFull} }; Storage.prototype.setItem = () => { ${throwFull} }`,
     ],
   ];
   for (const [name, script] of faults)
     test(`signs in for this visit, and says so, when ${name}`, async ({ page }) => {
       await page.addInitScript(script);
-      await page.clock.install();
       await page.goto('/login');
       await logIn(page, await createAccount());
       await expect(heading(page, 'Find your cheer squad')).toBeVisible();
@@ -71,38 +76,102 @@ test.describe('when browser storage does not answer, or takes nothing', () => {
       await expect(unsaved(page)).toBeHidden();
     });
 
-  test('does not say so when only localStorage is full', async ({ page }) => {
+  test('says nothing when localStorage is full once the session is stored', async ({ page }) => {
+    await openSession(page, await createAccount());
     await page.addInitScript(`Storage.prototype.setItem = () => { ${throwFull} }`);
-    await signIn(page, await createAccount());
-    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
-    await page.reload();
+    await page.goto('/find-group');
     await expect(heading(page, 'Find your cheer squad')).toBeVisible();
+    await page.waitForLoadState('networkidle');
     await expect(unsaved(page)).toBeHidden();
   });
+});
 
-  test('lets a person continue signed out after 5 seconds, and sign in again, when IndexedDB never opens', async ({
-    page,
-  }) => {
+test.describe('a session that an earlier release stored in IndexedDB', () => {
+  /** Leaves the browser on a page without the app. */
+  async function openFormerSession(page: Page, account: Account) {
+    await page.goto('/favicon.svg');
+    await page.evaluate(
+      async ({ uid, email, records }) => {
+        Object.assign(localStorage, { 'cheer.session': uid, 'cheer.email': email });
+        const opening = indexedDB.open('firebaseLocalStorageDb', 1);
+        opening.onupgradeneeded = () =>
+          opening.result.createObjectStore('firebaseLocalStorage', { keyPath: 'fbase_key' });
+        await new Promise((resolve) => {
+          opening.onsuccess = resolve;
+        });
+        const transaction = opening.result.transaction('firebaseLocalStorage', 'readwrite');
+        for (const record of records) transaction.objectStore('firebaseLocalStorage').put(record);
+        await new Promise((resolve) => {
+          transaction.oncomplete = resolve;
+        });
+        opening.result.close();
+      },
+      { ...account, records: formerRecords(account) },
+    );
+  }
+
+  test('goes on, and nothing of it is left after signing out', async ({ page }) => {
     const account = await createAccount();
-    await openSession(page, account);
-    await page.addInitScript(neverOpens);
-    await page.clock.install();
-    await page.goto('/');
-    await page.clock.fastForward(5000);
-    await page.getByRole('button', { name: 'Continue signed out' }).click();
-    await logIn(page, account);
-    await expect(heading(page, 'Find your cheer squad')).toBeVisible();
-    await expect(unsaved(page)).toBeVisible();
+    await openFormerSession(page, account);
+    await page.goto('/account');
+    await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+    await page.reload();
+    await expectSessionRead(page);
+    await expect(heading(page, 'Your account')).toBeVisible();
+    // Tabs of that release may still be open, and would sign out without it.
+    expect(await page.evaluate(readStoredData)).toContain('"fbase_key"');
+
+    await page.getByRole('button', { name: 'Sign out' }).first().click();
+    await expect(heading(page, 'Login')).toBeVisible();
+    expect(await page.evaluate(readStoredData)).not.toContain(account.uid);
+    await page.reload();
+    await expect(heading(page, 'Login')).toBeVisible();
   });
 
-  test('tells that signing out has failed when IndexedDB never opens', async ({ page }) => {
-    await openSession(page, await createAccount());
-    await page.addInitScript(neverOpens);
-    await page.clock.install();
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.clock.fastForward(5000);
-    await expect(page.getByText("We couldn't sign you out. Please try again.")).toBeVisible();
+  test.describe('while IndexedDB never opens', () => {
+    const neverOpens =
+      'IDBFactory.prototype.open = () => Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype)';
+    /** Again and again, because the app begins to wait for IndexedDB only when its code has loaded. */
+    async function skipTimeUntil(page: Page, event: Promise<unknown>) {
+      let hasCome = false;
+      event.then(() => {
+        hasCome = true;
+      });
+      await expect(async () => {
+        if (!hasCome) await page.clock.fastForward(5000);
+        expect(hasCome).toBe(true);
+      }).toPass();
+    }
+
+    test('can be left after 5 seconds, and a new one is saved, and can be ended', async ({ page }) => {
+      const account = await createAccount();
+      await openFormerSession(page, account);
+      await page.addInitScript(neverOpens);
+      await page.clock.install();
+      await page.goto('/');
+      await page.clock.fastForward(5000);
+      await page.getByRole('button', { name: 'Continue signed out' }).click();
+      const sent = page.waitForRequest('**/accounts:signInWithPassword*');
+      await logIn(page, account);
+      await skipTimeUntil(page, sent);
+      await expect(heading(page, 'Find your cheer squad')).toBeVisible();
+      await page.reload();
+      await expectSessionRead(page);
+      await expect(heading(page, 'Find your cheer squad')).toBeVisible();
+      await expect(unsaved(page)).toBeHidden();
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await expect(heading(page, 'Login')).toBeVisible();
+    });
+
+    test('cannot be ended, which the app tells', async ({ page }) => {
+      await openFormerSession(page, await createAccount());
+      await page.addInitScript(neverOpens);
+      await page.clock.install();
+      await page.goto('/');
+      const failure = page.getByText("We couldn't sign you out. Please try again.");
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await skipTimeUntil(page, failure.waitFor());
+    });
   });
 });
 

@@ -4,12 +4,15 @@ import { issueTokens } from '../tokens';
 import { type PersonName, personNames } from './controls';
 
 const STORED_USER = 'firebase:authUser:';
+/** The name that src/auth/firebase.ts gives to the app of the SDK. */
+const SESSION_APP = 'cheer';
 
 /**
  * Creates the entries that the identity SDK stores for a session in local storage. Its tokens are not signed, so the
  * mocked provider accepts them.
  */
-export function storedSession({ uid, email }: Pick<SamplePerson, 'uid' | 'email'>, apiKey: string) {
+export function storedSession(person: Pick<SamplePerson, 'uid' | 'email'>, apiKey: string, app = SESSION_APP) {
+  const { uid, email } = person;
   const { idToken, refreshToken, expiresIn } = issueTokens({ uid, email, emailVerified: true }, 'password');
   const user = {
     uid,
@@ -19,9 +22,9 @@ export function storedSession({ uid, email }: Pick<SamplePerson, 'uid' | 'email'
     providerData: [{ providerId: 'password', uid: email, email }],
     stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: Date.now() + Number(expiresIn) * 1000 },
     apiKey,
-    appName: '[DEFAULT]',
+    appName: app,
   };
-  return { [`${STORED_USER}${apiKey}:[DEFAULT]`]: JSON.stringify(user) };
+  return { [`${STORED_USER}${apiKey}:${app}`]: JSON.stringify(user) };
 }
 
 /** Returns undefined for nobody. */
@@ -35,31 +38,9 @@ export function currentPerson(): PersonName | undefined {
 }
 
 /** Stores the session of the person in place of any other. Call this before the app starts. */
-export async function becomePerson(name: PersonName): Promise<void> {
+export function becomePerson(name: PersonName): void {
   if (name !== 'nobody' && name === currentPerson()) return;
-  await clearSession();
+  for (const key of Object.keys(localStorage)) if (key.startsWith(STORED_USER)) localStorage.removeItem(key);
   const person = personNamed(name);
   if (person) Object.assign(localStorage, storedSession(person, import.meta.env.VITE_FIREBASE_API_KEY));
-}
-
-/**
- * Clears the identity SDK's store instead of deleting its database, which would block until the SDK closes its
- * connection.
- */
-export function clearSession(): Promise<void> {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(STORED_USER)) localStorage.removeItem(key);
-  return new Promise((resolve) => {
-    const opening = indexedDB.open('firebaseLocalStorageDb');
-    opening.onupgradeneeded = () => opening.transaction?.abort();
-    opening.onerror = () => resolve();
-    opening.onsuccess = () => {
-      const database = opening.result;
-      const [store] = database.objectStoreNames;
-      if (!store) return resolve();
-      const transaction = database.transaction(store, 'readwrite');
-      transaction.objectStore(store).clear();
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => resolve();
-    };
-  });
 }

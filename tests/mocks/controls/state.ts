@@ -42,7 +42,7 @@ export const mockState = {
 };
 
 /** Applies the settings in the URL, before the app starts. */
-export async function startControls(): Promise<void> {
+export function startControls(): void {
   ({ controls, unknown } = parseControls(readAddress()));
   if (controls.clock) setClock(controls.clock);
   carryInAddress(() => {
@@ -51,16 +51,16 @@ export async function startControls(): Promise<void> {
   });
   for (const press of ['pointerdown', 'keydown']) addEventListener(press, notePerson, true);
   apply(noControls);
-  if (controls.as) await signIn(controls.as);
+  if (controls.as) signIn(controls.as);
 }
 
 /**
  * Signs the person in, and tells the app so before it starts. Otherwise the app would show the previous person first, and
  * lead them away from the page of the URL.
  */
-async function signIn(name: PersonName): Promise<void> {
+function signIn(name: PersonName): void {
   const isAnother = name !== currentPerson();
-  await becomePerson(name);
+  becomePerson(name);
   const { uid, email } = personNamed(name) ?? {};
   if (isAnother) person.become(uid, email);
 }

@@ -118,7 +118,7 @@ test('lets a user who is not a member request to join', async () => {
 
 test('somebody whose account has no email address asks to join without a name', async () => {
   await signInBefore(people.stranger);
-  const { auth } = await identity();
+  const { auth } = await (await identity()).restored;
   Object.assign(db.accounts.find(({ uid }) => uid === people.stranger.uid) ?? {}, { email: '' });
   await auth.currentUser?.reload();
   expect(auth.currentUser?.email).toBeNull();

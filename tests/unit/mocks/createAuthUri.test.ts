@@ -1,15 +1,16 @@
-import { fetchSignInMethodsForEmail, getAuth } from 'firebase/auth';
+import { fetchSignInMethodsForEmail } from 'firebase/auth';
 import { describe, expect, it } from 'vitest';
-import '../../../src/auth/firebase';
+import { restored } from '../../../src/auth/firebase';
 import { db } from '../../mocks/db';
 import { mockedFetch } from '../../mocks/node';
 import { people } from '../../mocks/people';
 
+const { auth } = await restored;
 const { member } = people;
 const unknownEmail = 'nia.new@example.com';
 
 describe('createAuthUri', () => {
-  const methodsOf = (email: string) => fetchSignInMethodsForEmail(getAuth(), email);
+  const methodsOf = (email: string) => fetchSignInMethodsForEmail(auth, email);
   const ask = async (body: object) => {
     const address = 'https://identitytoolkit.googleapis.com/v1/accounts:createAuthUri?key=mock-key';
     const response = await mockedFetch(address, { method: 'POST', body: JSON.stringify(body) });

@@ -4,7 +4,6 @@ import {
   deleteUser,
   EmailAuthProvider,
   GoogleAuthProvider,
-  getAuth,
   initializeRecaptchaConfig,
   reauthenticateWithCredential,
   reload,
@@ -21,7 +20,7 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { describe, expect, it, vi } from 'vitest';
-import { signOut } from '../../../src/auth/firebase';
+import { restored, signOut } from '../../../src/auth/firebase';
 import { resetPassword, signIn, signUp } from '../../../src/auth/signIn';
 import { db } from '../../mocks/db';
 import { mockedFetch } from '../../mocks/node';
@@ -29,6 +28,7 @@ import { people } from '../../mocks/people';
 import { disabledAccount } from '../../mocks/seed';
 import { advanceClock } from '../../support/clock';
 
+const { auth } = await restored;
 const { member, owner } = people;
 const newUser = { email: 'nia.new@example.com', password: 'hello1' };
 const authError = (name: string) => expect.objectContaining({ code: `auth/${name}` });
@@ -98,7 +98,6 @@ describe('sendOobCode', () => {
     const user = await signInUser();
     advanceClock(1);
     await resetPassword(member.email);
-    const auth = getAuth();
     expect(await verifyPasswordResetCode(auth, lastOobCode())).toBe(member.email);
     const oobCode = lastOobCode();
     await confirmPasswordReset(auth, oobCode, 'brandnew1');
@@ -121,9 +120,9 @@ describe('sendOobCode', () => {
     await sendEmailVerification(user);
     const oobCode = lastOobCode();
     advanceClock(61);
-    await expect(applyActionCode(getAuth(), oobCode)).rejects.toEqual(authError('expired-action-code'));
+    await expect(applyActionCode(auth, oobCode)).rejects.toEqual(authError('expired-action-code'));
     vi.useRealTimers();
-    await applyActionCode(getAuth(), oobCode);
+    await applyActionCode(auth, oobCode);
     await reload(user);
     expect(user.emailVerified).toBe(true);
   });
@@ -132,25 +131,25 @@ describe('sendOobCode', () => {
     const user = await signInUser();
     await expect(verifyBeforeUpdateEmail(user, owner.email)).rejects.toEqual(authError('email-already-in-use'));
     await verifyBeforeUpdateEmail(user, newUser.email);
-    await applyActionCode(getAuth(), lastOobCode());
+    await applyActionCode(auth, lastOobCode());
     expect(accountOf(newUser.email).uid).toBe(member.uid);
   });
 });
 
 it('signInWithEmailLink signs in with a code from an e-mail', async () => {
   const url = 'http://localhost:5173/login';
-  await sendSignInLinkToEmail(getAuth(), newUser.email, { url, handleCodeInApp: true });
+  await sendSignInLinkToEmail(auth, newUser.email, { url, handleCodeInApp: true });
   const link = `${url}?mode=signIn&apiKey=mock-key&oobCode=${lastOobCode()}`;
-  const { user } = await signInWithEmailLink(getAuth(), newUser.email, link);
+  const { user } = await signInWithEmailLink(auth, newUser.email, link);
   expect(user).toMatchObject({ email: newUser.email, emailVerified: true });
 });
 
 it('signInWithIdp accepts valid tokens of a federated provider only', async () => {
   const claims = { sub: 'google-1', email: newUser.email, name: 'Nia New' };
-  const { user } = await signInWithCredential(getAuth(), GoogleAuthProvider.credential(JSON.stringify(claims)));
+  const { user } = await signInWithCredential(auth, GoogleAuthProvider.credential(JSON.stringify(claims)));
   expect(user.providerData.map(({ providerId }) => providerId)).toEqual(['google.com']);
   expect(user).toMatchObject({ email: newUser.email, displayName: 'Nia New' });
-  await expect(signInWithCredential(getAuth(), GoogleAuthProvider.credential('broken'))).rejects.toEqual(
+  await expect(signInWithCredential(auth, GoogleAuthProvider.credential('broken'))).rejects.toEqual(
     authError('invalid-credential'),
   );
 });
@@ -162,7 +161,7 @@ it('lookup returns the account of a token, and rejects a disabled account', asyn
   expect(user.displayName).toBe('Maya');
   accountOf(member.email).disabled = true;
   await expect(reload(user)).rejects.toEqual(authError('user-disabled'));
-  expect(getAuth().currentUser).toBeNull();
+  expect(auth.currentUser).toBeNull();
 });
 
 it('delete requires a recent sign-in and removes the account', async () => {
@@ -177,16 +176,16 @@ it('delete requires a recent sign-in and removes the account', async () => {
 
 it('revokeToken succeeds', async () => {
   await signInUser();
-  await expect(revokeAccessToken(getAuth(), 'a token')).resolves.toBeUndefined();
+  await expect(revokeAccessToken(auth, 'a token')).resolves.toBeUndefined();
 });
 
 it('recaptchaConfig disables the captcha', async () => {
-  await expect(initializeRecaptchaConfig(getAuth())).resolves.toBeUndefined();
+  await expect(initializeRecaptchaConfig(auth)).resolves.toBeUndefined();
 });
 
 it('passwordPolicy requires six characters by default', async () => {
-  expect((await validatePassword(getAuth(), 'abc')).meetsMinPasswordLength).toBe(false);
-  expect((await validatePassword(getAuth(), 'abcdef')).isValid).toBe(true);
+  expect((await validatePassword(auth, 'abc')).meetsMinPasswordLength).toBe(false);
+  expect((await validatePassword(auth, 'abcdef')).isValid).toBe(true);
 });
 
 it('projects lists the authorized domains', async () => {
@@ -208,7 +207,7 @@ describe('token', () => {
     const user = await signInUser();
     accountOf(member.email).disabled = true;
     await expect(user.getIdToken(true)).rejects.toEqual(authError('user-disabled'));
-    expect(getAuth().currentUser).toBeNull();
+    expect(auth.currentUser).toBeNull();
   });
 
   it('rejects a malformed refresh token', async () => {
