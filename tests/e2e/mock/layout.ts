@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures';
 
 /** Minimum height of a touch target in px (WCAG 2.5.5). */
@@ -92,6 +92,18 @@ const findSmallControls = (page: Page) =>
         .filter(({ height }) => height < minHeight),
     MIN_TARGET_HEIGHT,
   );
+
+/** Returns the number of lines that a part of the element's last text takes; 0 if it has no such part. */
+export const linesOf = (text: Locator, part: RegExp) =>
+  text.evaluate((element, pattern) => {
+    const range = document.createRange();
+    const end = element.lastChild ?? element;
+    const found = end.textContent?.match(pattern);
+    if (found?.index === undefined) return 0;
+    range.setStart(end, found.index);
+    range.setEnd(end, found.index + found[0].length);
+    return range.getClientRects().length;
+  }, part);
 
 /** The rows of a list with this label. */
 export const rows = (page: Page, list: string) =>

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { expect, openSession, test } from '../fixtures';
-import { enlargeText, measure, rows } from './layout';
+import { enlargeText, linesOf, measure, rows } from './layout';
 
 // These tests find what is covered or cut on a phone.
 
@@ -58,18 +58,6 @@ test('a toast covers no button of a menu on a phone on its side', { tag: '@phone
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
   }
 });
-
-/** Returns the number of lines that a part of the element's last text takes; 0 if it has no such part. */
-const linesOf = (text: Locator, part: RegExp) =>
-  text.evaluate((element, pattern) => {
-    const range = document.createRange();
-    const end = element.lastChild ?? element;
-    const found = end.textContent?.match(pattern);
-    if (found?.index === undefined) return 0;
-    range.setStart(end, found.index);
-    range.setEnd(end, found.index + found[0].length);
-    return range.getClientRects().length;
-  }, part);
 
 /** Returns the number of lines that the last word of the element's last text takes. */
 const linesOfEnd = (text: Locator) => linesOf(text, /\S+$/);

@@ -1,7 +1,7 @@
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { expect, expectNoAxeViolations, openSession, test } from '../fixtures';
-import { expectReflow, expectTouchLayout, measure, rows } from './layout';
+import { enlargeText, expectReflow, expectTouchLayout, linesOf, measure, rows } from './layout';
 import { calls, openPanel, panel } from './panelSteps';
 
 const austin = `/Manage-group/${groupIds.austin}`;
@@ -204,4 +204,15 @@ test('the controls of the mock panel are large enough for a finger', { tag: '@ph
   const controls = panel(page).locator('button, summary, select, .check, input:not([type="checkbox"])');
   const heights = await controls.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().height));
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+});
+
+test('with text at 200 %, no word of the facts on a card is broken', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await enlargeText(page);
+  await openSession(page, people.stranger);
+  await page.goto('/find-group?q=Austin, TX');
+  const count = page.getByText(/^\d+ members$/).first();
+  await expect(count).toBeVisible();
+  expect(await linesOf(count, /members/)).toBe(1);
+  expect(await linesOf(page.getByText('1.3 mi S', { exact: true }), /1\.3/)).toBe(1);
 });
