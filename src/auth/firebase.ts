@@ -72,10 +72,13 @@ function noteFormer(state: 'none' | 'copied') {
 
 /** Copies the session, because tabs of the earlier release would sign out if it was moved. Returns whether it could. */
 async function copyFormer(auth: Auth): Promise<boolean> {
-  return useFormer(async (stored) => {
+  return useFormer(async ({ currentUser }) => {
+    if (!currentUser) return noteFormer('none');
+    const hasRoom = await choosePersistence(auth);
     // The person may have signed in meanwhile, if IndexedDB has taken too long.
-    if (stored.currentUser && !auth.currentUser) await updateCurrentUser(auth, stored.currentUser);
-    noteFormer(stored.currentUser ? 'copied' : 'none');
+    if (!auth.currentUser) await updateCurrentUser(auth, currentUser);
+    // Otherwise the next visit copies it again.
+    if (hasRoom) noteFormer('copied');
   });
 }
 
@@ -91,12 +94,20 @@ async function deleteFormer(): Promise<boolean> {
   return isDeleted;
 }
 
-/** Returns false if IndexedDB does not respond in time. */
+/** Returns false if IndexedDB does not respond in time, or the use fails. */
 async function useFormer(use: (stored: Auth) => Promise<void>): Promise<boolean> {
   if (!(await databaseResponds)) return false;
   const stored = initialize([indexedDBLocalPersistence, browserLocalPersistence]);
   const used = stored.authStateReady().then(() => use(stored));
-  return (await within(DATABASE_MS, used.then(isDone))) ?? false;
+  const isUsed = used.then(isDone, (error) => logFailure(['formerSession'], error));
+  return (await within(DATABASE_MS, isUsed)) ?? false;
+}
+
+/** Keeps the session in memory if localStorage has no room for it. Returns whether it has room. */
+async function choosePersistence(auth: Auth): Promise<boolean> {
+  const hasRoom = localStoreWorks();
+  await setPersistence(auth, hasRoom ? browserLocalPersistence : inMemoryPersistence);
+  return hasRoom;
 }
 
 /** Whether the session ends with the page, because the browser does not store it. */
@@ -105,8 +116,7 @@ let unsaved = false;
 /** For a sign-in, whose session stays in memory if the browser cannot store it. */
 export async function authForSignIn(): Promise<Auth> {
   const { auth } = await restored;
-  unsaved = !localStoreWorks();
-  await setPersistence(auth, unsaved ? inMemoryPersistence : browserLocalPersistence);
+  unsaved = !(await choosePersistence(auth));
   return auth;
 }
 
@@ -146,7 +156,7 @@ export function watchSession(onChange: OnSessionChange): () => void {
     stopChecking = user
       ? keepChecking({ check: () => check(user), dueIn: () => untilRenewal(user), confirmed })
       : () => {};
-    if (!user) deleteFormer().catch(logSignOut);
+    if (!user) deleteFormer();
     onChange(user, { ending, unsaved });
   };
   const subscribed = restored.then(({ auth, isKnown }) => {

@@ -44,18 +44,16 @@ async function logIn(page: Page, { email, password }: Account) {
 
 const unsaved = (page: Page) => page.getByText("This browser doesn't save your sign-in, so reloading signs you out.");
 const throwFull = "throw new DOMException('full', 'QuotaExceededError')";
+const shortTextsOnly = `const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = function (key, value) {
+    if (value.length > 1000) ${throwFull};
+    return setItem.call(this, key, value);
+  }`;
 
 test.describe('when browser storage takes no session', () => {
   const faults: [name: string, script: string][] = [
     ['localStorage is full', `Storage.prototype.setItem = () => { ${throwFull} }`],
-    [
-      'localStorage has room for short texts only',
-      `const { setItem } = Storage.prototype;
-      Storage.prototype.setItem = function (key, value) {
-        if (value.length > 1000) ${throwFull};
-        return setItem.call(this, key, value);
-      }`,
-    ],
+    ['localStorage has room for short texts only', shortTextsOnly],
     [
       'the disk is full',
       `IDBObjectStore.prototype.put = () => { ${throwFull} }; Storage.prototype.setItem = () => { ${throwFull} }`,
@@ -126,6 +124,20 @@ test.describe('a session that an earlier release stored in IndexedDB', () => {
     expect(await page.evaluate(readStoredData)).not.toContain(account.uid);
     await page.reload();
     await expect(heading(page, 'Login')).toBeVisible();
+  });
+
+  test('goes on, and can be ended, when localStorage has room for short texts only', async ({ page }) => {
+    const account = await createAccount();
+    await openFormerSession(page, account);
+    await page.addInitScript(shortTextsOnly);
+    await page.goto('/account');
+    await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+    await expect(unsaved(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Sign out' }).first().click();
+    await expect(heading(page, 'Login')).toBeVisible();
+    expect(await page.evaluate(readStoredData)).not.toContain(account.uid);
   });
 
   test.describe('while IndexedDB never opens', () => {
