@@ -2,12 +2,13 @@ import { test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { loadEnv } from 'vite';
 import { storedSession } from '../mocks/controls/session';
+import { SCREENS } from './summary';
 
 interface Fixtures {
   /** Console errors that a test expects. */
   allowedErrors: RegExp[];
   noErrors: undefined;
-  printedScreens: undefined;
+  attachedScreens: undefined;
   patientTimers: undefined;
   loadedApp: undefined;
 }
@@ -15,12 +16,12 @@ interface Fixtures {
 /** The app handles responses with an error status, so the browser's message about one is no failure. */
 const HTTP_STATUS = /^Failed to load resource: the server responded with a status of/;
 
-/** How much of each screen, and of the console, a failing test prints. */
+/** How much of each screen, and of the console, a failed test attaches. */
 const SCREEN_LINES = 60;
 
 /**
- * Playwright's test. It also fails on uncaught errors, `console.error`, violations of the CSP and external requests. A
- * failing test prints its screens.
+ * Playwright's test. It also fails on uncaught errors, `console.error`, violations of the CSP and external requests.
+ * The summary of a run shows the screens of failed tests.
  */
 export const test = base.extend<Fixtures>({
   allowedErrors: [[], { option: true }],
@@ -49,17 +50,19 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   // A log is often all that is left of a failure that does not come again.
-  printedScreens: [
+  attachedScreens: [
     async ({ context }, use, info) => {
       const logged: string[] = [];
       context.on('console', (message) => logged.push(message.text()));
       await use(undefined);
       if (info.status === info.expectedStatus) return;
+      const lines: string[] = [];
       for (const page of context.pages()) {
         const screen = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String);
-        console.log([page.url(), ...screen.split('\n').slice(0, SCREEN_LINES), ''].join('\n'));
+        lines.push(page.url(), ...screen.split('\n').slice(0, SCREEN_LINES), '');
       }
-      console.log(['Console:', ...logged.slice(-SCREEN_LINES)].join('\n'));
+      lines.push('Console:', ...logged.slice(-SCREEN_LINES));
+      await info.attach(SCREENS, { body: lines.join('\n'), contentType: 'text/plain' });
     },
     { auto: true },
   ],

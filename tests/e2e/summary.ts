@@ -1,6 +1,9 @@
 import type { FullResult, Reporter, Suite } from '@playwright/test/reporter';
 
-/** Ends the output with a one-line summary. */
+/** The name of the attachment with the screens of a failed test. */
+export const SCREENS = 'screens';
+
+/** Ends the output with the screens of failed tests, where a log that is cut still has them, and a one-line summary. */
 export default class Summary implements Reporter {
   private suite: Suite | undefined;
 
@@ -10,6 +13,10 @@ export default class Summary implements Reporter {
 
   onEnd(result: FullResult) {
     const tests = this.suite?.allTests() ?? [];
+    for (const test of tests) {
+      const attached = test.results.flatMap(({ attachments }) => attachments.filter(({ name }) => name === SCREENS));
+      for (const { body } of attached) console.log(`\n${test.titlePath().join(' › ')}\n${body}`);
+    }
     const passed = tests.filter((test) => test.outcome() === 'expected').length;
     const skipped = tests.filter((test) => test.outcome() === 'skipped').length;
     const failed = tests.length - passed - skipped;
