@@ -93,18 +93,22 @@ function start(files: string[], pages: IndexedPage[], backend: string | undefine
     button.ariaBusy = 'true';
   });
 
-  // The browser does not click an element that the app put under the mouse while its button was down.
+  // The browser does not click an element that the app put in place while the mouse or the key was down.
   let held: string | null | undefined;
-  const controlAt = ({ button, target }: MouseEvent) =>
-    (button === 0 && target instanceof Element && target.closest<HTMLElement>('a, button')) || undefined;
-  addEventListener('mousedown', (event) => {
-    held = root.dataset.photo && nameOf(controlAt(event));
-  });
-  addEventListener('mouseup', (event) => {
-    const control = controlAt(event);
-    if (!root.dataset.photo && held && nameOf(control) === held) control?.click();
-    held = undefined;
-  });
+  const controlAt = (event: MouseEvent | KeyboardEvent) => {
+    const kinds = event instanceof MouseEvent ? event.button === 0 && 'a, button' : event.key === ' ' && 'button';
+    return (kinds && event.target instanceof Element && event.target.closest<HTMLElement>(kinds)) || undefined;
+  };
+  for (const down of ['mousedown', 'keydown'] as const)
+    addEventListener(down, (event) => {
+      held = root.dataset.photo && nameOf(controlAt(event));
+    });
+  for (const up of ['mouseup', 'keyup'] as const)
+    addEventListener(up, (event) => {
+      const control = controlAt(event);
+      if (!root.dataset.photo && held && nameOf(control) === held) control?.click();
+      held = undefined;
+    });
 
   // When the app replaces the photo, repeat in the app what was typed, focused and pressed.
   new MutationObserver((_changes, observer) => {

@@ -108,6 +108,16 @@ test('a press counts that begins before the app has started, and ends after', as
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
 });
 
+test('a press of the space bar that begins before the app has started, and ends after, counts', async ({ page }) => {
+  await openSession(page, await createAccount());
+  const { start } = await openPhoto(page, '/find-group');
+  await page.getByRole('button', { name: 'Sign out' }).focus();
+  await page.keyboard.down('Space');
+  await start();
+  await page.keyboard.up('Space');
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+});
+
 test('other pages show the bars before the app has started', async ({ page }) => {
   const owner = await createAccount();
   const groupId = await createGroup(owner);
