@@ -206,13 +206,33 @@ test('the controls of the mock panel are large enough for a finger', { tag: '@ph
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
 });
 
-test('with text at 200 %, no word of the facts on a card is broken', { tag: '@phone' }, async ({ page }) => {
+test('with text at 200 %, no word of the name and the facts on a card is broken', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await enlargeText(page);
-  await openSession(page, people.stranger);
-  await page.goto('/find-group?q=Austin, TX');
+  await openSession(page, people.member);
   const count = page.getByText(/^\d+ members$/).first();
+  await page.goto('/find-group?q=Austin, TX');
   await expect(count).toBeVisible();
   expect(await linesOf(count, /members/)).toBe(1);
   expect(await linesOf(page.getByText('1.3 mi S', { exact: true }), /1\.3/)).toBe(1);
+  expect(await linesOf(page.getByRole('link', { name: 'Riverside Stunt Club' }), /Riverside/)).toBe(1);
+  await page.goto('/managed-groups');
+  await expect(count).toBeVisible();
+  expect(await linesOf(count, /members/)).toBe(1);
+});
+
+test('with text at 200 %, no word of a form is broken', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await enlargeText(page);
+  await openSession(page, people.member);
+  await page.goto('/create-group');
+  await expect(page.getByLabel('Zip')).toBeVisible();
+  for (const hint of await page.getByText('Optional', { exact: true }).all())
+    expect(await linesOf(hint, /Optional/)).toBe(1);
+  await page.goto('/account');
+  const title = page.getByRole('heading', { name: 'Appearance' });
+  await expect(title).toBeVisible();
+  expect(await linesOf(title, /Appearance/)).toBe(1);
 });
