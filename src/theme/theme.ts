@@ -84,8 +84,8 @@ const scheme = createTheme({
   typography: {
     fontFamily: 'var(--body-font)',
     h1: { ...heading(800), fontSize: 'clamp(2rem, 1.4rem + 2.6vw, 3.25rem)', lineHeight: 1.08 },
-    h2: { ...heading(700), fontSize: '1.5rem', lineHeight: 1.2 },
-    h3: { ...heading(700), fontSize: '1.2rem', lineHeight: 1.25 },
+    h2: { ...heading(700), fontSize: 'min(1.5rem, 12vw)', lineHeight: 1.2 },
+    h3: { ...heading(700), fontSize: 'min(1.2rem, 10vw)', lineHeight: 1.25 },
     button: { textTransform: 'none', fontWeight: 650 },
   },
   components: {
@@ -141,7 +141,7 @@ const scheme = createTheme({
           ...alertColors(severity, variant),
         }),
         message: { flex: '1 1 160px' },
-        action: { flexShrink: 0, alignItems: 'center', paddingTop: 0, marginBlock: -4 },
+        action: { flexWrap: 'wrap', alignItems: 'center', paddingTop: 0, marginBlock: -4 },
         filled: { '--focus-ring': 'currentColor' },
       },
     },

@@ -231,3 +231,13 @@ test('the words of the bar of selected requests stay in one line on a narrow pho
   expect((await bar.getByText('0 selected').boundingBox())?.height).toBeLessThanOrEqual(30);
   expect((await bar.getByRole('button', { name: 'Select all' }).boundingBox())?.height).toBe(44);
 });
+
+test('with text at 200 %, the buttons of a message above the page are whole', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await enlargeText(page);
+  await page.clock.install();
+  await page.goto('/find-group?mock=as:owner,fail:POST /v1/accounts:lookup=hang');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.clock.fastForward(6000);
+  await expect(page.getByRole('button', { name: 'Continue signed out' })).toBeInViewport({ ratio: 1 });
+});
