@@ -106,6 +106,21 @@ for (const viewport of windows) {
       expect(await findObscured(page), 'requests, without a network').toEqual([]);
     });
 
+    test('the bar of a selection covers no focused control, and is in view on a phone', async ({ page }) => {
+      await openSession(page, people.owner);
+      await page.goto(`${austin}?tab=members`);
+      await page.getByRole('button', { name: 'More about the members' }).click();
+      await page.getByRole('button', { name: 'Select', exact: true }).click();
+      await page
+        .getByRole('checkbox', { name: /^Select / })
+        .first()
+        .click();
+      const bar = page.getByRole('group', { name: 'Selection' });
+      await expect(bar.getByText('1 selected')).toBeVisible();
+      if (viewport.height >= 300) await expect(bar).toBeInViewport({ ratio: 1 });
+      expect(await findObscured(page)).toEqual([]);
+    });
+
     test('Show map leads to the map, all of which is in view', async ({ page }) => {
       await openSession(page, people.member);
       await openResults(page);
