@@ -13,6 +13,7 @@ import { QueryView } from '../../components/QueryView';
 import { SelectAll } from '../../components/SelectionBar';
 import { groupName } from '../../domain/names';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
+import { useLastDefined } from '../../hooks/useLastDefined';
 import { type Selection, useSelection, useSelectionMode } from '../../hooks/useSelection';
 import { useIsNarrow } from '../../hooks/useViewport';
 import { undo } from '../../outbox/undo';
@@ -27,7 +28,7 @@ import { AnswerBar } from './AnswerBar';
 import { requestMessages } from './messages';
 import { RequestRow } from './RequestRow';
 import { useAnswers, useGiveAnswer } from './useAnswers';
-import { useHeldHeight } from './useHeldHeight';
+import { useHold } from './useHold';
 import { nameRequests, useRequestNames } from './useRequestNames';
 import { waitingGroups } from './waiting';
 
@@ -52,10 +53,15 @@ export function AllRequests() {
   );
 }
 
-/** The groups keep their places for the visit: one that has just been answered does not make room for another. */
+/**
+ * The groups keep their places for the visit: one that has just been answered does not make room for another. Requests
+ * that arrive while the list is being pressed are shown later.
+ */
 function WaitingGroups({ owned }: { owned: Group[] }) {
   const [order, setOrder] = useState<string[]>([]);
-  const waiting = waitingGroups(owned);
+  const { ref, isHeld } = useHold();
+  const settled = useLastDefined(isHeld ? undefined : owned) ?? owned;
+  const waiting = waitingGroups(owned.map((group) => withoutNew(group, settled)));
   const added = waiting.map(({ _id }) => _id).filter((id) => !order.includes(id));
   if (added.length > 0) setOrder([...order, ...added]);
   const all = waiting.flatMap((group) => group.requests.map((request) => ({ groupId: group._id, request })));
@@ -77,7 +83,7 @@ function WaitingGroups({ owned }: { owned: Group[] }) {
           <SelectAll selected={selection.chosen.length} all={all.length} onChange={selection.chooseAll} />
         )}
       </div>
-      <div className={`${shared.column} ${styles.groups}`}>
+      <div ref={ref} className={`${shared.column} ${styles.groups}`}>
         {order.flatMap(groupOf).map((group) => (
           <GroupRequests key={group._id} group={group} selection={mode.selectable ? selection : undefined} />
         ))}
@@ -93,6 +99,12 @@ function WaitingGroups({ owned }: { owned: Group[] }) {
       />
     </>
   );
+}
+
+/** Leaves out requests that the former list of groups does not have. */
+function withoutNew(group: Group, former: Group[]): Group {
+  const known = new Set(former.find(({ _id }) => _id === group._id)?.requests.map(({ memberID }) => memberID));
+  return { ...group, requests: group.requests.filter(({ memberID }) => known.has(memberID)) };
 }
 
 interface GroupRequest {
@@ -128,11 +140,10 @@ interface GroupRequestsProps {
 function GroupRequests({ group, selection }: GroupRequestsProps) {
   const requests = useRequestNames(group._id, group.requests);
   const answers = useAnswers(group._id);
-  const held = useHeldHeight();
   const heading = useId();
   const name = groupName(group);
   return (
-    <section ref={held} aria-labelledby={heading}>
+    <section aria-labelledby={heading}>
       <h2 id={heading} className={`${shared.h3} ${styles.heading}`}>
         <Link
           component={RouterLink}

@@ -2,20 +2,32 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/EmptyState';
 import { groupName } from '../../domain/names';
+import { useLastDefined } from '../../hooks/useLastDefined';
 import { paths } from '../../paths';
 import { useOwnedGroups } from '../groups/useMyGroups';
 import { requestMessages } from './messages';
 import { waitingGroups } from './waiting';
 
+interface NextGroupProps {
+  groupId: string;
+  /** Whether the list is being pressed: the link must not come under the finger that has answered the last request. */
+  isHeld: boolean;
+}
+
 /** Shown when a group has no requests left. Leads to the owner's next group that has some. */
-export function NextGroup({ groupId }: { groupId: string }) {
+export function NextGroup({ groupId, isHeld }: NextGroupProps) {
   const { data: groups = [] } = useOwnedGroups();
-  const next = waitingGroups(groups).find(({ _id }) => _id !== groupId);
+  const others = waitingGroups(groups).filter(({ _id }) => _id !== groupId);
+  const next = useLastDefined(isHeld ? undefined : others[0]?._id);
+  const shown = others.find(({ _id }) => _id === next);
   return (
-    <EmptyState message={requestMessages.noRequests} hint={next ? undefined : requestMessages.noRequestsHint}>
-      {next && (
-        <Button component={Link} to={paths.group.to(next._id, 'requests')} variant="contained" color="secondary">
-          {requestMessages.nextGroup(next.requests.length, groupName(next))}
+    <EmptyState
+      message={requestMessages.noRequests}
+      hint={others.length > 0 ? undefined : requestMessages.noRequestsHint}
+    >
+      {shown && (
+        <Button component={Link} to={paths.group.to(shown._id, 'requests')} variant="contained" color="secondary">
+          {requestMessages.nextGroup(shown.requests.length, groupName(shown))}
         </Button>
       )}
     </EmptyState>

@@ -18,6 +18,7 @@ import { RequestRow } from './RequestRow';
 import styles from './Requests.module.css';
 import { everyRequest, filterRequests, RequestsToolbar } from './RequestsToolbar';
 import { useAnswers } from './useAnswers';
+import { useHold } from './useHold';
 import { useRequestNames } from './useRequestNames';
 import { useRequests } from './useRequests';
 
@@ -33,6 +34,7 @@ export function Requests({ group }: { group: Group }) {
   const selection = useSelection(shown, keyOf);
   const answers = useAnswers(group._id, selection.drop);
   const heading = useRef<HTMLHeadingElement>(null);
+  const { ref, isHeld } = useHold();
 
   const isNarrow = useIsNarrow();
   const mode = useSelectionMode(selection, isNarrow);
@@ -42,7 +44,7 @@ export function Requests({ group }: { group: Group }) {
   };
 
   return (
-    <div {...useFocusFallback(heading)}>
+    <div ref={ref} {...useFocusFallback(heading)}>
       <div className={styles.head}>
         <h2
           ref={heading}
@@ -62,7 +64,7 @@ export function Requests({ group }: { group: Group }) {
         query={requests}
         loading="Loading the requests"
         failed={requestMessages.requestsFailed}
-        empty={<NextGroup groupId={group._id} />}
+        empty={<NextGroup groupId={group._id} isHeld={isHeld} />}
       >
         {() => (
           <>

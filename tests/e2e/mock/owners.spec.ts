@@ -173,6 +173,23 @@ test('taps at one place answer the requests of one group only', { tag: '@phone' 
   expect((await next.first().boundingBox())?.y, 'the next group moves up').toBeLessThan(place?.y ?? 0);
 });
 
+test('taps at one place do not lead from the last request of a group to another', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(`/Manage-group/${groupIds.riverside}?tab=requests`);
+  const accept = page.getByRole('button', { name: 'Accept' });
+  await expect(accept).toHaveCount(1);
+  // Stop the clock, so that no time passes between the taps even on a slow machine.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await accept.click();
+  await expect(page.getByText('No pending requests.')).toBeVisible();
+  const next = page.getByRole('link', { name: /^Next: / });
+  await expect(next).toHaveCount(0);
+  await page.clock.runFor(1000);
+  await expect(next).toBeVisible();
+});
+
 test('the board keeps the lines of a message', async ({ page }) => {
   await page.goto(`/Manage-group/${groupIds.riverside}`);
   await page.getByRole('button', { name: 'Add Message' }).click();

@@ -126,7 +126,7 @@ test('shows that there are no requests, and leads to the next group that waits',
   const user = await openRequests(['ida@example.com']);
   await user.click(await findButton('ida@example.com', 'Accept'));
   expect(await screen.findByText('No pending requests.')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Next: 1 waiting at Riverside Stunt Club' }));
+  await user.click(await screen.findByRole('link', { name: 'Next: 1 waiting at Riverside Stunt Club' }));
   expect(window.location.pathname + window.location.search).toBe(`/Manage-group/${groupIds.riverside}?tab=requests`);
   const list = within(await screen.findByRole('list', { name: 'Requests' }));
   await user.click(list.getByRole('button', { name: 'Decline' }));

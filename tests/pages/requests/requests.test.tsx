@@ -175,6 +175,19 @@ describe('without a group in the URL', () => {
     expect(groups()).toEqual([first, second, groupOf(groupIds.roundRock).groupName]);
   });
 
+  test('a request that arrives while the list is being pressed is shown later, so that nothing moves', async () => {
+    const { user } = await renderApp('/requests', { as: owner });
+    await screen.findByText('Ana');
+    await user.pointer({ keys: '[MouseLeft>]', target: button('Ben', 'Accept') });
+    editGroup(groupIds.riverside, { requests: [requestOf('Ana', '2024-02-01'), requestOf('Dee', '2024-02-02')] });
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    // The bar shows at once that there is another.
+    await waitFor(() => expect(document.title).toContain('(4)'));
+    expect(screen.queryByText('Dee')).not.toBeInTheDocument();
+    await user.pointer('[/MouseLeft]');
+    expect(await screen.findByText('Dee')).toBeVisible();
+  });
+
   test('a request that the server refuses to decline is back, with the reason', async () => {
     failWith('post', '/groups/:id/requests/:rid/decline', 500, { message: 'Not today.' });
     const { user } = await renderApp('/requests', { as: owner });

@@ -1,0 +1,42 @@
+import { useCallback, useState } from 'react';
+
+/** In ms. Longer than somebody who taps again and again pauses between two taps. */
+const RELEASE_MS = 1000;
+
+/**
+ * Tells whether the element with this ref is being pressed, or was less than a second ago. Until then, its sections keep
+ * their heights. Otherwise, something else would move under the finger when a row is removed.
+ */
+export function useHold() {
+  const [isHeld, setIsHeld] = useState(false);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isPressed = false;
+    const release = () => {
+      for (const { style } of element.querySelectorAll('section')) style.minHeight = '';
+      setIsHeld(false);
+    };
+    const hold = () => {
+      clearTimeout(timer);
+      isPressed = true;
+      for (const section of element.querySelectorAll('section'))
+        section.style.minHeight = `${section.getBoundingClientRect().height}px`;
+      setIsHeld(true);
+    };
+    const lift = () => {
+      if (isPressed) timer = setTimeout(release, RELEASE_MS);
+      isPressed = false;
+    };
+    element.addEventListener('pointerdown', hold);
+    // The pressed row may be gone before the finger is lifted, so listen outside it.
+    for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, lift);
+    return () => {
+      clearTimeout(timer);
+      element.removeEventListener('pointerdown', hold);
+      for (const end of ['pointerup', 'pointercancel']) window.removeEventListener(end, lift);
+      setIsHeld(false);
+    };
+  }, []);
+  return { ref, isHeld };
+}
