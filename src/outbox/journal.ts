@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import { onPersonChange, person } from '../lib/person';
-import type { JournalRecord, RecordedChange } from './types';
+import type { JournalRecord, QueueKind, RecordedChange } from './types';
 
 interface Schema extends DBSchema {
   queues: { key: string; value: JournalRecord };
@@ -101,7 +101,7 @@ export function createJournal(tab: string) {
     works: () => works,
 
     /** Returns a function that records the changes of a queue in place of those that it recorded before. */
-    recorderOf(kind: string, groupId: string) {
+    recorderOf(kind: QueueKind, groupId: string) {
       const owner = person.uid();
       if (owner === undefined || !isSupported()) return () => undefined;
       const record = { id: crypto.randomUUID(), owner, tab, kind, groupId };

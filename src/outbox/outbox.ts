@@ -4,7 +4,7 @@ import { within } from '../lib/within';
 import { journal } from './journal';
 import { line } from './line';
 import { createChangeQueue } from './queue';
-import type { ChangeQueue, ChangeQueueOptions, JournalRecord, RecordedChange } from './types';
+import type { ChangeQueue, ChangeQueueOptions, JournalRecord, QueueKind, RecordedChange } from './types';
 import { undo } from './undo';
 
 /** The change of one row that a call sends. */
@@ -16,8 +16,7 @@ export interface Sent<Change extends string> {
 }
 
 interface Kind<Change extends string> extends Pick<ChangeQueueOptions<Change>, 'isRetryable' | 'outdated' | 'creates'> {
-  /** Identifies the kind of queue in the journal. */
-  kind: string;
+  kind: QueueKind;
   changes: readonly Change[];
   client: QueryClient;
 }

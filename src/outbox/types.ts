@@ -8,13 +8,16 @@ export interface RecordedChange<Change extends string = string> {
   sent?: boolean;
 }
 
+/** The kinds of queues. The journal may hold others, of another version of the app. */
+export type QueueKind = 'answer' | 'payment' | 'post' | 'deletion' | 'fee' | 'feeDeletion';
+
 /** The pending changes of one queue in one tab; of a queue that creates rows, also those that have failed. */
 export interface JournalRecord {
   id: string;
   /** The uid of the person who made the changes. */
   owner: string;
   tab: string;
-  kind: string;
+  kind: QueueKind;
   groupId: string;
   changes: RecordedChange[];
 }

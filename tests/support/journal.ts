@@ -4,9 +4,9 @@ import type { JournalRecord, RecordedChange } from '../../src/outbox/types';
 const open = () =>
   openDB('cheer.changes', 1, { upgrade: (db) => void db.createObjectStore('queues', { keyPath: 'id' }) });
 
-/** Writes changes to the journal, like a tab that was closed before it sent them. */
+/** Writes changes to the journal, like a tab, of any version of the app, that was closed before it sent them. */
 export async function leaveInJournal(
-  queue: Pick<JournalRecord, 'owner' | 'kind' | 'groupId'> & Partial<Pick<JournalRecord, 'id'>>,
+  queue: { owner: string; kind: string; groupId: string; id?: string },
   changes: RecordedChange[],
 ) {
   const db = await open();

@@ -51,6 +51,8 @@ async function findRow({ kind, groupId }: JournalRecord, { key, change }: Record
     case 'deletion':
       return (await listMessages(groupId)).rows.find(hasId) && {};
     default: {
+      // The rows of the last two are in their keys: see findUndone.
+      kind satisfies 'payment' | 'post' | 'fee';
       const member = (await listMembers(groupId)).rows.find(hasMemberId);
       return member?.paymentStatus === change ? undefined : member;
     }

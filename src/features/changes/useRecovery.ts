@@ -4,7 +4,7 @@ import { useToasts } from '../../components/Toasts';
 import { feeName } from '../../domain/fees';
 import { memberName } from '../../domain/names';
 import { journal } from '../../outbox/journal';
-import type { ChangeResult, JournalRecord } from '../../outbox/types';
+import type { ChangeResult, JournalRecord, QueueKind } from '../../outbox/types';
 import { changeMessages } from './messages';
 
 interface FailedDecision {
@@ -75,7 +75,7 @@ function sendRecord(record: JournalRecord, onFailed: (decision: FailedDecision) 
 }
 
 /** Returns words such as "accept Ana". */
-function describeChange(kind: string, change: string, named: { name?: string }): string {
+function describeChange(kind: QueueKind, change: string, named: { name?: string }): string {
   switch (kind) {
     case 'answer':
       return (change === 'accept' ? changeMessages.acceptOf : changeMessages.declineOf)(memberName(named));
@@ -88,6 +88,7 @@ function describeChange(kind: string, change: string, named: { name?: string }):
     case 'post':
       return changeMessages.post;
     default:
+      kind satisfies 'deletion';
       return changeMessages.deletionOfMessage;
   }
 }

@@ -11,7 +11,12 @@ import { addLocks } from '../../support/locks';
 const WAIT_MS = 5000;
 const client = new QueryClient();
 const calls: { resolve: () => void; reject: (error: Error) => void }[] = [];
-const kind = { kind: 'test', client, isRetryable: (error: Error) => error === noAnswer, outdated: () => outdated };
+const kind = {
+  kind: 'answer' as const,
+  client,
+  isRetryable: (error: Error) => error === noAnswer,
+  outdated: () => outdated,
+};
 const queueOf = changeQueues({ ...kind, changes: ['accept', 'paid'] }, () => ({
   mutation: {
     mutationFn: () => new Promise<void>((resolve, reject) => calls.push({ resolve, reject })),
@@ -79,7 +84,7 @@ test('a delivery does not wait while the server cannot be reached', async () => 
 
 test('a delivery tells of the changes of other tabs', async () => {
   const changes = ['ana', 'bo'].map((key) => ({ key, change: 'paid', at: 0 }));
-  await leaveInJournal({ owner: 'owner', kind: 'test', groupId: 'g' }, changes);
+  await leaveInJournal({ owner: 'owner', kind: 'answer', groupId: 'g' }, changes);
   expect(await deliver().unsent).toEqual({ count: 2, holdUp: 'otherTab' });
 });
 
@@ -127,7 +132,7 @@ test('only changes that this version knows are taken over', () => {
     { key: 'bo', change: 'frobnicate', at },
     { key: 'cy', change: 'accept', at },
   ];
-  const results = queueOf.adopt({ id: 'x', owner: 'owner', tab: 'gone', kind: 'test', groupId: 'g', changes });
+  const results = queueOf.adopt({ id: 'x', owner: 'owner', tab: 'gone', kind: 'answer', groupId: 'g', changes });
   expect(results).toHaveLength(2);
   expect([...queueOf('g').getState().pending]).toEqual([
     ['ana', 'paid'],

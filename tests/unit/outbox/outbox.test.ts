@@ -7,7 +7,7 @@ const manyKeys = Array.from({ length: 80 }, (_, index) => `${index}`);
 
 describe('the queues of a group', () => {
   const client = new QueryClient();
-  const kind = { kind: 'test', client, isRetryable: () => false, outdated: () => outdated };
+  const kind = { kind: 'answer' as const, client, isRetryable: () => false, outdated: () => outdated };
   const release: (() => void)[] = [];
   const queueOf = changeQueues({ ...kind, changes: ['accept', 'paid'] }, () => ({
     mutation: { mutationFn: () => new Promise<void>((resolve) => release.push(resolve)) },
