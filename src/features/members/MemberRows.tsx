@@ -80,7 +80,7 @@ const MemberRow = memo(({ selecting, unpaidOnly, onSelect, ...props }: Selectabl
           </span>
           {(note || isAway) && (
             // Hidden from the name of the button, because it is the description.
-            <span id={noteId} className={styles.note} aria-hidden>
+            <span id={noteId} className={`${shared.twoLines} ${styles.note}`} aria-hidden>
               {isAway && <Status status={status} className={styles.status} />} {note}
             </span>
           )}

@@ -43,7 +43,7 @@ interface MembersProps {
 export function Members({ group, owner, payment, remindedOn, below, renderRemind, renderMessage }: MembersProps) {
   const { noteOf } = useMemberNotes(group._id);
   const lineOf = (member: Member) => {
-    const lines = [noteOf(member.memberID), isUnpaid(member) && remindedOn(member)].filter(Boolean);
+    const lines = [isUnpaid(member) && remindedOn(member), noteOf(member.memberID)].filter(Boolean);
     return owner && lines.length > 0 ? lines.join(' · ') : undefined;
   };
   const user = useUser();

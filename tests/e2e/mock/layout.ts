@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from '../fixtures';
+import { people } from '../../mocks/people';
+import { groupIds, seed } from '../../mocks/seed';
+import { expect, openSession } from '../fixtures';
 
 /** Minimum height of a touch target in px (WCAG 2.5.5). */
 const MIN_TARGET_HEIGHT = 44;
@@ -93,17 +95,39 @@ const findSmallControls = (page: Page) =>
     MIN_TARGET_HEIGHT,
   );
 
-/** Returns the number of lines that a part of the element's last text takes; 0 if it has no such part. */
-export const linesOf = (text: Locator, part: RegExp) =>
+/** Returns the edges of each line that a part of the element's last text takes; none if it has no such part. */
+export const edgesOf = (text: Locator, part: RegExp) =>
   text.evaluate((element, pattern) => {
     const range = document.createRange();
     const end = element.lastChild ?? element;
     const found = end.textContent?.match(pattern);
-    if (found?.index === undefined) return 0;
+    if (found?.index === undefined) return [];
     range.setStart(end, found.index);
     range.setEnd(end, found.index + found[0].length);
-    return range.getClientRects().length;
+    return [...range.getClientRects()].map(({ right, bottom }) => ({ right, bottom }));
   }, part);
+
+export const linesOf = async (text: Locator, part: RegExp) => (await edgesOf(text, part)).length;
+
+/**
+ * Signs in the owner of a group whose first members have long names, have not paid, and have a private note and a
+ * reminder of the day.
+ */
+export async function openNotedMembers(page: Page, names: string[], day: string) {
+  const tables = seed(Date.now());
+  const members = tables.groups.find(({ _id }) => _id === groupIds.austin)?.members.slice(0, names.length) ?? [];
+  for (const [index, member] of members.entries()) {
+    const [firstName, lastName] = names[index]?.split(' ') ?? [];
+    Object.assign(member, { firstName, lastName, status: 'vacation', paymentStatus: 'unpaid' });
+  }
+  const forAll = (text: string) => JSON.stringify(members.map(({ memberID }) => [memberID, text]));
+  await openSession(page, people.owner);
+  await page.evaluate((items) => Object.assign(localStorage, items), {
+    'cheer.mock.v1': JSON.stringify(tables),
+    [`cheer.my.notes.${groupIds.austin}`]: forAll('cash, Apr 3, and the rest when school is back'),
+    [`cheer.my.reminded.${groupIds.austin}`]: forAll(new Date(`${day} 12:00`).toISOString()),
+  });
+}
 
 /** The rows of a list with this label. */
 export const rows = (page: Page, list: string) =>

@@ -1,8 +1,8 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { expect, openSession, test } from '../fixtures';
-import { enlargeText, measure, rows } from './layout';
+import { edgesOf, enlargeText, measure, openNotedMembers, rows } from './layout';
 
 const austin = `/Manage-group/${groupIds.austin}`;
 const sizes = [
@@ -64,6 +64,16 @@ test('the head and the toolbar are low, and a screen holds eight members', { tag
   expect((room - (tabsBox?.height ?? 0)) / (second.top - first.top)).toBeGreaterThanOrEqual(8);
 });
 
+const longName = 'Bartholomew Featherstone';
+
+async function cutReminders(page: Page) {
+  const note = page.getByText(/Reminded/);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await note.boundingBox()) ?? {};
+  const edges = await edgesOf(note, /Reminded Nov 23/);
+  expect(edges).not.toEqual([]);
+  return edges.filter(({ right, bottom }) => right > x + width || bottom > y + height);
+}
+
 test.describe('a small phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
@@ -93,9 +103,10 @@ test.describe('a small phone', () => {
   test('four members fit on a screen, and three who have not paid, each with a name of up to 24 characters', {
     tag: '@phone',
   }, async ({ page }) => {
-    await openSession(page, people.owner);
+    await openNotedMembers(page, [longName], 'Nov 23, 2026');
     await page.goto(`${austin}?tab=members`);
     await expect(rows(page, 'Group members').first()).toBeVisible();
+    expect(await cutReminders(page), 'cut reminders').toEqual([]);
     const fourth = await measure(page, 'Group members', 3);
     expect(fourth.bottom).toBeLessThanOrEqual(fourth.room);
 
@@ -112,6 +123,7 @@ test.describe('a small phone', () => {
           .boundingBox()
       )?.width,
     ).toBeLessThanOrEqual(100);
+    expect(await cutReminders(page), 'cut reminders of who has not paid').toEqual([]);
 
     const cutNames = () =>
       page
