@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import type { Group } from '../../api/schemas';
+import { Breakable } from '../../components/Breakable';
 import { CopyButton } from '../../components/CopyButton';
 import { PhoneIcon } from '../../components/icons';
 import { ownerName } from '../../domain/names';
@@ -52,7 +53,15 @@ interface LineProps {
 
 const Line = ({ text, href, children }: LineProps) => (
   <div className={styles.line}>
-    <span className={styles.text}>{href ? <Link href={href}>{text}</Link> : isolated(text)}</span>
+    <span className={styles.text}>
+      {href ? (
+        <Link href={href}>
+          <Breakable text={text} />
+        </Link>
+      ) : (
+        isolated(text)
+      )}
+    </span>
     {children}
   </div>
 );

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Group, Member } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
+import { Breakable } from '../../components/Breakable';
 import { Field } from '../../components/Field';
 import { memberName } from '../../domain/names';
 import { useDraft } from '../../hooks/useDraft';
@@ -89,7 +90,7 @@ const RecipientList = ({ members, reminders }: RecipientListProps) => (
     <ul aria-label="Recipients" className={`${shared.column} ${styles.recipients}`}>
       {members.map((member) => (
         <li key={member.memberID}>
-          {memberName(member)}{' '}
+          <Breakable text={memberName(member)} />{' '}
           <span className={`${shared.small} ${shared.secondary}`}>{reminders?.noteOf(member)}</span>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { type ReactNode, useState } from 'react';
+import { Breakable } from '../../components/Breakable';
 import { Modal } from '../../components/dialogs/Modal';
 import { MailIcon, PhoneIcon } from '../../components/icons';
 import type { Contact } from '../../domain/members';
@@ -65,6 +66,12 @@ const ContactDialog = ({ name, contact: { email, phone }, drafts = [], open, onC
 const ContactLink = ({ icon, text, href }: { icon: ReactNode; text: string; href?: string }) => (
   <div className={styles.address}>
     {icon}
-    {href ? <Link href={href}>{text}</Link> : <span>{text}</span>}
+    {href ? (
+      <Link href={href}>
+        <Breakable text={text} />
+      </Link>
+    ) : (
+      <span>{text}</span>
+    )}
   </div>
 );

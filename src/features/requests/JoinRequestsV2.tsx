@@ -9,6 +9,7 @@ import { Link as RouterLink } from 'react-router';
 import { ApiError, isGone } from '../../api/errors';
 import { answerJoinRequestV2Mutation, type JoinRequestV2Answer, joinRequestsV2Query } from '../../api/queries/requests';
 import type { JoinRequestV2 } from '../../api/schemas';
+import { Breakable } from '../../components/Breakable';
 import { StatusDialog } from '../../components/dialogs/ConfirmDialog';
 import { EmptyState } from '../../components/EmptyState';
 import { QueryView } from '../../components/QueryView';
@@ -114,12 +115,12 @@ function JoinRequestV2Row({ request, groupId, ownerId, onAnswer }: JoinRequestV2
   );
 }
 
-function Email({ address }: { address?: string }) {
+function Email({ address = '' }: { address?: string }) {
   const href = mailtoLink(address);
-  if (!href) return isolated(address ?? '');
+  if (!href) return isolated(address);
   return (
     <Link href={href} color="textSecondary">
-      {address}
+      <Breakable text={address} />
     </Link>
   );
 }

@@ -25,7 +25,7 @@ export const enlargeText = (page: Page) =>
     });
   });
 
-const setTextSize = (page: Page, size: string) =>
+export const setTextSize = (page: Page, size: string) =>
   page.evaluate((fontSize) => {
     document.documentElement.style.fontSize = fontSize;
   }, size);

@@ -205,29 +205,6 @@ for (const [tab, list] of [
     expect(free).toBeGreaterThanOrEqual((await rows(page, list).nth(1).boundingBox())?.height ?? 0);
   });
 
-test('the phone number and the address of a member are easy to press', { tag: '@phone' }, async ({ page }) => {
-  await openSession(page, people.owner);
-  await page.goto(`${austin}?tab=members`);
-  await page
-    .getByRole('button', { name: /^Contact info for / })
-    .first()
-    .click();
-  const links = page.getByRole('dialog').getByRole('link');
-  await expect(links.first()).toBeVisible();
-  for (const link of await links.all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-});
-
-test('the phone number and the address of the owner are easy to press for a member', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await openSession(page, people.member);
-  await page.goto(`${austin}?tab=members`);
-  const owner = page.getByRole('heading', { name: 'Owner', exact: true }).locator('xpath=../..');
-  const links = owner.locator('a[href^="tel:"], a[href^="mailto:"]');
-  await expect(links).toHaveCount(3);
-  for (const link of await links.all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-});
-
 test('the name of a group is cut only while its details are folded', { tag: '@phone' }, async ({ page }) => {
   await openSession(page, people.stranger);
   await page.goto('/find-group');
