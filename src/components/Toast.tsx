@@ -12,6 +12,8 @@ export interface ToastProps {
   open: boolean;
   undos?: { label: string; takeBack: () => void }[];
   onClose: () => void;
+  /** Announces to screen readers that something was taken back: the toast itself goes. */
+  announce: (message: string) => void;
   /** Called with true when the pointer or the focus enters the toast, and with false when it leaves. */
   onHold: (held: boolean) => void;
 }
@@ -23,7 +25,7 @@ const FOCUS_KEY = 'F8';
  * Shown at the bottom of the window, where other elements make room for it. A key moves the focus to its first button,
  * and Escape closes it. Then the focus returns to where it was.
  */
-export function Toast({ message, severity, open, undos, onClose, onHold }: ToastProps) {
+export function Toast({ message, severity, open, undos, onClose, announce, onHold }: ToastProps) {
   const box = useRef<HTMLDivElement>(null);
   /** The element that had the focus before the toast. */
   const before = useRef<Element>(null);
@@ -71,7 +73,15 @@ export function Toast({ message, severity, open, undos, onClose, onHold }: Toast
         role={severity === 'error' ? 'alert' : 'status'}
         onClose={onClose}
         action={undos?.map(({ label, takeBack }) => (
-          <Button key={label} color="inherit" onClick={takeBack} className={styles.undo}>
+          <Button
+            key={label}
+            color="inherit"
+            onClick={() => {
+              takeBack();
+              announce(componentMessages.takenBack);
+            }}
+            className={styles.undo}
+          >
             {label}
           </Button>
         ))}

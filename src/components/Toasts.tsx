@@ -73,7 +73,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       // A transition lets the browser paint the pressed button first.
       show: (message, { severity = 'success' } = {}) =>
         startTransition(() => setToast({ message, severity, open: true })),
-      announce: (message) => void setTimeout(() => setNews({ message }), DIALOG_CLOSES_MS),
+      announce: (message) => {
+        // Cleared first, so that the same words are heard again.
+        setNews(undefined);
+        setTimeout(() => setNews({ message }), DIALOG_CLOSES_MS);
+      },
     }),
     [],
   );
@@ -116,6 +120,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           {...content}
           open={offer?.open ?? false}
           onClose={decided === undefined ? close : undo.sendNow}
+          announce={toasts.announce}
           onHold={hold}
         />
       )}

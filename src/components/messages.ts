@@ -8,6 +8,7 @@ export const componentMessages = {
   tooLate: 'Too late: it is already on its way.',
   draftFirst: 'Another draft is in the form. Send or clear it first.',
   confirmDiscard: 'Discard this?',
+  takenBack: 'Taken back.',
   toastKey: (key: string) => `Press ${key} to get here.`,
   endedSo: (subject: string, end: string) => `${subject}: ${end}`,
 } as const;

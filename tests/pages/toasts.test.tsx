@@ -14,12 +14,9 @@ import { editGroup, groupOf, keepFewGroups } from '../support/world';
 const groupId = groupIds.austin;
 const url = `/Manage-group/${groupId}`;
 
-/** In ms: how long a message waits until screen readers hear it, and how long it stays after that. */
-const [WAITS, LASTS] = [300, 6000];
-
 beforeEach(() => {
   // On a slow machine, the time to undo would end before the test presses Undo.
-  stopClock(WAITS);
+  stopClock();
   keepFewGroups();
   const rows = ['Ana', 'Bo', 'Cy'].map((name) => ({ _id: name, memberID: name, name }));
   editGroup(groupId, { requests: rows, members: rows.map((row) => ({ ...row, paymentStatus: 'unpaid' })) });
@@ -171,45 +168,6 @@ test('a failure waits its turn while something can be undone, and then names wha
   await user.click((await row('Requests', 'Ana')).getByRole('button', { name: 'Accept' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(namesAsking()).toEqual(['Bo', 'Cy']));
-});
-
-test('a success that can be seen has no toast, and is told to screen readers', async () => {
-  const { user } = await openRequests();
-  await user.click((await row('Requests', 'Ana')).getByRole('button', { name: 'Accept' }));
-  await user.keyboard('{Escape}');
-  const told = await waitFor(() => {
-    act(() => passTime(WAITS, WAITS));
-    return screen.getByText('Ana is now a member.');
-  });
-  expect(told).toHaveAttribute('role', 'status');
-  expect(told.closest('.toast')).toBeNull();
-  await expectNoToast();
-});
-
-test('the same words told again to screen readers, just when they end, end once more', async () => {
-  const { user } = await renderApp(url, { as: people.owner });
-  const told = () => screen.queryByText('The message has been deleted.');
-  const deleteMessage = async (message: string) => {
-    await user.click((await row('Messages', message)).getByRole('button', { name: 'Delete' }));
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(db.messages.map(({ content }) => content)).not.toContain(message));
-    await expectNoToast();
-  };
-  await deleteMessage('Old news');
-  await waitFor(() => {
-    act(() => passTime(WAITS, WAITS));
-    expect(told()).toBeInTheDocument();
-  });
-  await deleteMessage('Older news');
-  await waitFor(() => {
-    act(() => {
-      passTime(LASTS, LASTS);
-      passTime(WAITS, WAITS);
-    });
-    expect(told()).toBeInTheDocument();
-  });
-  act(() => passTime(LASTS, LASTS));
-  expect(told()).toBeNull();
 });
 
 test('a toast stays under the pointer, and the one after it goes by itself', async () => {

@@ -1,0 +1,96 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { db } from '../mocks/db';
+import { people } from '../mocks/people';
+import { groupIds } from '../mocks/seed';
+import { passTime, stopClock } from '../support/clock';
+import { renderApp } from '../support/renderApp';
+import { editGroup, keepFewGroups } from '../support/world';
+
+const groupId = groupIds.austin;
+const url = `/Manage-group/${groupId}`;
+
+/** In ms: how long a message waits until screen readers hear it, and how long it stays after that. */
+const [WAITS, LASTS] = [300, 6000];
+
+beforeEach(() => {
+  // On a slow machine, the time to undo would end before the test presses Undo.
+  stopClock(WAITS);
+  keepFewGroups();
+  editGroup(groupId, { requests: ['Ana', 'Bo', 'Cy'].map((name) => ({ _id: name, memberID: name, name })) });
+  db.messages = ['Old news', 'Older news'].map((content, index) => ({
+    _id: content,
+    groupId,
+    content,
+    timestamp: `2026-01-0${5 - index}T12:00:00Z`,
+  }));
+});
+
+const expectNoToast = () => waitFor(() => expect(document.querySelector('.toast')).toBeNull());
+const openRequests = () => renderApp(`${url}?tab=requests`, { as: people.owner });
+const row = (list: string, name: string) =>
+  waitFor(() => {
+    const rows = within(screen.getByRole('list', { name: list })).getAllByRole('listitem');
+    const found = rows.find((item) => within(item).queryByText(name));
+    if (!found) throw new Error(`No ${name}`);
+    return within(found);
+  });
+
+test('Undo and Undo all are told to screen readers, also a second time', async () => {
+  const { user } = await openRequests();
+  const accept = async (name: string) =>
+    user.click((await row('Requests', name)).getByRole('button', { name: 'Accept' }));
+  const expectTold = async (label: string) => {
+    await user.click(await screen.findByRole('button', { name: label }));
+    expect(screen.queryByText('Taken back.')).toBeNull();
+    act(() => passTime(WAITS, WAITS));
+    expect(screen.getByText('Taken back.')).toHaveAttribute('role', 'status');
+  };
+  await accept('Ana');
+  await accept('Bo');
+  await expectTold('Undo');
+  await expectTold('Undo');
+  await expectNoToast();
+  await accept('Ana');
+  await accept('Cy');
+  await expectTold('Undo all');
+});
+
+test('a success that can be seen has no toast, and is told to screen readers', async () => {
+  const { user } = await openRequests();
+  await user.click((await row('Requests', 'Ana')).getByRole('button', { name: 'Accept' }));
+  await user.keyboard('{Escape}');
+  const told = await waitFor(() => {
+    act(() => passTime(WAITS, WAITS));
+    return screen.getByText('Ana is now a member.');
+  });
+  expect(told).toHaveAttribute('role', 'status');
+  expect(told.closest('.toast')).toBeNull();
+  await expectNoToast();
+});
+
+test('the same words told again to screen readers, just when they end, end once more', async () => {
+  const { user } = await renderApp(url, { as: people.owner });
+  const told = () => screen.queryByText('The message has been deleted.');
+  const deleteMessage = async (message: string) => {
+    await user.click((await row('Messages', message)).getByRole('button', { name: 'Delete' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(db.messages.map(({ content }) => content)).not.toContain(message));
+    await expectNoToast();
+  };
+  await deleteMessage('Old news');
+  await waitFor(() => {
+    act(() => passTime(WAITS, WAITS));
+    expect(told()).toBeInTheDocument();
+  });
+  await deleteMessage('Older news');
+  await waitFor(() => {
+    act(() => {
+      passTime(LASTS, LASTS);
+      passTime(WAITS, WAITS);
+    });
+    expect(told()).toBeInTheDocument();
+  });
+  act(() => passTime(LASTS, LASTS));
+  expect(told()).toBeNull();
+});
