@@ -9,7 +9,7 @@ import styles from './BottomBar.module.css';
 
 type Screen = { pattern: string };
 
-const { home, findGroup, managedGroups, group, requests, createGroup, checkout, account } = paths;
+const { home, findGroup, managedGroups, group, requests, createGroup, checkout, account, reset } = paths;
 
 /**
  * The most used links, within reach of the thumb. Marks the link to which the page belongs. Hidden in low windows, such
@@ -21,7 +21,7 @@ export const BottomBar = ({ openRequests }: { openRequests: number }) => (
     <BarItem pages={[managedGroups, group, requests, createGroup, checkout]} icon={<GroupsIcon />} label="Groups">
       <CountBadge count={openRequests} words={messages.openRequests(openRequests)} />
     </BarItem>
-    <BarItem pages={[account]} icon={<PersonIcon />} label="Account" />
+    <BarItem pages={[account, reset]} icon={<PersonIcon />} label="Account" />
   </nav>
 );
 

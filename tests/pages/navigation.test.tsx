@@ -78,6 +78,7 @@ test.each([
   [`/Manage-group/${groupIds.austin}`, 'Groups'],
   ['/checkout', 'Groups'],
   ['/account', 'Account'],
+  ['/reset', 'Account'],
 ])('the bar at the bottom of a phone marks where %s belongs', async (url, name) => {
   await renderApp(url, { as: people.member, width: 390 });
   const bar = await screen.findByRole('navigation', { name: 'Shortcuts' });
