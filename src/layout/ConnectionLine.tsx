@@ -32,16 +32,16 @@ export function ConnectionLine({ age, waiting = 0, isSent = false, onTryAgain }:
   const shown = !online || age !== undefined || waiting > 0 || onTryAgain;
   const parts = [
     online ? messages.unreachable : messages.offline,
-    age !== undefined && messages.asOf(age),
     waiting > 0 && messages.waiting(waiting),
+    age !== undefined && messages.asOf(age),
   ];
   return (
     <div role="status">
       {shown && (
         <p className={styles.line}>
-          {parts.filter(Boolean).join(' · ')}
+          <span>{parts.filter(Boolean).join(' · ')}</span>
           {onTryAgain && (
-            <Button color="inherit" size="small" onClick={onTryAgain}>
+            <Button color="inherit" onClick={onTryAgain}>
               Try again
             </Button>
           )}

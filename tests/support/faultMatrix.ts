@@ -91,7 +91,7 @@ export const closeDialog = () =>
 /** Closes a toast, which sends the changes that could be undone. */
 export const pressEscape = () => fireEvent.keyDown(document.body, { key: 'Escape' });
 
-/** The end of the banner about pending changes. */
+/** What the line about the network says of a pending change. */
 export const unsent = '1 waiting to be sent';
 
 /** Banners describe the network in general, not a single failure. */
@@ -105,7 +105,7 @@ export const findProblem = (gone?: string) =>
     const { role, textContent } = element;
     if (role === 'alert') return !isBanner(element) && /\w{2,} \w{2,}/.test(textContent);
     if (role === 'dialog') return /^Request Status.*\w \w/.test(textContent);
-    return textContent.endsWith(unsent) || (gone && textContent.includes(gone));
+    return textContent.includes(unsent) || (gone && textContent.includes(gone));
   });
 
 /** Only this fault's screen is checked with axe, because axe is slow. */

@@ -54,7 +54,7 @@ test('a decision that is sent behind the scenes recovers from every fault', asyn
   await page.getByRole('tab', { name: 'Requests' }).click();
   for (const { fault, name } of namedFaults) {
     const request = page.getByRole('list', { name: 'Requests' }).getByRole('listitem').filter({ hasText: name });
-    const waiting = page.getByText(/1 waiting to be sent$/);
+    const waiting = page.getByText(/ · 1 waiting to be sent(?: · |$)/);
     await expectRecovery(page, fault, {
       call: /^POST .*\/accept$/,
       act: async () => {
@@ -77,7 +77,7 @@ test('what is created recovers from every fault', async ({ page }) => {
   await openGroup(page);
   const dialog = page.getByRole('dialog', { name: 'Create fee' });
   const unsent = page.getByRole('list', { name: 'Not sent yet' });
-  const waiting = page.getByText(/1 waiting to be sent$/);
+  const waiting = page.getByText(/ · 1 waiting to be sent(?: · |$)/);
   for (const { fault, name } of namedFaults) {
     const fields = Object.entries({ Name: name, Description: `For ${name}`, 'Price in cents': '1250' });
     await expectRecovery(page, fault, {

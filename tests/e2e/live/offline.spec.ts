@@ -81,7 +81,7 @@ test('starts offline with the cached data and its age, and keeps what was typed'
   const unsent = page.getByRole('list', { name: 'Not sent yet' });
   await expect(unsent.getByText('No practice today.')).toBeVisible();
   await expect(unsent.getByText('Waiting to be sent')).toBeVisible();
-  await expect(page.getByText(/ · 1 waiting to be sent$/)).toBeVisible();
+  await expect(page.getByText(/ · 1 waiting to be sent · as of /)).toBeVisible();
 
   await context.setOffline(false);
   await expect(page.getByRole('list', { name: 'Messages' }).getByText('No practice today.')).toBeVisible();

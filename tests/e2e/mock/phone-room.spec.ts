@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { expect, openSession, test } from '../fixtures';
-import { edgesOf, enlargeText, measure, openNotedMembers, rows } from './layout';
+import { edgesOf, enlargeText, measure, openNotedMembers, rows, setTextSize } from './layout';
 
 const austin = `/Manage-group/${groupIds.austin}`;
 const sizes = [
@@ -204,6 +204,27 @@ for (const [tab, list] of [
     const free = (await covers()).y - (tabs.y + tabs.height);
     expect(free).toBeGreaterThanOrEqual((await rows(page, list).nth(1).boundingBox())?.height ?? 0);
   });
+
+test('the line about the network stays low, whatever it tells', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(`${austin}?tab=members&mock=as:owner,offline`);
+  const again = page.getByRole('button', { name: 'Try again' });
+  const text = again.locator('xpath=preceding-sibling::span');
+  // The longest text that it can have.
+  await text.evaluate((span) => {
+    span.textContent += ' · 2 waiting to be sent · as of 3:40 PM';
+  });
+  for (const { name, viewport, text: size } of sizes) {
+    await page.setViewportSize(viewport);
+    await setTextSize(page, size);
+    const [line, button] = [await again.locator('xpath=..').boundingBox(), await again.boundingBox()];
+    expect(line?.height, name).toBeLessThanOrEqual(44);
+    expect(button?.height, name).toBeGreaterThanOrEqual(44);
+    expect((button?.x ?? 0) + (button?.width ?? 0), name).toBeLessThanOrEqual(viewport.width);
+    const { x = 0, width = 0 } = (await text.boundingBox()) ?? {};
+    const [waiting] = await edgesOf(text, /2 waiting to be sent/);
+    if (size === '') expect(waiting?.right, name).toBeLessThanOrEqual(x + width);
+  }
+});
 
 test('the name of a group is cut only while its details are folded', { tag: '@phone' }, async ({ page }) => {
   await openSession(page, people.stranger);
