@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
+import { useState } from 'react';
 import { FitIcon, MinusIcon, PlusIcon } from '../../components/laterIcons';
 import { QueryProblem } from '../../components/QueryView';
 import shared from '../../theme/shared.module.css';
 import styles from './MapControls.module.css';
 import { mapMessages } from './messages';
+import type { View } from './projection';
 
 interface MapControlsProps {
   onZoom: (steps: number) => void;
@@ -38,18 +40,23 @@ export const SearchAreaButton = ({ onClick }: { onClick: () => void }) => (
   </div>
 );
 
-interface MapNotesProps {
+interface CountProps {
+  /** The number of groups in view. */
+  count: number;
+  /** Where the user has moved the map; undefined where it began. */
+  moved: View | undefined;
+}
+
+interface MapNotesProps extends CountProps {
   loading: boolean;
   failed: boolean;
   retry: () => void;
-  /** The number of groups in view. */
-  count: number;
   /** The name of the chosen group. */
   chosen: string | undefined;
 }
 
 /** The state of the map, and the credit for its sources, along the lower edge. */
-export const MapNotes = ({ loading, failed, retry, count, chosen }: MapNotesProps) => (
+export const MapNotes = ({ loading, failed, retry, count, moved, chosen }: MapNotesProps) => (
   <div className={styles.notes}>
     {loading && !failed && <div className={styles.loading}>{mapMessages.mapLoading}</div>}
     {failed && (
@@ -58,11 +65,20 @@ export const MapNotes = ({ loading, failed, retry, count, chosen }: MapNotesProp
       </div>
     )}
     <div className={styles.sources}>{mapMessages.mapSources}</div>
-    <div aria-live="polite" className={shared.hidden}>
-      {mapMessages.mapShown(count)}
-    </div>
+    <MovedCount count={count} moved={moved} />
     <div aria-live="polite" className={shared.hidden}>
       {chosen && mapMessages.mapChosen(chosen)}
     </div>
   </div>
 );
+
+/** Tells what a movement of the map has changed, but not what a search or a filter has: their results tell that. */
+function MovedCount({ count, moved }: CountProps) {
+  const [last, setLast] = useState({ count, moved, tells: false });
+  if (last.count !== count || last.moved !== moved) setLast({ count, moved, tells: last.moved !== moved });
+  return (
+    <div aria-live="polite" className={shared.hidden}>
+      {last.tells && mapMessages.mapShown(count)}
+    </div>
+  );
+}

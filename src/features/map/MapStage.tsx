@@ -96,7 +96,7 @@ export function MapStage(props: MapStageProps) {
   const cities = useMapCities(center, centerName);
   const membershipOf = useMembershipOf();
   const home = useMemo(() => fitCircle(center, radiusMiles, size), [center, radiusMiles, size]);
-  const { view, move, fly, goHome } = useMapView(home);
+  const { view, moved, move, fly, goHome } = useMapView(home);
   const zoomEnd = useRef(MAX_ZOOM);
   useMapGestures(surface, move, zoomEnd);
   const { outlines, ...notes } = useOutlines(extentOf(view, size), view.zoom);
@@ -223,6 +223,7 @@ export function MapStage(props: MapStageProps) {
             {...notes}
             loading={outlines.loading}
             count={countOf(marks)}
+            moved={moved}
             chosen={chosen && groupName(chosen.group)}
           />
         </>

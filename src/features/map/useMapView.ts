@@ -61,5 +61,5 @@ export function useMapView(home: View) {
       () => home,
       () => setMoved(undefined),
     );
-  return { view, ...moves, goHome };
+  return { view, moved, ...moves, goHome };
 }

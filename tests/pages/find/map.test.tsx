@@ -39,7 +39,21 @@ test('shows a pin for each group, and one button for groups at the same point', 
   const { map } = await openMap();
   expect(map.getByRole('button', { name: 'South Stars, 32 mi S' })).toBeInTheDocument();
   expect(map.getByRole('button', { name: '2 groups' })).toBeInTheDocument();
+});
+
+test('says how many groups are on the map when the map is moved, but not after a search or a filter', async () => {
+  const { user, map } = await openMap();
+  await user.click(await map.findByRole('button', { name: 'Zoom out' }));
   expect(await map.findByText('4 groups on the map')).toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox', { name: 'Filter by name or word' }), 'twin');
+  await waitFor(() => expect(map.queryByRole('button', { name: /^North Stars/ })).not.toBeInTheDocument());
+  expect(map.queryByText(/on the map$/)).not.toBeInTheDocument();
+  await user.click(map.getByRole('button', { name: 'Zoom out' }));
+  expect(await map.findByText('2 groups on the map')).toBeInTheDocument();
+  await user.click(map.getByRole('button', { name: 'Search this area' }));
+  expect(await screen.findByText(/^2 of 4 groups within 250 miles/)).toBeInTheDocument();
+  await map.findByRole('button', { name: 'Zoom out' });
+  expect(map.queryByText(/on the map$/)).not.toBeInTheDocument();
 });
 
 test('has a single tab stop for the pins, and arrow keys move between them', async () => {
