@@ -16,7 +16,7 @@ const told = /payment page for Uniform and Bow of Austin Spirit All Stars\./;
 const welcome =
   'Welcome back from the payment page for Uniform and Bow of Austin Spirit All Stars. If you have paid, the owner will mark you as paid.';
 const left =
-  "You left the payment page for Uniform and Bow of Austin Spirit All Stars. We can't see whether you paid. If you didn't, you can open it again.";
+  "You left the payment page for Uniform and Bow of Austin Spirit All Stars. We can't see whether you paid. If you didn't, you can open it again. The owner confirms payments.";
 const leaveForPayment = () =>
   sessionStorage.setItem(
     'cheer.checkout',

@@ -4,7 +4,7 @@ export const groupMessages = {
   paymentReturn: (fees: string) =>
     `Welcome back from the payment page for ${fees}. If you have paid, the owner will mark you as paid.`,
   paymentLeft: (fees: string) =>
-    `You left the payment page for ${fees}. We can't see whether you paid. If you didn't, you can open it again.`,
+    `You left the payment page for ${fees}. We can't see whether you paid. If you didn't, you can open it again. The owner confirms payments.`,
   newsWaiting: (count: number) => `${count} waiting`,
   newsUnpaid: (count: number) => `${count} unpaid`,
   newsPosts: (count: number) => (count === 1 ? '1 new post' : `${count} new posts`),
