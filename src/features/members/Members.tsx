@@ -13,6 +13,7 @@ import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { useIsNarrow } from '../../hooks/useViewport';
 import shared from '../../theme/shared.module.css';
 import { groupMessages } from '../groups/messages';
+import { useLastPayment } from '../groups/openedPayments';
 import { UnreadableRows } from '../groups/UnreadableRows';
 import { MemberRows } from './MemberRows';
 import { MemberSheet } from './MemberSheet';
@@ -42,12 +43,17 @@ interface MembersProps {
 /** The members of a group. The owner also sees who has paid, and can mark, remind and message members. */
 export function Members({ group, owner, payment, remindedOn, below, renderRemind, renderMessage }: MembersProps) {
   const { noteOf } = useMemberNotes(group._id);
-  const lineOf = (member: Member) => {
-    const lines = [isUnpaid(member) && remindedOn(member), noteOf(member.memberID)].filter(Boolean);
-    return owner && lines.length > 0 ? lines.join(' · ') : undefined;
-  };
+  const lastPayment = useLastPayment(group._id);
   const user = useUser();
   const ownId = memberIdIn(group, user);
+  const lineOf = (member: Member) => {
+    const lines = [
+      owner && isUnpaid(member) && remindedOn(member),
+      owner && noteOf(member.memberID),
+      member.memberID === ownId && isUnpaid(member) && lastPayment,
+    ].filter(Boolean);
+    return lines.length > 0 ? lines.join(' · ') : undefined;
+  };
   const details = owner || isMember(group, user);
   const roster = useRoster({ groupId: group._id, owner, details, ownId, payment, noteOf: lineOf });
   const { members, shown, filter, opened } = roster;

@@ -14,7 +14,7 @@ import { pressTwice } from '../../support/pressTwice';
 import { recordCalls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
 import { watchNavigation } from '../../support/watchNavigation';
-import { keepOneMember } from '../../support/world';
+import { editGroup, groupOf, keepOneMember } from '../../support/world';
 
 beforeEach(keepOneMember);
 
@@ -180,12 +180,18 @@ test('says beside the button why the chosen fees cannot be paid, and pays them a
 test('where it says "Unpaid", it also says that the payment page was opened, since the owner confirms payments', async () => {
   const assign = watchNavigation();
   const opened = 'Payment page opened today';
+  editGroup(groupIds.austin, {
+    members: [...groupOf(groupIds.austin).members, { _id: 'bo', memberID: 'bo', name: 'Bo Ray' }],
+  });
   const { user } = await renderApp(url, { as: people.member });
   await findBuyButton();
   expect(screen.queryByText(`${opened}. The owner confirms payments.`)).not.toBeInTheDocument();
   await user.click(await findBuyButton());
   await waitFor(() => expect(assign).toHaveBeenCalledOnce());
   expect(await screen.findByText(`${opened}. The owner confirms payments.`)).toBeVisible();
+  const members = within(screen.getByRole('table', { name: 'Group members' }));
+  expect(members.getByRole('row', { name: /Maya Torres/ })).toHaveTextContent(opened);
+  expect(members.getByRole('row', { name: /Bo Ray/ })).not.toHaveTextContent(opened);
   cleanup();
   await renderApp('/managed-groups?tab=joined', { as: people.member });
   expect(await screen.findByText(opened)).toBeVisible();
@@ -196,6 +202,17 @@ test('where it says "Unpaid", it also says that the payment page was opened, sin
   cleanup();
   await renderApp(url, { as: people.member, width: 390 });
   expect(await screen.findByText(new RegExp(`^You: .*Unpaid · ${opened}$`))).toBeVisible();
+  cleanup();
+  await renderApp(`${url}?tab=members`, { as: people.member, width: 390 });
+  const rows = within(await screen.findByRole('list', { name: 'Group members' })).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent?.includes(opened))).toEqual([true, false]);
+  cleanup();
+  await queryClient.resetQueries();
+  editGroup(groupIds.austin, {
+    members: groupOf(groupIds.austin).members.map((member) => ({ ...member, paymentStatus: 'paid' })),
+  });
+  await renderApp(url, { as: people.member });
+  expect(await screen.findByRole('row', { name: /Maya Torres.* Paid/ })).not.toHaveTextContent(opened);
 });
 
 test('Buy now reads the fees again, and asks again when the price has changed', async () => {
