@@ -59,6 +59,20 @@ for (const viewport of windows) {
       expect(await problem.evaluate(({ clientWidth }) => clientWidth)).toBeLessThanOrEqual(945);
     });
 
+    test('the line about people who want to join is not as wide as the window', async ({ page }) => {
+      await openSession(page, people.owner);
+      for (const url of [
+        '/managed-groups',
+        '/find-group',
+        '/find-group?q=Austin&lat=30.2672&lon=-97.7431&place=Austin',
+      ]) {
+        await page.goto(url);
+        const strip = page.locator('.MuiCard-root').filter({ has: page.getByRole('link', { name: 'Answer' }) });
+        await expect(strip, url).toHaveText(/^\d+ people want to join/);
+        expect((await strip.boundingBox())?.width, url).toBeLessThanOrEqual(945);
+      }
+    });
+
     test('the checkout is in the middle of the window, with the button beside the total', async ({ page }) => {
       await openSession(page, people.member);
       await page.goto(austin);
