@@ -96,8 +96,11 @@ test('Print prints the visible members as a table with e-mail addresses and phon
   ]);
 });
 
-test('offers download, print and reminders to the owner only', async () => {
-  await renderMembers(people.member);
+test.each([
+  ['a member', people.member],
+  ['a stranger', people.stranger],
+])('offers download, print and reminders to the owner only, not to %s', async (_who, person) => {
+  await renderMembers(person);
   for (const name of ['Download CSV', 'Print', 'Remind unpaid'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
