@@ -1,10 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '../mocks/db';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
 import { passTime, stopClock } from '../support/clock';
 import { renderApp } from '../support/renderApp';
+import { rowOf } from '../support/rowOf';
 import { editGroup, keepFewGroups } from '../support/world';
 
 const groupId = groupIds.austin;
@@ -28,18 +29,11 @@ beforeEach(() => {
 
 const expectNoToast = () => waitFor(() => expect(document.querySelector('.toast')).toBeNull());
 const openRequests = () => renderApp(`${url}?tab=requests`, { as: people.owner });
-const row = (list: string, name: string) =>
-  waitFor(() => {
-    const rows = within(screen.getByRole('list', { name: list })).getAllByRole('listitem');
-    const found = rows.find((item) => within(item).queryByText(name));
-    if (!found) throw new Error(`No ${name}`);
-    return within(found);
-  });
 
 test('Undo and Undo all are told to screen readers, also a second time', async () => {
   const { user } = await openRequests();
   const accept = async (name: string) =>
-    user.click((await row('Requests', name)).getByRole('button', { name: 'Accept' }));
+    user.click((await rowOf('Requests', name)).getByRole('button', { name: 'Accept' }));
   const expectTold = async (label: string) => {
     await user.click(await screen.findByRole('button', { name: label }));
     expect(screen.queryByText('Taken back.')).toBeNull();
@@ -58,7 +52,7 @@ test('Undo and Undo all are told to screen readers, also a second time', async (
 
 test('a success that can be seen has no toast, and is told to screen readers', async () => {
   const { user } = await openRequests();
-  await user.click((await row('Requests', 'Ana')).getByRole('button', { name: 'Accept' }));
+  await user.click((await rowOf('Requests', 'Ana')).getByRole('button', { name: 'Accept' }));
   await user.keyboard('{Escape}');
   const told = await waitFor(() => {
     act(() => passTime(WAITS, WAITS));
@@ -73,7 +67,7 @@ test('the same words told again to screen readers, just when they end, end once 
   const { user } = await renderApp(url, { as: people.owner });
   const told = () => screen.queryByText('The message has been deleted.');
   const deleteMessage = async (message: string) => {
-    await user.click((await row('Messages', message)).getByRole('button', { name: 'Delete' }));
+    await user.click((await rowOf('Messages', message)).getByRole('button', { name: 'Delete' }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(db.messages.map(({ content }) => content)).not.toContain(message));
     await expectNoToast();

@@ -8,6 +8,7 @@ import { groupIds } from '../mocks/seed';
 import { passTime, stopClock } from '../support/clock';
 import { recordCalls } from '../support/recordCalls';
 import { renderApp } from '../support/renderApp';
+import { rowOf } from '../support/rowOf';
 import { sendNow } from '../support/sendNow';
 import { editGroup, groupOf, keepFewGroups } from '../support/world';
 
@@ -34,13 +35,6 @@ const expectToast = async (text: string) => {
 };
 const expectNoToast = () => waitFor(() => expect(toasts()).toEqual([]));
 const undoButton = () => screen.getByRole('button', { name: 'Undo' });
-const row = (list: string, name: string) =>
-  waitFor(() => {
-    const rows = within(screen.getByRole('list', { name: list })).getAllByRole('listitem');
-    const found = rows.find((item) => within(item).queryByText(name));
-    if (!found) throw new Error(`No ${name}`);
-    return within(found);
-  });
 const payment = async (name: string, status: 'Paid' | 'Unpaid') =>
   within(await screen.findByRole('group', { name: `Payment of ${name}` })).getByRole('button', { name: status });
 const storedPayments = () => groupOf(groupId).members.map(({ paymentStatus }) => paymentStatus);
@@ -51,7 +45,7 @@ test('a second Accept joins the first: Undo takes back the last, Undo all takes 
   const calls = recordCalls(/POST/);
   const { user } = await openRequests();
   const accept = async (name: string) =>
-    user.click((await row('Requests', name)).getByRole('button', { name: 'Accept' }));
+    user.click((await rowOf('Requests', name)).getByRole('button', { name: 'Accept' }));
   await accept('Ana');
   await expectToast('Accepting Ana…');
   expect(screen.queryByRole('button', { name: 'Undo all' })).not.toBeInTheDocument();
@@ -59,20 +53,20 @@ test('a second Accept joins the first: Undo takes back the last, Undo all takes 
   await expectToast('Accepting Ana and Bo…');
   await user.click(undoButton());
   await expectToast('Accepting Ana…');
-  expect((await row('Requests', 'Bo')).getByRole('button', { name: 'Accept' })).toBeVisible();
+  expect((await rowOf('Requests', 'Bo')).getByRole('button', { name: 'Accept' })).toBeVisible();
   await accept('Bo');
   await user.click(await screen.findByRole('button', { name: 'Undo all' }));
   await expectNoToast();
   for (const name of ['Ana', 'Bo'])
-    expect((await row('Requests', name)).getByRole('button', { name: 'Accept' })).toBeVisible();
+    expect((await rowOf('Requests', name)).getByRole('button', { name: 'Accept' })).toBeVisible();
   expect(calls).toEqual([]);
 });
 
 test('a second message that is deleted joins the first, and closing the toast deletes both', async () => {
   const { user } = await renderApp(url, { as: people.owner });
-  await user.click((await row('Messages', 'Old news')).getByRole('button', { name: 'Delete' }));
+  await user.click((await rowOf('Messages', 'Old news')).getByRole('button', { name: 'Delete' }));
   await expectToast('Deleting the message…');
-  await user.click((await row('Messages', 'Older news')).getByRole('button', { name: 'Delete' }));
+  await user.click((await rowOf('Messages', 'Older news')).getByRole('button', { name: 'Delete' }));
   await expectToast('Deleting 2 messages…');
   await user.keyboard('{Escape}');
   await expectNoToast();
@@ -108,10 +102,10 @@ test('closing the toast sends the marks that it tells of', async () => {
 test('a key leads to the toast and holds it, and the focus returns to where it was when it closes', async () => {
   failWith('post', '/groups/:g/requests/:id/accept', 500, { message: 'The squad is asleep.' });
   const { user } = await openRequests();
-  await user.click((await row('Requests', 'Ana')).getByRole('button', { name: 'Accept' }));
+  await user.click((await rowOf('Requests', 'Ana')).getByRole('button', { name: 'Accept' }));
   await sendNow();
   await expectToast("Couldn't accept Ana. Try again.");
-  const decline = (await row('Requests', 'Bo')).getByRole('button', { name: 'Decline' });
+  const decline = (await rowOf('Requests', 'Bo')).getByRole('button', { name: 'Decline' });
   act(() => decline.focus());
   await user.keyboard('{F8}');
   expect(within(toasts()[0] as HTMLElement).getByRole('button', { name: 'Close' })).toHaveFocus();
@@ -138,7 +132,7 @@ test('the key to the toast leads to its Undo, and Escape closes it from there', 
 test('the Undo goes along to another page, and takes back from there', async () => {
   const calls = recordCalls(/POST/);
   const { user } = await openRequests();
-  await user.click((await row('Requests', 'Ana')).getByRole('button', { name: 'Decline' }));
+  await user.click((await rowOf('Requests', 'Ana')).getByRole('button', { name: 'Decline' }));
   await user.click(screen.getByRole('tab', { name: /^Group members/ }));
   await user.click(screen.getAllByRole('link', { name: 'Find a Group' })[0] ?? document.body);
   expect(await screen.findByRole('button', { name: 'SEARCH' })).toBeVisible();
@@ -147,7 +141,7 @@ test('the Undo goes along to another page, and takes back from there', async () 
   await expectNoToast();
   window.history.back();
   await user.click(await screen.findByRole('tab', { name: /^Requests/ }));
-  expect((await row('Requests', 'Ana')).getByRole('button', { name: 'Accept' })).toBeVisible();
+  expect((await rowOf('Requests', 'Ana')).getByRole('button', { name: 'Accept' })).toBeVisible();
   expect(calls).toEqual([]);
   expect(namesAsking()).toEqual(['Ana', 'Bo', 'Cy']);
 });
@@ -155,17 +149,17 @@ test('the Undo goes along to another page, and takes back from there', async () 
 test('a failure waits its turn while something can be undone, and then names what to try again', async () => {
   failWith('post', '/groups/:g/requests/:id/accept', 500, { message: 'The squad is asleep.' });
   const { user } = await openRequests();
-  await user.click((await row('Requests', 'Ana')).getByRole('button', { name: 'Accept' }));
+  await user.click((await rowOf('Requests', 'Ana')).getByRole('button', { name: 'Accept' }));
   await sendNow();
-  await user.click((await row('Requests', 'Bo')).getByRole('button', { name: 'Decline' }));
-  expect(await (await row('Requests', 'Ana')).findByRole('alert')).toHaveTextContent('The squad is asleep.');
+  await user.click((await rowOf('Requests', 'Bo')).getByRole('button', { name: 'Decline' }));
+  expect(await (await rowOf('Requests', 'Ana')).findByRole('alert')).toHaveTextContent('The squad is asleep.');
   await expectToast('Declining Bo…');
   await user.click(undoButton());
   await expectToast("Couldn't accept Ana. Try again.");
   await user.click(within(toasts()[0] as HTMLElement).getByRole('button', { name: 'Close' }));
   await expectNoToast();
   server.resetHandlers();
-  await user.click((await row('Requests', 'Ana')).getByRole('button', { name: 'Accept' }));
+  await user.click((await rowOf('Requests', 'Ana')).getByRole('button', { name: 'Accept' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(namesAsking()).toEqual(['Bo', 'Cy']));
 });
@@ -174,7 +168,7 @@ test('a toast stays under the pointer, and the one after it goes by itself', asy
   failWith('post', '/groups/:g/requests/:id/accept', 500, { message: 'The squad is asleep.' });
   const { user } = await openRequests();
   const fail = async (name: string) => {
-    await user.click((await row('Requests', name)).getByRole('button', { name: 'Accept' }));
+    await user.click((await rowOf('Requests', name)).getByRole('button', { name: 'Accept' }));
     await sendNow();
     await expectToast(`Couldn't accept ${name}. Try again.`);
   };
@@ -196,7 +190,7 @@ test('decisions of different kinds wait together, and each has its sentence', as
   const { user } = await renderApp(`${url}?tab=members`, { as: people.owner });
   await user.click(await payment('Ana', 'Paid'));
   await user.click(screen.getByRole('tab', { name: /^Requests/ }));
-  await user.click((await row('Requests', 'Bo')).getByRole('button', { name: 'Accept' }));
+  await user.click((await rowOf('Requests', 'Bo')).getByRole('button', { name: 'Accept' }));
   await expectToast('Marking Ana paid… Accepting Bo…');
   await user.click(undoButton());
   await expectToast('Marking Ana paid…');
@@ -217,7 +211,7 @@ test('deleting a message and a fee is told as what it is', async () => {
 
 test('the second press of a double tap does not answer the request that has taken the place of the first', async () => {
   const { user } = await openRequests();
-  await user.click((await row('Requests', 'Ana')).getByRole('button', { name: 'Accept' }));
-  fireEvent.click((await row('Requests', 'Bo')).getByRole('button', { name: 'Accept' }), { detail: 2 });
+  await user.click((await rowOf('Requests', 'Ana')).getByRole('button', { name: 'Accept' }));
+  fireEvent.click((await rowOf('Requests', 'Bo')).getByRole('button', { name: 'Accept' }), { detail: 2 });
   await expectToast('Accepting Ana…');
 });

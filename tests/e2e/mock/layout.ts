@@ -146,3 +146,17 @@ export async function measure(page: Page, list: string, index: number) {
     room: (page.viewportSize()?.height ?? 0) - height,
   };
 }
+
+/** Selects the first row of a list, and returns the bar of the selection. */
+export async function selectFirst(page: Page) {
+  const more = page.getByRole('button', { name: 'More about the members' });
+  if (await more.isVisible()) await more.click();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .first()
+    .click();
+  const bar = page.getByRole('group', { name: 'Selection' });
+  await expect(bar.getByText('1 selected')).toBeVisible();
+  return bar;
+}
