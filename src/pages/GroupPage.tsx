@@ -192,7 +192,7 @@ interface PartTabsProps extends GroupOfPage {
 }
 
 function PartTabs({ id, group, owner, view, onChange, all = false }: PartTabsProps) {
-  const requests = useRequests(group._id, owner);
+  const requests = useRequests(group, owner);
   const members = useQuery(membersQuery(group._id));
   const size = members.data?.length ?? group.memberCount;
   const waiting = requests.data?.length ?? group.requests.length;

@@ -27,7 +27,7 @@ const noRequests: JoinRequest[] = [];
 
 /** The open requests of a group. Render it only for the owner: the server refuses the list to everybody else. */
 export function Requests({ group }: { group: Group }) {
-  const requests = useRequests(group._id, true);
+  const requests = useRequests(group, true);
   const open = useRequestNames(group._id, requests.data ?? noRequests);
   const [filter, setFilter] = useState(everyRequest);
   const shown = useMemo(() => filterRequests(open, filter), [open, filter]);

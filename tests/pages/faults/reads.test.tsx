@@ -87,6 +87,7 @@ for (const read of reads) {
     // After a timeout, several parts of the page may have failed, so press each "Try again". If the server has no join
     // requests version 2, there is no such button.
     retry: () => (shows('Try again') ? pressEach('Try again') : reload()),
-    isDone: shows,
+    // Rows may also be those of another list, below the message.
+    isDone: (id) => shows(id) && !shows("We couldn't load"),
   });
 }

@@ -198,11 +198,20 @@ test('shows that the requests are loading', async () => {
   expect(await findRequest('Jo')).toBeDefined();
 });
 
-test('shows an error when loading fails, and loads the requests on retry', async () => {
+test('shows an error when loading fails, with the requests that the list of groups has, and retries', async () => {
   failWith('get', '/groups/:id/requests', 500);
   const user = await openRequests();
   expect(await screen.findByText("We couldn't load the requests.")).toBeVisible();
+  expect(await findRequest('Jo')).toBeDefined();
   server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText("We couldn't load the requests.")).not.toBeInTheDocument());
   expect(await findRequest('Jo')).toBeDefined();
+});
+
+test('an old list of groups without requests does not say that there are none', async () => {
+  failWith('get', '/groups/:id/requests', 500);
+  await openRequests([]);
+  expect(await screen.findByText("We couldn't load the requests.")).toBeVisible();
+  expect(screen.queryByText('No pending requests.')).not.toBeInTheDocument();
 });
