@@ -60,14 +60,7 @@ const config: PlaywrightTestConfig<object, { engine: EngineName }> = {
     {
       name: 'mock-desktop',
       testDir: pathTo('mock'),
-      testIgnore: [
-        'owner-home.spec.ts',
-        'phone.spec.ts',
-        'phone-contact.spec.ts',
-        'phone-covered.spec.ts',
-        'phone-room.spec.ts',
-        'taps.spec.ts',
-      ],
+      testIgnore: ['owner-home.spec.ts', 'phone*.spec.ts', 'taps.spec.ts'],
       use: { ...mock, ...desktop },
     },
     // On a phone, run only tests that depend on the screen size or on touch.

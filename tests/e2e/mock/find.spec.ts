@@ -87,6 +87,10 @@ test('searches near the device location without sending it or putting it in the 
   await expect(button).toBeFocused();
   await expect(entry(page, 'Riverside Stunt Club')).toBeVisible();
   expect(page.url()).not.toMatch(/30\.|97\./);
+  await page.reload();
+  await expect(status(page)).toContainText('near your location');
+  const field = page.getByPlaceholder('Near you');
+  expect(await field.evaluate((input) => Number(getComputedStyle(input, '::placeholder').opacity))).toBeGreaterThan(0);
   expect(lookups).toEqual([]);
 });
 

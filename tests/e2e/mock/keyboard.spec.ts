@@ -128,3 +128,19 @@ test('a button that stays has the focus again when its call has succeeded', asyn
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(reset).toBeFocused();
 });
+
+test('skip links lead into the results and to the map', async ({ page }) => {
+  await openSession(page, people.stranger);
+  await page.goto('/find-group');
+  await search(page, 'Austin, TX');
+  await expect(entry(page, 'Riverside Stunt Club')).toBeVisible();
+  const skipTo = async (name: string) => {
+    await page.getByRole('link', { name: `Skip to ${name}` }).press('Enter');
+    await page.keyboard.press('Tab');
+  };
+  await skipTo('the results');
+  await expect(page.getByRole('link', { name: 'Austin Spirit All Stars', exact: true })).toBeFocused();
+  await skipTo('the map');
+  const map = page.getByRole('region', { name: 'Map of the groups found' });
+  expect(await map.evaluate((part) => part.contains(document.activeElement))).toBe(true);
+});

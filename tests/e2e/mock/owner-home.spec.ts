@@ -5,6 +5,7 @@ import { rows } from './layout';
 
 const sizes = [
   { name: '360 × 640', viewport: { width: 360, height: 640 }, text: '' },
+  { name: '390 × 844', viewport: { width: 390, height: 844 }, text: '' },
   { name: '320 × 568', viewport: { width: 320, height: 568 }, text: '' },
   { name: 'a phone on its side', viewport: { width: 640, height: 360 }, text: '' },
   { name: 'text at 200 %', viewport: { width: 360, height: 640 }, text: '200%' },

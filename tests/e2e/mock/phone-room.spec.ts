@@ -1,8 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { expect, openSession, test } from '../fixtures';
-import { edgesOf, enlargeText, measure, openNotedMembers, rows, selectFirst, setTextSize } from './layout';
+import { edgesOf, enlargeText, measure, rows, selectFirst, setTextSize } from './layout';
 
 const austin = `/Manage-group/${groupIds.austin}`;
 const sizes = [
@@ -64,27 +64,6 @@ test('the head and the toolbar are low, and a screen holds eight members', { tag
   expect((room - (tabsBox?.height ?? 0)) / (second.top - first.top)).toBeGreaterThanOrEqual(8);
 });
 
-const longName = 'Bartholomew Featherstone';
-
-async function cutNames(page: Page) {
-  const names = await page.locator('main li [class*="name"]').evaluateAll((all) =>
-    all.map(({ textContent, scrollHeight, clientHeight }) => ({
-      name: textContent.replace('Contact info for', '').trim(),
-      isCut: scrollHeight > clientHeight,
-    })),
-  );
-  expect(names.map(({ name }) => name)).toContain(longName);
-  return names.filter(({ name, isCut }) => isCut && name.length <= longName.length);
-}
-
-async function cutReminders(page: Page) {
-  const note = page.getByText(/Reminded/);
-  const { x = 0, y = 0, width = 0, height = 0 } = (await note.boundingBox()) ?? {};
-  const edges = await edgesOf(note, /Reminded Nov 23/);
-  expect(edges).not.toEqual([]);
-  return edges.filter(({ right, bottom }) => right > x + width || bottom > y + height);
-}
-
 test.describe('a small phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
@@ -109,40 +88,6 @@ test.describe('a small phone', () => {
     const name = page.getByLabel('Group name', { exact: true });
     expect((await name.boundingBox())?.y).toBeLessThanOrEqual(300);
     expect((await page.locator('form').boundingBox())?.height).toBeLessThanOrEqual(900);
-  });
-
-  test('four members fit on a screen, and three who have not paid, each with a name of up to 24 characters', {
-    tag: '@phone',
-  }, async ({ page }) => {
-    await openNotedMembers(page, [longName], 'Nov 23, 2026');
-    await page.goto(`${austin}?tab=members`);
-    await expect(rows(page, 'Group members').first()).toBeVisible();
-    expect(await cutNames(page), 'cut names').toEqual([]);
-    expect(await cutReminders(page), 'cut reminders').toEqual([]);
-    const fourth = await measure(page, 'Group members', 3);
-    expect(fourth.bottom).toBeLessThanOrEqual(fourth.room);
-
-    await page.goto(`${austin}?tab=members&payment=unpaid`);
-    const remind = page.getByRole('button', { name: /^Remind \d+$/ });
-    await expect(remind).toBeVisible();
-    const third = await measure(page, 'Group members', 2);
-    expect(third.bottom).toBeLessThanOrEqual((await remind.boundingBox())?.y ?? 0);
-    expect(
-      (
-        await page
-          .getByRole('button', { name: /^Mark paid: / })
-          .first()
-          .boundingBox()
-      )?.width,
-    ).toBeLessThanOrEqual(100);
-    expect(await cutNames(page), 'cut names of who has not paid').toEqual([]);
-    expect(await cutReminders(page), 'cut reminders of who has not paid').toEqual([]);
-
-    await page.goto(`${austin}?tab=members`);
-    await page.getByRole('button', { name: 'More about the members' }).click();
-    await page.getByRole('button', { name: 'Select', exact: true }).click();
-    await expect(page.getByRole('checkbox', { name: /^Select / }).first()).toBeVisible();
-    expect(await cutNames(page), 'cut names while members are selected').toEqual([]);
   });
 });
 

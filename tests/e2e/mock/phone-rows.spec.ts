@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { expect, openSession, test } from '../fixtures';
+import { edgesOf, measure, openNotedMembers, rows } from './layout';
+
+// These tests count the members that a phone shows at once, and look for what is cut in their rows.
+
+const members = `/Manage-group/${groupIds.austin}?tab=members`;
+const unpaid = `${members}&payment=unpaid`;
+const remindButton = (page: Page) => page.getByRole('button', { name: /^Remind \d+$/ });
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+const longName = 'Bartholomew Featherstone';
+
+async function cutNames(page: Page) {
+  const names = await page.locator('main li [class*="name"]').evaluateAll((all) =>
+    all.map(({ textContent, scrollHeight, clientHeight }) => ({
+      name: textContent.replace('Contact info for', '').trim(),
+      isCut: scrollHeight > clientHeight,
+    })),
+  );
+  expect(names.map(({ name }) => name)).toContain(longName);
+  return names.filter(({ name, isCut }) => isCut && name.length <= longName.length);
+}
+
+async function cutReminders(page: Page) {
+  const note = page.getByText(/Reminded/);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await note.boundingBox()) ?? {};
+  const edges = await edgesOf(note, /Reminded Nov 23/);
+  expect(edges).not.toEqual([]);
+  return edges.filter(({ right, bottom }) => right > x + width || bottom > y + height);
+}
+
+test('four members fit on a screen, and three who have not paid, each with a name of up to 24 characters', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openNotedMembers(page, [longName], 'Nov 23, 2026');
+  await page.goto(members);
+  await expect(rows(page, 'Group members').first()).toBeVisible();
+  expect(await cutNames(page), 'cut names').toEqual([]);
+  expect(await cutReminders(page), 'cut reminders').toEqual([]);
+  const fourth = await measure(page, 'Group members', 3);
+  expect(fourth.bottom).toBeLessThanOrEqual(fourth.room);
+
+  await page.goto(unpaid);
+  const remind = remindButton(page);
+  await expect(remind).toBeVisible();
+  const third = await measure(page, 'Group members', 2);
+  expect(third.bottom).toBeLessThanOrEqual((await remind.boundingBox())?.y ?? 0);
+  expect(
+    (
+      await page
+        .getByRole('button', { name: /^Mark paid: / })
+        .first()
+        .boundingBox()
+    )?.width,
+  ).toBeLessThanOrEqual(100);
+  expect(await cutNames(page), 'cut names of who has not paid').toEqual([]);
+  expect(await cutReminders(page), 'cut reminders of who has not paid').toEqual([]);
+
+  await page.goto(members);
+  await page.getByRole('button', { name: 'More about the members' }).click();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await expect(page.getByRole('checkbox', { name: /^Select / }).first()).toBeVisible();
+  expect(await cutNames(page), 'cut names while members are selected').toEqual([]);
+});
+
+test('three members, and three who have not paid, fit on the smallest screen', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openSession(page, people.owner);
+  await page.goto(members);
+  await expect(rows(page, 'Group members').first()).toBeVisible();
+  const third = await measure(page, 'Group members', 2);
+  expect(third.bottom).toBeLessThanOrEqual(third.room);
+  await page.goto(unpaid);
+  await expect(remindButton(page)).toBeVisible();
+  expect((await measure(page, 'Group members', 2)).bottom).toBeLessThanOrEqual(
+    (await remindButton(page).boundingBox())?.y ?? 0,
+  );
+});
+
+test('a toast leaves room for two who have not paid', { tag: '@phone' }, async ({ page }) => {
+  await openSession(page, people.owner);
+  await page.goto(unpaid);
+  await page
+    .getByRole('button', { name: /^Mark paid: / })
+    .first()
+    .click();
+  const toast = page.locator('.toast');
+  await expect(toast.getByRole('button', { name: 'Undo' })).toBeVisible();
+  const tops = [(await toast.boundingBox())?.y ?? 0, (await remindButton(page).boundingBox())?.y ?? 0];
+  expect((await measure(page, 'Group members', 1)).bottom).toBeLessThanOrEqual(Math.min(...tops));
+});
