@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Request } from '@playwright/test';
 import axe from 'axe-core';
 import { loadEnv } from 'vite';
 import { storedSession } from '../mocks/controls/session';
@@ -53,7 +53,11 @@ export const test = base.extend<Fixtures>({
   attachedScreens: [
     async ({ context }, use, info) => {
       const logged: string[] = [];
+      const unanswered = new Set<Request>();
       context.on('console', (message) => logged.push(message.text()));
+      context.on('request', (request) => unanswered.add(request));
+      context.on('requestfinished', (request) => unanswered.delete(request));
+      context.on('requestfailed', (request) => unanswered.delete(request));
       await use(undefined);
       if (info.status === info.expectedStatus) return;
       const lines: string[] = [];
@@ -61,6 +65,7 @@ export const test = base.extend<Fixtures>({
         const screen = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String);
         lines.push(page.url(), ...screen.split('\n').slice(0, SCREEN_LINES), '');
       }
+      lines.push('Without an answer:', ...[...unanswered].map((request) => request.url()), '');
       lines.push('Console:', ...logged.slice(-SCREEN_LINES));
       await info.attach(SCREENS, { body: lines.join('\n'), contentType: 'text/plain' });
     },
