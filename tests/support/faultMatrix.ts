@@ -91,7 +91,7 @@ export const closeDialog = () =>
 /** Closes a toast, which sends the changes that could be undone. */
 export const pressEscape = () => fireEvent.keyDown(document.body, { key: 'Escape' });
 
-/** What the line about the network says of a pending change. */
+/** The line about the network says this of a pending change. */
 export const unsent = '1 waiting to be sent';
 
 /** Banners describe the network in general, not a single failure. */

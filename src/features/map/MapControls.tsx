@@ -43,7 +43,7 @@ export const SearchAreaButton = ({ onClick }: { onClick: () => void }) => (
 interface CountProps {
   /** The number of groups in view. */
   count: number;
-  /** Where the user has moved the map; undefined where it began. */
+  /** The place to which the user has moved the map. It is undefined until then. */
   moved: View | undefined;
 }
 

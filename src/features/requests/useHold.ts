@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** In ms. Longer than somebody who taps again and again pauses between two taps. */
+/** In ms. Somebody who taps again and again pauses for less between two taps. */
 const RELEASE_MS = 1000;
 
 /**
