@@ -6,11 +6,21 @@ import { openDialogs } from './dialogs/openDialogs';
 import { componentMessages } from './messages';
 import styles from './Toast.module.css';
 
-export interface ToastProps {
+/** Long enough to read two lines. */
+const TOAST_MS = 6000;
+
+export interface ShownToast {
   message: string;
   severity: 'success' | 'error' | 'info';
   open: boolean;
   undos?: { label: string; takeBack: () => void }[];
+}
+
+export interface ToastProps {
+  toast: ShownToast;
+  /** The toast that stays open while the pointer or the focus is in it. */
+  held: ShownToast | undefined;
+  open: boolean;
   onClose: () => void;
   /** Announces to screen readers that something was taken back: the toast itself goes. */
   announce: (message: string) => void;
@@ -25,11 +35,19 @@ const FOCUS_KEY = 'F8';
  * Shown at the bottom of the window, where other elements make room for it. A key moves the focus to its first button,
  * and Escape closes it. Then the focus returns to where it was.
  */
-export function Toast({ message, severity, open, undos, onClose, announce, onHold }: ToastProps) {
+export function Toast({ toast, held, open, onClose, announce, onHold }: ToastProps) {
+  const { message, severity, undos } = toast;
   const box = useRef<HTMLDivElement>(null);
   /** The element that had the focus before the toast. */
   const before = useRef<Element>(null);
   useEffect(() => (open && box.current ? keepFree(box.current) : undefined), [open]);
+  // Its time begins here, where it can be read: a slow network delivers this code long after the message.
+  useEffect(() => {
+    // An offer to undo has its own time.
+    if (!open || toast === held || toast.undos) return;
+    const timer = setTimeout(onClose, TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [open, toast, held, onClose]);
   useEffect(() => {
     if (!open) return;
     const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {

@@ -14,12 +14,12 @@ import { useLastDefined } from '../hooks/useLastDefined';
 import { onDemand, useOnDemand } from '../hooks/useOnDemand';
 import { undo } from '../outbox/undo';
 import shared from '../theme/shared.module.css';
-import type { ToastProps } from './Toast';
+import type { ShownToast, ToastProps } from './Toast';
 import styles from './Toasts.module.css';
 
 const toastCode = onDemand(async () => (await import('./Toast')).Toast);
-/** Long enough to read two lines. */
-const TOAST_MS = 6000;
+/** In ms: how long an announcement stays where screen readers find it. */
+const NEWS_MS = 6000;
 /** While a dialog closes, screen readers ignore everything outside it. */
 const DIALOG_CLOSES_MS = 300;
 
@@ -57,8 +57,6 @@ export function useUndoToasts(): Toasts {
   return useToasts();
 }
 
-type ShownToast = Pick<ToastProps, 'message' | 'severity' | 'undos' | 'open'>;
-
 /** Shows one toast at a time. The offer to undo takes precedence over messages. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<ShownToast>();
@@ -83,16 +81,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
   const close = useCallback(() => setToast((last) => last && { ...last, open: false }), []);
 
-  useEffect(() => {
-    if (!toast?.open || toast === held || decided !== undefined) return;
-    const timer = setTimeout(close, TOAST_MS);
-    return () => clearTimeout(timer);
-  }, [toast, held, decided, close]);
-
   // Clear the announcement, so that it is not read a second time and the same message can be announced again.
   useEffect(() => {
     if (!news) return;
-    const timer = setTimeout(() => setNews(undefined), TOAST_MS);
+    const timer = setTimeout(() => setNews(undefined), NEWS_MS);
     return () => clearTimeout(timer);
   }, [news]);
 
@@ -117,7 +109,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       </div>
       {content && (
         <LoadedToast
-          {...content}
+          toast={content}
+          held={held}
           open={offer?.open ?? false}
           onClose={decided === undefined ? close : undo.sendNow}
           announce={toasts.announce}
@@ -128,15 +121,16 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** If the code of the toast could not be loaded, shows the message in a plain box. */
+/** If the code of the toast could not be loaded, shows the message in a plain box until somebody closes it. */
 function LoadedToast(props: ToastProps) {
   const { code: Toast, failed } = useOnDemand(toastCode);
   if (Toast) return <Toast {...props} />;
   if (!failed || !props.open) return null;
+  const { message, severity, undos } = props.toast;
   return (
-    <div role={props.severity === 'error' ? 'alert' : 'status'} className={styles.plainToast}>
-      {props.message}{' '}
-      {props.undos?.map(({ label, takeBack }) => (
+    <div role={severity === 'error' ? 'alert' : 'status'} className={styles.plainToast}>
+      {message}{' '}
+      {undos?.map(({ label, takeBack }) => (
         <Button key={label} onClick={takeBack}>
           {label}
         </Button>
