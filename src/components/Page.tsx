@@ -54,7 +54,8 @@ interface PageHeadingProps {
  * The h1. It takes the focus whenever the route changes, so that screen readers announce the new page and the keyboard
  * starts there. Two changes of the URL do not move the focus: a replaced query (such as a tab in the URL), and a
  * navigation with `keepFocus: true` in its state (such as a search). `keepFocus: false` is for a pressed control that
- * disappears: then even a replaced query moves the focus to the heading, unless something else has the focus.
+ * disappears: then even a replaced query moves the focus to the heading, unless something else has the focus. After Back
+ * or Forward, the focus goes to the link to the page that was left, if there is one, such as the group's card.
  */
 export function PageHeading({ title, children, compact = false }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -75,9 +76,14 @@ export function PageHeading({ title, children, compact = false }: PageHeadingPro
     }
     const stays = keepFocus === true || (navigation === 'REPLACE' && !(keepFocus === false && isLost));
     memory.announced = { key, pathname };
-    if (key === FIRST || (stays && announced.pathname === pathname)) return;
-    focus();
-    if (navigation !== 'POP') window.scrollTo(0, 0);
+    if (announced.pathname === '' || (stays && announced.pathname === pathname)) return;
+    if (navigation !== 'POP') {
+      focus();
+      window.scrollTo(0, 0);
+      return;
+    }
+    const link = document.querySelector<HTMLElement>(`main a[href="${announced.pathname}"]`);
+    (link ?? heading.current)?.focus({ preventScroll: true });
   }, [key, pathname, keepFocus, navigation, memory]);
 
   return (

@@ -87,3 +87,15 @@ test.each([
     .filter((link) => link.hasAttribute('aria-current'));
   expect(marked.map(({ textContent }) => textContent)).toEqual([name]);
 });
+
+test.each([
+  ['a group of their own', '/managed-groups', 'owner', /^See Details Austin Spirit All Stars/],
+  ['a group that they belong to', '/managed-groups', 'member', /^Austin Spirit All Stars$/],
+  ['a tile', '/find-group', 'owner', /^Austin Spirit All Stars$/],
+] as const)('Back leads the keyboard to the link that was followed: %s', async (_, url, as, name) => {
+  const { user } = await renderApp(url, { as: people[as] });
+  await user.click(await screen.findByRole('link', { name }));
+  await screen.findByRole('heading', { level: 1, name: 'Austin Spirit All Stars' });
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.getByRole('link', { name })).toHaveFocus());
+});
