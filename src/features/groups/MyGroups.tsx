@@ -40,7 +40,7 @@ export const OwnedGroups = ({ groups }: MyGroupsProps) => (
     groups={groups}
     hint={creatingMessages.noOwnedHint}
     action={<StartGroupButton />}
-    className={shared.rowList}
+    className={`${shared.rowList} ${styles.owned}`}
     render={(group) => <GroupRow key={group._id} group={group} />}
   />
 );

@@ -73,6 +73,14 @@ for (const viewport of windows) {
       }
     });
 
+    test('no card of an own group is as wide as the window', async ({ page }) => {
+      await openSession(page, people.owner);
+      await page.goto('/managed-groups');
+      const cards = page.getByRole('list', { name: 'Owned groups' }).getByRole('listitem');
+      await expect(cards.first()).toBeVisible();
+      for (const card of await cards.all()) expect((await card.boundingBox())?.width).toBeLessThanOrEqual(945);
+    });
+
     test('the checkout is in the middle of the window, with the button beside the total', async ({ page }) => {
       await openSession(page, people.member);
       await page.goto(austin);
