@@ -67,7 +67,7 @@ export function PageHeading({ title, children, compact = false }: PageHeadingPro
 
   useEffect(() => {
     const { announced } = memory;
-    const focus = () => heading.current?.focus({ preventScroll: true });
+    const focus = (link?: HTMLElement | null) => (link ?? heading.current)?.focus({ preventScroll: true });
     const isLost = document.activeElement === document.body;
     if (announced.key === key) {
       // The focused heading was replaced, such as when the page has loaded: focus the new one.
@@ -77,13 +77,9 @@ export function PageHeading({ title, children, compact = false }: PageHeadingPro
     const stays = keepFocus === true || (navigation === 'REPLACE' && !(keepFocus === false && isLost));
     memory.announced = { key, pathname };
     if (announced.pathname === '' || (stays && announced.pathname === pathname)) return;
-    if (navigation !== 'POP') {
-      focus();
-      window.scrollTo(0, 0);
-      return;
-    }
-    const link = document.querySelector<HTMLElement>(`main a[href="${announced.pathname}"]`);
-    (link ?? heading.current)?.focus({ preventScroll: true });
+    const isBack = navigation === 'POP';
+    focus(isBack ? document.querySelector<HTMLElement>(`main a[href="${announced.pathname}"]`) : null);
+    if (!isBack) window.scrollTo(0, 0);
   }, [key, pathname, keepFocus, navigation, memory]);
 
   return (
