@@ -37,7 +37,7 @@ interface GroupPartProps extends GroupOfPage {
 }
 
 export function GroupPart({ group, owner, view, payment, below }: GroupPartProps): ReactNode {
-  const { noteOf: remindedOn } = useReminders(group._id);
+  const reminders = useReminders(group._id);
   const { key } = useLocation();
   // Each navigation with a payment filter resets the list of members. Going to another part and back keeps the user's
   // own filter.
@@ -52,7 +52,7 @@ export function GroupPart({ group, owner, view, payment, below }: GroupPartProps
           group={group}
           owner={owner}
           payment={asked ? 'unpaid' : undefined}
-          remindedOn={remindedOn}
+          reminders={reminders}
           below={below}
           renderRemind={(label, members) => <RemindButton label={label} group={group} members={members} />}
           renderMessage={(label, members) => <MessageButton label={label} group={group} members={members} />}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Member } from '../../api/schemas';
 import { Breakable } from '../../components/Breakable';
 import { CopyButton } from '../../components/CopyButton';
@@ -10,6 +10,7 @@ import { MailIcon, PhoneIcon } from '../../components/icons';
 import { TextIcon } from '../../components/laterIcons';
 import { contactOf, paymentLabels } from '../../domain/members';
 import { memberName } from '../../domain/names';
+import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { isolated } from '../../lib/isolated';
 import { mailtoLink, smsLink, telLink } from '../../lib/links';
 import shared from '../../theme/shared.module.css';
@@ -26,15 +27,18 @@ interface MemberSheetProps {
   owner: boolean;
   /** When the member was last reminded, in words. */
   reminded: string | undefined;
+  onForgetReminder: (member: Member) => void;
   onClose: () => void;
 }
 
 /** The contact details of a member and, for the owner, a private note. */
-export function MemberSheet({ groupId, member, owner, reminded, onClose }: MemberSheetProps) {
+export function MemberSheet({ groupId, member, owner, reminded, onForgetReminder, onClose }: MemberSheetProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const focus = useFocusFallback(content);
   return (
     <Modal title="Contact info" onPhone="sheet" open={member !== undefined} onClose={onClose}>
       {member && (
-        <div className={shared.column}>
+        <div ref={content} tabIndex={-1} className={shared.column} {...focus}>
           <div className={styles.head}>
             <MemberAvatar member={member} />
             <div>
@@ -48,6 +52,11 @@ export function MemberSheet({ groupId, member, owner, reminded, onClose }: Membe
             </div>
           </div>
           <ContactDetails member={member} />
+          {owner && reminded && (
+            <Button onClick={() => onForgetReminder(member)} className={styles.forget}>
+              Take back “{reminded}”
+            </Button>
+          )}
           {owner && <PrivateNote key={member.memberID} groupId={groupId} memberId={member.memberID} />}
         </div>
       )}

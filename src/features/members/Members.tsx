@@ -30,8 +30,8 @@ interface MembersProps {
   owner: boolean;
   /** The payment status to filter by at first; undefined for all members. */
   payment?: PaymentStatus;
-  /** Returns when a member was last reminded, in words. Only the owner sees it. */
-  remindedOn: (member: Member) => string | undefined;
+  /** Only for the owner. `noteOf` returns when a member was last reminded, in words. */
+  reminders: { noteOf: (member: Member) => string | undefined; forget: (member: Member) => void };
   /** Rendered only after the members have loaded, so that it does not jump down. */
   below?: ReactNode;
   /** Renders the owner's button to remind members of their payment. */
@@ -41,14 +41,14 @@ interface MembersProps {
 }
 
 /** The members of a group. The owner also sees who has paid, and can mark, remind and message members. */
-export function Members({ group, owner, payment, remindedOn, below, renderRemind, renderMessage }: MembersProps) {
+export function Members({ group, owner, payment, reminders, below, renderRemind, renderMessage }: MembersProps) {
   const { noteOf } = useMemberNotes(group._id);
   const lastPayment = useLastPayment(group._id);
   const user = useUser();
   const ownId = memberIdIn(group, user);
   const lineOf = (member: Member) => {
     const lines = [
-      owner && isUnpaid(member) && remindedOn(member),
+      owner && isUnpaid(member) && reminders.noteOf(member),
       owner && noteOf(member.memberID),
       member.memberID === ownId && isUnpaid(member) && lastPayment,
     ].filter(Boolean);
@@ -116,7 +116,8 @@ export function Members({ group, owner, payment, remindedOn, below, renderRemind
         groupId={group._id}
         owner={owner}
         member={opened}
-        reminded={opened && isUnpaid(opened) ? remindedOn(opened) : undefined}
+        reminded={opened && isUnpaid(opened) ? reminders.noteOf(opened) : undefined}
+        onForgetReminder={reminders.forget}
         onClose={() => roster.open(undefined)}
       />
     </div>

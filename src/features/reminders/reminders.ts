@@ -48,6 +48,11 @@ export function useReminders(groupId: string) {
       const time = times.get(memberID);
       return time && reminderMessages.remindedOn(formatDay(time));
     },
+    /** Forgets that the member was reminded, and that a reminder was opened. */
+    forget: ({ memberID }: Member) => {
+      reminded.set(remindedKey, setAll('', [memberID]));
+      opened.set(openedKey, setAll('', [memberID]));
+    },
     markOpened: (app: LetterApp, memberIds: string[]) =>
       opened.set(openedKey, setAll(`${app} ${new Date().toISOString()}`, memberIds)),
     /** Stores whether the reminder was sent. Returns a function that takes the answer back. */

@@ -84,6 +84,26 @@ test('stores the date of a reminder by member id only, and shows it in the dialo
   expect((await findRow()).getByText(/^Reminded /)).toBeVisible();
 });
 
+test.each([
+  ['Reminded', 'Yes'],
+  ['Mail opened', undefined],
+])('"%s" can still be taken back in the sheet of the member when the dialog is closed', async (note, answer) => {
+  const { user, dialog } = await openRemindDialog();
+  await user.click(dialog.getByRole('link', { name: 'Email 2' }));
+  if (answer) await user.click(await dialog.findByRole('button', { name: answer }));
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click((await findRow()).getByRole('button', { name: 'Contact info for bo@example.com' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Contact info' }));
+  const takeBack = sheet.getByRole('button', { name: new RegExp(`^Take back “${note} `) });
+  await user.click(takeBack);
+  expect(takeBack).not.toBeInTheDocument();
+  expect(document.body).not.toHaveFocus();
+  await user.click(sheet.getByRole('button', { name: 'Close' }));
+  expect((await findRow()).queryByText(/opened|Reminded/)).not.toBeInTheDocument();
+  // The other member stays reminded.
+  expect(screen.getAllByText(new RegExp(`^${note} `))[0]).toBeVisible();
+});
+
 test('forgets the dates of the reminders when the owner signs out', async () => {
   const { user, dialog } = await openRemindDialog();
   await user.click(dialog.getByRole('link', { name: 'Text 2' }));
