@@ -88,7 +88,7 @@ export function Toast({ toast, held, open, onClose, announce, onHold }: ToastPro
         variant="filled"
         // No icon beside the buttons: on a phone, the sentence and two buttons need the room.
         icon={undos ? false : undefined}
-        role={severity === 'error' ? 'alert' : 'status'}
+        role={severity === 'error' ? 'alert' : 'none'}
         onClose={onClose}
         action={undos?.map(({ label, takeBack }) => (
           <Button

@@ -107,16 +107,19 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <div role="status" className={shared.hidden}>
         {news?.message}
       </div>
-      {content && (
-        <LoadedToast
-          toast={content}
-          held={held}
-          open={offer?.open ?? false}
-          onClose={decided === undefined ? close : undo.sendNow}
-          announce={toasts.announce}
-          onHold={hold}
-        />
-      )}
+      {/* Rendered before there is a toast, because screen readers miss a live region that comes with its text. */}
+      <div role="status">
+        {content && (
+          <LoadedToast
+            toast={content}
+            held={held}
+            open={offer?.open ?? false}
+            onClose={decided === undefined ? close : undo.sendNow}
+            announce={toasts.announce}
+            onHold={hold}
+          />
+        )}
+      </div>
     </ToastContext>
   );
 }
@@ -126,9 +129,9 @@ function LoadedToast(props: ToastProps) {
   const { code: Toast, failed } = useOnDemand(toastCode);
   if (Toast) return <Toast {...props} />;
   if (!failed || !props.open) return null;
-  const { message, severity, undos } = props.toast;
+  const { message, undos } = props.toast;
   return (
-    <div role={severity === 'error' ? 'alert' : 'status'} className={styles.plainToast}>
+    <div className={styles.plainToast}>
       {message}{' '}
       {undos?.map(({ label, takeBack }) => (
         <Button key={label} onClick={takeBack}>

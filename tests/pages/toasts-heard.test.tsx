@@ -50,6 +50,15 @@ test('Undo and Undo all are told to screen readers, also a second time', async (
   await expectTold('Undo all');
 });
 
+test('a toast comes into an element whose changes screen readers tell', async () => {
+  const { user } = await openRequests();
+  const row = await rowOf('Requests', 'Ana');
+  const regions = screen.getAllByRole('status');
+  await user.click(row.getByRole('button', { name: 'Accept' }));
+  const text = await screen.findByText('Accepting Ana…');
+  expect(regions.filter((region) => region.contains(text))).toHaveLength(1);
+});
+
 test('a success that can be seen has no toast, and is told to screen readers', async () => {
   const { user } = await openRequests();
   await user.click((await rowOf('Requests', 'Ana')).getByRole('button', { name: 'Accept' }));

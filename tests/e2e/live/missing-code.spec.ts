@@ -205,7 +205,8 @@ test('tells what a toast would in plain words while its code is missing, and sho
   await requested;
   const mark = (status: string) => page.getByRole('button', { name: status, exact: true }).click();
   await mark('Paid');
-  const plain = page.locator('[role=status]:not(.MuiAlert-root)').filter({ hasText: 'Marking Ana paid…' });
+  const shown = page.getByRole('status').filter({ hasText: 'Marking Ana paid…' });
+  const plain = shown.filter({ hasNot: page.locator('.toast') });
   await expect(plain).toBeVisible();
   await plain.getByRole('button', { name: 'Undo' }).click();
   await expect(plain).toHaveCount(0);
