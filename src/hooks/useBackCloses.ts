@@ -27,11 +27,15 @@ window.addEventListener('popstate', () => {
 leaveClosed();
 
 /**
- * Resolves when the history entries of closed overlays have been left. For a page that replaces its own entry, which
- * would otherwise replace the entry of its overlay.
+ * Resolves when the history entries of closed overlays have been left, and the browser has restored the scroll position
+ * of the page. For a page that replaces its own entry, which would otherwise replace the entry of its overlay, and be
+ * scrolled to that position.
  */
 export async function overlaysAreLeft() {
-  if (current() > open) await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  if (current() <= open) return;
+  await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  // The browser restores the position in the frame after the event. The timer fires after that frame.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /**

@@ -128,3 +128,16 @@ test('goes from one group to another in two taps', { tag: '@phone' }, async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Riverside Stunt Club' })).toBeVisible();
   expect(count() - before).toBe(2);
 });
+
+test('creates a group in three taps, and sees that it was created', { tag: '@phone' }, async ({ page }) => {
+  const { tap, count } = await start(page);
+  await tap('START ONE TODAY');
+  await page.getByLabel('Group name', { exact: true }).fill('Sixth Street Spirit');
+  await page.getByLabel('City', { exact: true }).fill('Austin');
+  await tap('Create a group', page.getByRole('main'));
+  await tap('Confirm', page.getByRole('dialog'));
+  expect(count()).toBe(3);
+  await expect(page.getByText('Sixth Street Spirit has been created.')).toBeInViewport();
+  await tap('Open group');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sixth Street Spirit' })).toBeVisible();
+});
