@@ -2,23 +2,21 @@ import { once } from './once';
 
 const timeFormat = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }));
 
-/** Date and time in the person's time zone; undefined when the server's timestamp is invalid. */
-export function formatTime(timestamp: string | undefined): string | undefined {
-  const time = Date.parse(timestamp ?? '');
-  return Number.isNaN(time) ? undefined : timeFormat().format(time);
+/** Date and time in the person's time zone, and only the time if it is today. Undefined for an invalid timestamp. */
+export function formatTime(timestamp: string | number | undefined): string | undefined {
+  const time = new Date(timestamp ?? '');
+  if (Number.isNaN(time.getTime())) return undefined;
+  const today = formatDate(new Date());
+  return timeFormat().format(time).replace(`${today}, `, '');
 }
 
-const dayFormat = once(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }));
 const dateFormat = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));
 
 export const formatDate = (time: Date) => dateFormat().format(time);
 
 /** The day of a valid timestamp, with the year unless it is the current one. */
-export function formatDay(timestamp: string): string {
-  const time = new Date(timestamp);
-  const thisYear = time.getFullYear() === new Date().getFullYear();
-  return (thisYear ? dayFormat : dateFormat)().format(time);
-}
+export const formatDay = (timestamp: string) =>
+  formatDate(new Date(timestamp)).replace(`, ${new Date().getFullYear()}`, '');
 
 // Not `numeric: 'auto'`, which would call any time 24 to 48 hours ago "yesterday".
 const ago = {

@@ -29,11 +29,11 @@ interface ConnectionLineProps {
  */
 export function ConnectionLine({ age, waiting = 0, isSent = false, onTryAgain }: ConnectionLineProps) {
   const online = useSyncExternalStore(subscribe, isOnline);
-  const shown = !online || age !== undefined || waiting > 0 || onTryAgain;
+  const shown = !online || age || waiting || onTryAgain;
   const parts = [
     online ? messages.unreachable : messages.offline,
-    waiting > 0 && messages.waiting(waiting),
-    age !== undefined && messages.asOf(age),
+    waiting && messages.waiting(waiting),
+    age && messages.asOf(age),
   ];
   return (
     <div role="status">

@@ -37,7 +37,7 @@ export function Connection() {
   const tryAgain = () => void readUnreached(client);
   const isToTell = useDelayedFlag(asOf !== undefined, PATIENCE_MS);
   const waiting = useSyncExternalStore(line.subscribe, line.countUnreachable);
-  const age = asOf && isToTell ? formatTime(new Date(asOf).toISOString()) : undefined;
+  const age = isToTell ? formatTime(asOf) : undefined;
   const isSent = useJustSent(waiting);
   return <ConnectionLine age={age} waiting={waiting} isSent={isSent} onTryAgain={isLacking ? tryAgain : undefined} />;
 }

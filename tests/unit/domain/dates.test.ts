@@ -13,6 +13,13 @@ test('formatTime names the day and the time, and returns undefined for what is n
   for (const timestamp of [undefined, '', 'yesterday']) expect(formatTime(timestamp)).toBeUndefined();
 });
 
+test('formatTime leaves the day out if it is today', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 2, 9, 23, 59) });
+  expect(formatTime(afternoon.getTime())?.replace(/\s/g, ' ')).toBe('5:05 PM');
+  vi.setSystemTime(new Date(2026, 2, 10));
+  expect(formatTime(afternoon.getTime())?.replace(/\s/g, ' ')).toBe('Mar 9, 2026, 5:05 PM');
+});
+
 test('formatDate names the day with its year, and formatDay leaves the current year out', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 11, 31) });
   expect(formatDate(afternoon)).toBe('Mar 9, 2026');
