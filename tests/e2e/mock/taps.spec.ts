@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { people } from '../../mocks/people';
 import { expect, openSession, test } from '../fixtures';
+import { rows } from './layout';
+import { inPanel, openPanel, panel } from './panelSteps';
 import { entry } from './steps';
 
 /** Counts an owner's taps on a small phone, from the page that follows a sign-in. Typing does not count. */
@@ -10,10 +12,10 @@ const group = 'Austin Spirit All Stars';
 /** The link of the group on that page, whose name also contains the group's news. */
 const tile = new RegExp(`^${group}`);
 
-async function start(page: Page) {
+async function start(page: Page, mock = '') {
   await openSession(page, people.owner);
   let taps = 0;
-  await page.goto('/find-group');
+  await page.goto(`/find-group${mock}`);
   return {
     tap: async (name: string | RegExp, within = page.locator('body')) => {
       taps += 1;
@@ -128,6 +130,90 @@ test('goes from one group to another in two taps', { tag: '@phone' }, async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Riverside Stunt Club' })).toBeVisible();
   expect(count() - before).toBe(2);
 });
+
+test('finds who owes for a fee in three taps, and deletes a fee of those on the screen in two', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const { tap, count } = await start(page);
+  await tap(tile);
+  await tap('Fees');
+  await tap(/^\d+ of \d+ unpaid$/);
+  await expect(page.getByRole('button', { name: /^Unpaid \d+$/, pressed: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Mark paid: / }).first()).toBeInViewport();
+  expect(count()).toBe(3);
+
+  await tap('Fees');
+  const before = count();
+  await tap('Actions for Uniform');
+  await tap('Delete', page.getByRole('dialog'));
+  await expect(page.getByText('Deleting the fee "Uniform"…')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport();
+  await expect(rows(page, 'Fees').filter({ hasText: 'Uniform' })).toHaveCount(0);
+  expect(count() - before).toBe(2);
+});
+
+test('exports 1,000 members in four taps, finds one of them in one more, and calls her in two more', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const { tap, count } = await start(page, '?mock=roster:1000');
+  await tap(tile);
+  await tap(/^Group members/);
+  await tap('More about the members');
+  const download = page.waitForEvent('download');
+  await tap('Download CSV', page.getByRole('dialog'));
+  expect((await download).suggestedFilename()).toBe('Austin Spirit All Stars members.csv');
+  await expect(page.getByText('1000 members saved as a CSV file.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(count()).toBe(4);
+
+  const before = count();
+  await tap('Search members');
+  await page.getByRole('searchbox', { name: 'Search members' }).fill('Maya Torres');
+  await expect(rows(page, 'Group members')).toHaveCount(1);
+  expect(count() - before).toBe(1);
+  await tap('Contact info for Maya Torres');
+  const call = page.getByRole('dialog').getByRole('link', { name: 'Call Maya Torres' });
+  await expect(call).toHaveAttribute('href', /^tel:/);
+  // Prevent the tap from opening a phone app.
+  await call.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+  await tap('Call Maya Torres', page.getByRole('dialog'));
+  expect(count() - before).toBe(3);
+});
+
+test('corrects a post in four taps, and posts in two more while offline', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const { tap, count } = await start(page);
+  await tap(tile);
+  await tap('Message board');
+  await tap('Edit', rows(page, 'Messages').filter({ hasText: 'the small gym' }));
+  const field = page.getByRole('dialog').getByLabel('Message', { exact: true });
+  await field.fill('Practice moves to the big gym this week.');
+  await tap('Save', page.getByRole('dialog'));
+  await expect(page.getByText('The message has been changed.')).toBeVisible();
+  await expect(rows(page, 'Messages').first()).toContainText('the big gym');
+  await expect(entry(page, 'the small gym')).toHaveCount(0);
+  expect(count()).toBe(4);
+
+  await setOffline(page, true);
+  await tap('Add Message');
+  await field.fill('No practice today');
+  await tap('Add Message', page.getByRole('dialog'));
+  await expect(rows(page, 'Not sent yet')).toContainText(['No practice today']);
+  await expect(page.getByText(/^Offline · 1 waiting to be sent/)).toBeInViewport();
+  await setOffline(page, false);
+  await expect(page.getByText('Sent', { exact: true })).toBeInViewport();
+  await expect(rows(page, 'Messages').first()).toContainText('No practice today');
+  await expect(rows(page, 'Not sent yet')).toHaveCount(0);
+  expect(count()).toBe(6);
+});
+
+/** In the mock panel, because the mocked services answer without a network, too. */
+async function setOffline(page: Page, offline: boolean) {
+  await openPanel(page);
+  await panel(page).getByLabel('Offline').setChecked(offline);
+  await inPanel(page, 'Close').click();
+}
 
 test('creates a group in three taps, and sees that it was created', { tag: '@phone' }, async ({ page }) => {
   const { tap, count } = await start(page);
