@@ -5,13 +5,13 @@ import type { Failure } from '../lib/log';
 export const OTHER = 'other';
 
 const causes = `
-  offline timeout network http contract outdated unreadable
+  offline unsent timeout network http contract outdated unreadable
 
   ApiError EnvError FeesChangedError FirebaseError PlaceNotFoundError UnconfirmedError ValiError
 
-  AbortError AggregateError DataCloneError Error EvalError InvalidStateError NetworkError NotAllowedError NotFoundError
-  NotSupportedError OperationError QuotaExceededError RangeError ReferenceError SecurityError SyntaxError TimeoutError
-  TypeError UnknownError URIError VersionError
+  AbortError AggregateError DataCloneError Error EvalError InternalError InvalidStateError NetworkError NotAllowedError
+  NotFoundError NotSupportedError OperationError QuotaExceededError RangeError ReferenceError SecurityError SyntaxError
+  TimeoutError TypeError UnknownError URIError VersionError
 
   auth/admin-restricted-operation auth/api-key-not-valid.-please-pass-a-valid-api-key. auth/app-not-authorized
   auth/captcha-check-failed auth/configuration-not-found auth/email-already-in-use auth/internal-error

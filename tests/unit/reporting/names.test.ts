@@ -5,6 +5,9 @@ import { failureName, violationName } from '../../../src/reporting/names';
 test.each([
   ['group', new ApiError('http', { status: 503, serverMessage: 'Dear Ana' }), 'group 503'],
   ['createGroup', new ApiError('timeout', { write: true }), 'createGroup timeout'],
+  ['createMessage', new ApiError('unsent', { write: true }), 'createMessage unsent'],
+  // Firefox's name for endless recursion.
+  ['page', Object.assign(new Error('too much recursion'), { name: 'InternalError' }), 'page InternalError'],
   [
     'signIn',
     Object.assign(new Error('No ana@example.com'), { code: 'auth/user-not-found' }),
