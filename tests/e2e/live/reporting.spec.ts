@@ -1,61 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
-import { startSite } from '../../bench/site';
 import { test as base, expect, signIn } from '../fixtures';
+import { type WithReporting, withReporting } from '../reporting';
 import { addMember, createAccount, createGroup, services } from './services';
 
-interface Received {
-  method: string | undefined;
-  url: string | undefined;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
-interface Reporting {
-  /** The origin that serves a build which reports every visit. */
-  origin: string;
-  /** The folder of that build. */
-  dist: string;
-  /** The URL that the build sends its reports to. */
-  url: string;
-  received: Received[];
-}
-
-const test = base.extend<object, { reporting: Reporting }>({
-  reporting: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from the pattern
-    async ({}, use, { project, workerIndex }) => {
-      const received: Received[] = [];
-      const receiver = createServer(async (request, response) => {
-        const { method, url, headers } = request;
-        received.push({ method, url, headers, body: await text(request) });
-        response.writeHead(204).end();
-      });
-      receiver.listen(0, '127.0.0.1');
-      await once(receiver, 'listening');
-      const { port } = receiver.address() as AddressInfo;
-      const url = `http://127.0.0.1:${port}/reports`;
-
-      const dist = join(project.outputDir, `reporting-${workerIndex}`);
-      // Allows the captcha, because builds without it have an embedder policy, which would withhold cookies by itself.
-      const variables = { VITE_REPORT_URL: url, VITE_REPORT_SAMPLE: '1', VITE_FIREBASE_RECAPTCHA: 'true' };
-      execFileSync('npx', ['vite', 'build', '--mode', 'e2e', '--outDir', dist, '--logLevel', 'error'], {
-        env: { ...process.env, NODE_ENV: 'production', ...variables },
-      });
-      const site = await startSite(dist);
-      await use({ origin: site.origin, dist, url, received });
-      site.stop();
-      receiver.close();
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = base.extend<object, WithReporting>(withReporting);
 
 const codeIn = (folder: string) =>
   readdirSync(join(folder, 'assets'))
