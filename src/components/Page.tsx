@@ -76,7 +76,7 @@ export function PageHeading({ title, children, compact = false }: PageHeadingPro
     }
     const stays = keepFocus === true || (navigation === 'REPLACE' && !(keepFocus === false && isLost));
     memory.announced = { key, pathname };
-    if (announced.pathname === '' || (stays && announced.pathname === pathname)) return;
+    if ((key === FIRST && !announced.pathname) || (stays && announced.pathname === pathname)) return;
     const isBack = navigation === 'POP';
     focus(isBack ? document.querySelector<HTMLElement>(`main a[href="${announced.pathname}"]`) : null);
     if (!isBack) window.scrollTo(0, 0);
