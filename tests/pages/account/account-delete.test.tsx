@@ -41,7 +41,7 @@ test('explains the consequences, and Cancel keeps the account', async () => {
 });
 
 test('sends once when pressed twice, 30 minutes after the sign-in, and shows the login page', async () => {
-  bookmarkGroups(['g1']);
+  bookmarkGroups(['first-group']);
   const { confirm } = await openDialog(member.password);
   advanceClock(30);
   const deletions = recordUrls(/accounts:delete/);
@@ -51,7 +51,7 @@ test('sends once when pressed twice, 30 minutes after the sign-in, and shows the
   expect(window.location.pathname).toBe('/login');
   expect(deletions).toHaveLength(1);
   expect(accountOf(member)).toBeUndefined();
-  expect(JSON.stringify({ ...localStorage })).not.toContain('g1');
+  expect(JSON.stringify({ ...localStorage })).not.toContain('first-group');
 });
 
 test('shows the find page, not the account page, to the next user who signs in', async () => {
