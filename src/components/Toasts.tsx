@@ -18,7 +18,7 @@ import type { ShownToast, ToastProps } from './Toast';
 import styles from './Toasts.module.css';
 
 const toastCode = onDemand(async () => (await import('./Toast')).Toast);
-/** In ms: how long an announcement stays where screen readers find it. */
+/** An announcement stays for so many ms where screen readers find it. */
 const NEWS_MS = 6000;
 /** While a dialog closes, screen readers ignore everything outside it. */
 const DIALOG_CLOSES_MS = 300;

@@ -208,7 +208,7 @@ test('corrects a post in four taps, and posts in two more while offline', {
   expect(count()).toBe(6);
 });
 
-/** In the mock panel, because the mocked services answer without a network, too. */
+/** Switches the network off or on in the mock panel, because the mocked services answer without a network, too. */
 async function setOffline(page: Page, offline: boolean) {
   await openPanel(page);
   await panel(page).getByLabel('Offline').setChecked(offline);
