@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** In ms. Somebody who taps again and again pauses for less between two taps. */
+/** Somebody who taps again and again pauses for less between two taps. The value is in ms. */
 const RELEASE_MS = 1000;
 
 /**

@@ -205,8 +205,7 @@ test('tells what a toast would in plain words while its code is missing, and sho
   await requested;
   const mark = (status: string) => page.getByRole('button', { name: status, exact: true }).click();
   await mark('Paid');
-  const shown = page.getByRole('status').filter({ hasText: 'Marking Ana paid…' });
-  const plain = shown.filter({ hasNot: page.locator('.toast') });
+  const plain = page.getByRole('status').filter({ hasText: 'Marking Ana paid…', hasNot: page.locator('.toast') });
   await expect(plain).toBeVisible();
   await plain.getByRole('button', { name: 'Undo' }).click();
   await expect(plain).toHaveCount(0);
