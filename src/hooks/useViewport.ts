@@ -20,10 +20,10 @@ const bare = (rule: string) => rule.replace('@media ', '');
 /** Whether the window is at least as wide as a breakpoint of the theme. */
 export const useIsAtLeast = (breakpoint: Breakpoint) => useMediaQuery(bare(useTheme().breakpoints.up(breakpoint)));
 
-/** Under 900 px, where the parts of a group's page are shown one at a time. */
+/** Under 900 px, where the parts of a group's page are shown one at a time, as lists in place of tables. */
 export const useIsNarrow = () => useMediaQuery(bare(useTheme().breakpoints.down('md')));
 
-/** Under 600 px, where tables become lists of cards, and dialogs with a form fill the screen. */
+/** Under 600 px, where dialogs with a form fill the screen. */
 export const useIsPhone = () => useMediaQuery(bare(useTheme().breakpoints.down('sm')));
 
 /** From 700 px, where a list and its map fit side by side, also in a window of 1440 px at 200 % zoom. */

@@ -12,7 +12,7 @@ import type { Product } from '../../api/schemas';
 import { Skeleton } from '../../components/Skeletons';
 import { formatDay } from '../../domain/dates';
 import { feeDescription, feeName } from '../../domain/fees';
-import { useIsPhone } from '../../hooks/useViewport';
+import { useIsNarrow } from '../../hooks/useViewport';
 import { isolated } from '../../lib/isolated';
 import shared from '../../theme/shared.module.css';
 import { FeeActions } from './FeeActions';
@@ -25,7 +25,7 @@ interface FeeListProps {
   actionsOf: (fee: Product) => FeeActionsProps;
 }
 
-/** Placeholders in the shape of the rows on a phone. */
+/** Placeholders in the shape of the rows on a narrow screen. */
 export const FeeRowSkeletons = ({ label }: { label: string }) => (
   <div role="status" className={shared.rowList}>
     <span className={shared.hidden}>{label}</span>
@@ -38,8 +38,8 @@ export const FeeRowSkeletons = ({ label }: { label: string }) => (
   </div>
 );
 
-/** A table, or a list of compact rows on a phone. */
-export const FeeList = (props: FeeListProps) => (useIsPhone() ? <FeeRows {...props} /> : <FeeTable {...props} />);
+/** A table, or a list of compact rows on a narrow screen. */
+export const FeeList = (props: FeeListProps) => (useIsNarrow() ? <FeeRows {...props} /> : <FeeTable {...props} />);
 
 const FeeTable = ({ fees, actionsOf }: FeeListProps) => (
   <TableContainer component={Card}>

@@ -14,7 +14,7 @@ import { describeError } from '../../errorMessages';
 import { useDraft } from '../../hooks/useDraft';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { useSelection } from '../../hooks/useSelection';
-import { useIsNarrow, useIsPhone } from '../../hooks/useViewport';
+import { useIsNarrow } from '../../hooks/useViewport';
 import { useOpenedPayments } from '../groups/openedPayments';
 import { UnreadableRows } from '../groups/UnreadableRows';
 import { CreateFeeButton } from './CreateFeeButton';
@@ -46,7 +46,6 @@ const ALL_CHOSEN = '';
 export function Fees({ group, owner, below, renderSend }: FeesProps) {
   const { _id: groupId } = group;
   const isNarrow = useIsNarrow();
-  const isPhone = useIsPhone();
   useFraudDetection();
   const products = useQuery(productsQuery(groupId));
   const {
@@ -118,7 +117,7 @@ export function Fees({ group, owner, below, renderSend }: FeesProps) {
           <QueryView
             query={fees}
             loading={LOADING}
-            placeholder={isPhone && <FeeRowSkeletons label={LOADING} />}
+            placeholder={isNarrow && <FeeRowSkeletons label={LOADING} />}
             failed={feeMessages.feesFailed}
             empty={
               unsent.length === 0 ? (
@@ -127,7 +126,7 @@ export function Fees({ group, owner, below, renderSend }: FeesProps) {
                   hint={owner ? feeMessages.noFeesOwnerHint : feeMessages.noFeesHint}
                 />
               ) : (
-                !isPhone && <FeeList fees={[]} actionsOf={actionsOf} />
+                !isNarrow && <FeeList fees={[]} actionsOf={actionsOf} />
               )
             }
           >
