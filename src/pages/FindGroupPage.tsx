@@ -76,6 +76,7 @@ export default function FindGroupPage() {
       <FindHero
         slim={!idle}
         above={ownsGroups === undefined ? undefined : ownsGroups && loaded && yourGroups}
+        instead={above}
         title={title}
         options={options}
         onChange={change}
@@ -138,7 +139,7 @@ export default function FindGroupPage() {
           {!shown && !waiting && <RecentPlaces />}
           {idle && loaded && (
             <>
-              {!ownsGroups && yourGroups}
+              {!ownsGroups && <YourGroups />}
               <BookmarkedGroups renderActions={renderCompare} />
             </>
           )}

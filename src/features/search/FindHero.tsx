@@ -11,6 +11,8 @@ import bar from './searchBar.module.css';
 interface FindHeroProps extends Omit<SearchBoxProps, 'options'> {
   /** Shown above the search in the large layout. While undefined, the search is invisible, because it may still move. */
   above: ReactNode;
+  /** Shown in place of the introduction, in which it has room, so that nothing moves. */
+  instead: ReactNode;
   /** The title of the page in the browser. */
   title: string;
   /** The options of the search on the screen. The slim bar has fields to change them. */
@@ -22,7 +24,7 @@ interface FindHeroProps extends Omit<SearchBoxProps, 'options'> {
  * Large until the first search, then a slim bar that sticks to the top of the window. The typed text survives the
  * change.
  */
-export const FindHero = memo(function FindHero({ above, title, options, onChange, ...search }: FindHeroProps) {
+export const FindHero = memo(function FindHero({ above, instead, title, options, onChange, ...search }: FindHeroProps) {
   const { slim } = search;
   const large = above === undefined ? styles.held : above ? styles.below : styles.content;
   return (
@@ -32,7 +34,12 @@ export const FindHero = memo(function FindHero({ above, title, options, onChange
         <div className={slim ? shared.hidden : undefined}>
           <PageHeading title={title}>{slim ? title : 'Find your cheer squad'}</PageHeading>
         </div>
-        {!slim && !above && <p className={styles.lead}>{searchMessages.findLead}</p>}
+        {!slim && !above && (
+          <div className={styles.lead}>
+            <p>{searchMessages.findLead}</p>
+            {instead}
+          </div>
+        )}
         <SearchBox {...search} options={slim && options && <ResultOptions {...options} onChange={onChange} />} />
       </PageContainer>
     </div>
