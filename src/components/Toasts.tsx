@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { useLastDefined } from '../hooks/useLastDefined';
 import { onDemand, useOnDemand } from '../hooks/useOnDemand';
-import { undo } from '../outbox/undo';
+import { describeDecisions, undo } from '../outbox/undo';
 import shared from '../theme/shared.module.css';
 import type { ShownToast, ToastProps } from './Toast';
 import styles from './Toasts.module.css';
@@ -64,7 +64,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [news, setNews] = useState<{ message: string }>();
   /** The toast under the pointer or with the focus. It stays open; a toast that replaces it closes as usual. */
   const [held, setHeld] = useState<ShownToast>();
-  const decided = useSyncExternalStore(undo.subscribe, undo.getUndoable);
+  const decisions = useSyncExternalStore(undo.subscribe, undo.getDecisions);
+  const isUndoable = decisions.length > 0;
 
   const toasts = useMemo<Toasts>(
     () => ({
@@ -89,16 +90,17 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, [news]);
 
   const hold = (on: boolean) => {
-    if (decided === undefined) setHeld(on ? toast : undefined);
+    if (!isUndoable) setHeld(on ? toast : undefined);
     else if (on) undo.pause();
     else undo.resume();
   };
   const offer = useMemo<ShownToast | undefined>(() => {
-    if (!decided) return toast;
-    const all = decided.presses > 1 ? [{ label: 'Undo all', takeBack: undo.takeBackAll }] : [];
-    const undos = [{ label: 'Undo', takeBack: undo.takeBackLast }, ...all];
-    return { message: decided.message, severity: 'info', undos, open: true };
-  }, [decided, toast]);
+    const [first] = decisions;
+    if (!first) return toast;
+    const undos = [{ label: 'Undo', takeBack: undo.takeBackLast }];
+    if (decisions.at(-1)?.press !== first.press) undos.push({ label: 'Undo all', takeBack: undo.takeBackAll });
+    return { message: describeDecisions(decisions), severity: 'info', undos, open: true };
+  }, [decisions, toast]);
   const content = useLastDefined(offer);
 
   return (
@@ -114,7 +116,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             toast={content}
             held={held}
             open={offer?.open ?? false}
-            onClose={decided === undefined ? close : undo.sendNow}
+            onClose={isUndoable ? undo.sendNow : close}
             announce={toasts.announce}
             onHold={hold}
           />

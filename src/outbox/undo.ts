@@ -27,14 +27,7 @@ export interface UndoLabels {
   describe: (labels: string[]) => string;
 }
 
-/** The message about the decisions that can be undone, and the number of presses that made them. */
-interface Undoable {
-  message: string;
-  presses: number;
-}
-
 let decisions: Decision[] = [];
-let undoable: Undoable | undefined;
 let press = 0;
 let isTogether = false;
 /** When the first pending decision was made. A decision that would get less than UNDO_MS sends them first. */
@@ -44,20 +37,17 @@ let limit: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 function setDecisions(left: Decision[]) {
-  const had = decisions.length;
+  if (decisions.length + left.length === 0) return;
   decisions = left;
   if (left.length === 0) {
     clearTimeout(timer);
     clearTimeout(limit);
   }
-  if (had === 0 && left.length === 0) return;
-  const presses = new Set(left.map((decision) => decision.press)).size;
-  undoable = presses === 0 ? undefined : { message: describeAll(left), presses };
   for (const listener of listeners) listener();
 }
 
-/** One sentence for each kind of change. */
-function describeAll(all: Decision[]): string {
+/** Returns one sentence for each kind of change. */
+export function describeDecisions(all: Decision[]): string {
   const kinds = new Set(all.map(({ change }) => change));
   return [...kinds]
     .flatMap((kind) => {
@@ -138,8 +128,8 @@ export const undo = {
   /** Stops the time while the pointer or the focus is on the undo message, up to MAX_UNDO_MS. */
   pause: () => clearTimeout(timer),
   resume: () => wait(RESUMED_MS),
-  /** Undefined when there is nothing to undo. */
-  getUndoable: () => undoable,
+  /** What can be undone, oldest first. Another array after every change. */
+  getDecisions: () => decisions,
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);

@@ -51,7 +51,7 @@ function expectNoErrors() {
 
 /** Whether no call is in flight and no change can be undone. Until then, the screen is ahead of the server. */
 const isIdle = () =>
-  queryClient.isFetching() + queryClient.isMutating() + line.countPending() === 0 && undo.getUndoable() === undefined;
+  queryClient.isFetching() + queryClient.isMutating() + line.countPending() === 0 && undo.getDecisions().length === 0;
 
 /** Checks that the page of the group in Austin shows what the server has stored. */
 async function expectScreenAsServer() {

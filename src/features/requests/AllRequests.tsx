@@ -25,6 +25,7 @@ import { StartGroupButton } from '../groups/StartGroupButton';
 import { useOwnedGroups } from '../groups/useMyGroups';
 import styles from './AllRequests.module.css';
 import { AnswerBar } from './AnswerBar';
+import { JustAnswered } from './JustAnswered';
 import { requestMessages } from './messages';
 import { RequestRow } from './RequestRow';
 import { useAnswers, useGiveAnswer } from './useAnswers';
@@ -70,7 +71,14 @@ function WaitingGroups({ owned }: { owned: Group[] }) {
   const mode = useSelectionMode(selection, isNarrow);
   const giveToChosen = useGiveToChosen(selection);
   if (waiting.length === 0)
-    return <EmptyState message={requestMessages.noRequests} hint={requestMessages.noRequestsHint} />;
+    return (
+      <>
+        <EmptyState message={requestMessages.noRequests} hint={requestMessages.noRequestsHint} />
+        {order.map((id) => (
+          <JustAnswered key={id} groupId={id} />
+        ))}
+      </>
+    );
   const groupOf = (id: string) => [...waiting, ...owned].find(({ _id }) => _id === id) ?? [];
   return (
     <>
@@ -172,6 +180,7 @@ function GroupRequests({ group, selection }: GroupRequestsProps) {
           />
         )}
       />
+      <JustAnswered groupId={group._id} />
     </section>
   );
 }

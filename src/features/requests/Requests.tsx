@@ -12,6 +12,7 @@ import { messages } from '../../messages';
 import shared from '../../theme/shared.module.css';
 import { UnreadableRows } from '../groups/UnreadableRows';
 import { AnswerBar } from './AnswerBar';
+import { JustAnswered } from './JustAnswered';
 import { requestMessages } from './messages';
 import { NextGroup } from './NextGroup';
 import { RequestRow } from './RequestRow';
@@ -100,6 +101,7 @@ export function Requests({ group }: { group: Group }) {
           </>
         )}
       </QueryView>
+      <JustAnswered groupId={group._id} />
       <UnreadableRows list={requestsQuery(group._id)} />
       <AnswerBar selection={selection} mode={mode} all={shown.length} onAnswer={giveToChosen} />
     </div>

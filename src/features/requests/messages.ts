@@ -9,6 +9,7 @@ export const requestMessages = {
   nextGroup: (count: number, group: string) => `Next: ${count} waiting at ${group}`,
   accepting: (names: string) => `Accepting ${names}…`,
   declining: (names: string) => `Declining ${names}…`,
+  justAnswered: (name: string, answer: string) => `${name}: ${answer === 'accept' ? 'accepted' : 'declined'}`,
   requestsAccepted: (count: number) => `${count} people are now members.`,
   requestsDeclined: (count: number) => `You declined ${count} requests.`,
   alreadyAnswered: 'Someone has already answered this request. The list is now up to date.',

@@ -59,7 +59,7 @@ test('a decision that is sent behind the scenes recovers from every fault', asyn
       call: /^POST .*\/accept$/,
       act: async () => {
         await button(request, 'Accept').click();
-        await expect(button(page, 'Undo')).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
         const sent = page.waitForRequest('**/accept');
         await page.keyboard.press('Escape');
         await sent;

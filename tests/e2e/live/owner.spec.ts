@@ -19,7 +19,7 @@ test('flushes a pending acceptance when the page is reloaded', async ({ page }) 
   await page.goto(`/Manage-group/${groupId}?tab=requests`);
   await expect(page).toHaveTitle(/^\(1\) /);
   await button(page, 'Accept').click();
-  await expect(button(page, 'Undo')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText('No pending requests.')).toBeVisible();
   await page.getByRole('tab', { name: 'Group members' }).click();

@@ -100,7 +100,7 @@ for (const viewport of windows) {
       expect(await findObscured(page), 'unpaid members').toEqual([]);
       await page.goto(`${austin}?tab=requests`);
       await page.getByRole('button', { name: 'Accept' }).first().click();
-      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
       expect(await findObscured(page), 'requests, with a toast').toEqual([]);
       await context.setOffline(true);
       await expect(page.getByText(/^Offline/)).toBeVisible();

@@ -68,7 +68,7 @@ const largeGroup: Walkthrough = {
       'requests accepted, with Undo',
       async (page) => {
         await clickButton(page, 'Accept 3');
-        await expectVisible(page.getByRole('button', { name: 'Undo' }));
+        await expectVisible(page.getByRole('button', { name: 'Undo', exact: true }));
       },
     ],
     [

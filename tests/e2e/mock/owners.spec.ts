@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { expect, openSession, test } from '../fixtures';
+import { rows } from './layout';
 import { answerDialog, entry, heading, isAnswered, search } from './steps';
 
 test.beforeEach(async ({ page }) => {
@@ -80,10 +81,10 @@ test('deletes a fee and a message, and both are still deleted after a reload', a
 test('undoes the decline of a request and declines it again', async ({ page }) => {
   await page.goto(`/Manage-group/${groupIds.austin}`);
   await page.getByRole('tab', { name: 'Requests' }).click();
-  const request = entry(page, 'Tyler Brooks');
+  const request = rows(page, 'Requests').filter({ hasText: 'Tyler Brooks' });
   await request.getByRole('button', { name: 'Decline' }).click();
   await expect(request).toBeHidden();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(request).toBeVisible();
   await request.getByRole('button', { name: 'Decline' }).click();
   await page.getByRole('tab', { name: 'Group members' }).click();
@@ -157,15 +158,15 @@ test('taps at one place answer the requests of one group only', { tag: '@phone' 
   const lists = page.getByRole('list', { name: /^Requests of / });
   const next = lists.nth(1).getByRole('listitem');
   await expect(next.first()).toBeVisible();
-  const rows = lists.first().getByRole('listitem');
-  const [own, others, place] = [await rows.count(), await next.count(), await next.first().boundingBox()];
-  const accept = await rows.first().getByRole('button', { name: 'Accept' }).boundingBox();
+  const first = lists.first().getByRole('listitem');
+  const [own, others, place] = [await first.count(), await next.count(), await next.first().boundingBox()];
+  const accept = await first.first().getByRole('button', { name: 'Accept' }).boundingBox();
   if (!accept) throw new Error('No button to press');
   // Stop the clock, so that no time passes between the taps even on a slow machine.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   for (let tap = 0; tap < 6; tap++) {
     await page.mouse.click(accept.x + accept.width / 2, accept.y + accept.height / 2);
-    await expect(rows).toHaveCount(Math.max(0, own - tap - 1));
+    await expect(first).toHaveCount(Math.max(0, own - tap - 1));
   }
   await expect(next).toHaveCount(others);
   expect(await next.first().boundingBox()).toEqual(place);

@@ -89,6 +89,24 @@ test('restores the request on Undo and sends nothing', async () => {
   expect(calls).toEqual([]);
 });
 
+test('takes back any of the answers in its row, and sends the others', async () => {
+  const calls = recordCalls(/\/(accept|decline)$/);
+  const user = await openRequests();
+  await user.click(await findButton('ida@example.com', 'Decline'));
+  await user.click(await findButton('Jo', 'Accept'));
+  const rows = () => within(screen.getByRole('list', { name: 'Just answered' })).getAllByRole('listitem');
+  expect(rows().map(({ textContent }) => textContent)).toEqual(['ida@example.com: declinedUndo', 'Jo: acceptedUndo']);
+  await user.click(screen.getByRole('button', { name: 'Undo ida@example.com' }));
+  expect(await findRequest('ida@example.com')).toBeDefined();
+  expect(screen.getByText('Accepting Jo…')).toBeVisible();
+  expect(rows()).toHaveLength(1);
+  expect(screen.getByRole('heading', { name: '1 open request' })).toHaveFocus();
+  await sendNow();
+  await waitFor(() => expect(storedGroup().members.map(({ memberID }) => memberID)).toContain('uid-1'));
+  expect(calls).toMatchObject([{ path: `/groups/${groupIds.austin}/requests/uid-1/accept` }]);
+  expect(screen.queryByRole('list', { name: 'Just answered' })).not.toBeInTheDocument();
+});
+
 test.each([
   ['another request is answered otherwise', async () => fireEvent.click(await findButton('Jo', 'Decline'))],
   ['the browser fires pagehide', () => fireEvent(window, new Event('pagehide'))],
@@ -117,7 +135,7 @@ test('decisions of the board and of the requests wait in one offer, and are sent
   expect(await screen.findByText('Deleting the message…')).toBeVisible();
   await user.click(await findButton('Jo', 'Decline'));
   expect(await screen.findByText('Deleting the message… Declining Jo…')).toBeVisible();
-  expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: /^Undo( all)?$/ })).toHaveLength(2);
   expect(calls).toEqual([]);
   await sendNow();
   await waitFor(() => expect(calls.map(({ method }) => method).sort()).toEqual(['DELETE', 'POST']));

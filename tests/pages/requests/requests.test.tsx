@@ -116,6 +116,8 @@ describe('without a group in the URL', () => {
     await user.click(button('Cy', 'Accept'));
     expect(await screen.findByText('No pending requests.')).toBeVisible();
     expect(screen.queryByText(/people want to join/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo Ben' }));
+    await user.click(button('Ben', 'Accept'));
     fireEvent(window, new Event('pagehide'));
     await waitFor(() => expect(storedGroup().members.map(({ memberID }) => memberID)).toContain('uid-Ben'));
     await waitFor(() => expect(sent).toHaveLength(3));
