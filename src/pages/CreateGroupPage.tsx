@@ -86,10 +86,11 @@ export default function CreateGroupPage() {
       <p className={`${shared.secondary} ${styles.lead}`}>{creatingMessages.createLead}</p>
       <form noValidate onSubmit={form.handleSubmit(group.find)} className={styles.form}>
         <div className={styles.part}>
-          {formSections.map(({ title, fields }) => (
+          {formSections.map(({ title, hint, fields }) => (
             <FormSection
               key={title}
               title={title}
+              hint={hint}
               summary={
                 fields === ownFields &&
                 folded && <OwnerSummary control={form.control} onChange={() => goTo('firstName')} />
@@ -172,14 +173,20 @@ function citiesMeant(cities: City[], { city, state }: GroupForm): City[] {
 
 interface FormSectionProps {
   title: string;
+  hint: string | undefined;
   /** Shown in place of the fields. */
   summary: ReactNode;
   children: ReactNode;
 }
 
-const FormSection = ({ title, summary, children }: FormSectionProps) => (
-  <Card component="fieldset" className={styles.section}>
+const FormSection = ({ title, hint, summary, children }: FormSectionProps) => (
+  <Card component="fieldset" className={styles.section} aria-describedby={hint && `${title}-hint`}>
     <legend className={`${shared.h3} ${styles.title}`}>{title}</legend>
+    {hint && (
+      <p id={`${title}-hint`} className={`${shared.small} ${shared.secondary} ${styles.hint}`}>
+        {hint}
+      </p>
+    )}
     {summary}
     <div hidden={Boolean(summary)} className={styles.fields}>
       {children}

@@ -21,10 +21,10 @@ export function GroupFormField({ field, form, startCountry, readOnly }: GroupFor
       type={type}
       autoComplete={autoComplete}
       multiline={multiline}
-      minRows={multiline && 3}
+      minRows={multiline && 2}
       readOnly={readOnly}
       problem={form.formState.errors[name]?.message}
-      hint={required ? undefined : (hint ?? 'Optional')}
+      hint={hint}
       slotProps={{ input: { inputMode: type, autoCapitalize: capitalize, 'aria-required': required } }}
       className={classOf(width)}
       {...form.register(name, {

@@ -12,7 +12,6 @@ export interface GroupField {
   autoComplete: string;
   /** Whether the server requires a value. */
   required?: true;
-  /** Shown instead of "Optional". */
   hint?: string;
   /** Returns an error message, or true if the value is valid. */
   validate?: (value: string, form: GroupForm, startCountry: string) => string | true;
@@ -21,7 +20,7 @@ export interface GroupField {
   type?: 'email' | 'tel';
   capitalize?: 'words' | 'characters';
   multiline?: true;
-  /** A whole row on every screen, or half of one even on a phone. */
+  /** A whole row on every screen, or half of one even on a phone. By default half of one, and a whole one on a phone. */
   width?: 'row' | 'half';
 }
 
@@ -33,8 +32,22 @@ const hasPlace = ({ city, state, zip, country }: GroupForm, startCountry: string
 
 /** The fields about the owner. */
 export const ownFields: GroupField[] = [
-  { name: 'firstName', label: 'First name', autoComplete: 'given-name', required: true, capitalize: 'words' },
-  { name: 'lastName', label: 'Last name', autoComplete: 'family-name', required: true, capitalize: 'words' },
+  {
+    name: 'firstName',
+    label: 'First name',
+    autoComplete: 'given-name',
+    required: true,
+    capitalize: 'words',
+    width: 'half',
+  },
+  {
+    name: 'lastName',
+    label: 'Last name',
+    autoComplete: 'family-name',
+    required: true,
+    capitalize: 'words',
+    width: 'half',
+  },
   {
     name: 'email',
     label: 'Email',
@@ -47,7 +60,7 @@ export const ownFields: GroupField[] = [
 ];
 
 /** In the order of the form. */
-export const formSections: { title: string; fields: GroupField[] }[] = [
+export const formSections: { title: string; hint?: string; fields: GroupField[] }[] = [
   {
     title: 'Group',
     fields: [
@@ -59,19 +72,34 @@ export const formSections: { title: string; fields: GroupField[] }[] = [
         capitalize: 'words',
         width: 'row',
       },
-      { name: 'description', label: 'Description', autoComplete: 'off', multiline: true, width: 'row' },
+      {
+        name: 'description',
+        label: 'Description',
+        autoComplete: 'off',
+        hint: 'Optional',
+        multiline: true,
+        width: 'row',
+      },
     ],
   },
   {
     title: 'Place',
+    hint: creatingMessages.placeHint,
     fields: [
-      { name: 'country', label: 'Country', autoComplete: 'country-name', capitalize: 'words', deps: 'city' },
+      {
+        name: 'country',
+        label: 'Country',
+        autoComplete: 'country-name',
+        capitalize: 'words',
+        deps: 'city',
+        width: 'half',
+      },
       {
         name: 'city',
         label: 'City',
         autoComplete: 'address-level2',
         capitalize: 'words',
-        hint: creatingMessages.placeHint,
+        width: 'half',
         validate: (city, form, startCountry) =>
           hasPlace({ ...form, city }, startCountry) || creatingMessages.placeNeeded,
       },

@@ -9,7 +9,7 @@ export const creatingMessages = {
   createIncomplete: 'Some fields still need to be filled in.',
   check: 'Check:',
   fieldRequired: (label: string) => `${label} is required.`,
-  placeHint: 'We need a city, state, or zip to find the place.',
+  placeHint: 'We need a city, state, or zip.',
   placeNeeded: 'Tell us where the group is: a city, state, or zip.',
   createPlaceMissing:
     "We couldn't find this place, so the group wasn't created. Check the city, state, zip, and country, then try again.",

@@ -91,6 +91,21 @@ test.describe('a small phone', () => {
   });
 });
 
+test('the form for a first group is short, and says whole what it has filled in', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await openSession(page, people.stranger);
+  await page.goto('/create-group');
+  const country = page.getByLabel('Country');
+  await expect(country).toHaveValue('United States');
+  for (const width of [390, 360, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect((await page.locator('form').boundingBox())?.height, `${width} px`).toBeLessThanOrEqual(900);
+    const hidden = await country.evaluate((field: HTMLInputElement) => field.scrollWidth - field.clientWidth);
+    expect(hidden, `${width} px`).toBe(0);
+  }
+});
+
 test('a name of two lines leaves room for the place below it', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await openSession(page, people.owner);
