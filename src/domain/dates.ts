@@ -1,13 +1,13 @@
 import { once } from './once';
 
-const timeFormat = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }));
+const timeFormat = once(() => new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }));
 
-/** Date and time in the person's time zone, and only the time if it is today. Undefined for an invalid timestamp. */
-export function formatTime(timestamp: string | number | undefined): string | undefined {
-  const time = new Date(timestamp ?? '');
+/** Day and time in the person's time zone, and only the time if it is today. Undefined for an invalid timestamp. */
+export function formatTime(timestamp: string | number = ''): string | undefined {
+  const time = new Date(timestamp);
   if (Number.isNaN(time.getTime())) return undefined;
-  const today = formatDate(new Date());
-  return timeFormat().format(time).replace(`${today}, `, '');
+  const [day, clock] = [formatDay(timestamp), timeFormat().format(time)];
+  return day === formatDay(Date.now()) ? clock : `${day}, ${clock}`;
 }
 
 const dateFormat = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));
@@ -15,7 +15,7 @@ const dateFormat = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'med
 export const formatDate = (time: Date) => dateFormat().format(time);
 
 /** The day of a valid timestamp, with the year unless it is the current one. */
-export const formatDay = (timestamp: string) =>
+export const formatDay = (timestamp: string | number) =>
   formatDate(new Date(timestamp)).replace(`, ${new Date().getFullYear()}`, '');
 
 // Not `numeric: 'auto'`, which would call any time 24 to 48 hours ago "yesterday".

@@ -157,7 +157,7 @@ function RequestNews({ group }: { group: Group }) {
           label={
             asked === undefined
               ? membershipLabels.requested
-              : requestMessages.requestedOn(formatDay(new Date(asked).toISOString()))
+              : requestMessages.requestedOn(formatDay(asked))
           }
         />
         <span>{requestMessages.decides(ownerName(group))}</span>

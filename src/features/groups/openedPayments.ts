@@ -26,6 +26,6 @@ export function useLastPayment(groupId: string): string | undefined {
   const last = [...useOpenedPayments(groupId).values()].sort().at(-1);
   return (
     last &&
-    groupMessages.paymentOpened(formatDay(last) === formatDay(new Date().toISOString()) ? 'today' : formatDay(last))
+    groupMessages.paymentOpened(formatDay(last) === formatDay(Date.now()) ? 'today' : formatDay(last))
   );
 }

@@ -121,7 +121,7 @@ function PersonWords({ request }: { request: NamedRequest }) {
 
 function AskedOn({ request: { _id } }: { request: NamedRequest }) {
   const asked = createdAt(_id);
-  return asked !== undefined && requestMessages.askedOn(formatDay(new Date(asked).toISOString()));
+  return asked !== undefined && requestMessages.askedOn(formatDay(asked));
 }
 
 /** E-mails that the owner may want to send to somebody who asks to join. */

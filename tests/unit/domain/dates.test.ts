@@ -8,15 +8,18 @@ afterEach(() => void vi.useRealTimers());
 const afternoon = new Date(2026, 2, 9, 17, 5);
 
 test('formatTime names the day and the time, and returns undefined for what is no time', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2027, 2, 9) });
   // ICU writes a narrow no-break space before PM.
   expect(formatTime(afternoon.toISOString())?.replace(/\s/g, ' ')).toBe('Mar 9, 2026, 5:05 PM');
   for (const timestamp of [undefined, '', 'yesterday']) expect(formatTime(timestamp)).toBeUndefined();
 });
 
-test('formatTime leaves the day out if it is today', () => {
+test('formatTime leaves out the day if it is today, and the year if it is the current one', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 2, 9, 23, 59) });
   expect(formatTime(afternoon.getTime())?.replace(/\s/g, ' ')).toBe('5:05 PM');
   vi.setSystemTime(new Date(2026, 2, 10));
+  expect(formatTime(afternoon.getTime())?.replace(/\s/g, ' ')).toBe('Mar 9, 5:05 PM');
+  vi.setSystemTime(new Date(2027, 2, 9));
   expect(formatTime(afternoon.getTime())?.replace(/\s/g, ' ')).toBe('Mar 9, 2026, 5:05 PM');
 });
 
