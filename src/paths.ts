@@ -29,6 +29,10 @@ const groupViews = ['requests', 'members', 'fees', 'board'] as const;
 export type GroupView = (typeof groupViews)[number];
 
 const page = ({ pattern }: { pattern: string }) => ({ pattern, to: () => pattern });
+const pages = Object.fromEntries(Object.entries(screens).map(([name, screen]) => [name, page(screen)])) as Record<
+  keyof typeof screens,
+  ReturnType<typeof page>
+>;
 const withQuery = (path: string, query: string) => (query ? `${path}?${query}` : path);
 /** Returns undefined unless the parameter can be an id, because the paths of requests are built with it. */
 const readGroupId = (params: URLSearchParams, name: string) => {
@@ -48,10 +52,10 @@ function readSignInState(state: unknown): { from?: unknown; uid?: unknown } {
 
 /**
  * The URL of every screen: `to` and `query` write it, `read` parses its query. Only this file names a parameter, and
- * only pages/screens.ts names a path.
+ * only pages/screens.ts names a path. A screen without parameters needs no entry here.
  */
 export const paths = {
-  home: page(screens.home),
+  ...pages,
   findGroup: {
     pattern: screens.findGroup.pattern,
     to: (search?: Search | AskedSearch) =>
@@ -114,7 +118,7 @@ export const paths = {
     }),
   },
   login: {
-    ...page(screens.login),
+    ...pages.login,
     /** The history state with which the login page returns to a path. With `uid`, it returns only this user there. */
     state: (returnTo: string, uid?: string) => ({ from: returnTo, uid }),
     /** The path to return to. Undefined if the path is outside this app, or meant for another user than `uid`. */
@@ -127,8 +131,6 @@ export const paths = {
     /** The state that the login, sign-up and reset pages pass on to each other: the path to return to, and the user. */
     handOver: readSignInState,
   },
-  register: page(screens.register),
-  reset: page(screens.reset),
   requests: {
     pattern: screens.requests.pattern,
     to: (groupId?: string) => withQuery(screens.requests.pattern, groupId ? `${new URLSearchParams({ groupId })}` : ''),
@@ -186,7 +188,6 @@ export const paths = {
       groupId: readGroupId(params, 'group'),
     }),
   },
-  account: page(screens.account),
 };
 
 const placeParams = ({ query, place, center }: Search): Record<string, string> => {

@@ -154,11 +154,7 @@ function RequestNews({ group }: { group: Group }) {
       <div className={shared.row}>
         <Chip
           size="small"
-          label={
-            asked === undefined
-              ? membershipLabels.requested
-              : requestMessages.requestedOn(formatDay(asked))
-          }
+          label={asked === undefined ? membershipLabels.requested : requestMessages.requestedOn(formatDay(asked))}
         />
         <span>{requestMessages.decides(ownerName(group))}</span>
       </div>

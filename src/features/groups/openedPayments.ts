@@ -24,8 +24,5 @@ export const useOpenedPayments = (groupId: string) => usePersonalMap(opened, key
  */
 export function useLastPayment(groupId: string): string | undefined {
   const last = [...useOpenedPayments(groupId).values()].sort().at(-1);
-  return (
-    last &&
-    groupMessages.paymentOpened(formatDay(last) === formatDay(Date.now()) ? 'today' : formatDay(last))
-  );
+  return last && groupMessages.paymentOpened(formatDay(last) === formatDay(Date.now()) ? 'today' : formatDay(last));
 }

@@ -14,7 +14,7 @@ test.each(Object.values(screens))('the page at $pattern has a module', ({ page }
 test('each screen has its URL, and there is no other', () => {
   const patternsOf = (all: Record<string, { pattern: string }>) =>
     Object.fromEntries(Object.entries(all).map(([name, { pattern }]) => [name, pattern]));
-  expect(patternsOf(paths), 'Add each screen to src/paths.ts').toEqual(patternsOf(screens));
+  expect(patternsOf(paths), 'Add each screen to src/pages/screens.ts').toEqual(patternsOf(screens));
 });
 
 // Fake timers, because the script starts a timer to give up waiting.
