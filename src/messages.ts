@@ -11,8 +11,6 @@ export const messages = {
   groupGone: "This group doesn't exist anymore.",
   reload: 'Reload the page.',
   slowServer: 'The server is waking up. This can take up to a minute.',
-  notFound: 'There is no page at this address.',
-  notFoundHint: 'The link may be mistyped, or the page has moved.',
   sessionSlow: 'Checking your sign-in is taking longer than it should.',
   sessionSlowHint: 'Reload the page, or continue signed out and sign in again.',
   sessionUnsaved:

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { PageContainer, PageHeading } from '../components/Page';
-import { messages } from '../messages';
 import { paths } from '../paths';
 import shared from '../theme/shared.module.css';
 import styles from './NotFoundPage.module.css';
@@ -9,8 +8,8 @@ import styles from './NotFoundPage.module.css';
 export default function NotFoundPage() {
   return (
     <PageContainer>
-      <PageHeading title="Page not found">{messages.notFound}</PageHeading>
-      <p className={`${shared.secondary} ${styles.hint}`}>{messages.notFoundHint}</p>
+      <PageHeading title="Page not found">There is no page at this address.</PageHeading>
+      <p className={`${shared.secondary} ${styles.hint}`}>The link may be mistyped, or the page has moved.</p>
       <Button component={Link} to={paths.findGroup.to()} variant="contained" color="secondary">
         Find a Group
       </Button>

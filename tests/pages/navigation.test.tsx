@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
+import { screens } from '../../src/pages/screens';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
 import { renderApp } from '../support/renderApp';
@@ -69,7 +71,7 @@ test('a link of the menu closes it and opens the page', async () => {
   expect(menu).not.toBeInTheDocument();
 });
 
-test.each([
+const places = [
   ['/', 'Find'],
   ['/find-group', 'Find'],
   ['/managed-groups', 'Groups'],
@@ -79,13 +81,24 @@ test.each([
   ['/checkout', 'Groups'],
   ['/account', 'Account'],
   ['/reset', 'Account'],
-])('the bar at the bottom of a phone marks where %s belongs', async (url, name) => {
+] as const;
+
+test.each(places)('the bar at the bottom of a phone marks where %s belongs', async (url, name) => {
   await renderApp(url, { as: people.member, width: 390 });
   const bar = await screen.findByRole('navigation', { name: 'Shortcuts' });
   const marked = within(bar)
     .getAllByRole('link')
     .filter((link) => link.hasAttribute('aria-current'));
   expect(marked.map(({ textContent }) => textContent)).toEqual([name]);
+});
+
+test('each screen that has the bar belongs to one of its links', () => {
+  const others = Object.values(screens).filter(({ pattern }) => places.every(([url]) => !matchPath(pattern, url)));
+  const advice = 'Add the screen to a BarItem in src/layout/BottomBar.tsx, and its URL to `places`';
+  expect(
+    others.map(({ pattern }) => pattern),
+    advice,
+  ).toEqual(['/login', '/register']);
 });
 
 test.each([

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
 import { signOut } from '../../../src/auth/firebase';
+import { screens } from '../../../src/pages/screens';
 import { paths } from '../../../src/paths';
 import { hold } from '../../mocks/failures';
 import { people } from '../../mocks/people';
@@ -38,7 +40,7 @@ test('returns to the requested page after signing in', async () => {
   expect(window.location.search).toBe('?tab=joined');
 });
 
-test.each([
+const reasons = [
   ['/', 'Sign in to find groups'],
   ['/find-group?q=Waco', 'Sign in to find groups'],
   ['/managed-groups?tab=joined', 'Sign in to manage your groups'],
@@ -46,9 +48,19 @@ test.each([
   ['/checkout?items=a:1', 'Sign in to pay'],
   ['/account', 'Sign in to open your account'],
   ['/Manage-group/gone', 'Sign in to open this group'],
-])('says why a visitor of %s has to sign in', async (url, reason) => {
+] as const;
+
+test.each(reasons)('says why a visitor of %s has to sign in', async (url, reason) => {
   await renderApp(url);
   expect(await screen.findByText(reason)).toBeVisible();
+});
+
+test('each screen that needs a sign-in has a reason for it', () => {
+  const pathOf = (url: string) => new URL(url, window.location.origin).pathname;
+  const others = Object.values(screens).filter(
+    ({ pattern, open }) => !open && reasons.every(([url]) => !matchPath(pattern, pathOf(url))),
+  );
+  expect(others, 'Add the screen to `reasons` in src/pages/LoginPage.tsx, and its URL to `reasons` here').toEqual([]);
 });
 
 test('names the group that signing in opens, once it is known', async () => {

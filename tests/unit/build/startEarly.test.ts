@@ -11,10 +11,13 @@ test.each(Object.values(screens))('the page at $pattern has a module', ({ page }
   expect(existsSync(file), `Write ${file}`).toBe(true);
 });
 
-test('each screen has its URL, and there is no other', () => {
+test('each screen has its URL, there is no other, and none leads to a pattern', () => {
   const patternsOf = (all: Record<string, { pattern: string }>) =>
     Object.fromEntries(Object.entries(all).map(([name, { pattern }]) => [name, pattern]));
   expect(patternsOf(paths), 'Add each screen to src/pages/screens.ts').toEqual(patternsOf(screens));
+  const withId = Object.values(paths).filter(({ pattern }) => pattern.includes(':'));
+  for (const { pattern, to } of withId)
+    expect((to as (id: string) => string)('a'), 'Write the id into the URL in src/paths.ts').not.toBe(pattern);
 });
 
 // Fake timers, because the script starts a timer to give up waiting.
