@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { citiesQuery } from '../api/queries/groups';
@@ -22,7 +22,6 @@ import { creatingMessages } from '../features/creating/messages';
 import { OwnerSummary } from '../features/creating/OwnerSummary';
 import { useCreateGroup } from '../features/creating/useCreateGroup';
 import { useGroupForm } from '../features/creating/useGroupForm';
-import { groupMessages } from '../features/groups/messages';
 import { MeantCities } from '../features/search/UnknownPlace';
 import { overlaysAreLeft } from '../hooks/useBackCloses';
 import { useFirstUse } from '../hooks/useFirstUse';
@@ -52,7 +51,7 @@ export default function CreateGroupPage() {
     onCreated: async ({ groupName: name }, created, shown) => {
       clearDraft();
       // The next page announces the new group if `created` is known. In all other cases, a toast does.
-      if (!shown || !created) show(groupMessages.groupCreated(name));
+      if (!shown || !created) show(creatingMessages.groupCreated(name));
       if (!shown) return;
       flushSync(group.cancel);
       await overlaysAreLeft();
@@ -77,6 +76,7 @@ export default function CreateGroupPage() {
     form.handleSubmit(group.find)();
   };
 
+  const hintId = useId();
   const { errors } = form.formState;
   const isPlaceUnknown = [errors.city, errors.zip].some((error) => error?.type === PLACE_NOT_FOUND);
   const incomplete = Object.values(errors).some(({ type }) => type !== PLACE_NOT_FOUND);
@@ -90,7 +90,13 @@ export default function CreateGroupPage() {
             <FormSection
               key={title}
               title={title}
-              hint={hint}
+              hint={
+                hint && (
+                  <p id={hintId} className={`${shared.small} ${shared.secondary} ${styles.hint}`}>
+                    {hint}
+                  </p>
+                )
+              }
               summary={
                 fields === ownFields &&
                 folded && <OwnerSummary control={form.control} onChange={() => goTo('firstName')} />
@@ -99,7 +105,13 @@ export default function CreateGroupPage() {
               {fields.map((field) => (
                 // Remounts a field whose value was filled in late, because its label reacts only to typed text.
                 <Fragment key={`${field.name} ${filledLate.includes(field.name)}`}>
-                  <GroupFormField field={field} form={form} startCountry={startCountry} readOnly={group.finding} />
+                  <GroupFormField
+                    field={field}
+                    form={form}
+                    startCountry={startCountry}
+                    readOnly={group.finding}
+                    aria-describedby={field.name === 'city' && !errors.city ? hintId : undefined}
+                  />
                   {field.name === 'city' && isPlaceUnknown && !confirmation && (
                     <div className={styles.meant}>
                       <MeantCities suggestions={citiesMeant(cities, form.getValues())} onChoose={chooseCity} />
@@ -173,20 +185,16 @@ function citiesMeant(cities: City[], { city, state }: GroupForm): City[] {
 
 interface FormSectionProps {
   title: string;
-  hint: string | undefined;
+  hint: ReactNode;
   /** Shown in place of the fields. */
   summary: ReactNode;
   children: ReactNode;
 }
 
 const FormSection = ({ title, hint, summary, children }: FormSectionProps) => (
-  <Card component="fieldset" className={styles.section} aria-describedby={hint && `${title}-hint`}>
+  <Card component="fieldset" className={styles.section}>
     <legend className={`${shared.h3} ${styles.title}`}>{title}</legend>
-    {hint && (
-      <p id={`${title}-hint`} className={`${shared.small} ${shared.secondary} ${styles.hint}`}>
-        {hint}
-      </p>
-    )}
+    {hint}
     {summary}
     <div hidden={Boolean(summary)} className={styles.fields}>
       {children}

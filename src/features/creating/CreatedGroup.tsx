@@ -8,8 +8,8 @@ import type { Group } from '../../api/schemas';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { type CreatedGroup as Created, paths } from '../../paths';
 import shared from '../../theme/shared.module.css';
-import { groupMessages } from '../groups/messages';
 import styles from './CreatedGroup.module.css';
+import { creatingMessages } from './messages';
 
 interface CreatedGroupProps {
   /** Further actions on the created group. */
@@ -37,7 +37,7 @@ function Banner({ id, name, actions, onClose }: Created & CreatedGroupProps & { 
   const { data: group } = useQuery(groupQuery(id));
   return (
     <Alert severity="success" role="status" closeText="Dismiss" onClose={onClose} square>
-      <div>{groupMessages.groupCreated(name)}</div>
+      <div>{creatingMessages.groupCreated(name)}</div>
       <div className={`${shared.row} ${styles.actions}`}>
         <Button component={Link} to={paths.group.to(id)} variant="outlined">
           Open group

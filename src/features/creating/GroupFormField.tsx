@@ -11,9 +11,10 @@ interface GroupFormFieldProps {
   startCountry: string;
   /** True while the place is being looked up. */
   readOnly: boolean;
+  'aria-describedby': string | undefined;
 }
 
-export function GroupFormField({ field, form, startCountry, readOnly }: GroupFormFieldProps) {
+export function GroupFormField({ field, form, startCountry, readOnly, ...described }: GroupFormFieldProps) {
   const { name, label, autoComplete, type, required, hint, validate, deps, capitalize, multiline, width } = field;
   return (
     <Field
@@ -25,6 +26,7 @@ export function GroupFormField({ field, form, startCountry, readOnly }: GroupFor
       readOnly={readOnly}
       problem={form.formState.errors[name]?.message}
       hint={hint}
+      {...described}
       slotProps={{ input: { inputMode: type, autoCapitalize: capitalize, 'aria-required': required } }}
       className={classOf(width)}
       {...form.register(name, {

@@ -1,6 +1,7 @@
 /** Texts about creating a group. Texts given by the specification are verbatim. */
 export const creatingMessages = {
   createLead: 'Tell people who you are and where you cheer. They can find your group as soon as you create it.',
+  groupCreated: (name: string) => `${name} has been created.`,
   confirmCreate: 'Are you sure you want to create this group?',
   foundNear: (place: string) => `People will find it near: ${place}`,
   foundSeveral: 'People will find it near:',

@@ -18,5 +18,4 @@ export const groupMessages = {
       : `${count} entries could not be read, so they are left out here.`,
   groupsFailed: 'Error fetching group data.',
   wantToJoin: (count: number) => (count === 1 ? '1 person wants to join' : `${count} people want to join`),
-  groupCreated: (name: string) => `${name} has been created.`,
 } as const;

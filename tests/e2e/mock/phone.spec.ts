@@ -229,8 +229,12 @@ test('with text at 200 %, no word of a form is broken', { tag: '@phone' }, async
   await openSession(page, people.member);
   await page.goto('/create-group');
   await expect(page.getByLabel('Zip')).toBeVisible();
-  for (const hint of await page.getByText('Optional', { exact: true }).all())
-    expect(await linesOf(hint, /Optional/)).toBe(1);
+  expect(await linesOf(page.getByText('Optional', { exact: true }), /Optional/)).toBe(1);
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 568 });
+    for (const label of await page.locator('form label').all())
+      expect(await label.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
+  }
   await page.goto('/account');
   const title = page.getByRole('heading', { name: 'Appearance' });
   await expect(title).toBeVisible();
