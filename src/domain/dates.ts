@@ -2,7 +2,10 @@ import { once } from './once';
 
 const timeFormat = once(() => new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }));
 
-/** Day and time in the person's time zone, and only the time if it is today. Undefined for an invalid timestamp. */
+/**
+ * Day and time in the person's time zone, without the year if it is the current one, and only the time if it is today.
+ * Undefined for an invalid timestamp.
+ */
 export function formatTime(timestamp: string | number = ''): string | undefined {
   const time = new Date(timestamp);
   if (Number.isNaN(time.getTime())) return undefined;

@@ -23,7 +23,7 @@ export const useIsAtLeast = (breakpoint: Breakpoint) => useMediaQuery(bare(useTh
 /** Under 900 px, where the parts of a group's page are shown one at a time, as lists in place of tables. */
 export const useIsNarrow = () => useMediaQuery(bare(useTheme().breakpoints.down('md')));
 
-/** Under 600 px, where dialogs with a form fill the screen. */
+/** Under 600 px, where dialogs fill the screen or its lower edge, and tools share fewer lines. */
 export const useIsPhone = () => useMediaQuery(bare(useTheme().breakpoints.down('sm')));
 
 /** From 700 px, where a list and its map fit side by side, also in a window of 1440 px at 200 % zoom. */

@@ -47,7 +47,7 @@ function setDecisions(left: Decision[]) {
 }
 
 /** Returns one sentence for each kind of change. */
-export function describeDecisions(all: Decision[]): string {
+export function describeDecisions(all: readonly Decision[]): string {
   const kinds = new Set(all.map(({ change }) => change));
   return [...kinds]
     .flatMap((kind) => {
@@ -129,7 +129,7 @@ export const undo = {
   pause: () => clearTimeout(timer),
   resume: () => wait(RESUMED_MS),
   /** What can be undone, oldest first. Another array after every change. */
-  getDecisions: () => decisions,
+  getDecisions: (): readonly Decision[] => decisions,
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);

@@ -76,7 +76,7 @@ export default function FindGroupPage() {
       <FindHero
         slim={!idle}
         above={ownsGroups === undefined ? undefined : ownsGroups && loaded && yourGroups}
-        instead={above}
+        instead={strip}
         title={title}
         options={options}
         onChange={change}
@@ -125,7 +125,7 @@ export default function FindGroupPage() {
           {/* When a refetch fails, the results stay. */}
           {withResults && (
             <LoadedResults
-              above={above}
+              above={strip}
               below={below}
               search={shown}
               found={found}
@@ -194,10 +194,10 @@ const StartOne = memo(() => (
   </div>
 ));
 
-const above = <RequestsStrip />;
+const strip = <RequestsStrip />;
 const yourGroups = (
   <>
-    {above}
+    {strip}
     <YourGroups />
   </>
 );

@@ -73,10 +73,8 @@ function WaitingGroups({ owned }: { owned: Group[] }) {
   if (waiting.length === 0)
     return (
       <>
+        <JustAnswered groups={owned} />
         <EmptyState message={requestMessages.noRequests} hint={requestMessages.noRequestsHint} />
-        {order.map((id) => (
-          <JustAnswered key={id} groupId={id} />
-        ))}
       </>
     );
   const groupOf = (id: string) => [...waiting, ...owned].find(({ _id }) => _id === id) ?? [];
@@ -96,6 +94,8 @@ function WaitingGroups({ owned }: { owned: Group[] }) {
           <GroupRequests key={group._id} group={group} selection={mode.selectable ? selection : undefined} />
         ))}
       </div>
+      {/* Outside what is held, which shows nothing new while it is pressed. */}
+      <JustAnswered groups={owned} />
       <AnswerBar
         selection={selection}
         mode={mode}
@@ -180,7 +180,6 @@ function GroupRequests({ group, selection }: GroupRequestsProps) {
           />
         )}
       />
-      <JustAnswered groupId={group._id} />
     </section>
   );
 }

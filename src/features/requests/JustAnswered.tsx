@@ -2,30 +2,63 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useSyncExternalStore } from 'react';
 import { answerQueue } from '../../api/queries/requests';
+import type { Group } from '../../api/schemas';
 import { Breakable } from '../../components/Breakable';
+import { GrowingList } from '../../components/GrowingList';
+import { componentMessages } from '../../components/messages';
+import { useToasts } from '../../components/Toasts';
+import { groupName } from '../../domain/names';
+import { firstPress } from '../../hooks/presses';
 import { undo } from '../../outbox/undo';
 import shared from '../../theme/shared.module.css';
 import styles from './JustAnswered.module.css';
 import { requestMessages } from './messages';
 
-/** The people of a group whose answers can still be undone, each by itself. The undo message offers only the last. */
-export function JustAnswered({ groupId }: { groupId: string }) {
+/**
+ * The people whose answers can still be undone, each by itself: the undo message offers only the last press, or all.
+ * Names their groups if there are several.
+ */
+export function JustAnswered({ groups }: { groups: Group[] }) {
   const decisions = useSyncExternalStore(undo.subscribe, undo.getDecisions);
-  const queue = answerQueue(groupId);
-  const answered = decisions.filter((decision) => decision.queue === queue);
+  const { announce } = useToasts();
+  const answered = decisions.flatMap(({ queue, labels, change }) =>
+    groups
+      .filter(({ _id }) => answerQueue(_id) === queue)
+      .flatMap((group) => [...labels].map(([id, name]) => ({ group, queue, id, name, change }))),
+  );
   if (answered.length === 0) return null;
   return (
-    <ul aria-label="Just answered" className={`${shared.rowList} ${styles.list}`}>
-      {answered.flatMap(({ labels, change }) =>
-        [...labels].map(([id, name]) => (
-          <Card key={id} component="li" className={styles.answered}>
-            <Breakable text={requestMessages.justAnswered(name, change)} />
-            <Button aria-label={`Undo ${name}`} onClick={() => undo.takeBackFrom(queue, [id])}>
-              Undo
-            </Button>
-          </Card>
-        )),
-      )}
-    </ul>
+    // The time stops while a finger is on a row, which would otherwise go under it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: The handlers only observe the pointer and the focus.
+    <div
+      className={styles.answered}
+      onPointerEnter={undo.pause}
+      onPointerLeave={undo.resume}
+      onFocus={undo.pause}
+      onBlur={undo.resume}
+    >
+      <GrowingList
+        label="Just answered"
+        items={answered}
+        className={shared.rowList}
+        render={({ group, queue, id, name, change }) => {
+          const who = groups.length > 1 ? requestMessages.personAt(name, groupName(group)) : name;
+          const takeBack = () => {
+            undo.takeBackFrom(queue, [id]);
+            announce(componentMessages.takenBack);
+          };
+          return (
+            <Card key={`${group._id}/${id}`} component="li" className={styles.row}>
+              <span>
+                <Breakable text={requestMessages.justAnswered(who, change === 'accept')} />
+              </span>
+              <Button aria-label={`Undo ${who}`} onClick={firstPress(takeBack)}>
+                Undo
+              </Button>
+            </Card>
+          );
+        }}
+      />
+    </div>
   );
 }

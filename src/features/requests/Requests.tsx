@@ -44,6 +44,7 @@ export function Requests({ group }: { group: Group }) {
     if (mode.selecting) mode.stop();
   };
 
+  const justAnswered = <JustAnswered groups={[group]} />;
   return (
     <div ref={ref} {...useFocusFallback(heading)}>
       <div className={styles.head}>
@@ -65,7 +66,13 @@ export function Requests({ group }: { group: Group }) {
         query={requests}
         loading="Loading the requests"
         failed={requestMessages.requestsFailed}
-        empty={<NextGroup groupId={group._id} isHeld={isHeld} />}
+        empty={
+          <>
+            {/* Above the link that comes later, so that it does not move. */}
+            {justAnswered}
+            <NextGroup groupId={group._id} isHeld={isHeld} />
+          </>
+        }
       >
         {() => (
           <>
@@ -98,10 +105,10 @@ export function Requests({ group }: { group: Group }) {
                 />
               )}
             />
+            {justAnswered}
           </>
         )}
       </QueryView>
-      <JustAnswered groupId={group._id} />
       <UnreadableRows list={requestsQuery(group._id)} />
       <AnswerBar selection={selection} mode={mode} all={shown.length} onAnswer={giveToChosen} />
     </div>

@@ -40,3 +40,25 @@ for (const { name, viewport, text, first } of sizes) {
     });
   });
 }
+
+test('on the first visit, the requests of an owner move nothing, however wide the window is', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const search = page.getByRole('search');
+  const searchAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    return (await search.boundingBox())?.y;
+  };
+  const widths = [320, 390, 600, 768, 899, 900, 1440];
+  await openSession(page, people.stranger);
+  await page.goto('/find-group');
+  await expect(page.getByRole('heading', { name: 'Cities with groups' })).toBeVisible();
+  const without: unknown[] = [];
+  for (const width of widths) without.push(await searchAt(width));
+  await openSession(page, people.owner);
+  await page.goto('/find-group');
+  await expect(page.getByRole('link', { name: 'Answer' })).toBeVisible();
+  const withRequests: unknown[] = [];
+  for (const width of widths) withRequests.push(await searchAt(width));
+  expect(withRequests).toEqual(without);
+});

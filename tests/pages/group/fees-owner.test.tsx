@@ -19,14 +19,14 @@ beforeEach(keepOneMember);
 const url = `/Manage-group/${groupIds.austin}`;
 const expectNoDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-async function openMenu() {
-  const { user } = await renderApp(`${url}?tab=fees`, { as: people.owner, width: 390 });
+async function openMenu(width = 390) {
+  const { user } = await renderApp(`${url}?tab=fees`, { as: people.owner, width });
   await user.click(await screen.findByRole('button', { name: 'Actions for Uniform' }));
   return { user, menu: within(await screen.findByRole('dialog', { name: 'Uniform' })) };
 }
 
-test("keeps the owner's actions on a fee in a menu on a phone, which Back closes", async () => {
-  const { user, menu } = await openMenu();
+test.each([390, 899])("keeps the owner's actions on a fee in a menu at %s px, which Back closes", async (width) => {
+  const { user, menu } = await openMenu(width);
   const labels = menu.getAllByRole('button').map((button) => button.textContent || button.ariaLabel);
   expect(labels).toEqual(['Close', 'Buy now', 'Send to members', 'Copy link', 'Duplicate', 'Delete']);
   expect(menu.getByText('$99.50')).toBeVisible();

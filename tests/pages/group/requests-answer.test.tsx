@@ -68,14 +68,20 @@ async function expectSentAfter(ms: number, meanwhile = async () => {}) {
 
 test('sends the answer when the undo period of six seconds ends', () => expectSentAfter(6000));
 
-test('sends the answer after ten seconds at the latest, also while the pointer and the focus are on the bar', () =>
-  expectSentAfter(10_000, async () => {
-    const undo = screen.getByRole('button', { name: 'Undo' });
-    await act(async () => {
-      fireEvent.mouseOver(undo);
-      undo.focus();
-    });
-  }));
+test.each([
+  ['the bar', 'Undo', fireEvent.mouseOver],
+  ['the row of the answer', 'Undo ida@example.com', fireEvent.pointerOver],
+])(
+  'sends the answer after ten seconds at the latest, also while the pointer and the focus are on %s',
+  (_place, name, enter) =>
+    expectSentAfter(10_000, async () => {
+      const undo = screen.getByRole('button', { name });
+      await act(async () => {
+        enter(undo);
+        undo.focus();
+      });
+    }),
+);
 
 test('restores the request on Undo and sends nothing', async () => {
   const calls = recordCalls(/\/(accept|decline)$/);
@@ -97,6 +103,9 @@ test('takes back any of the answers in its row, and sends the others', async () 
   const rows = () => within(screen.getByRole('list', { name: 'Just answered' })).getAllByRole('listitem');
   expect(rows().map(({ textContent }) => textContent)).toEqual(['ida@example.com: declinedUndo', 'Jo: acceptedUndo']);
   await user.click(screen.getByRole('button', { name: 'Undo ida@example.com' }));
+  // The second press of a double press, for which another row has moved up.
+  fireEvent.click(screen.getByRole('button', { name: 'Undo Jo' }), { detail: 2 });
+  expect(await screen.findByText('Taken back.')).toBeInTheDocument();
   expect(await findRequest('ida@example.com')).toBeDefined();
   expect(screen.getByText('Accepting Jo…')).toBeVisible();
   expect(rows()).toHaveLength(1);

@@ -116,7 +116,9 @@ describe('without a group in the URL', () => {
     await user.click(button('Cy', 'Accept'));
     expect(await screen.findByText('No pending requests.')).toBeVisible();
     expect(screen.queryByText(/people want to join/)).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Undo Ben' }));
+    const rows = within(screen.getByRole('list', { name: 'Just answered' })).getAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent('Ana, Riverside Stunt Club: accepted');
+    await user.click(screen.getByRole('button', { name: 'Undo Ben, Austin Spirit All Stars' }));
     await user.click(button('Ben', 'Accept'));
     fireEvent(window, new Event('pagehide'));
     await waitFor(() => expect(storedGroup().members.map(({ memberID }) => memberID)).toContain('uid-Ben'));
