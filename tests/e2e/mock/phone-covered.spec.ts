@@ -239,7 +239,10 @@ test('with text at 200 %, the buttons of a message above the page are whole', { 
   await page.setViewportSize({ width: 320, height: 568 });
   await enlargeText(page);
   await page.clock.install();
-  await page.goto('/find-group?mock=as:owner,fail:POST /v1/accounts:lookup=hang');
+  // Never answered, so that the session stays unconfirmed.
+  await page.route('**/assets/identity-*.js', () => undefined);
+  await openSession(page, people.owner);
+  await page.goto('/find-group');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.clock.fastForward(6000);
   await expect(page.getByRole('button', { name: 'Continue signed out' })).toBeInViewport({ ratio: 1 });
