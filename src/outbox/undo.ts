@@ -128,7 +128,7 @@ export const undo = {
   /** Stops the time while the pointer or the focus is on the undo message, up to MAX_UNDO_MS. */
   pause: () => clearTimeout(timer),
   resume: () => wait(RESUMED_MS),
-  /** What can be undone, oldest first. Another array after every change. */
+  /** Returns what can be undone, oldest first, as a new array after every change. */
   getDecisions: (): readonly Decision[] => decisions,
   subscribe: (listener: () => void) => {
     listeners.add(listener);
