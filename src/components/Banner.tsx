@@ -1,5 +1,5 @@
-import Alert, { type AlertProps } from '@mui/material/Alert';
 import { useState, useSyncExternalStore } from 'react';
+import { Alert, type AlertProps } from './controls/Alert';
 import { openDialogs } from './dialogs/openDialogs';
 
 /** A message above the page. If a dialog is open, a new banner waits until the dialog is closed. */

@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
-import Button, { type ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
 import shared from '../theme/shared.module.css';
 import styles from './CopyButton.module.css';
+import { Alert } from './controls/Alert';
+import { Button, type ButtonProps } from './controls/Button';
 import { Field } from './Field';
 import { CheckIcon } from './laterIcons';
 import { componentMessages } from './messages';

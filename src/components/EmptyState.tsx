@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import shared from '../theme/shared.module.css';
+import { Button } from './controls/Button';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {

@@ -1,9 +1,9 @@
-import Alert, { type AlertProps } from '@mui/material/Alert';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { type Ref, useEffect, useId, useRef } from 'react';
+import { Alert, type AlertProps } from './controls/Alert';
 
 export interface FieldProps extends Omit<OutlinedInputProps, 'error' | 'ref' | 'sx'> {
   label: string;

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { type ReactNode, startTransition, use, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import shared from '../theme/shared.module.css';
+import { Button } from './controls/Button';
 import styles from './GrowingList.module.css';
 import { PageMemoryContext } from './Page';
 

@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSingleFlight } from '../hooks/useSingleFlight';
 import { messages } from '../messages';
+import { Alert } from './controls/Alert';
+import { Button } from './controls/Button';
 import { PrintIcon } from './laterIcons';
 import styles from './Print.module.css';
 

@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { notifyManager, type QueryClient, type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { describeError, describeMissing, problemIn } from '../errorMessages';
 import { messages } from '../messages';
+import { Alert } from './controls/Alert';
+import { Button } from './controls/Button';
 import { RowSkeletons } from './Skeletons';
 
 interface QueryViewProps<Item> {

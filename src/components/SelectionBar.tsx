@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { ReactNode } from 'react';
 import type { Selection, SelectionMode } from '../hooks/useSelection';
+import shared from '../theme/shared.module.css';
+import { Button } from './controls/Button';
 import { CheckIcon } from './laterIcons';
 import { componentMessages } from './messages';
 import styles from './SelectionBar.module.css';
@@ -20,7 +20,7 @@ interface SelectionBarProps {
 /** Sticks to the bottom of the window in selection mode, and while anything is selected. */
 export const SelectionBar = ({ selection: { chosen, chooseAll }, mode, all, children }: SelectionBarProps) =>
   (mode.selecting || chosen.length > 0) && (
-    <Card role="group" aria-label="Selection" elevation={6} variant="elevation" className={styles.bar}>
+    <fieldset aria-label="Selection" className={`${shared.card} ${styles.bar}`}>
       <div className={styles.choice}>
         <p role="status" className={styles.count}>
           {componentMessages.selectedCount(chosen.length)}
@@ -29,7 +29,7 @@ export const SelectionBar = ({ selection: { chosen, chooseAll }, mode, all, chil
         <Button onClick={mode.stop}>Cancel</Button>
       </div>
       {chosen.length > 0 && <div className={styles.actions}>{children}</div>}
-    </Card>
+    </fieldset>
   );
 
 /** The round checkbox of a row in selection mode. Decorative: the row itself is the control. */

@@ -1,4 +1,3 @@
-import Card from '@mui/material/Card';
 import shared from '../theme/shared.module.css';
 import styles from './Skeletons.module.css';
 
@@ -25,12 +24,12 @@ export const CardSkeletons = ({ label }: CardSkeletonsProps) => (
   <div role="status" className={shared.cardGrid}>
     <span className={shared.hidden}>{label}</span>
     {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-      <Card key={key} aria-hidden className={styles.card}>
+      <div key={key} aria-hidden className={`${shared.card} ${styles.card}`}>
         <TitleSkeleton variant="rounded" />
         {['45%', '35%', '40%', '100%', '85%'].map((width) => (
           <Skeleton key={width} variant="text" width={width} />
         ))}
-      </Card>
+      </div>
     ))}
   </div>
 );
@@ -48,10 +47,10 @@ export const RowSkeletons = ({ label }: { label: string }) => (
   <div role="status" className={styles.rows}>
     <span className={shared.hidden}>{label}</span>
     {[1, 2, 3].map((row) => (
-      <Card key={row} aria-hidden className={styles.row}>
+      <div key={row} aria-hidden className={`${shared.card} ${styles.row}`}>
         <TitleSkeleton variant="circular" />
         <Skeleton variant="text" width="70%" />
-      </Card>
+      </div>
     ))}
   </div>
 );

@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { Breakable } from './Breakable';
+import { Alert } from './controls/Alert';
+import { Button } from './controls/Button';
 import { openDialogs } from './dialogs/openDialogs';
 import { componentMessages } from './messages';
 import styles from './Toast.module.css';
@@ -104,7 +104,6 @@ export function Toast({ toast, held, open, onClose, announce, onHold }: ToastPro
           </Button>
         ))}
         className={styles.alert}
-        slotProps={{ message: { className: styles.message }, action: { className: styles.actions } }}
       >
         <span>
           <Breakable text={message} />

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import {
   createContext,
   type ReactNode,
@@ -14,6 +13,7 @@ import { useLastDefined } from '../hooks/useLastDefined';
 import { onDemand, useOnDemand } from '../hooks/useOnDemand';
 import { describeDecisions, undo } from '../outbox/undo';
 import shared from '../theme/shared.module.css';
+import { Button } from './controls/Button';
 import type { ShownToast, ToastProps } from './Toast';
 import styles from './Toasts.module.css';
 

@@ -1,4 +1,4 @@
-import shared from '../theme/shared.module.css';
+import { Button } from './controls/Button';
 import { CheckIcon } from './laterIcons';
 import styles from './ToggleChip.module.css';
 
@@ -9,16 +9,10 @@ interface ToggleChipProps {
   onPress: () => void;
 }
 
-/** A filter that is on or off. A plain element, because MUI's chip needs more code. */
+/** A filter that is on or off. */
 export const ToggleChip = ({ label, pressed, disabled, onPress }: ToggleChipProps) => (
-  <button
-    type="button"
-    className={`${shared.plainButton} ${styles.chip}`}
-    aria-pressed={pressed}
-    disabled={disabled}
-    onClick={onPress}
-  >
+  <Button variant="outlined" aria-pressed={pressed} disabled={disabled} onClick={onPress} className={styles.chip}>
     {pressed && <CheckIcon fontSize="small" />}
     {label}
-  </button>
+  </Button>
 );

@@ -36,6 +36,12 @@ export const CloseIcon = (props: IconProps) => <Stroke d="M6 6l12 12M18 6 6 18" 
 export const SearchIcon = (props: IconProps) => (
   <Stroke d="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5" {...props} />
 );
+const CIRCLE = 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17z';
+
+export const SuccessIcon = (props: IconProps) => <Stroke d={`${CIRCLE}M8 12.5l2.8 2.8 5.2-6`} {...props} />;
+export const InfoIcon = (props: IconProps) => <Stroke d={`${CIRCLE}M12 11v5M12 8v.01`} {...props} />;
+export const FailureIcon = (props: IconProps) => <Stroke d={`${CIRCLE}M12 8v5M12 16v.01`} {...props} />;
+export const WarningIcon = (props: IconProps) => <Stroke d="M12 4 2.5 20h19zM12 10v4.5M12 17v.01" {...props} />;
 export const PinIcon = (props: IconProps) => (
   <Stroke d="M12 21s7-6.2 7-11.5A7 7 0 0 0 5 9.5C5 14.8 12 21 12 21zM12 7.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4z" {...props} />
 );

@@ -1,4 +1,3 @@
-import { type Breakpoint, useTheme } from '@mui/material/styles';
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** Whether the window matches the media query. Rerenders when that changes. */
@@ -13,18 +12,14 @@ function useMediaQuery(query: string): boolean {
   );
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
-
-/** Removes `@media `, which the theme puts before the query of a breakpoint. */
-const bare = (rule: string) => rule.replace('@media ', '');
-
-/** Whether the window is at least as wide as a breakpoint of the theme. */
-export const useIsAtLeast = (breakpoint: Breakpoint) => useMediaQuery(bare(useTheme().breakpoints.up(breakpoint)));
+/** From 1200 px, where the bar has room for all its links. */
+export const useHasWideBar = () => useMediaQuery('(min-width:1200px)');
 
 /** Under 900 px, where the parts of a group's page are shown one at a time, as lists in place of tables. */
-export const useIsNarrow = () => useMediaQuery(bare(useTheme().breakpoints.down('md')));
+export const useIsNarrow = () => useMediaQuery('(max-width:899.95px)');
 
 /** Under 600 px, where dialogs fill the screen or its lower edge, and tools share fewer lines. */
-export const useIsPhone = () => useMediaQuery(bare(useTheme().breakpoints.down('sm')));
+export const useIsPhone = () => useMediaQuery('(max-width:599.95px)');
 
 /** From 700 px, where a list and its map fit side by side, also in a window of 1440 px at 200 % zoom. */
 export const useFitsBeside = () => useMediaQuery('(min-width:700px)');

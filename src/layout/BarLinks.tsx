@@ -1,7 +1,8 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
-import { Link, NavLink } from 'react-router';
+import type { ReactNode } from 'react';
+import { useMatch } from 'react-router';
 import { useAuth } from '../auth/useAuth';
 import { CountBadge } from '../components/CountBadge';
+import { Button } from '../components/controls/Button';
 import { SignOutButton } from '../features/account/SignOutButton';
 import { messages } from '../messages';
 import { paths } from '../paths';
@@ -32,9 +33,14 @@ export const OpenRequestsBadge = ({ count }: { count: number }) => (
   </span>
 );
 
-const BarLink = (props: ButtonProps<typeof NavLink>) => (
-  <Button component={NavLink} color="inherit" className={styles.link} {...props} />
-);
+function BarLink({ to, children }: { to: string; children: ReactNode }) {
+  const current = useMatch(to);
+  return (
+    <Button to={to} color="inherit" aria-current={current ? 'page' : undefined} className={styles.link}>
+      {children}
+    </Button>
+  );
+}
 
 export function SessionButton() {
   const { userLoggedIn } = useAuth();
@@ -42,7 +48,7 @@ export function SessionButton() {
 }
 
 const SignUpButton = () => (
-  <Button component={Link} to={paths.register.to()} variant="contained" color="secondary">
+  <Button to={paths.register.to()} variant="contained" color="secondary">
     Sign Up
   </Button>
 );

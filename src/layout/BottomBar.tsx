@@ -1,4 +1,3 @@
-import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
 import { Link, matchPath, useLocation } from 'react-router';
 import { CountBadge } from '../components/CountBadge';
@@ -38,15 +37,10 @@ function BarItem({ pages, icon, label, children }: BarItemProps) {
   const [page] = pages;
   const current = pages.find(({ pattern }) => matchPath(pattern, pathname));
   return (
-    <ButtonBase
-      component={Link}
-      to={page.pattern}
-      aria-current={current && (current === page ? 'page' : 'true')}
-      className={styles.item}
-    >
+    <Link to={page.pattern} aria-current={current && (current === page ? 'page' : 'true')} className={styles.item}>
       {icon}
       <span>{label}</span>
       {children && <div className={styles.badge}>{children}</div>}
-    </ButtonBase>
+    </Link>
   );
 }

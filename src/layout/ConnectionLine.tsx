@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { useSyncExternalStore } from 'react';
+import { Button } from '../components/controls/Button';
 import { messages } from '../messages';
 import styles from './ConnectionLine.module.css';
 

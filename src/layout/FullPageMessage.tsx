@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { Component, type ReactNode } from 'react';
+import { Button } from '../components/controls/Button';
 import { Logo } from '../components/icons';
 import { logFailure } from '../lib/log';
 import { messages } from '../messages';

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import { type ComponentType, useEffect } from 'react';
+import { Button } from '../components/controls/Button';
+import { Spinner } from '../components/controls/Spinner';
 import { type OnDemand, onDemand, useOnDemand } from '../hooks/useOnDemand';
 import { reloadForNewVersion } from '../lib/versions';
 import { messages } from '../messages';
@@ -25,8 +25,8 @@ export function LazyPage({ page, component = 'div' }: LazyPageProps) {
 }
 
 const LoadingPage = () => (
-  <div aria-busy className={styles.loading}>
-    <CircularProgress aria-label="Loading the page" />
+  <div role="progressbar" aria-label="Loading the page" className={styles.loading}>
+    <Spinner />
   </div>
 );
 

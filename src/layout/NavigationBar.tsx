@@ -1,12 +1,12 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { Alert } from '../components/controls/Alert';
+import { Button } from '../components/controls/Button';
+import { IconButton } from '../components/controls/IconButton';
 import { Logo, MenuIcon } from '../components/icons';
 import { useFirstUse } from '../hooks/useFirstUse';
 import { onDemand, useOnDemand } from '../hooks/useOnDemand';
-import { useIsAtLeast } from '../hooks/useViewport';
+import { useHasWideBar } from '../hooks/useViewport';
 import { messages } from '../messages';
 import { paths } from '../paths';
 import shared from '../theme/shared.module.css';
@@ -15,9 +15,9 @@ import styles from './NavigationBar.module.css';
 
 const menuCode = onDemand(async () => (await import('./MenuSheet')).MenuSheet);
 
-/** Shows all links from the large breakpoint up, and a menu button below it. */
+/** Shows all links if they fit, and otherwise a menu button. */
 export function NavigationBar({ openRequests }: BarProps) {
-  const wide = useIsAtLeast('lg');
+  const wide = useHasWideBar();
   return (
     <header className={`${shared.onNavy} ${styles.bar}`}>
       <nav aria-label="Main">

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useAuth } from '../auth/useAuth';
 import { Banner } from '../components/Banner';
+import { Button } from '../components/controls/Button';
 import { useDelayedFlag } from '../hooks/delays';
 import { hashText } from '../lib/hash';
 import { messages } from '../messages';

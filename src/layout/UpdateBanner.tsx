@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Banner } from '../components/Banner';
+import { Button } from '../components/controls/Button';
 import { hasServiceWorker } from '../env';
 import { isLoadingCode } from '../lib/loadCode';
 import { followVersions } from '../lib/versions';

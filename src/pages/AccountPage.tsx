@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useAuth } from '../auth/useAuth';
+import { Button } from '../components/controls/Button';
 import { PageContainer, PageHeading } from '../components/Page';
 import { RowSkeletons } from '../components/Skeletons';
 import { AccountSection, SignOutSection } from '../features/account/AccountSection';

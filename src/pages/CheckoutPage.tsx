@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Alert } from '../components/controls/Alert';
+import { Button } from '../components/controls/Button';
 import { PageContainer, PageHeading } from '../components/Page';
 import { ChosenFees } from '../features/fees/ChosenFees';
 import { feeMessages } from '../features/fees/messages';
@@ -68,13 +68,9 @@ export default function CheckoutPage() {
           </>
         )}
         {groupId ? (
-          <Button component={Link} to={paths.group.to(groupId)}>
-            Back to the group
-          </Button>
+          <Button to={paths.group.to(groupId)}>Back to the group</Button>
         ) : (
-          <Button component={Link} to={paths.managedGroups.to()}>
-            Your groups
-          </Button>
+          <Button to={paths.managedGroups.to()}>Your groups</Button>
         )}
       </div>
       <OutsiderQuestion {...question} />

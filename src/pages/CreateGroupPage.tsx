@@ -1,12 +1,11 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { citiesQuery } from '../api/queries/groups';
 import { useUser } from '../auth/useAuth';
+import { Alert } from '../components/controls/Alert';
+import { Button } from '../components/controls/Button';
 import { ConfirmDialog } from '../components/dialogs/ConfirmDialog';
 import { Refusal } from '../components/Field';
 import { PageContainer, PageHeading } from '../components/Page';
@@ -192,12 +191,12 @@ interface FormSectionProps {
 }
 
 const FormSection = ({ title, hint, summary, children }: FormSectionProps) => (
-  <Card component="fieldset" className={styles.section}>
+  <fieldset className={`${shared.card} ${styles.section}`}>
     <legend className={`${shared.h3} ${styles.title}`}>{title}</legend>
     {hint}
     {summary}
     <div hidden={Boolean(summary)} className={styles.fields}>
       {children}
     </div>
-  </Card>
+  </fieldset>
 );

@@ -1,11 +1,10 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, memo, useCallback, useEffect } from 'react';
-import { Link as RouterLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { citiesQuery } from '../api/queries/groups';
 import type { Group } from '../api/schemas';
+import { Alert } from '../components/controls/Alert';
+import { Button } from '../components/controls/Button';
 import { PageContainer } from '../components/Page';
 import { QueryProblem } from '../components/QueryView';
 import type { Search } from '../domain/search';
@@ -185,10 +184,10 @@ function useLastSearch(search: Search | undefined) {
 
 const StartOne = memo(() => (
   <div className={`${shared.row} ${styles.startOne}`}>
-    <Link component={RouterLink} to={paths.createGroup.to()}>
+    <Link to={paths.createGroup.to()} className={shared.link}>
       {searchMessages.startOne}
     </Link>
-    <Button component={RouterLink} to={paths.createGroup.to()} variant="outlined">
+    <Button to={paths.createGroup.to()} variant="outlined">
       START ONE TODAY
     </Button>
   </div>

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { messagesQuery } from '../api/queries/messages';
 import { productsQuery } from '../api/queries/products';
 import type { Group, PaymentStatus } from '../api/schemas';
+import { Button } from '../components/controls/Button';
 import { EmptyState } from '../components/EmptyState';
 import { AddMessageButton } from '../features/board/AddMessageButton';
 import { Board } from '../features/board/Board';
@@ -118,11 +118,9 @@ export const isNew = ({ memberCount, requests }: Group) => memberCount + request
 
 export const GroupNotFound = () => (
   <EmptyState message={homeMessages.groupNotFound}>
-    <Button component={Link} to={paths.findGroup.to()} variant="contained" color="secondary">
+    <Button to={paths.findGroup.to()} variant="contained" color="secondary">
       Find a Group
     </Button>
-    <Button component={Link} to={paths.managedGroups.to()}>
-      Manage Groups
-    </Button>
+    <Button to={paths.managedGroups.to()}>Manage Groups</Button>
   </EmptyState>
 );

@@ -1,4 +1,3 @@
-import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { messagesQuery } from '../api/queries/messages';
@@ -40,7 +39,7 @@ export function Membership({ group }: { group: Group }) {
       </p>
     </div>
   );
-  return isNarrow ? joining : <Card className={styles.card}>{joining}</Card>;
+  return isNarrow ? joining : <div className={`${shared.card} ${styles.card}`}>{joining}</div>;
 }
 
 /** For everybody but the owner: how to contact the owner, and how to leave the group. */
@@ -54,9 +53,9 @@ export function ContactAndLeave({ group }: { group: Group }) {
   };
   return (
     <div className={`${shared.column} ${styles.contact}`} data-narrow={isNarrow}>
-      <Card className={styles.card}>
+      <div className={`${shared.card} ${styles.card}`}>
         <OwnerContact group={group} />
-      </Card>
+      </div>
       <div className={`${shared.row} ${styles.actions}`}>
         {!isNarrow && <ShareButton group={group} />}
         {isMember(group, user) && <LeaveGroupButton group={group} onLeft={finish} />}

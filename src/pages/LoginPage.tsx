@@ -1,10 +1,9 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { type FormEvent, useRef, useState } from 'react';
-import { matchPath, Navigate, Link as RouterLink, useLocation } from 'react-router';
+import { Link, matchPath, Navigate, useLocation } from 'react-router';
 import type { Credentials } from '../auth/signIn';
 import { useAuth } from '../auth/useAuth';
+import { Alert } from '../components/controls/Alert';
+import { Button } from '../components/controls/Button';
 import { Field } from '../components/Field';
 import { AuthCard } from '../features/account/AuthCard';
 import { DemoPeople } from '../features/account/DemoPeople';
@@ -42,10 +41,10 @@ export default function LoginPage() {
       )}
       <LoginForm form={form} onChange={setForm} />
       <div className={`${shared.row} ${styles.otherWays}`}>
-        <Link component={RouterLink} to={paths.reset.to()} {...handOver}>
+        <Link to={paths.reset.to()} {...handOver} className={shared.link}>
           Forgot password
         </Link>
-        <Link component={RouterLink} to={paths.register.to()} {...handOver}>
+        <Link to={paths.register.to()} {...handOver} className={shared.link}>
           Sign up
         </Link>
       </div>

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Button } from '../components/controls/Button';
 import { PlusIcon } from '../components/laterIcons';
 import { PageContainer, PageHeading } from '../components/Page';
 import { CardSkeletons, Skeleton } from '../components/Skeletons';
@@ -27,13 +27,7 @@ export default function ManagedGroupsPage() {
     <PageContainer>
       <div className={`${shared.row} ${styles.head}`}>
         <PageHeading title="Manage Groups" />
-        <Button
-          component={Link}
-          to={paths.createGroup.to()}
-          variant="contained"
-          color="secondary"
-          startIcon={<PlusIcon />}
-        >
+        <Button to={paths.createGroup.to()} variant="contained" color="secondary" startIcon={<PlusIcon />}>
           Create a group
         </Button>
       </div>

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import { Link } from 'react-router';
+import { Button } from '../components/controls/Button';
 import { PageContainer, PageHeading } from '../components/Page';
 import { paths } from '../paths';
 import shared from '../theme/shared.module.css';
@@ -10,7 +9,7 @@ export default function NotFoundPage() {
     <PageContainer>
       <PageHeading title="Page not found">There is no page at this address.</PageHeading>
       <p className={`${shared.secondary} ${styles.hint}`}>The link may be mistyped, or the page has moved.</p>
-      <Button component={Link} to={paths.findGroup.to()} variant="contained" color="secondary">
+      <Button to={paths.findGroup.to()} variant="contained" color="secondary">
         Find a Group
       </Button>
     </PageContainer>

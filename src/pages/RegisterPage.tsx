@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useForm, useWatch } from 'react-hook-form';
-import { Navigate, Link as RouterLink, useLocation } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router';
 import type { Credentials } from '../auth/signIn';
 import { useAuth } from '../auth/useAuth';
+import { Button } from '../components/controls/Button';
 import { Field } from '../components/Field';
 import { AuthCard } from '../features/account/AuthCard';
 import { FormProblem } from '../features/account/FormProblem';
@@ -67,10 +66,10 @@ export default function RegisterPage() {
       <span>
         Already have an account?{' '}
         <Link
-          component={RouterLink}
           to={paths.login.to()}
           state={paths.login.handOver(state)}
           onClick={() => typedEmail.set(email)}
+          className={shared.link}
         >
           Login
         </Link>

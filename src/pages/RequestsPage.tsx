@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useAuth } from '../auth/useAuth';
+import { Button } from '../components/controls/Button';
 import { EmptyState } from '../components/EmptyState';
 import { PageContainer, PageHeading } from '../components/Page';
 import { AllRequests } from '../features/requests/AllRequests';
@@ -35,7 +35,6 @@ function SignInFirst() {
     <div className={styles.content}>
       <EmptyState message={requestMessages.requestsSignIn}>
         <Button
-          component={Link}
           to={paths.login.to()}
           state={paths.login.state(pathname + search)}
           variant="contained"

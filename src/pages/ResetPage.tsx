@@ -1,9 +1,8 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useForm, useWatch } from 'react-hook-form';
-import { Link as RouterLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useAuth } from '../auth/useAuth';
+import { Alert } from '../components/controls/Alert';
+import { Button } from '../components/controls/Button';
 import { Field } from '../components/Field';
 import { AuthCard } from '../features/account/AuthCard';
 import { FormProblem } from '../features/account/FormProblem';
@@ -61,10 +60,10 @@ export default function ResetPage() {
         </Button>
       </form>
       <Link
-        component={RouterLink}
         to={paths.login.to()}
         state={paths.login.handOver(state)}
         onClick={() => typedEmail.set(typed)}
+        className={shared.link}
       >
         Back to login
       </Link>

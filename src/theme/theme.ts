@@ -1,4 +1,3 @@
-import type { AlertColor } from '@mui/material/Alert';
 import type { ChipOwnerState } from '@mui/material/Chip';
 import { createTheme } from '@mui/material/styles';
 
@@ -12,7 +11,7 @@ const heading = (fontWeight: number) => ({
 const TOUCH_TARGET = 44;
 
 /** Corner radii by kind of surface. */
-const radius = { small: '8px', button: '999px' };
+const radius = { small: '8px' };
 
 /** Draws the focus ring around the icon of a checkbox or a radio button, and not around the larger pressable area. */
 const ringOfIcon = (borderRadius: string) => ({
@@ -44,11 +43,6 @@ const flatChip = ({ color = 'default' }: ChipOwnerState) => ({
     color === 'default' ? tint(paint('text'), 0.09) : tint(paint(color), color === 'secondary' ? 0.25 : 0.13),
   color: paint(color === 'default' || color === 'secondary' ? 'text' : color),
 });
-
-const alertColors = (severity: AlertColor, variant?: string) =>
-  variant === 'filled'
-    ? { color: paint('on-filled'), backgroundColor: paint(`${severity}-filled`) }
-    : { color: paint(`on-${severity}-soft`), backgroundColor: paint(`${severity}-soft`) };
 
 // Makes MUI compute derived colors in CSS. In a constant of its own, because the type of createTheme lacks the option.
 const mixedByCss = { colorSpace: 'srgb' };
@@ -94,14 +88,6 @@ const scheme = createTheme({
       defaultProps: { disableRipple: true },
       styleOverrides: { root: { '&:active': { opacity: 0.7 } } },
     },
-    MuiButton: {
-      defaultProps: { disableElevation: true },
-      // Labels wrap only between words, because a broken word is hard to read.
-      styleOverrides: {
-        root: { minHeight: TOUCH_TARGET, borderRadius: radius.button, paddingInline: 20, overflowWrap: 'normal' },
-      },
-    },
-    MuiIconButton: { styleOverrides: { root: { minWidth: TOUCH_TARGET, minHeight: TOUCH_TARGET } } },
     MuiCheckbox: { styleOverrides: { root: ringOfIcon('2px') } },
     MuiRadio: { styleOverrides: { root: ringOfIcon('50%') } },
     MuiOutlinedInput: {
@@ -130,27 +116,6 @@ const scheme = createTheme({
       },
     },
     MuiFormControlLabel: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
-    MuiAlert: {
-      styleOverrides: {
-        // Icon, text and buttons are centered on one line. If the text lacks room, the buttons wrap below it.
-        root: ({ ownerState: { severity = 'success', variant, square } }) => ({
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          // The banners of the page are square, and as wide as the window. Longer lines are hard to read elsewhere.
-          maxWidth: square ? undefined : '56rem',
-          ...alertColors(severity, variant),
-        }),
-        message: { flex: '1 1 160px' },
-        action: { flexWrap: 'wrap', alignItems: 'center', paddingTop: 0, marginBlock: -4 },
-        filled: { '--focus-ring': 'currentColor' },
-      },
-    },
-    MuiCard: { defaultProps: { variant: 'outlined' } },
-    MuiLink: {
-      styleOverrides: {
-        root: ({ ownerState: { color } }) => (color === 'inherit' ? { textDecorationColor: 'currentColor' } : {}),
-      },
-    },
     MuiPaper: {
       styleOverrides: { root: { backgroundImage: 'none', '--focus-ring': paint('primary') } },
     },

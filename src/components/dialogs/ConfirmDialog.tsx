@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { type ReactNode, useId } from 'react';
 import { useBackCloses } from '../../hooks/useBackCloses';
 import { messages } from '../../messages';
+import { Button } from '../controls/Button';
 import { Refusal } from '../Field';
 import { DialogFrame } from './DialogFrame';
 import styles from './DialogFrame.module.css';

@@ -7,8 +7,8 @@ interface DialogFrameProps {
   open: boolean;
   /** The id of the element that names the dialog. */
   titleId: string;
-  /** 'screen' fills the window, 'sheet' sits at its lower edge. Otherwise the dialog is centered. */
-  place?: 'screen' | 'sheet' | false;
+  /** 'screen' fills the window, 'sheet' sits at its lower edge, 'side' at its right. Otherwise it is centered. */
+  place?: 'screen' | 'sheet' | 'side' | false;
   /** 'table' leaves room for several columns. */
   wide?: boolean | 'table';
   /** Undefined while the dialog cannot be closed. */

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { type FormEvent, Fragment, type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import shared from '../../theme/shared.module.css';
+import { Button } from '../controls/Button';
 import { Refusal } from '../Field';
 import { PlusIcon } from '../laterIcons';
 import { componentMessages } from '../messages';

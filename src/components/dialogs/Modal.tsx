@@ -1,7 +1,7 @@
-import IconButton from '@mui/material/IconButton';
 import { type FormEventHandler, type ReactNode, useId } from 'react';
 import { useBackCloses } from '../../hooks/useBackCloses';
 import { useIsPhone } from '../../hooks/useViewport';
+import { IconButton } from '../controls/IconButton';
 import { CloseIcon } from '../icons';
 import { DialogFrame } from './DialogFrame';
 import styles from './DialogFrame.module.css';

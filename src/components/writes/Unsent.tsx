@@ -1,6 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import { Fragment, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { describeError } from '../../errorMessages';
 import { useIsShown } from '../../hooks/useIsShown';
@@ -9,6 +6,8 @@ import { messages } from '../../messages';
 import { line } from '../../outbox/line';
 import type { ChangeQueue } from '../../outbox/types';
 import shared from '../../theme/shared.module.css';
+import { Alert } from '../controls/Alert';
+import { Button } from '../controls/Button';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { componentMessages } from '../messages';
 import { useToasts } from '../Toasts';
@@ -116,7 +115,7 @@ export function UnsentRows(props: UnsentRowsProps) {
           {keys.map((key) => {
             const error = failed.get(key);
             return (
-              <Card key={key} component="li" className={`${styles.row} ${className}`}>
+              <li key={key} className={`${shared.card} ${styles.row} ${className}`}>
                 {renderRow(key)}
                 {error && <Alert severity="error">{explain(error, wordsOf(key).notDone)}</Alert>}
                 <div className={`${shared.row} ${styles.foot}`}>
@@ -135,7 +134,7 @@ export function UnsentRows(props: UnsentRowsProps) {
                     </>
                   )}
                 </div>
-              </Card>
+              </li>
             );
           })}
         </ul>

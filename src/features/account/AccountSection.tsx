@@ -1,4 +1,3 @@
-import Card from '@mui/material/Card';
 import { type ReactNode, useId } from 'react';
 import shared from '../../theme/shared.module.css';
 import styles from './AccountSection.module.css';
@@ -8,10 +7,10 @@ import { SignOutButton } from './SignOutButton';
 export function AccountSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Card component="section" aria-labelledby={id} className={`${shared.column} ${styles.section}`}>
+    <section aria-labelledby={id} className={`${shared.card} ${shared.column} ${styles.section}`}>
       <h2 id={id}>{title}</h2>
       {children}
-    </Card>
+    </section>
   );
 }
 

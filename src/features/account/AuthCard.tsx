@@ -1,4 +1,3 @@
-import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 import { Logo } from '../../components/icons';
 import { PageHeading } from '../../components/Page';
@@ -14,13 +13,13 @@ interface AuthCardProps {
 /** The shared frame of the sign-in, sign-up and password reset pages. */
 export const AuthCard = ({ title, lead, children }: AuthCardProps) => (
   <div className={styles.frame}>
-    <Card className={`${shared.column} ${styles.card}`}>
+    <div className={`${shared.card} ${shared.column} ${styles.card}`}>
       <Logo size={56} />
       <div>
         <PageHeading title={title} />
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
       {children}
-    </Card>
+    </div>
   </div>
 );

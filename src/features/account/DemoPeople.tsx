@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { use } from 'react';
+import { Button } from '../../components/controls/Button';
 import shared from '../../theme/shared.module.css';
 import { DemoContext } from './DemoContext';
 import styles from './DemoPeople.module.css';
@@ -18,13 +18,7 @@ export function DemoPeople({ onChoose }: DemoPeopleProps) {
         Try it as
       </h2>
       {demo.people.map(({ email, password, firstName, lastName, role }) => (
-        <Button
-          key={email}
-          variant="outlined"
-          fullWidth
-          onClick={() => onChoose({ email, password })}
-          className={styles.person}
-        >
+        <Button key={email} variant="outlined" onClick={() => onChoose({ email, password })} className={styles.person}>
           {firstName} {lastName}
           <span className={`${shared.small} ${styles.role}`}>{role}</span>
         </Button>

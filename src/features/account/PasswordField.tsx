@@ -1,6 +1,6 @@
-import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
+import { IconButton } from '../../components/controls/IconButton';
 import { Field, type FieldProps } from '../../components/Field';
 import { EyeIcon, EyeOffIcon } from '../../components/laterIcons';
 import styles from './PasswordField.module.css';

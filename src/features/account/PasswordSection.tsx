@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { useForm, useWatch } from 'react-hook-form';
 import { changePassword } from '../../auth/account';
 import { useAccount } from '../../auth/useAuth';
+import { Button } from '../../components/controls/Button';
 import { useToasts } from '../../components/Toasts';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
 import shared from '../../theme/shared.module.css';

@@ -1,7 +1,7 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
 import { type ComponentProps, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { UnsentChangesError, useAuth } from '../../auth/useAuth';
+import { Button, type ButtonProps } from '../../components/controls/Button';
 import { useToasts } from '../../components/Toasts';
 import { useFirstUse } from '../../hooks/useFirstUse';
 import { onDemand, useOnDemand } from '../../hooks/useOnDemand';

@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { knownRows } from '../../api/queries/lists';
 import { messagesQuery, newMessages, postQueue } from '../../api/queries/messages';
 import { useUser } from '../../auth/useAuth';
+import { Alert } from '../../components/controls/Alert';
 import { FormDialog } from '../../components/dialogs/FormDialog';
 import { Field } from '../../components/Field';
 import { useCreate } from '../../components/writes/Unsent';

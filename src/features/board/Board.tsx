@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { deletionQueue, messagesQuery, newMessages, postQueue } from '../../api/queries/messages';
 import type { Group, Message } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
+import { Button } from '../../components/controls/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { PageMemoryContext, Section } from '../../components/Page';
 import { QueryView } from '../../components/QueryView';

@@ -1,9 +1,8 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import type { ReactNode } from 'react';
 import type { Message } from '../../api/schemas';
+import { Alert } from '../../components/controls/Alert';
+import { Button } from '../../components/controls/Button';
 import { formatSince, formatTime } from '../../domain/dates';
 import { describeError } from '../../errorMessages';
 import { firstPress } from '../../hooks/presses';
@@ -31,7 +30,7 @@ interface BoardPostProps {
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 export const BoardPost = ({ message, author, now, unread, revealed, problem, actions, send }: BoardPostProps) => (
-  <Card component="li" ref={revealed ? takeFocus : undefined} tabIndex={-1} className={styles.post}>
+  <li ref={revealed ? takeFocus : undefined} tabIndex={-1} className={`${shared.card} ${styles.post}`}>
     {unread && <Chip size="small" color="secondary" label={boardMessages.newSinceLastVisit} className={styles.mark} />}
     <PostText text={message.content} />
     <div className={`${shared.row} ${styles.foot}`}>
@@ -50,7 +49,7 @@ export const BoardPost = ({ message, author, now, unread, revealed, problem, act
       )}
     </div>
     {problem && <Alert severity="error">{describeError(problem)}</Alert>}
-  </Card>
+  </li>
 );
 
 interface PostTimeProps {

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useState } from 'react';
+import { Button } from '../../components/controls/Button';
 import { withoutControls } from '../../lib/isolated';
+import shared from '../../theme/shared.module.css';
 import { linkify } from './linkify';
 import styles from './PostText.module.css';
 
@@ -38,9 +38,9 @@ const LinkedText = ({ text }: { text: string }) => {
   return linkify(text).map(({ text: part, href }) => {
     end += part.length;
     return href ? (
-      <Link key={end} href={href} target="_blank" rel="noopener noreferrer nofollow">
+      <a key={end} href={href} target="_blank" rel="noopener noreferrer nofollow" className={shared.link}>
         {part}
-      </Link>
+      </a>
     ) : (
       part
     );

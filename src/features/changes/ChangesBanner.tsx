@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useUser } from '../../auth/useAuth';
 import { Banner } from '../../components/Banner';
+import { Button } from '../../components/controls/Button';
 import { listNames } from '../../domain/names';
 import { describeError } from '../../errorMessages';
 import { type Draft, useDraft } from '../../hooks/useDraft';

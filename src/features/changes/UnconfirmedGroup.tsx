@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { Link, useMatch } from 'react-router';
+import { useMatch } from 'react-router';
 import { useUser } from '../../auth/useAuth';
 import { Banner } from '../../components/Banner';
+import { Button } from '../../components/controls/Button';
 import { type Draft, useDraft } from '../../hooks/useDraft';
 import { isolated } from '../../lib/isolated';
 import { paths } from '../../paths';
@@ -39,7 +39,7 @@ export function UnconfirmedGroup({ tried }: UnconfirmedGroupProps) {
       severity="warning"
       action={
         <>
-          <Button color="inherit" component={Link} to={paths.createGroup.to()}>
+          <Button color="inherit" to={paths.createGroup.to()}>
             Open the form
           </Button>
           <Button color="inherit" onClick={discard}>

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Group } from '../../api/schemas';
+import { Button } from '../../components/controls/Button';
 import { QueryProblem } from '../../components/QueryView';
 import { onDemand, useOnDemand } from '../../hooks/useOnDemand';
 import { messages } from '../../messages';

@@ -1,4 +1,3 @@
-import MuiLink from '@mui/material/Link';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -94,9 +93,9 @@ function UnansweredLists() {
 
 /** Replaces the history entry of the dialog, so that Back leads from the group to the list that was compared. */
 const GroupLink = ({ group }: { group: Group }) => (
-  <MuiLink component={Link} to={paths.group.to(group._id)} replace color="inherit" className={shared.threeLines}>
+  <Link to={paths.group.to(group._id)} replace className={`${shared.inkLink} ${shared.threeLines}`}>
     {groupName(group)}
-  </MuiLink>
+  </Link>
 );
 
 const GroupTable = ({ groups }: { groups: Group[] }) => (

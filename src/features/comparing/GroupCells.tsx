@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isUnanswered } from '../../api/errors';
 import { messagesQuery } from '../../api/queries/messages';
 import { productsQuery } from '../../api/queries/products';
 import type { Group, Message, Product } from '../../api/schemas';
+import { Button } from '../../components/controls/Button';
 import { Skeleton } from '../../components/Skeletons';
 import { formatSince } from '../../domain/dates';
 import { feeName, formatPrice, isPayable } from '../../domain/fees';

@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { groupQuery } from '../../api/queries/groups';
 import type { Group } from '../../api/schemas';
+import { Alert } from '../../components/controls/Alert';
+import { Button } from '../../components/controls/Button';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { type CreatedGroup as Created, paths } from '../../paths';
 import shared from '../../theme/shared.module.css';
@@ -39,7 +39,7 @@ function Banner({ id, name, actions, onClose }: Created & CreatedGroupProps & { 
     <Alert severity="success" role="status" closeText="Dismiss" onClose={onClose} square>
       <div>{creatingMessages.groupCreated(name)}</div>
       <div className={`${shared.row} ${styles.actions}`}>
-        <Button component={Link} to={paths.group.to(id)} variant="outlined">
+        <Button to={paths.group.to(id)} variant="outlined">
           Open group
         </Button>
         {group && actions(group)}

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../components/controls/Button';
 import shared from '../../theme/shared.module.css';
 import styles from './FieldButtons.module.css';
 import type { GroupField } from './formFields';

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { type Control, useWatch } from 'react-hook-form';
+import { Button } from '../../components/controls/Button';
 import { useIsNarrow } from '../../hooks/useViewport';
 import shared from '../../theme/shared.module.css';
 import { GroupCard } from '../groups/GroupCard';

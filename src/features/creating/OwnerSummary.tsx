@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { type Control, useWatch } from 'react-hook-form';
 import { Breakable } from '../../components/Breakable';
+import { Button } from '../../components/controls/Button';
 import { isolated } from '../../lib/isolated';
 import shared from '../../theme/shared.module.css';
 import type { GroupForm } from './formFields';

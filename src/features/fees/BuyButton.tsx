@@ -1,4 +1,5 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import { Button, type ButtonProps } from '../../components/controls/Button';
+import { Spinner } from '../../components/controls/Spinner';
 import styles from './BuyButton.module.css';
 import { feeMessages } from './messages';
 
@@ -17,9 +18,8 @@ export const BuyButton = ({ disabled, opening, onBuy, variant = 'outlined' }: Bu
     <Button
       variant={variant}
       className={styles.button}
-      disabled={disabled}
-      loading={opening}
-      loadingPosition="start"
+      disabled={disabled || opening}
+      startIcon={opening && <Spinner />}
       onClick={onBuy}
     >
       {opening ? feeMessages.openingCheckout : 'Buy now'}

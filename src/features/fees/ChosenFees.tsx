@@ -1,4 +1,3 @@
-import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { groupQuery } from '../../api/queries/groups';
@@ -34,7 +33,7 @@ export function ChosenFees({ groupId, items, onChange, children }: ChosenFeesPro
         {group && feeMessages.checkoutTo(groupName(group), ownerName(group))}
         {!group && (isPending ? <Skeleton width="70%" aria-hidden /> : feeMessages.checkoutToUnknown)}
       </p>
-      <Card component="section" aria-label="Chosen fees" className={styles.bill}>
+      <section aria-label="Chosen fees" className={`${shared.card} ${styles.bill}`}>
         <QueryView
           query={fees}
           loading="Loading the fees"
@@ -56,7 +55,7 @@ export function ChosenFees({ groupId, items, onChange, children }: ChosenFeesPro
           )}
           {children}
         </div>
-      </Card>
+      </section>
       <p className={shared.secondary}>{feeMessages.checkoutNext}</p>
     </>
   );

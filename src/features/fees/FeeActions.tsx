@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../../components/controls/Button';
 import { firstPress } from '../../hooks/presses';
 import { BuyButton } from './BuyButton';
 import styles from './FeeActions.module.css';

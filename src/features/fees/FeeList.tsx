@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -9,6 +8,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { Product } from '../../api/schemas';
+import { Alert } from '../../components/controls/Alert';
 import { Skeleton } from '../../components/Skeletons';
 import { formatDay } from '../../domain/dates';
 import { feeDescription, feeName } from '../../domain/fees';
@@ -30,10 +30,10 @@ export const FeeRowSkeletons = ({ label }: { label: string }) => (
   <div role="status" className={shared.rowList}>
     <span className={shared.hidden}>{label}</span>
     {[1, 2, 3].map((row) => (
-      <Card key={row} aria-hidden className={styles.loading}>
+      <div key={row} aria-hidden className={`${shared.card} ${styles.loading}`}>
         <Skeleton width="45%" />
         <Skeleton width="4rem" />
-      </Card>
+      </div>
     ))}
   </div>
 );
@@ -96,7 +96,7 @@ const FeeRows = ({ fees, actionsOf }: FeeListProps) => (
 function FeeRow({ problem, ...actions }: FeeActionsProps) {
   const { fee, owner } = actions;
   return (
-    <Card component="li" className={styles.row}>
+    <li className={`${shared.card} ${styles.row}`}>
       {owner ? (
         <FeeMenu {...actions} problem={problem} asRow />
       ) : (
@@ -106,7 +106,7 @@ function FeeRow({ problem, ...actions }: FeeActionsProps) {
         </div>
       )}
       {problem && <Alert severity="error">{problem}</Alert>}
-    </Card>
+    </li>
   );
 }
 

@@ -1,10 +1,9 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
-import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useId, useState } from 'react';
 import type { Product } from '../../api/schemas';
 import { CopyButton } from '../../components/CopyButton';
+import { Alert } from '../../components/controls/Alert';
+import { Button } from '../../components/controls/Button';
+import { IconButton } from '../../components/controls/IconButton';
 import { Modal } from '../../components/dialogs/Modal';
 import { DownIcon, MoreIcon } from '../../components/laterIcons';
 import { feeDescription, feeName, formatPrice, isPayable } from '../../domain/fees';
@@ -64,13 +63,13 @@ export function FeeMenu({ fee, problem, onDuplicate, onDelete, send, asRow = fal
   return (
     <>
       {asRow ? (
-        <ButtonBase aria-describedby={priceId} className={styles.row} {...opener}>
+        <button type="button" aria-describedby={priceId} className={`${shared.bareButton} ${styles.row}`} {...opener}>
           <span className={styles.name}>{name}</span>
           <span id={priceId} className={styles.price}>
             {priceOf(fee)}
           </span>
           <DownIcon className={styles.forward} />
-        </ButtonBase>
+        </button>
       ) : (
         <IconButton {...opener}>
           <MoreIcon />

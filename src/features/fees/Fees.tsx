@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { feeDeletionQueue, feeQueue, newProducts, productsQuery } from '../../api/queries/products';
 import type { Group, Product } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
+import { Alert } from '../../components/controls/Alert';
 import { EmptyState } from '../../components/EmptyState';
 import { Section } from '../../components/Page';
 import { QueryView } from '../../components/QueryView';

@@ -1,8 +1,7 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { CheckoutOrder } from '../../api/endpoints';
+import { Alert } from '../../components/controls/Alert';
+import { Button } from '../../components/controls/Button';
 import { StickyButton } from '../../components/SelectionBar';
 import { formatPrice, type PayableFee } from '../../domain/fees';
 import { useIsNarrow } from '../../hooks/useViewport';
@@ -55,11 +54,7 @@ export function PayChosen({ groupId, chosen, disabled, opening, problem, onPay }
           >
             {opening ? feeMessages.openingCheckout : none ? 'Pay chosen fees' : feeMessages.payTotal(total)}
           </Button>
-          {!none && (
-            <Button component={Link} to={paths.checkout.to(items, groupId)}>
-              Change quantities
-            </Button>
-          )}
+          {!none && <Button to={paths.checkout.to(items, groupId)}>Change quantities</Button>}
         </div>
       </StickyButton>
     </>

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { useId, useRef } from 'react';
+import { Button } from '../../components/controls/Button';
 import { Field, type FieldProps } from '../../components/Field';
 import { formatPrice, likelyPrice } from '../../domain/fees';
 import { parseCents } from '../../lib/numbers';

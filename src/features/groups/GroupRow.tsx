@@ -1,9 +1,7 @@
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router';
 import { paymentQueue } from '../../api/queries/members';
 import type { Group } from '../../api/schemas';
+import { Button } from '../../components/controls/Button';
 import { countUnpaid } from '../../domain/members';
 import { groupName, groupPlace, ownerName } from '../../domain/names';
 import { usePendingChanges } from '../../hooks/usePendingChanges';
@@ -23,7 +21,7 @@ export function GroupRow({ group }: { group: Group }) {
   const name = groupName(group);
   const description = isolated(group.description ?? '');
   return (
-    <Card component="li" className={styles.row}>
+    <li className={`${shared.card} ${styles.row}`}>
       <div className={card.head}>
         <GroupBadge name={name} size={44} />
         <div className={styles.title}>
@@ -37,16 +35,15 @@ export function GroupRow({ group }: { group: Group }) {
       </div>
       <div className={shared.row}>
         <RequestsLink group={group} />
-        <MuiLink
-          component={Link}
+        <Link
           to={paths.group.to(group._id)}
           aria-label={`See Details ${name}`}
-          className={`${shared.stretchedLink} ${styles.details}`}
+          className={`${shared.link} ${shared.stretchedLink} ${styles.details}`}
         >
           See Details
-        </MuiLink>
+        </Link>
       </div>
-    </Card>
+    </li>
   );
 }
 
@@ -60,15 +57,13 @@ function Counts({ group }: { group: Group }) {
       {unpaid !== undefined && unpaid > 0 && (
         <>
           {' · '}
-          <MuiLink
-            component={Link}
+          <Link
             to={paths.group.to(_id, 'members', 'unpaid')}
             aria-label={`${memberMessages.unpaidCount(unpaid)} of ${groupName(group)}`}
-            color="inherit"
-            className={card.inlineLink}
+            className={`${shared.inkLink} ${card.inlineLink}`}
           >
             {memberMessages.unpaidCount(unpaid)}
-          </MuiLink>
+          </Link>
         </>
       )}
     </p>
@@ -81,7 +76,6 @@ function RequestsLink({ group }: { group: Group }) {
   const waiting = messages.openRequests(requests.length);
   return (
     <Button
-      component={Link}
       to={paths.group.to(_id, 'requests')}
       variant="contained"
       color="secondary"

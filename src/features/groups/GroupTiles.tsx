@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -6,6 +5,7 @@ import { groupsByIdQuery } from '../../api/queries/groups';
 import { paymentQueue } from '../../api/queries/members';
 import type { Group } from '../../api/schemas';
 import { useAuth } from '../../auth/useAuth';
+import { Button } from '../../components/controls/Button';
 import { Section } from '../../components/Page';
 import { formatAgo } from '../../domain/dates';
 import { countUnpaid, paymentLabels } from '../../domain/members';
@@ -43,7 +43,7 @@ export const YourGroups = memo(function YourGroups() {
       title="Your groups"
       actions={
         tiles.length > MAX_TILES && (
-          <Button component={Link} to={paths.managedGroups.to()} color="inherit">
+          <Button to={paths.managedGroups.to()} color="inherit">
             Show all {tiles.length}
           </Button>
         )

@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { isGone, UnconfirmedError } from '../../api/errors';
 import { requestToJoinMutation } from '../../api/queries/membership';
 import type { Group } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
+import { Button } from '../../components/controls/Button';
 import { ConfirmDialog, StatusDialog } from '../../components/dialogs/ConfirmDialog';
 import { componentMessages } from '../../components/messages';
 import { useToasts } from '../../components/Toasts';
@@ -14,7 +13,6 @@ import { membershipLabels, membershipStatus } from '../../domain/permissions';
 import { refusalIn } from '../../errorMessages';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
-import shared from '../../theme/shared.module.css';
 import { requestMessages } from '../requests/messages';
 import { GroupTitle } from './GroupCard';
 import styles from './JoinButton.module.css';
@@ -37,24 +35,21 @@ export function JoinButton({ group, prominent = false }: JoinButtonProps) {
   const [step, setStep] = useState<Step>();
   const label = useRef<HTMLDivElement>(null);
 
-  const request = {
-    type: 'button' as const,
-    'aria-label': `REQUEST TO JOIN ${groupName(group)}`,
-    onClick: () => setStep({ name: 'confirm' }),
-    children: 'REQUEST TO JOIN',
-  };
-
   return (
     <>
       {membership !== 'none' ? (
         <div ref={label} tabIndex={-1} data-asked={membership === 'requested'} className={styles.membership}>
           {membershipLabels[membership]}
         </div>
-      ) : prominent ? (
-        <Button variant="contained" color="secondary" {...request} />
       ) : (
-        // Looks like MUI's outlined button, but takes a tenth of the time to render: a list has one on every card.
-        <button className={`${shared.plainButton} ${styles.request}`} {...request} />
+        <Button
+          variant={prominent ? 'contained' : 'outlined'}
+          color={prominent ? 'secondary' : 'primary'}
+          aria-label={`REQUEST TO JOIN ${groupName(group)}`}
+          onClick={() => setStep({ name: 'confirm' })}
+        >
+          REQUEST TO JOIN
+        </Button>
       )}
       {/* Mounted on first use: the dialogs cost as much as a card, and few buttons of a list are pressed. */}
       {step && (
@@ -141,9 +136,5 @@ function JoinDialogs({ group, step, onStep, onClosed }: JoinDialogsProps) {
 /** Tells the user what happens after the request. */
 const nextStep = (group: Group) => ({
   detail: `${requestMessages.decides(ownerName(group))} ${requestMessages.answerShown}`,
-  action: (
-    <Button component={Link} to={paths.managedGroups.to('requests')}>
-      My requests
-    </Button>
-  ),
+  action: <Button to={paths.managedGroups.to('requests')}>My requests</Button>,
 });

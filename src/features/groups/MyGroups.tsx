@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import MuiLink from '@mui/material/Link';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Group } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { CopyButton } from '../../components/CopyButton';
+import { Button } from '../../components/controls/Button';
 import { MailIcon } from '../../components/icons';
 import { formatAgo, formatDay } from '../../domain/dates';
 import { groupName, ownerName } from '../../domain/names';
@@ -46,7 +45,7 @@ export const OwnedGroups = ({ groups }: MyGroupsProps) => (
 );
 
 const LookForGroups = () => (
-  <Button component={Link} to={paths.findGroup.to()} variant="outlined">
+  <Button to={paths.findGroup.to()} variant="outlined">
     Look for groups
   </Button>
 );
@@ -78,12 +77,7 @@ export function JoinedGroups({ groups }: MyGroupsProps) {
 
 const JoinedActions = ({ group, onLeave }: { group: Group; onLeave: () => void }) => (
   <>
-    <Button
-      component={Link}
-      to={paths.group.to(group._id)}
-      variant="outlined"
-      aria-label={`SEE DETAILS ${groupName(group)}`}
-    >
+    <Button to={paths.group.to(group._id)} variant="outlined" aria-label={`SEE DETAILS ${groupName(group)}`}>
       SEE DETAILS
     </Button>
     <LeaveButton group={group} onClick={onLeave} />
@@ -102,14 +96,13 @@ function JoinedNews({ group }: { group: Group }) {
   return (
     <div className={styles.news}>
       {payment === 'unpaid' && (
-        <MuiLink
-          component={Link}
+        <Link
           to={paths.group.to(group._id, 'fees')}
-          color="warning"
           aria-label={`Unpaid fees of ${groupName(group)}`}
+          className={`${shared.link} ${styles.unpaid}`}
         >
           Unpaid
-        </MuiLink>
+        </Link>
       )}
       {payment === 'unpaid' && opened && <span className={`${shared.small} ${shared.secondary}`}>{opened}</span>}
       <Link to={paths.group.to(group._id, 'board')} className={styles.post}>
@@ -161,9 +154,9 @@ function RequestNews({ group }: { group: Group }) {
       {mailto && (
         <div className={`${shared.secondary} ${styles.mail}`}>
           <MailIcon fontSize="small" />
-          <MuiLink href={mailto} color="inherit">
+          <a href={mailto} className={shared.inkLink}>
             {isolated(group.email ?? '')}
-          </MuiLink>
+          </a>
         </div>
       )}
     </div>

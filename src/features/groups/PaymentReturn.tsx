@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { Link, useMatch } from 'react-router';
+import { useMatch } from 'react-router';
 import * as v from 'valibot';
 import { Banner } from '../../components/Banner';
+import { Button } from '../../components/controls/Button';
 import { listNames } from '../../domain/names';
 import { documentLoad } from '../../hooks/documentLoad';
 import { sessionStore } from '../../lib/storage';
@@ -84,7 +84,7 @@ export function PaymentReturnBanner() {
         action={
           <>
             {here?.params.groupId !== groupId && (
-              <Button color="inherit" component={Link} to={paths.group.to(groupId)}>
+              <Button color="inherit" to={paths.group.to(groupId)}>
                 Open the group
               </Button>
             )}

@@ -1,13 +1,13 @@
-import Link from '@mui/material/Link';
+import shared from '../../theme/shared.module.css';
 
 /** The attribution that the geocoder's terms of use require wherever its places are shown. */
 export const PlacesCredit = ({ newTab = false }: { newTab?: boolean }) => (
-  <Link
+  <a
     href="https://www.openstreetmap.org/copyright"
     target={newTab ? '_blank' : undefined}
     rel="noopener"
-    color="inherit"
+    className={shared.inkLink}
   >
     © OpenStreetMap contributors
-  </Link>
+  </a>
 );

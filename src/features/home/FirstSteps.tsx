@@ -1,4 +1,3 @@
-import Card from '@mui/material/Card';
 import { type ReactNode, useState } from 'react';
 import { CheckIcon, CircleIcon } from '../../components/laterIcons';
 import shared from '../../theme/shared.module.css';
@@ -27,7 +26,7 @@ export function FirstSteps({ steps, open }: FirstStepsProps) {
   const [isShown] = useState(done < steps.length);
   if (!isShown) return null;
   return (
-    <Card component="details" open={open} className={styles.card}>
+    <details open={open} className={`${shared.card} ${styles.card}`}>
       <summary className={styles.summary}>{homeMessages.firstSteps(done, steps.length)}</summary>
       <ul className={styles.steps}>
         {steps.map(({ label, done: isDone, action }) => (
@@ -44,6 +43,6 @@ export function FirstSteps({ steps, open }: FirstStepsProps) {
           </li>
         ))}
       </ul>
-    </Card>
+    </details>
   );
 }

@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Group } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
+import { Button } from '../../components/controls/Button';
 import { GroupsIcon, PersonIcon, PinIcon } from '../../components/icons';
 import { BackIcon } from '../../components/laterIcons';
 import { PageHeading } from '../../components/Page';
@@ -69,7 +68,7 @@ export function useWayBack(group: Group | null | undefined) {
 function WayBack({ group }: { group: Group | null }) {
   const { to, label } = useWayBack(group);
   return (
-    <Button component={Link} to={to} startIcon={<BackIcon />}>
+    <Button to={to} startIcon={<BackIcon />}>
       {label}
     </Button>
   );

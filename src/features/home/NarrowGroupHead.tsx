@@ -1,9 +1,7 @@
-import ButtonBase from '@mui/material/ButtonBase';
-import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
 import { type ReactNode, useId, useState } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { Link } from 'react-router';
 import type { Group } from '../../api/schemas';
+import { IconButton } from '../../components/controls/IconButton';
 import { BackIcon, DownIcon } from '../../components/laterIcons';
 import { PageHeading } from '../../components/Page';
 import { groupName, groupPlace } from '../../domain/names';
@@ -44,21 +42,22 @@ export function NarrowGroupHead(props: NarrowGroupHeadProps) {
     <header>
       <div className={styles.rows}>
         <div className={styles.bar}>
-          <IconButton component={RouterLink} to={wayBack.to} aria-label={wayBack.label}>
+          <IconButton to={wayBack.to} aria-label={wayBack.label}>
             <BackIcon />
           </IconButton>
           <div className={styles.title}>
             <PageHeading title={[view, name].filter(Boolean).join(' · ')} compact>
-              <ButtonBase
+              <button
+                type="button"
                 aria-expanded={open}
                 aria-controls={open ? id : undefined}
                 disabled={!group}
                 onClick={() => setOpen(!open)}
-                className={styles.name}
+                className={`${shared.bareButton} ${styles.name}`}
               >
                 <span className={open ? undefined : shared.twoLines}>{name}</span>
                 {group && <DownIcon />}
-              </ButtonBase>
+              </button>
             </PageHeading>
             {place && !open && <p className={`${shared.small} ${shared.secondary} ${styles.place}`}>{place}</p>}
           </div>
@@ -96,7 +95,7 @@ export const NewsLine = ({ news }: { news: News[] }) => (
     {news.map(({ text, to }) => (
       <li key={text}>
         {to ? (
-          <Link component={RouterLink} to={to} replace className={styles.item}>
+          <Link to={to} replace className={`${shared.link} ${styles.item}`}>
             {text}
           </Link>
         ) : (

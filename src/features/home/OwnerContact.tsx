@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import type { Group } from '../../api/schemas';
 import { Breakable } from '../../components/Breakable';
 import { CopyButton } from '../../components/CopyButton';
+import { Button } from '../../components/controls/Button';
 import { PhoneIcon } from '../../components/icons';
 import { ownerName } from '../../domain/names';
 import { isolated } from '../../lib/isolated';
@@ -55,9 +54,9 @@ const Line = ({ text, href, children }: LineProps) => (
   <div className={styles.line}>
     <span className={styles.text}>
       {href ? (
-        <Link href={href}>
+        <a href={href} className={shared.link}>
           <Breakable text={text} />
-        </Link>
+        </a>
       ) : (
         isolated(text)
       )}

@@ -1,9 +1,7 @@
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { Link } from 'react-router';
+import { Button } from '../../components/controls/Button';
+import { IconButton } from '../../components/controls/IconButton';
 import { CloseIcon } from '../../components/icons';
 import { type Coordinates, describeDistance } from '../../domain/distance';
 import { groupName, groupPlace } from '../../domain/names';
@@ -37,13 +35,8 @@ export function MapCard({ found, at, size, center, membership, onShowInList, onC
   const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
   return (
     <Frame at={at} size={size}>
-      <Paper role="group" aria-label={name} variant="outlined" onKeyDown={closeOnEscape} className={styles.card}>
-        <Link
-          component={RouterLink}
-          to={paths.group.to(group._id)}
-          color="inherit"
-          className={`${shared.h3} ${styles.name}`}
-        >
+      <fieldset aria-label={name} onKeyDown={closeOnEscape} className={`${shared.card} ${styles.card}`}>
+        <Link to={paths.group.to(group._id)} className={`${shared.inkLink} ${shared.h3} ${styles.name}`}>
           {name}
         </Link>
         {facts.map((fact) => (
@@ -57,7 +50,7 @@ export function MapCard({ found, at, size, center, membership, onShowInList, onC
         <IconButton aria-label="Close" onClick={onClose} className={styles.close}>
           <CloseIcon fontSize="small" />
         </IconButton>
-      </Paper>
+      </fieldset>
     </Frame>
   );
 }

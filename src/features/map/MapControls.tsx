@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Paper from '@mui/material/Paper';
 import { useState } from 'react';
+import { Button } from '../../components/controls/Button';
+import { IconButton } from '../../components/controls/IconButton';
 import { FitIcon, MinusIcon, PlusIcon } from '../../components/laterIcons';
 import { QueryProblem } from '../../components/QueryView';
 import shared from '../../theme/shared.module.css';
@@ -18,7 +17,7 @@ interface MapControlsProps {
 }
 
 export const MapControls = ({ onZoom, nearest, farthest, onHome }: MapControlsProps) => (
-  <Paper variant="outlined" className={styles.controls}>
+  <div className={`${shared.card} ${styles.controls}`}>
     {/* Not `disabled`, which would take the focus away. */}
     <IconButton aria-label="Zoom in" aria-disabled={nearest} onClick={() => onZoom(1)}>
       <PlusIcon />
@@ -29,7 +28,7 @@ export const MapControls = ({ onZoom, nearest, farthest, onHome }: MapControlsPr
     <IconButton aria-label="Show the whole circle" onClick={onHome}>
       <FitIcon />
     </IconButton>
-  </Paper>
+  </div>
 );
 
 export const SearchAreaButton = ({ onClick }: { onClick: () => void }) => (

@@ -1,15 +1,15 @@
-import Alert from '@mui/material/Alert';
-import IconButton from '@mui/material/IconButton';
 import { memo } from 'react';
 import { isGone } from '../../api/errors';
 import type { Member, PaymentStatus } from '../../api/schemas';
+import { Alert } from '../../components/controls/Alert';
+import { Button } from '../../components/controls/Button';
+import { IconButton } from '../../components/controls/IconButton';
 import { CheckIcon, CircleIcon, ContactIcon } from '../../components/laterIcons';
 import { paymentLabels } from '../../domain/members';
 import { memberName } from '../../domain/names';
 import { describeError } from '../../errorMessages';
 import { firstPress } from '../../hooks/presses';
 import { useOptimisticValue } from '../../hooks/useOptimisticValue';
-import shared from '../../theme/shared.module.css';
 import styles from './MemberActions.module.css';
 import { memberMessages } from './messages';
 
@@ -29,17 +29,17 @@ export const PaymentButtons = memo(({ member, onMark }: PaymentButtonsProps) => 
   return (
     <fieldset aria-label={`Payment of ${memberName(member)}`} className={styles.payment}>
       {payments.map(({ status, Sign }) => (
-        <button
+        <Button
           key={status}
-          type="button"
-          className={`${shared.plainButton} ${styles.button}`}
+          variant="outlined"
           data-status={status}
           aria-pressed={pressed === status}
           onClick={firstPress(() => press(status))}
+          className={styles.button}
         >
           {pressed === status && <Sign fontSize="inherit" />}
           {paymentLabels[status]}
-        </button>
+        </Button>
       ))}
     </fieldset>
   );
@@ -49,14 +49,14 @@ export const PaymentButtons = memo(({ member, onMark }: PaymentButtonsProps) => 
 export const MarkPaidButton = memo(({ member, onMark }: PaymentButtonsProps) => {
   const [status, mark] = useOptimisticValue(member.paymentStatus, (paid) => onMark([member], paid));
   return (
-    <button
-      type="button"
-      className={`${shared.plainButton} ${styles.button}`}
+    <Button
+      variant="outlined"
       aria-label={memberMessages.markPaid(memberName(member))}
       onClick={firstPress(() => mark('paid'))}
+      className={styles.button}
     >
       {status === 'paid' ? paymentLabels.paid : 'Mark paid'}
-    </button>
+    </Button>
   );
 });
 

@@ -1,5 +1,3 @@
-import ButtonBase from '@mui/material/ButtonBase';
-import Card from '@mui/material/Card';
 import { memo, useId } from 'react';
 import { Breakable } from '../../components/Breakable';
 import { GrowingList } from '../../components/GrowingList';
@@ -51,17 +49,18 @@ const MemberRow = memo(({ selecting, unpaidOnly, onSelect, ...props }: Selectabl
   );
   if (!details)
     return (
-      <Card component="li" className={styles.row}>
+      <li className={`${shared.card} ${styles.row}`}>
         <div className={`${styles.main} ${styles.nameOnly}`}>
           <MemberAvatar member={member} />
           <span className={`${shared.twoLines} ${styles.name}`}>{name}</span>
         </div>
-      </Card>
+      </li>
     );
   return (
-    <Card component="li" className={styles.row}>
-      <ButtonBase
-        className={styles.main}
+    <li className={`${shared.card} ${styles.row}`}>
+      <button
+        type="button"
+        className={`${shared.bareButton} ${styles.main}`}
         aria-describedby={note || isAway ? noteId : undefined}
         {...press}
         {...(selecting && checkboxProps(selected, name))}
@@ -85,9 +84,9 @@ const MemberRow = memo(({ selecting, unpaidOnly, onSelect, ...props }: Selectabl
             </span>
           )}
         </span>
-      </ButtonBase>
+      </button>
       {owner && !selecting ? <Marks member={member} onMark={onMark} /> : <Payment status={member.paymentStatus} />}
       <PaymentProblem error={problem} />
-    </Card>
+    </li>
   );
 });

@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Member } from '../../api/schemas';
 import { Breakable } from '../../components/Breakable';
 import { CopyButton } from '../../components/CopyButton';
+import { Button } from '../../components/controls/Button';
 import { Modal } from '../../components/dialogs/Modal';
 import { Field } from '../../components/Field';
 import { MailIcon, PhoneIcon } from '../../components/icons';
@@ -99,9 +98,9 @@ const Detail = ({ text, href, children }: DetailProps) => (
   <div>
     <p className={styles.detail}>
       {href ? (
-        <Link href={href}>
+        <a href={href} className={shared.link}>
           <Breakable text={text} />
-        </Link>
+        </a>
       ) : (
         isolated(text)
       )}

@@ -1,8 +1,8 @@
 import Badge from '@mui/material/Badge';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Button } from '../../components/controls/Button';
+import { IconButton } from '../../components/controls/IconButton';
 import { Modal } from '../../components/dialogs/Modal';
 import { Field } from '../../components/Field';
 import { CloseIcon, SearchIcon } from '../../components/icons';

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { type ReactNode, useId, useRef } from 'react';
 import { membersQuery } from '../../api/queries/members';
 import type { Group, Member, PaymentStatus } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
+import { Button } from '../../components/controls/Button';
 import { EmptyState, NoMatches } from '../../components/EmptyState';
 import { QueryView } from '../../components/QueryView';
 import { SelectionBar, StickyButton } from '../../components/SelectionBar';

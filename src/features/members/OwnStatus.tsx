@@ -1,4 +1,3 @@
-import Card from '@mui/material/Card';
 import type { Group, Member } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { Skeleton } from '../../components/Skeletons';
@@ -30,7 +29,7 @@ const statusOf = (own: Member | undefined) => (own ? own.status && memberStatuse
 export function OwnStatusCard({ group }: { group: Group }) {
   const own = useOwnStatus(group);
   return (
-    <Card className={styles.card}>
+    <div className={`${shared.card} ${styles.card}`}>
       <p className={shared.h3}>
         {own?.text ?? (
           <>
@@ -40,6 +39,6 @@ export function OwnStatusCard({ group }: { group: Group }) {
         )}
       </p>
       {own?.opened && <p className={`${shared.small} ${shared.secondary}`}>{memberMessages.confirms(own.opened)}</p>}
-    </Card>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import type { Member } from '../../api/schemas';
+import { Alert } from '../../components/controls/Alert';
+import { Button } from '../../components/controls/Button';
 import { DownloadIcon } from '../../components/laterIcons';
 import { PrintButton } from '../../components/Print';
 import { useToasts } from '../../components/Toasts';

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { Button } from '../../components/controls/Button';
 import { CheckIcon } from '../../components/laterIcons';
 import shared from '../../theme/shared.module.css';
 import styles from './BatchLink.module.css';

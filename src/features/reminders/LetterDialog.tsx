@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
+import { Button } from '../../components/controls/Button';
 import { Modal } from '../../components/dialogs/Modal';
 import shared from '../../theme/shared.module.css';
 

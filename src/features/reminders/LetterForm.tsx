@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Group, Member } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { Breakable } from '../../components/Breakable';
+import { Button } from '../../components/controls/Button';
 import { Field } from '../../components/Field';
 import { memberName } from '../../domain/names';
 import { useDraft } from '../../hooks/useDraft';

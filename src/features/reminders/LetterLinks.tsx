@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import type { Member } from '../../api/schemas';
 import { CopyButton } from '../../components/CopyButton';
+import { Alert } from '../../components/controls/Alert';
 import { memberName } from '../../domain/names';
 import shared from '../../theme/shared.module.css';
 import { BatchLink } from './BatchLink';

@@ -1,6 +1,6 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useRef } from 'react';
+import { Alert } from '../../components/controls/Alert';
+import { Button } from '../../components/controls/Button';
 import { firstPress } from '../../hooks/presses';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { reminderMessages } from './messages';

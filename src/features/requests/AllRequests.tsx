@@ -1,12 +1,11 @@
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { Link } from 'react-router';
 import { knownRows } from '../../api/queries/lists';
 import { type Answer, joinRequestsV2Query } from '../../api/queries/requests';
 import type { Group, JoinRequest } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
+import { Button } from '../../components/controls/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { GrowingList } from '../../components/GrowingList';
 import { QueryView } from '../../components/QueryView';
@@ -153,13 +152,7 @@ function GroupRequests({ group, selection }: GroupRequestsProps) {
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className={`${shared.h3} ${styles.heading}`}>
-        <Link
-          component={RouterLink}
-          to={paths.group.to(group._id)}
-          color="inherit"
-          underline="hover"
-          className={styles.link}
-        >
+        <Link to={paths.group.to(group._id)} className={`${shared.inkLink} ${styles.link}`}>
           {name}
         </Link>
       </h2>

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import type { Answer } from '../../api/queries/requests';
+import { Button } from '../../components/controls/Button';
 import { SelectionBar } from '../../components/SelectionBar';
 import type { Selection, SelectionMode } from '../../hooks/useSelection';
 

@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { type ReactNode, useState } from 'react';
 import { Breakable } from '../../components/Breakable';
+import { Button } from '../../components/controls/Button';
 import { Modal } from '../../components/dialogs/Modal';
 import { MailIcon, PhoneIcon } from '../../components/icons';
 import type { Contact } from '../../domain/members';
@@ -67,9 +66,9 @@ const ContactLink = ({ icon, text, href }: { icon: ReactNode; text: string; href
   <div className={styles.address}>
     {icon}
     {href ? (
-      <Link href={href}>
+      <a href={href} className={shared.link}>
         <Breakable text={text} />
-      </Link>
+      </a>
     ) : (
       <span>{text}</span>
     )}

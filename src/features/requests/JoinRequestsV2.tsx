@@ -1,15 +1,12 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link as RouterLink } from 'react-router';
 import { ApiError, isGone } from '../../api/errors';
 import { answerJoinRequestV2Mutation, type JoinRequestV2Answer, joinRequestsV2Query } from '../../api/queries/requests';
 import type { JoinRequestV2 } from '../../api/schemas';
 import { Breakable } from '../../components/Breakable';
+import { Alert } from '../../components/controls/Alert';
+import { Button } from '../../components/controls/Button';
 import { StatusDialog } from '../../components/dialogs/ConfirmDialog';
 import { EmptyState } from '../../components/EmptyState';
 import { QueryView } from '../../components/QueryView';
@@ -97,7 +94,7 @@ function JoinRequestV2Row({ request, groupId, ownerId, onAnswer }: JoinRequestV2
     });
 
   return (
-    <Card component="li" className={`${shared.row} ${styles.request}`}>
+    <li className={`${shared.card} ${shared.row} ${styles.request}`}>
       <div className={styles.person}>
         <p className={styles.name}>{name}</p>
         <Email address={request.userId.email} />
@@ -111,7 +108,7 @@ function JoinRequestV2Row({ request, groupId, ownerId, onAnswer }: JoinRequestV2
         </Button>
         {cancel && <Button onClick={cancel}>Cancel</Button>}
       </div>
-    </Card>
+    </li>
   );
 }
 
@@ -119,9 +116,9 @@ function Email({ address = '' }: { address?: string }) {
   const href = mailtoLink(address);
   if (!href) return isolated(address);
   return (
-    <Link href={href} color="textSecondary">
+    <a href={href} className={`${shared.link} ${shared.secondary}`}>
       <Breakable text={address} />
-    </Link>
+    </a>
   );
 }
 
@@ -130,7 +127,7 @@ const UnsupportedNotice = ({ groupId }: { groupId: string }) => (
     severity="info"
     className={styles.requests}
     action={
-      <Button component={RouterLink} to={paths.group.to(groupId, 'requests')} color="inherit">
+      <Button to={paths.group.to(groupId, 'requests')} color="inherit">
         Go to the group
       </Button>
     }

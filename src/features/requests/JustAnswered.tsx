@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import { useSyncExternalStore } from 'react';
 import { answerQueue } from '../../api/queries/requests';
 import type { Group } from '../../api/schemas';
 import { Breakable } from '../../components/Breakable';
+import { Button } from '../../components/controls/Button';
 import { GrowingList } from '../../components/GrowingList';
 import { componentMessages } from '../../components/messages';
 import { useToasts } from '../../components/Toasts';
@@ -48,14 +47,14 @@ export function JustAnswered({ groups }: { groups: Group[] }) {
             announce(componentMessages.takenBack);
           };
           return (
-            <Card key={`${group._id}/${id}`} component="li" className={styles.row}>
+            <li key={`${group._id}/${id}`} className={`${shared.card} ${styles.row}`}>
               <span>
                 <Breakable text={requestMessages.justAnswered(who, change === 'accept')} />
               </span>
               <Button aria-label={`Undo ${who}`} onClick={firstPress(takeBack)}>
                 Undo
               </Button>
-            </Card>
+            </li>
           );
         }}
       />

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import { Link } from 'react-router';
+import { Button } from '../../components/controls/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { groupName } from '../../domain/names';
 import { useLastDefined } from '../../hooks/useLastDefined';
@@ -26,7 +25,7 @@ export function NextGroup({ groupId, isHeld }: NextGroupProps) {
       hint={others.length > 0 ? undefined : requestMessages.noRequestsHint}
     >
       {shown && (
-        <Button component={Link} to={paths.group.to(shown._id, 'requests')} variant="contained" color="secondary">
+        <Button to={paths.group.to(shown._id, 'requests')} variant="contained" color="secondary">
           {requestMessages.nextGroup(shown.requests.length, groupName(shown))}
         </Button>
       )}

@@ -1,13 +1,11 @@
-import Alert from '@mui/material/Alert';
 import Avatar from '@mui/material/Avatar';
-import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
-import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import { isGone } from '../../api/errors';
 import type { Answer } from '../../api/queries/requests';
 import type { Group } from '../../api/schemas';
 import { Breakable } from '../../components/Breakable';
+import { Alert } from '../../components/controls/Alert';
+import { Button } from '../../components/controls/Button';
 import { checkboxProps, SelectMark } from '../../components/SelectionBar';
 import { formatDay } from '../../domain/dates';
 import { contactOf } from '../../domain/members';
@@ -41,7 +39,7 @@ export function RequestRow({ request, group, problem, selected, onToggle, onAnsw
   const name = memberName(request);
   const contact = contactOf(request);
   return (
-    <Card component="li" className={styles.request}>
+    <li className={`${shared.card} ${styles.request}`}>
       <div className={styles.line}>
         <Person request={request} selected={selected} onToggle={() => onToggle(request.memberID)} />
         <div className={`${shared.row} ${styles.actions}`}>
@@ -55,7 +53,7 @@ export function RequestRow({ request, group, problem, selected, onToggle, onAnsw
         </div>
       </div>
       {problem && !isGone(problem) && <Alert severity="error">{describeError(problem)}</Alert>}
-    </Card>
+    </li>
   );
 }
 
@@ -71,10 +69,15 @@ function Person({ request, selected, onToggle }: PersonProps) {
   const isNarrow = useIsNarrow();
   if (selected !== undefined && isNarrow)
     return (
-      <ButtonBase className={styles.person} onClick={onToggle} {...checkboxProps(selected, name)}>
+      <button
+        type="button"
+        className={`${shared.bareButton} ${styles.person}`}
+        onClick={onToggle}
+        {...checkboxProps(selected, name)}
+      >
         <SelectMark selected={selected} />
         <PersonWords request={request} />
-      </ButtonBase>
+      </button>
     );
   return (
     <div className={styles.person}>

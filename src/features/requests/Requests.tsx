@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { useMemo, useRef, useState } from 'react';
 import { type Answer, requestsQuery } from '../../api/queries/requests';
 import type { Group, JoinRequest } from '../../api/schemas';
+import { Button } from '../../components/controls/Button';
 import { NoMatches } from '../../components/EmptyState';
 import { GrowingList } from '../../components/GrowingList';
 import { QueryView } from '../../components/QueryView';

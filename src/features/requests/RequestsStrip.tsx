@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import { Link } from 'react-router';
+import { Button } from '../../components/controls/Button';
 import { paths } from '../../paths';
+import shared from '../../theme/shared.module.css';
 import { groupMessages } from '../groups/messages';
 import { useOpenRequestCount } from '../groups/useMyGroups';
 import styles from './RequestsStrip.module.css';
@@ -11,11 +10,11 @@ export function RequestsStrip() {
   const count = useOpenRequestCount();
   if (count === 0) return null;
   return (
-    <Card className={styles.strip}>
+    <div className={`${shared.card} ${styles.strip}`}>
       <p>{groupMessages.wantToJoin(count)}</p>
-      <Button component={Link} to={paths.requests.to()} variant="contained" color="secondary">
+      <Button to={paths.requests.to()} variant="contained" color="secondary">
         Answer
       </Button>
-    </Card>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { type ReactNode, useId, useState } from 'react';
 import { CountBadge } from '../../components/CountBadge';
+import { Button } from '../../components/controls/Button';
 import { Field } from '../../components/Field';
 import { FilterIcon } from '../../components/laterIcons';
 import { ToggleChip } from '../../components/ToggleChip';

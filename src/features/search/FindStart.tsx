@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { memo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
+import { Button } from '../../components/controls/Button';
 import { ClockIcon } from '../../components/icons';
 import { Section } from '../../components/Page';
 import { Skeleton } from '../../components/Skeletons';

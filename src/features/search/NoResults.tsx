@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import { Link } from 'react-router';
+import { Button } from '../../components/controls/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { describeDistance } from '../../domain/distance';
 import { groupName } from '../../domain/names';
@@ -32,7 +31,7 @@ export function NoResults({ search: { center, query, radius }, onWiden }: NoResu
             Search within {wider} miles
           </Button>
         )}
-        <Button component={Link} to={paths.createGroup.to(parseCityState(query))} variant="outlined">
+        <Button to={paths.createGroup.to(parseCityState(query))} variant="outlined">
           Create a group here
         </Button>
       </div>

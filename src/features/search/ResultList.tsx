@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { type KeyboardEvent, memo, type ReactNode, use, useEffect, useState } from 'react';
 import { matchPath, useNavigationType } from 'react-router';
 import type { Group } from '../../api/schemas';
+import { Button } from '../../components/controls/Button';
 import { GrowingList } from '../../components/GrowingList';
 import { PageMemoryContext } from '../../components/Page';
 import { type Coordinates, describeDistance } from '../../domain/distance';

@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
-import Paper from '@mui/material/Paper';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/controls/Button';
+import { Spinner } from '../../components/controls/Spinner';
 import { LocateIcon, SearchIcon } from '../../components/icons';
 import type { SearchPlace } from '../../domain/search';
 import shared from '../../theme/shared.module.css';
@@ -31,7 +30,7 @@ export interface SearchBoxProps {
   onLocate: () => void;
 }
 
-const spinner = <CircularProgress aria-hidden size="1.25rem" color="inherit" />;
+const spinner = <Spinner />;
 
 export function SearchBox(props: SearchBoxProps) {
   const { slim, options, query, place, pending, locating, onBegin, onSearch, onChoose, onLocate } = props;
@@ -56,7 +55,8 @@ export function SearchBox(props: SearchBoxProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: It only handles focus events of the controls inside.
     <div onFocus={onBegin} className={slim ? bar.search : styles.box}>
-      <Paper component="form" role="search" noValidate onSubmit={submit} className={slim ? bar.form : styles.card}>
+      {/* biome-ignore lint/a11y/useSemanticElements: The form is the landmark, without an element around it. */}
+      <form role="search" noValidate onSubmit={submit} className={slim ? bar.form : styles.card}>
         <div className={slim ? bar.line : styles.line}>
           <PlaceField ref={input} {...{ query, place, problem, onSearch, onChoose }} />
           <Button
@@ -64,8 +64,7 @@ export function SearchBox(props: SearchBoxProps) {
             variant="contained"
             color="secondary"
             size="large"
-            // Not MUI's `loading`: it disables the button, which then loses the focus, and recalculating all styles
-            // delays the press.
+            // Not `loading`, which disables the button: it would lose the focus.
             aria-busy={pending}
             startIcon={pending ? spinner : <SearchIcon />}
             className={slim ? bar.submit : styles.submit}
@@ -73,7 +72,7 @@ export function SearchBox(props: SearchBoxProps) {
             SEARCH
           </Button>
         </div>
-      </Paper>
+      </form>
       <div className={slim ? bar.options : undefined}>
         {options}
         <Button

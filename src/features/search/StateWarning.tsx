@@ -1,5 +1,5 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import { Alert } from '../../components/controls/Alert';
+import { Button } from '../../components/controls/Button';
 import { type Search, shortPlace } from '../../domain/search';
 import { otherState } from '../../domain/states';
 import { isolated } from '../../lib/isolated';

@@ -1,5 +1,5 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import { Alert } from '../../components/controls/Alert';
+import { Button } from '../../components/controls/Button';
 import type { City } from '../../domain/cities';
 import { isolated } from '../../lib/isolated';
 import shared from '../../theme/shared.module.css';

@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import type { Group } from '../../api/schemas';
 import { CopyButton } from '../../components/CopyButton';
+import { Alert } from '../../components/controls/Alert';
+import { Button } from '../../components/controls/Button';
+import { IconButton } from '../../components/controls/IconButton';
 import { Modal } from '../../components/dialogs/Modal';
 import { Field } from '../../components/Field';
 import { ShareIcon } from '../../components/laterIcons';

@@ -6,8 +6,7 @@ import { expect, openSession } from '../fixtures';
 /** Minimum height of a touch target in px (WCAG 2.5.5). */
 const MIN_TARGET_HEIGHT = 44;
 /** A checkbox's target is its label. Links in running text are exempt (WCAG 2.5.5). */
-const controls =
-  'button, a.MuiButton-root, a[role="button"], nav a, [role="tab"], .MuiInputBase-root, label:has([type="checkbox"])';
+const controls = 'button, a[data-variant], nav a, [role="tab"], .MuiInputBase-root, label:has([type="checkbox"])';
 
 /** Checks that controls are large enough to tap, and that dialogs with a form fill the screen. */
 export async function expectTouchLayout(page: Page) {
@@ -68,7 +67,7 @@ async function expectNoHorizontalScroll(page: Page) {
     page.evaluate(() =>
       [
         document.documentElement,
-        ...document.querySelectorAll('[role="dialog"], [role="dialog"] .content, .MuiButton-root'),
+        ...document.querySelectorAll('[role="dialog"], [role="dialog"] .content, :is(button, a)[data-variant]'),
       ]
         .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
         .map(

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import styles from './Button.module.css';
+import { Pressable, type PressableProps } from './Pressable';
+import { Spinner } from './Spinner';
+
+interface ButtonLook {
+  variant?: 'text' | 'outlined' | 'contained';
+  color?: 'primary' | 'secondary' | 'error' | 'inherit';
+  size?: 'small' | 'medium' | 'large';
+  startIcon?: ReactNode;
+  /** Shows a spinner in place of the label, and cannot be pressed. */
+  loading?: boolean;
+}
+
+export type ButtonProps = ButtonLook & PressableProps;
+
+export function Button(props: ButtonProps) {
+  const {
+    variant = 'text',
+    color = 'primary',
+    size = 'medium',
+    startIcon,
+    loading = false,
+    className = '',
+    children,
+    ...rest
+  } = props;
+  return (
+    <Pressable
+      {...rest}
+      {...(loading && { disabled: true, 'aria-busy': true })}
+      data-variant={variant}
+      data-color={color}
+      data-size={size}
+      className={`${styles.button} ${className}`}
+    >
+      {startIcon && <span className={styles.icon}>{startIcon}</span>}
+      {children}
+      {loading && <Spinner className={styles.spinner} />}
+    </Pressable>
+  );
+}
