@@ -139,7 +139,7 @@ test('a search in the URL does not show the start page first', async ({ page }) 
 /** Position, size and colors of the elements that a person uses, in pixels without the text, whose font comes later. */
 const looks = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('header, nav, h1, form, input, [type=submit], [class*="card-"]')]
+    [...document.querySelectorAll('header, nav, h1, form, input, [type=submit], .shared-card')]
       .filter((element) => element.checkVisibility())
       .map((element) => {
         const { x, y, height } = element.getBoundingClientRect();

@@ -12,7 +12,7 @@ const windows = [
 
 /** Returns the room to the left and to the right of the cards of a page. */
 const margins = (page: Page) =>
-  page.locator('main [class*="card-"], main details').evaluateAll((parts) => {
+  page.locator('main .shared-card, main details').evaluateAll((parts) => {
     const boxes = parts.map((part) => part.getBoundingClientRect());
     return {
       left: Math.min(...boxes.map(({ left }) => left)),
@@ -43,7 +43,7 @@ for (const viewport of windows) {
       ] as const) {
         await page.goto(url);
         await expect(heading(page, title)).toBeVisible();
-        await expect(page.locator('main [class*="card-"]').first()).toBeVisible();
+        await expect(page.locator('main .shared-card').first()).toBeVisible();
         // Polled, because cards may replace their placeholders between the query and the measurement.
         await expect.poll(imbalance, url).toBeLessThanOrEqual(2);
       }
@@ -67,7 +67,7 @@ for (const viewport of windows) {
         '/find-group?q=Austin&lat=30.2672&lon=-97.7431&place=Austin',
       ]) {
         await page.goto(url);
-        const strip = page.locator('[class*="card-"]').filter({ has: page.getByRole('link', { name: 'Answer' }) });
+        const strip = page.locator('.shared-card').filter({ has: page.getByRole('link', { name: 'Answer' }) });
         await expect(strip, url).toHaveText(/^\d+ people want to join/);
         expect((await strip.boundingBox())?.width, url).toBeLessThanOrEqual(945);
       }
@@ -136,7 +136,7 @@ test.describe('1024 × 768', () => {
     await openSession(page, people.member);
     await page.goto('/account');
     await expect(page.getByRole('region', { name: 'Change password' })).toBeVisible();
-    for (const card of await page.locator('main [class*="card-"]').all())
+    for (const card of await page.locator('main .shared-card').all())
       expect((await card.boundingBox())?.width).toBeLessThanOrEqual(500);
   });
 });
