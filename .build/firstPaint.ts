@@ -15,18 +15,31 @@ async function takePhotos(mode: string): Promise<Photos> {
   return JSON.parse(stdout);
 }
 
-/** A rule or an at-rule of a minified stylesheet, with all rules inside. */
-const TOP_LEVEL_RULE = /[^{}]+\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g;
-/** A class of our CSS Modules, as .build/cssModules.ts names it. MUI's own classes start with `Mui`. */
-const OWN_CLASS = /(?<=\.)(?!Mui)[A-Za-z]+-[A-Za-z]\w*/g;
+/** A class of our CSS Modules, as .build/cssModules.ts names it. */
+const OWN_CLASS = /(?<=\.)[A-Za-z]+-[A-Za-z]\w*/g;
+
+/** Splits a minified stylesheet into its rules. An at-rule stays whole. */
+function splitRules(css: string): string[] {
+  const rules: string[] = [];
+  let [start, depth] = [0, 0];
+  for (const { 0: brace, index } of css.matchAll(/[{}]/g)) {
+    depth += brace === '{' ? 1 : -1;
+    if (depth > 0) continue;
+    rules.push(css.slice(start, index + 1));
+    start = index + 1;
+  }
+  return rules;
+}
 
 /** Returns the rules that the HTML may need: those for its classes, and those without a class of ours. */
 function rulesFor(html: string, css: string): string {
-  const isNeeded = (rule: string) => {
+  const needed = splitRules(css).map((rule) => {
+    const [layer] = /^@layer[^{]*\{/.exec(rule) ?? [];
+    if (layer) return `${layer}${rulesFor(html, rule.slice(layer.length, -1))}}`;
     const names = rule.match(OWN_CLASS) ?? [];
-    return names.length === 0 || names.some((name) => html.includes(name));
-  };
-  return (css.match(TOP_LEVEL_RULE) ?? []).filter(isNeeded).join('');
+    return names.length === 0 || names.some((name) => html.includes(name)) ? rule : '';
+  });
+  return needed.join('');
 }
 
 /**
