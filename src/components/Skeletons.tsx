@@ -9,7 +9,7 @@ interface SkeletonProps {
   'aria-hidden'?: boolean;
 }
 
-/** A placeholder for loading content. A plain element, to keep the code of the first page small. */
+/** A placeholder for loading content. */
 export const Skeleton = ({ variant = 'text', width, height, className = '', ...props }: SkeletonProps) => (
   <span className={`${styles.skeleton} ${className}`} data-variant={variant} style={{ width, height }} {...props} />
 );

@@ -1,4 +1,5 @@
 import type { Group } from '../../api/schemas';
+import { IconButton } from '../../components/controls/IconButton';
 import { BookmarkIcon } from '../../components/icons';
 import { groupName } from '../../domain/names';
 import styles from './BookmarkButton.module.css';
@@ -9,14 +10,13 @@ import { setBookmark } from './bookmarks';
  * expensive.
  */
 export const BookmarkButton = ({ group, bookmarked }: { group: Group; bookmarked: boolean }) => (
-  <button
-    type="button"
-    className={styles.toggle}
+  <IconButton
     aria-label={`Bookmark ${groupName(group)}`}
     title="Bookmark"
     aria-pressed={bookmarked}
     onClick={() => setBookmark(group._id, !bookmarked)}
+    className={styles.toggle}
   >
     <BookmarkIcon />
-  </button>
+  </IconButton>
 );
