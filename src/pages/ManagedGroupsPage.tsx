@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../components/controls/Button';
+import { ViewTabs } from '../components/controls/ViewTabs';
 import { PlusIcon } from '../components/laterIcons';
 import { PageContainer, PageHeading } from '../components/Page';
 import { CardSkeletons, Skeleton } from '../components/Skeletons';
-import { ViewTabs } from '../components/ViewTabs';
 import type { GroupsQuery } from '../features/groups/GroupList';
 import { lastSearch } from '../features/groups/lastSearch';
 import { JoinedGroups, OwnedGroups, RequestedGroups } from '../features/groups/MyGroups';

@@ -159,6 +159,24 @@ test('stores the tab in the URL and keeps the focus on it', async () => {
   expect(screen.getByRole('tabpanel', { name: /^Joined Groups/ })).toContainElement(await findList('Joined groups'));
 });
 
+test('keys move the focus along the tabs and open none, and Tab comes back to the open one', async () => {
+  const { user } = await renderApp('/managed-groups', { as: people.owner });
+  (await findTab('Owned Groups')).focus();
+  for (const [key, name] of [
+    ['{ArrowLeft}', 'My requests'],
+    ['{ArrowRight}', 'Owned Groups'],
+    ['{ArrowRight}', 'Joined Groups'],
+    ['{End}', 'My requests'],
+    ['{Home}', 'Owned Groups'],
+    ['{Control>}{ArrowRight}{/Control}', 'Owned Groups'],
+    ['{ArrowRight}{Tab}{Shift>}{Tab}{/Shift}', 'Owned Groups'],
+  ] as const) {
+    await user.keyboard(key);
+    expect(await findTab(name)).toHaveFocus();
+  }
+  expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName('Owned Groups 4');
+});
+
 test('lists a group on both tabs when the owner is also a member', async () => {
   const { members } = groupOf(groupIds.roundRock);
   editGroup(groupIds.roundRock, { members: [...members, { _id: 'm', memberID: people.owner.uid }] });
