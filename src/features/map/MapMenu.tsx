@@ -27,6 +27,8 @@ export const MapMenu = ({ anchor, groups, onActivate, onChoose, onClose }: MapMe
     {groups.map(({ group, miles }) => (
       <MenuItem
         key={group._id}
+        // The ripple would take half of the time that a press needs.
+        disableRipple
         onFocus={() => onActivate(group._id)}
         onClick={() => onChoose(group._id)}
         className={styles.group}
