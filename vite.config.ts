@@ -9,7 +9,6 @@ import { configured } from './.build/configured.ts';
 import { cssModules } from './.build/cssModules.ts';
 import { hosting } from './.build/hosting.ts';
 import { installable } from './.build/installable.ts';
-import { leanMui } from './.build/leanMui.ts';
 import { mockMode } from './.build/mockMode.ts';
 import { startEarly } from './.build/startEarly.ts';
 
@@ -33,7 +32,6 @@ export default defineConfig(({ mode }) => ({
     mode === 'mock' && mockMode(),
     installable(process.env.VITEST ? 'mock' : mode),
     startEarly(),
-    leanMui(),
     acyclic(),
     hosting(),
     compressed(),

@@ -4,7 +4,7 @@ import { builtinEnvironments } from 'vitest/runtime';
 import { cssModules } from './cssModules.ts';
 
 /**
- * Prints the first screens of the app as HTML, and the styles that MUI gives them. A script of its own, run by
+ * Prints the first screens of the app as HTML, and the styles of single elements. A script of its own, run by
  * firstPaint.ts: it turns its process into a browser window, in which it renders the app without a network.
  */
 const [mode = 'production'] = process.argv.slice(2);
@@ -73,12 +73,7 @@ async function photograph({ path, width, signedIn }: (typeof shots)['login']): P
 const photos: Record<string, string> = {};
 for (const [name, shot] of Object.entries(shots)) photos[name] = await photograph(shot);
 
-const html = Object.values(photos).join('');
-const ofMui = [...document.styleSheets]
-  .flatMap((sheet) => [...sheet.cssRules])
-  .map(({ cssText }) => cssText)
-  .filter((rule) => /\.css-\w+/.exec(rule)?.every((name) => html.includes(name.slice(1))));
-const ofElements = [...replaced].map(([style, name]) => `.${name} { ${style} }`);
-const result: Photos = { ...(photos as Omit<Photos, 'styles'>), styles: [...ofMui, ...ofElements].join('\n') };
+const styles = [...replaced].map(([style, name]) => `.${name} { ${style} }`).join('\n');
+const result: Photos = { ...(photos as Omit<Photos, 'styles'>), styles };
 // End the process, in which the timers of the app still run.
 process.stdout.write(JSON.stringify(result), () => process.exit());

@@ -42,9 +42,9 @@ async function start() {
   const demo =
     import.meta.env.MODE === 'mock' ? await (await import('../tests/mocks/browser')).startMocks(container) : undefined;
   // Importing ./env rejects if environment variables are missing or invalid.
-  const [{ StyledApp, firstPage }] = await Promise.all([import('./App'), import('./env')]);
+  const [{ App, firstPage }] = await Promise.all([import('./App'), import('./env')]);
   await firstPage;
-  render(<StyledApp demo={demo} />);
+  render(<App demo={demo} />);
 }
 
 function fail(error: Error & { problems?: string[] }) {

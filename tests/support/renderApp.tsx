@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
@@ -16,20 +15,9 @@ interface RenderOptions {
 /** The identity module of the current app, because `reopenApp` loads all modules again. */
 export const identity = () => import('../../src/auth/firebase');
 
-/**
- * Keeps MUI's styles outside the document, because jsdom would apply all of them to compute the name of a single
- * element. Only browser tests check what styles hide.
- */
-const outside = createCache({ key: 'css', container: document.createElement('div') });
-
 async function renderCurrentApp() {
-  const [{ App }, { CacheProvider }] = await Promise.all([import('../../src/App'), import('@emotion/react')]);
-  const app = (
-    <CacheProvider value={outside}>
-      <App />
-    </CacheProvider>
-  );
-  return { user: userEvent.setup(), ...render(app) };
+  const { App } = await import('../../src/App');
+  return { user: userEvent.setup(), ...render(<App />) };
 }
 
 /**

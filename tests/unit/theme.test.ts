@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { theme } from '../../src/theme/theme';
 import { colors, contrast, over, type Scheme, schemes } from '../support/colors';
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.(css|tsx?)$/.test(name));
@@ -13,10 +12,7 @@ const usedIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)\)/g)].map(([
 
 const colorOf = (name: string, scheme: Scheme) => colors.get(name)?.[scheme] ?? `no color ${name}`;
 
-test('each variable of the theme has a value, each color one for either scheme', () => {
-  const used = usedIn(JSON.stringify(theme));
-  expect(used).toContain('--primary');
-  expect(used.filter((name) => !set.has(name))).toEqual([]);
+test('each color has a value for either scheme', () => {
   for (const severity of ['error', 'warning', 'info', 'success'])
     for (const name of [`${severity}-soft`, `on-${severity}-soft`, `${severity}-filled`])
       expect(colors.has(name), name).toBe(true);
