@@ -1,9 +1,8 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import type { ReactNode } from 'react';
 import type { Selection, SelectionMode } from '../hooks/useSelection';
 import shared from '../theme/shared.module.css';
 import { Button } from './controls/Button';
+import { LabelledCheckbox } from './controls/Choice';
 import { CheckIcon } from './laterIcons';
 import { componentMessages } from './messages';
 import styles from './SelectionBar.module.css';
@@ -59,14 +58,10 @@ interface SelectAllProps {
 
 /** A checkbox for all items: checked, unchecked, or in between. */
 export const SelectAll = ({ selected, all, onChange }: SelectAllProps) => (
-  <FormControlLabel
+  <LabelledCheckbox
     label="Select all"
-    control={
-      <Checkbox
-        checked={selected > 0 && selected === all}
-        indeterminate={selected > 0 && selected < all}
-        onChange={(_event, checked) => onChange(checked)}
-      />
-    }
+    checked={selected > 0 && selected === all}
+    indeterminate={selected > 0 && selected < all}
+    onChange={onChange}
   />
 );

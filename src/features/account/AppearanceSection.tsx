@@ -1,16 +1,14 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
+import { RadioGroup } from '../../components/controls/Choice';
 import { type Appearance, chooseAppearance, useAppearance } from '../../hooks/useColorScheme';
 import shared from '../../theme/shared.module.css';
 import { AccountSection } from './AccountSection';
 import styles from './AppearanceSection.module.css';
 import { accountMessages } from './messages';
 
-const appearances: { appearance: Appearance; label: string }[] = [
-  { appearance: 'light', label: 'Light' },
-  { appearance: 'dark', label: 'Dark' },
-  { appearance: 'system', label: 'System' },
+const appearances: { value: Appearance; label: string }[] = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'System' },
 ];
 
 /** The choice is stored on this device only. */
@@ -19,16 +17,13 @@ export function AppearanceSection() {
   return (
     <AccountSection title="Appearance">
       <p className={shared.secondary}>{accountMessages.appearanceHint}</p>
-      <RadioGroup row aria-label="Appearance" value={chosen} className={styles.choices}>
-        {appearances.map(({ appearance, label }) => (
-          <FormControlLabel
-            key={appearance}
-            value={appearance}
-            label={label}
-            control={<Radio onChange={() => chooseAppearance(appearance)} />}
-          />
-        ))}
-      </RadioGroup>
+      <RadioGroup
+        aria-label="Appearance"
+        value={chosen}
+        options={appearances}
+        onChange={chooseAppearance}
+        className={styles.choices}
+      />
     </AccountSection>
   );
 }

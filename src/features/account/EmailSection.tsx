@@ -1,10 +1,10 @@
-import Chip from '@mui/material/Chip';
 import { useRef, useState } from 'react';
 import { isVerified, sendVerification } from '../../auth/account';
 import { useAccount } from '../../auth/useAuth';
 import { Breakable } from '../../components/Breakable';
 import { Alert } from '../../components/controls/Alert';
 import { Button } from '../../components/controls/Button';
+import { Tag } from '../../components/controls/Tag';
 import { useToasts } from '../../components/Toasts';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
 import shared from '../../theme/shared.module.css';
@@ -32,12 +32,7 @@ export function EmailSection() {
         <span>
           <Breakable text={email} />
         </span>
-        <Chip
-          size="small"
-          variant="outlined"
-          color={verified ? 'success' : 'warning'}
-          label={verified ? 'Verified' : 'Not verified'}
-        />
+        <Tag color={verified ? 'success' : 'warning'} label={verified ? 'Verified' : 'Not verified'} />
       </div>
       {!verified && <EmailVerification email={email} onVerified={finish} />}
     </AccountSection>

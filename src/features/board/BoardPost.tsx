@@ -1,8 +1,8 @@
-import Chip from '@mui/material/Chip';
 import type { ReactNode } from 'react';
 import type { Message } from '../../api/schemas';
 import { Alert } from '../../components/controls/Alert';
 import { Button } from '../../components/controls/Button';
+import { Tag } from '../../components/controls/Tag';
 import { formatSince, formatTime } from '../../domain/dates';
 import { describeError } from '../../errorMessages';
 import { firstPress } from '../../hooks/presses';
@@ -31,7 +31,7 @@ const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScrol
 
 export const BoardPost = ({ message, author, now, unread, revealed, problem, actions, send }: BoardPostProps) => (
   <li ref={revealed ? takeFocus : undefined} tabIndex={-1} className={`${shared.card} ${styles.post}`}>
-    {unread && <Chip size="small" color="secondary" label={boardMessages.newSinceLastVisit} className={styles.mark} />}
+    {unread && <Tag color="secondary" label={boardMessages.newSinceLastVisit} className={styles.mark} />}
     <PostText text={message.content} />
     <div className={`${shared.row} ${styles.foot}`}>
       <div className={`${shared.small} ${shared.secondary} ${styles.time}`}>

@@ -1,8 +1,6 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import type { Place } from '../../api/schemas';
+import { RadioGroup } from '../../components/controls/Choice';
 import { shortPlace } from '../../domain/search';
 import shared from '../../theme/shared.module.css';
 import { PlacesCredit } from '../groups/PlacesCredit';
@@ -32,11 +30,12 @@ export function FoundPlaces({ places, chosen, onChoose }: FoundPlacesProps) {
           <p id={id} className={shared.secondary}>
             {creatingMessages.foundSeveral}
           </p>
-          <RadioGroup aria-labelledby={id} value={chosen} onChange={(_event, index) => onChoose(Number(index))}>
-            {places.map((place, index) => (
-              <FormControlLabel key={place.display_name} value={index} control={<Radio />} label={placeName(place)} />
-            ))}
-          </RadioGroup>
+          <RadioGroup
+            aria-labelledby={id}
+            value={chosen}
+            options={places.map((place, index) => ({ value: index, label: placeName(place) }))}
+            onChange={onChoose}
+          />
         </>
       )}
       <p className={`${shared.small} ${shared.secondary} ${styles.credit}`}>

@@ -1,14 +1,7 @@
-import Card from '@mui/material/Card';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import type { Product } from '../../api/schemas';
 import { Alert } from '../../components/controls/Alert';
+import { LabelledCheckbox } from '../../components/controls/Choice';
+import table from '../../components/controls/Table.module.css';
 import { Skeleton } from '../../components/Skeletons';
 import { formatDay } from '../../domain/dates';
 import { feeDescription, feeName } from '../../domain/fees';
@@ -42,22 +35,26 @@ export const FeeRowSkeletons = ({ label }: { label: string }) => (
 export const FeeList = (props: FeeListProps) => (useIsNarrow() ? <FeeRows {...props} /> : <FeeTable {...props} />);
 
 const FeeTable = ({ fees, actionsOf }: FeeListProps) => (
-  <TableContainer component={Card}>
-    <Table aria-label="Fees" className={styles.table}>
-      <TableHead>
-        <TableRow>
-          <TableCell>Name</TableCell>
-          <TableCell className={styles.price}>Price</TableCell>
-          <TableCell align="right">Actions</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
+  <div className={`${shared.card} ${styles.frame}`}>
+    <table aria-label="Fees" className={`${table.table} ${styles.table}`}>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col" className={styles.price}>
+            Price
+          </th>
+          <th scope="col" data-column="actions">
+            Actions
+          </th>
+        </tr>
+      </thead>
+      <tbody>
         {fees.map((fee) => (
           <FeeTableRow key={fee._id} {...actionsOf(fee)} />
         ))}
-      </TableBody>
-    </Table>
-  </TableContainer>
+      </tbody>
+    </table>
+  </div>
 );
 
 /** Shows a problem in a row of its own, so that it does not take space from the name. */
@@ -65,21 +62,21 @@ function FeeTableRow({ problem, ...actions }: FeeActionsProps) {
   const { fee } = actions;
   return (
     <>
-      <TableRow className={problem && styles.failed}>
-        <TableCell component="th" scope="row">
+      <tr className={problem && styles.failed}>
+        <th scope="row">
           <FeeChoice {...actions} />
-        </TableCell>
-        <TableCell className={styles.price}>{priceOf(fee)}</TableCell>
-        <TableCell align="right">
+        </th>
+        <td className={styles.price}>{priceOf(fee)}</td>
+        <td data-column="actions">
           <FeeActions {...actions} />
-        </TableCell>
-      </TableRow>
+        </td>
+      </tr>
       {problem && (
-        <TableRow>
-          <TableCell colSpan={3}>
+        <tr>
+          <td colSpan={3}>
             <Alert severity="error">{problem}</Alert>
-          </TableCell>
-        </TableRow>
+          </td>
+        </tr>
       )}
     </>
   );
@@ -120,16 +117,11 @@ function FeeChoice({ fee, opened, chosen, onChoose, price: below }: FeeActionsPr
   const title = <FeeTitle fee={fee} opened={opened} price={below} />;
   if (!onChoose) return title;
   return (
-    <FormControlLabel
+    <LabelledCheckbox
       label={title}
-      control={
-        <Checkbox
-          checked={chosen}
-          onChange={onChoose}
-          slotProps={{ input: { 'aria-label': feeName(fee) } }}
-          className={styles.box}
-        />
-      }
+      aria-label={feeName(fee)}
+      checked={chosen}
+      onChange={onChoose}
       className={styles.choice}
     />
   );

@@ -1,5 +1,5 @@
 import { hashToIndex, initials } from '../../domain/names';
-import { badgeColors } from '../../theme/theme';
+import { badgeColors } from '../../theme/badgeColors';
 import styles from './GroupBadge.module.css';
 
 /**

@@ -1,10 +1,10 @@
-import Chip from '@mui/material/Chip';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Group } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { CopyButton } from '../../components/CopyButton';
 import { Button } from '../../components/controls/Button';
+import { Tag } from '../../components/controls/Tag';
 import { MailIcon } from '../../components/icons';
 import { formatAgo, formatDay } from '../../domain/dates';
 import { groupName, ownerName } from '../../domain/names';
@@ -145,10 +145,7 @@ function RequestNews({ group }: { group: Group }) {
   return (
     <div className={styles.news}>
       <div className={shared.row}>
-        <Chip
-          size="small"
-          label={asked === undefined ? membershipLabels.requested : requestMessages.requestedOn(formatDay(asked))}
-        />
+        <Tag label={asked === undefined ? membershipLabels.requested : requestMessages.requestedOn(formatDay(asked))} />
         <span>{requestMessages.decides(ownerName(group))}</span>
       </div>
       {mailto && (

@@ -1,15 +1,15 @@
-import Avatar from '@mui/material/Avatar';
-import Checkbox from '@mui/material/Checkbox';
-import Chip from '@mui/material/Chip';
 import { memo } from 'react';
 import type { Member, PaymentStatus } from '../../api/schemas';
 import { Breakable } from '../../components/Breakable';
+import { Avatar } from '../../components/controls/Avatar';
+import { Checkbox } from '../../components/controls/Choice';
+import { Tag } from '../../components/controls/Tag';
 import { memberStatuses, paymentLabels } from '../../domain/members';
 import { hashToIndex, initials, memberName } from '../../domain/names';
 import { env } from '../../env';
 import { linkWithin } from '../../lib/links';
+import { badgeColors } from '../../theme/badgeColors';
 import shared from '../../theme/shared.module.css';
-import { badgeColors } from '../../theme/theme';
 import styles from './MemberParts.module.css';
 import type { Roster } from './useRoster';
 
@@ -49,18 +49,13 @@ export const rowPropsOf = (member: Member, roster: Roster): MemberRowProps => ({
 export const MemberAvatar = memo(({ member }: { member: Member }) => (
   <Avatar
     src={linkWithin(env.imageHosts, member.avatar)}
-    alt=""
-    slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
-    aria-hidden
-    className={styles.avatar}
-    style={{ backgroundColor: badgeColors[hashToIndex(memberName(member), badgeColors.length)] }}
-  >
-    {initials(memberName(member))}
-  </Avatar>
+    initials={initials(memberName(member))}
+    color={badgeColors[hashToIndex(memberName(member), badgeColors.length)]}
+  />
 ));
 
 /** Marks the user's own row. */
-export const You = () => <Chip component="span" size="small" label="You" className={styles.you} />;
+export const You = () => <Tag label="You" className={styles.you} />;
 
 export const MemberTitle = memo(({ member, own, note }: Pick<MemberRowProps, 'member' | 'own' | 'note'>) => (
   <div className={styles.title}>
@@ -85,15 +80,15 @@ export const SelectMember = ({ member, selected, onToggle }: SelectMemberProps) 
   <Checkbox
     checked={selected}
     onChange={() => onToggle(member.memberID)}
-    slotProps={{ input: { 'aria-label': `Select ${memberName(member)}` } }}
+    aria-label={`Select ${memberName(member)}`}
     className={styles.checkbox}
   />
 );
 
 export const Status = memo(({ status, className }: Pick<Member, 'status'> & { className?: string }) =>
-  status ? <Chip size="small" variant="outlined" className={className} {...memberStatuses[status]} /> : '—',
+  status ? <Tag className={className} {...memberStatuses[status]} /> : '—',
 );
 
 export const Payment = memo(({ status }: { status: PaymentStatus }) => (
-  <Chip size="small" color={status === 'paid' ? 'success' : 'default'} label={paymentLabels[status]} />
+  <Tag color={status === 'paid' ? 'success' : undefined} label={paymentLabels[status]} />
 ));

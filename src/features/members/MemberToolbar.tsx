@@ -1,4 +1,3 @@
-import Badge from '@mui/material/Badge';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../components/controls/Button';
@@ -186,9 +185,9 @@ function FilterButton({ roster }: { roster: Roster }) {
   return (
     <>
       <IconButton aria-label={inUse ? 'Filter and sort, in use' : 'Filter and sort'} onClick={() => setOpen(true)}>
-        <Badge variant="dot" color="secondary" invisible={!inUse}>
+        <span className={styles.filterIcon} data-in-use={inUse}>
           <FilterIcon />
-        </Badge>
+        </span>
       </IconButton>
       <Modal title="Filter and sort" onPhone="sheet" open={open} onClose={() => setOpen(false)}>
         <div className={`${shared.column} ${styles.choices}`}>

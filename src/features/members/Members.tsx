@@ -1,4 +1,3 @@
-import LinearProgress from '@mui/material/LinearProgress';
 import { type ReactNode, useId, useRef } from 'react';
 import { membersQuery } from '../../api/queries/members';
 import type { Group, Member, PaymentStatus } from '../../api/schemas';
@@ -140,18 +139,22 @@ function NobodyShown({ roster: { filter, changeFilter } }: { roster: Roster }) {
 function PaidMeter({ members }: { members: Member[] }) {
   const id = useId();
   const paid = members.filter((member) => !isUnpaid(member)).length;
+  const percent = (100 * paid) / members.length;
   return (
     <div className={styles.paid}>
       <p id={id} className={styles.paidCount}>
         {memberMessages.paidCount(paid, members.length)}
       </p>
-      <LinearProgress
-        variant="determinate"
-        color="success"
-        value={(100 * paid) / members.length}
+      <div
+        role="progressbar"
         aria-labelledby={id}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
         className={styles.meter}
-      />
+      >
+        <div style={{ transform: `translateX(${percent - 100}%)` }} />
+      </div>
     </div>
   );
 }

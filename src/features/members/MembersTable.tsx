@@ -1,13 +1,7 @@
-import Card from '@mui/material/Card';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import TableSortLabel from '@mui/material/TableSortLabel';
 import { memo } from 'react';
+import table from '../../components/controls/Table.module.css';
 import { MoreButton, useGrowing } from '../../components/GrowingList';
+import shared from '../../theme/shared.module.css';
 import { ContactInfoButton, PaymentButtons, PaymentProblem } from './MemberActions';
 import { type MemberRowProps, MemberTitle, Payment, rowPropsOf, SelectMember, Status } from './MemberParts';
 import styles from './MembersTable.module.css';
@@ -19,28 +13,34 @@ export function MembersTable({ roster }: { roster: Roster }) {
   const growing = useGrowing('Members', roster.shown.length);
   return (
     <>
-      <TableContainer component={Card} className={styles.frame}>
-        <Table aria-label="Group members" className={styles.table}>
-          <TableHead>
-            <TableRow>
-              {roster.owner && <TableCell padding="checkbox">Select</TableCell>}
+      <div className={`${shared.card} ${styles.frame}`}>
+        <table aria-label="Group members" className={`${table.table} ${styles.table}`}>
+          <thead>
+            <tr>
+              {roster.owner && (
+                <th scope="col" data-column="select">
+                  Select
+                </th>
+              )}
               <SortableCell roster={roster} by="name" label="Name" />
               {roster.details && (
                 <>
                   <SortableCell roster={roster} by="status" label="Status" />
                   <SortableCell roster={roster} by="payment" label="Payment" />
-                  <TableCell align="right">Actions</TableCell>
+                  <th scope="col" data-column="actions">
+                    Actions
+                  </th>
                 </>
               )}
-            </TableRow>
-          </TableHead>
-          <TableBody ref={growing.list}>
+            </tr>
+          </thead>
+          <tbody ref={growing.list}>
             {roster.shown.slice(0, growing.shown).map((member) => (
               <MemberRow key={member.memberID} {...rowPropsOf(member, roster)} />
             ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
+          </tbody>
+        </table>
+      </div>
       <MoreButton growing={growing} />
     </>
   );
@@ -54,49 +54,52 @@ interface SortableCellProps {
 
 function SortableCell({ roster: { filter, changeFilter }, by, label }: SortableCellProps) {
   const active = filter.orderBy === by;
-  const direction = active && filter.descending ? 'desc' : 'asc';
+  const direction = filter.descending ? 'descending' : 'ascending';
   return (
-    <TableCell sortDirection={active && direction}>
-      <TableSortLabel
-        active={active}
-        direction={direction}
+    <th scope="col" aria-sort={active ? direction : undefined}>
+      <button
+        type="button"
+        className={styles.sort}
         onClick={() => changeFilter({ orderBy: by, descending: active && !filter.descending })}
       >
         {label}
-      </TableSortLabel>
-    </TableCell>
+        <svg viewBox="0 0 24 24" className={styles.arrow} aria-hidden focusable={false}>
+          <path d="M20 12l-1.41-1.41L13 16.17V4h-2v12.17l-5.58-5.59L4 12l8 8 8-8z" />
+        </svg>
+      </button>
+    </th>
   );
 }
 
 const MemberRow = memo((props: MemberRowProps) => {
   const { member, owner, details, own, selected, problem, note, onToggle, onMark, onOpen } = props;
   return (
-    <TableRow selected={selected}>
+    <tr data-selected={selected}>
       {owner && (
-        <TableCell padding="checkbox">
+        <td data-column="select">
           <SelectMember member={member} selected={selected} onToggle={onToggle} />
-        </TableCell>
+        </td>
       )}
-      <TableCell component="th" scope="row">
+      <th scope="row">
         <MemberTitle member={member} own={own} note={note} />
-      </TableCell>
+      </th>
       {details && (
         <>
-          <TableCell>
+          <td>
             <Status status={member.status} />
-          </TableCell>
-          <TableCell>
+          </td>
+          <td>
             <Payment status={member.paymentStatus} />
-          </TableCell>
-          <TableCell align="right">
+          </td>
+          <td data-column="actions">
             <div className={styles.actions}>
               <ContactInfoButton member={member} onOpen={onOpen} />
               {owner && <PaymentButtons member={member} onMark={onMark} />}
             </div>
             <PaymentProblem error={problem} />
-          </TableCell>
+          </td>
         </>
       )}
-    </TableRow>
+    </tr>
   );
 });

@@ -1,11 +1,11 @@
-import Avatar from '@mui/material/Avatar';
-import Checkbox from '@mui/material/Checkbox';
 import { isGone } from '../../api/errors';
 import type { Answer } from '../../api/queries/requests';
 import type { Group } from '../../api/schemas';
 import { Breakable } from '../../components/Breakable';
 import { Alert } from '../../components/controls/Alert';
+import { Avatar } from '../../components/controls/Avatar';
 import { Button } from '../../components/controls/Button';
+import { Checkbox } from '../../components/controls/Choice';
 import { checkboxProps, SelectMark } from '../../components/SelectionBar';
 import { formatDay } from '../../domain/dates';
 import { contactOf } from '../../domain/members';
@@ -16,8 +16,8 @@ import { useIsNarrow } from '../../hooks/useViewport';
 import { createdAt } from '../../lib/createdAt';
 import { isolated } from '../../lib/isolated';
 import { paths } from '../../paths';
+import { badgeColors } from '../../theme/badgeColors';
 import shared from '../../theme/shared.module.css';
-import { badgeColors } from '../../theme/theme';
 import { ContactButton, type LabelledDraft } from './ContactButton';
 import { requestMessages } from './messages';
 import styles from './RequestRow.module.css';
@@ -82,20 +82,13 @@ function Person({ request, selected, onToggle }: PersonProps) {
   return (
     <div className={styles.person}>
       {selected !== undefined && (
-        <Checkbox
-          checked={selected}
-          onChange={onToggle}
-          slotProps={{ input: { 'aria-label': `Select ${name}` } }}
-          className={styles.box}
-        />
+        <Checkbox checked={selected} onChange={onToggle} aria-label={`Select ${name}`} className={styles.box} />
       )}
       <Avatar
-        aria-hidden
+        initials={initials(name)}
+        color={badgeColors[hashToIndex(name, badgeColors.length)]}
         className={styles.avatar}
-        style={{ backgroundColor: badgeColors[hashToIndex(name, badgeColors.length)] }}
-      >
-        {initials(name)}
-      </Avatar>
+      />
       <PersonWords request={request} />
     </div>
   );

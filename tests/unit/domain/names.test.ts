@@ -9,7 +9,7 @@ import {
   memberName,
   ownerName,
 } from '../../../src/domain/names';
-import { badgeColors } from '../../../src/theme/theme';
+import { badgeColors } from '../../../src/theme/badgeColors';
 import { seed } from '../../mocks/seed';
 
 test('names members and places by the fields that are present', () => {
