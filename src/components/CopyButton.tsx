@@ -3,7 +3,7 @@ import shared from '../theme/shared.module.css';
 import styles from './CopyButton.module.css';
 import { Alert } from './controls/Alert';
 import { Button, type ButtonProps } from './controls/Button';
-import { Field } from './Field';
+import { Field } from './controls/Field';
 import { CheckIcon } from './laterIcons';
 import { componentMessages } from './messages';
 

@@ -7,8 +7,8 @@ import { useUser } from '../auth/useAuth';
 import { Alert } from '../components/controls/Alert';
 import { Button } from '../components/controls/Button';
 import { ConfirmDialog } from '../components/dialogs/ConfirmDialog';
-import { Refusal } from '../components/Field';
 import { PageContainer, PageHeading } from '../components/Page';
+import { Refusal } from '../components/Refusal';
 import { useToasts } from '../components/Toasts';
 import { type City, citiesLike, cityNamed } from '../domain/cities';
 import { type Doubt, doubtsAbout } from '../domain/contact';
@@ -31,7 +31,7 @@ import styles from './CreateGroupPage.module.css';
 import { newGroupCode } from './newGroupCode';
 
 export default function CreateGroupPage() {
-  const { form, filledLate, startCountry, clearDraft, folded, unfold } = useGroupForm(useUser());
+  const { form, startCountry, clearDraft, folded, unfold } = useGroupForm(useUser());
   const { data: cities = [] } = useQuery(citiesQuery);
   const navigate = useNavigate();
   const { show } = useToasts();
@@ -102,8 +102,7 @@ export default function CreateGroupPage() {
               }
             >
               {fields.map((field) => (
-                // Remounts a field whose value was filled in late, because its label reacts only to typed text.
-                <Fragment key={`${field.name} ${filledLate.includes(field.name)}`}>
+                <Fragment key={field.name}>
                   <GroupFormField
                     field={field}
                     form={form}

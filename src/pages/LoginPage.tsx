@@ -4,7 +4,7 @@ import type { Credentials } from '../auth/signIn';
 import { useAuth } from '../auth/useAuth';
 import { Alert } from '../components/controls/Alert';
 import { Button } from '../components/controls/Button';
-import { Field } from '../components/Field';
+import { Field } from '../components/controls/Field';
 import { AuthCard } from '../features/account/AuthCard';
 import { DemoPeople } from '../features/account/DemoPeople';
 import { FormProblem } from '../features/account/FormProblem';

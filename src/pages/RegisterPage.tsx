@@ -3,7 +3,7 @@ import { Link, Navigate, useLocation } from 'react-router';
 import type { Credentials } from '../auth/signIn';
 import { useAuth } from '../auth/useAuth';
 import { Button } from '../components/controls/Button';
-import { Field } from '../components/Field';
+import { Field } from '../components/controls/Field';
 import { AuthCard } from '../features/account/AuthCard';
 import { FormProblem } from '../features/account/FormProblem';
 import { describeSignUp } from '../features/account/identityErrors';

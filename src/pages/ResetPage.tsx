@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { useAuth } from '../auth/useAuth';
 import { Alert } from '../components/controls/Alert';
 import { Button } from '../components/controls/Button';
-import { Field } from '../components/Field';
+import { Field } from '../components/controls/Field';
 import { AuthCard } from '../features/account/AuthCard';
 import { FormProblem } from '../features/account/FormProblem';
 import { describeReset } from '../features/account/identityErrors';

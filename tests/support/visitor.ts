@@ -26,7 +26,7 @@ export const controls = (name: RegExp, part: HTMLElement = dialog() ?? document.
   );
 const fields = () => [
   ...(dialog() ?? document.body).querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    'form input:not([type="checkbox"]), form textarea:not([aria-hidden])',
+    'form input:not([type="checkbox"]), form textarea',
   ),
 ];
 const type = (field: Element | undefined, value: string) => field && fireEvent.change(field, { target: { value } });

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useBackCloses } from '../../hooks/useBackCloses';
 import { messages } from '../../messages';
 import { Button } from '../controls/Button';
-import { Refusal } from '../Field';
+import { Refusal } from '../Refusal';
 import { DialogFrame } from './DialogFrame';
 import styles from './DialogFrame.module.css';
 

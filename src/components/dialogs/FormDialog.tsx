@@ -1,9 +1,9 @@
 import { type FormEvent, Fragment, type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import shared from '../../theme/shared.module.css';
 import { Button } from '../controls/Button';
-import { Refusal } from '../Field';
 import { PlusIcon } from '../laterIcons';
 import { componentMessages } from '../messages';
+import { Refusal } from '../Refusal';
 import styles from './FormDialog.module.css';
 import { Modal } from './Modal';
 

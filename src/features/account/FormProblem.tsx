@@ -1,4 +1,4 @@
-import { Refusal } from '../../components/Field';
+import { Refusal } from '../../components/Refusal';
 import type { IdentityProblem } from './identityErrors';
 
 /** Says why a form was refused. Screen readers announce it. */

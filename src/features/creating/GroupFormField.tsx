@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { Field } from '../../components/Field';
+import { Field } from '../../components/controls/Field';
 import type { GroupField, GroupForm } from './formFields';
 import styles from './GroupFormField.module.css';
 import { creatingMessages } from './messages';
@@ -27,7 +27,9 @@ export function GroupFormField({ field, form, startCountry, readOnly, ...describ
       problem={form.formState.errors[name]?.message}
       hint={hint}
       {...described}
-      slotProps={{ input: { inputMode: type, autoCapitalize: capitalize, 'aria-required': required } }}
+      inputMode={type}
+      autoCapitalize={capitalize}
+      aria-required={required}
       className={classOf(width)}
       {...form.register(name, {
         setValueAs: (value: string) => value.trim(),

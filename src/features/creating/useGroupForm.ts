@@ -50,7 +50,7 @@ export function useGroupForm(user: { uid: string; email: string | null }) {
   });
   const isFilledIn = owned !== undefined || Object.keys(stored).length > 0;
   const [folded, setFolded] = useState(() => isOwnerComplete(form.getValues()));
-  const filledLate = useFillInLate(form, {
+  useFillInLate(form, {
     isFilledIn,
     blank,
     known,
@@ -61,7 +61,6 @@ export function useGroupForm(user: { uid: string; email: string | null }) {
   });
   return {
     form,
-    filledLate,
     startCountry: start.country,
     clearDraft: draft.clear,
     /** Whether the fields about the owner are folded into a line. */
@@ -88,21 +87,17 @@ interface LateDetails {
 
 /**
  * When the list of groups arrives after the form is shown, fills in the fields about the owner, except those that the
- * user has changed or has focused. Returns the names of the filled fields.
+ * user has changed or has focused.
  */
 function useFillInLate(form: UseFormReturn<GroupForm>, { isFilledIn, blank, known, onFilledIn }: LateDetails) {
   const wasFilledIn = useRef(isFilledIn);
-  const [filledLate, setFilledLate] = useState<(keyof GroupForm)[]>([]);
-  // A layout effect, because the elements of the filled fields are recreated, which must happen before the user can
-  // focus one.
+  // A layout effect, because the filled fields may be folded, which must happen before the user can focus one.
   useLayoutEffect(() => {
     if (wasFilledIn.current || !isFilledIn) return;
     wasFilledIn.current = true;
     const focused = document.activeElement?.getAttribute('name');
     const open = ownerFields.filter((name) => known[name] && name !== focused && form.getValues(name) === blank[name]);
     for (const name of open) form.setValue(name, known[name] ?? '', { shouldValidate: form.formState.isSubmitted });
-    setFilledLate(open);
     onFilledIn(open);
   });
-  return filledLate;
 }

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { Button } from '../../components/controls/Button';
-import { Field, type FieldProps } from '../../components/Field';
+import { Field, type FieldProps } from '../../components/controls/Field';
 import { formatPrice, likelyPrice } from '../../domain/fees';
 import { parseCents } from '../../lib/numbers';
 import shared from '../../theme/shared.module.css';
@@ -31,7 +31,7 @@ export function PriceField({ cents, onCorrect, ...field }: PriceFieldProps) {
       <Field
         label="Price in cents"
         autoComplete="off"
-        slotProps={{ input: { inputMode: 'numeric' } }}
+        inputMode="numeric"
         hint={price === undefined ? feeMessages.feePriceHint : undefined}
         aria-describedby={id}
         {...field}

@@ -3,8 +3,8 @@ import type { Member } from '../../api/schemas';
 import { Breakable } from '../../components/Breakable';
 import { CopyButton } from '../../components/CopyButton';
 import { Button } from '../../components/controls/Button';
+import { Field } from '../../components/controls/Field';
 import { Modal } from '../../components/dialogs/Modal';
-import { Field } from '../../components/Field';
 import { MailIcon, PhoneIcon } from '../../components/icons';
 import { TextIcon } from '../../components/laterIcons';
 import { contactOf, paymentLabels } from '../../domain/members';
@@ -136,7 +136,7 @@ function PrivateNote({ groupId, memberId }: { groupId: string; memberId: string 
         setText(target.value);
         save(memberId, target.value);
       }}
-      slotProps={{ input: { maxLength: MAX_NOTE_LENGTH } }}
+      maxLength={MAX_NOTE_LENGTH}
     />
   );
 }

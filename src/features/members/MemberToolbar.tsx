@@ -1,12 +1,12 @@
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../components/controls/Button';
+import { Field } from '../../components/controls/Field';
 import { IconButton } from '../../components/controls/IconButton';
+import { SelectField } from '../../components/controls/SelectField';
 import { Modal } from '../../components/dialogs/Modal';
-import { Field } from '../../components/Field';
 import { CloseIcon, SearchIcon } from '../../components/icons';
 import { FilterIcon, MoreIcon } from '../../components/laterIcons';
-import { SelectField } from '../../components/SelectField';
 import { SelectAll } from '../../components/SelectionBar';
 import { memberStatuses, paymentLabels } from '../../domain/members';
 import { useOptimisticValue } from '../../hooks/useOptimisticValue';
@@ -137,7 +137,7 @@ function MemberSearch({ roster: { filter, changeFilter }, ref }: { roster: Roste
       onFocus={({ target }) => {
         if (window.matchMedia('(pointer: coarse)').matches) target.scrollIntoView({ block: 'start' });
       }}
-      slotProps={{ input: { className: styles.searchInput } }}
+      className={styles.memberSearch}
     />
   );
 }

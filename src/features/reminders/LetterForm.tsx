@@ -3,7 +3,7 @@ import type { Group, Member } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { Breakable } from '../../components/Breakable';
 import { Button } from '../../components/controls/Button';
-import { Field } from '../../components/Field';
+import { Field } from '../../components/controls/Field';
 import { memberName } from '../../domain/names';
 import { useDraft } from '../../hooks/useDraft';
 import { useIsPhone } from '../../hooks/useViewport';

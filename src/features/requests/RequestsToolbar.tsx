@@ -1,5 +1,5 @@
-import { Field } from '../../components/Field';
-import { SelectField } from '../../components/SelectField';
+import { Field } from '../../components/controls/Field';
+import { SelectField } from '../../components/controls/SelectField';
 import { SelectAll } from '../../components/SelectionBar';
 import { memberName } from '../../domain/names';
 import type { Selection } from '../../hooks/useSelection';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { CountBadge } from '../../components/CountBadge';
 import { Button } from '../../components/controls/Button';
-import { Field } from '../../components/Field';
+import { Field } from '../../components/controls/Field';
 import { FilterIcon } from '../../components/laterIcons';
 import { ToggleChip } from '../../components/ToggleChip';
 import { type GroupFilter, isFiltering } from '../../domain/groupFilter';

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
+import { SelectField } from '../../components/controls/SelectField';
 import { PageContainer, PageHeading } from '../../components/Page';
-import { SelectField } from '../../components/SelectField';
 import { radii, type SearchOptions } from '../../domain/search';
 import shared from '../../theme/shared.module.css';
 import styles from './FindHero.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { citiesQuery } from '../../api/queries/groups';
-import { Field } from '../../components/Field';
+import { Field } from '../../components/controls/Field';
 import { ClockIcon, PinIcon } from '../../components/icons';
 import type { SearchPlace } from '../../domain/search';
 import { type Combobox, useCombobox } from '../../hooks/useCombobox';
@@ -54,7 +54,8 @@ export const PlaceField = memo(function PlaceField(props: PlaceFieldProps) {
           ref={ref}
           problem={problem}
           placeholder={query ? undefined : place}
-          slotProps={{ input: { ...inputProps, enterKeyHint: 'search' } }}
+          enterKeyHint="search"
+          {...inputProps}
         />
       </div>
       {expanded && <PlaceOptions {...{ options, listProps, optionProps }} />}

@@ -6,7 +6,8 @@ import { expect, openSession } from '../fixtures';
 /** Minimum height of a touch target in px (WCAG 2.5.5). */
 const MIN_TARGET_HEIGHT = 44;
 /** A checkbox's target is its label. Links in running text are exempt (WCAG 2.5.5). */
-const controls = 'button, a[data-variant], nav a, [role="tab"], .MuiInputBase-root, label:has([type="checkbox"])';
+const controls =
+  'button, a[data-variant], nav a, [role="tab"], input:not([type="checkbox"], [type="radio"]), textarea, label:has([type="checkbox"])';
 
 /** Checks that controls are large enough to tap, and that dialogs with a form fill the screen. */
 export async function expectTouchLayout(page: Page) {

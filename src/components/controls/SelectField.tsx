@@ -10,10 +10,7 @@ interface SelectFieldProps<Value extends string | number> {
   onChange: (value: Value) => void;
 }
 
-/**
- * A native select, for which phones show their own picker, with its label inside. Built from plain elements, because two
- * of these fields are rendered with the first results of a search, and MUI's parts would delay the first card.
- */
+/** A native select, for which phones show their own picker, with its label inside. */
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
   const { label, 'aria-label': name, value, options, onChange } = props;
   const id = useId();

@@ -1,0 +1,95 @@
+import { type ComponentProps, type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import styles from './Field.module.css';
+
+/** The `className` is that of the whole field. All other attributes, and the `ref`, are those of the input. */
+export interface FieldProps extends Omit<ComponentProps<'input'>, 'size'>, Rows {
+  label: string;
+  /** What is wrong with the value. */
+  problem?: string;
+  /** Marks the value as wrong when the message about it is shown elsewhere. */
+  invalid?: boolean;
+  hint?: string;
+  size?: 'small';
+  multiline?: boolean;
+  /** Shown at the end of the line, such as a button. */
+  endAdornment?: ReactNode;
+}
+
+/** How many lines a multiline field shows at least and at most, depending on its text. */
+interface Rows {
+  minRows?: number;
+  maxRows?: number;
+}
+
+/** A text field with label, hint and problem. CSS alone moves the label, so that typing renders nothing. */
+export function Field(props: FieldProps) {
+  const {
+    label,
+    problem,
+    invalid = false,
+    hint,
+    size,
+    multiline,
+    minRows,
+    maxRows,
+    endAdornment,
+    className = '',
+    id: givenId,
+    // With a placeholder, CSS can tell whether the field is empty.
+    placeholder = ' ',
+    'aria-describedby': description,
+    ...rest
+  } = props;
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const help = problem ?? hint;
+  const input = {
+    ...rest,
+    id,
+    placeholder,
+    'aria-invalid': invalid || problem !== undefined,
+    'aria-describedby': [help && `${id}-help`, description].filter(Boolean).join(' ') || undefined,
+    className: styles.input,
+  };
+  return (
+    <div data-size={size} className={`${styles.field} ${className}`}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        {multiline ? <TextArea minRows={minRows} maxRows={maxRows} {...input} /> : <input {...input} />}
+        {endAdornment && <div className={styles.end}>{endAdornment}</div>}
+        {/* The border, with a gap for the label. */}
+        <fieldset aria-hidden className={styles.border}>
+          <legend>
+            <span>{label}</span>
+          </legend>
+        </fieldset>
+      </div>
+      {help && (
+        <p id={`${id}-help`} className={styles.help}>
+          {help}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Typed as an input, because the callers of Field get the same events and refs from both. */
+const TextInput = 'textarea' as 'input';
+
+/** As high as its text: CSS draws an invisible copy of the text behind it, which gives both their height. */
+function TextArea({ minRows = 1, maxRows, ...input }: ComponentProps<'input'> & Rows) {
+  const frame = useRef<HTMLDivElement>(null);
+  const copyText = () => {
+    const text = frame.current?.querySelector('textarea')?.value;
+    frame.current?.setAttribute('data-text', text ?? '');
+  };
+  // After each render, because it may have changed the text.
+  useLayoutEffect(copyText);
+  return (
+    <div ref={frame} className={styles.growing} style={{ '--max-rows': maxRows } as CSSProperties}>
+      <TextInput onInput={copyText} {...{ rows: minRows }} {...input} />
+    </div>
+  );
+}
