@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Selection, SelectionMode } from '../hooks/useSelection';
 import shared from '../theme/shared.module.css';
 import { Button } from './controls/Button';
-import { LabelledCheckbox } from './controls/Choice';
+import { Checkbox } from './controls/Choice';
 import { CheckIcon } from './laterIcons';
 import { componentMessages } from './messages';
 import styles from './SelectionBar.module.css';
@@ -58,7 +58,7 @@ interface SelectAllProps {
 
 /** A checkbox for all items: checked, unchecked, or in between. */
 export const SelectAll = ({ selected, all, onChange }: SelectAllProps) => (
-  <LabelledCheckbox
+  <Checkbox
     label="Select all"
     checked={selected > 0 && selected === all}
     indeterminate={selected > 0 && selected < all}

@@ -2,38 +2,30 @@ import { type ReactNode, useId } from 'react';
 import styles from './Choice.module.css';
 
 interface CheckboxProps {
-  id?: string;
+  label?: ReactNode;
+  /** A name for screen readers, where the label is missing or longer. */
+  'aria-label'?: string;
   checked: boolean;
   /** Shown in place of `checked`, when only a part is chosen. */
   indeterminate?: boolean;
   onChange: (checked: boolean) => void;
-  'aria-label'?: string;
   className?: string;
 }
 
-export const Checkbox = ({ checked, indeterminate = false, onChange, className = '', ...props }: CheckboxProps) => (
-  <input
-    // A property without an attribute. Set again after each render, because the browser clears it when it is pressed.
-    ref={(input) => {
-      if (input) input.indeterminate = indeterminate;
-    }}
-    type="checkbox"
-    checked={checked}
-    onChange={({ target }) => onChange(target.checked)}
-    className={`${styles.choice} ${styles.checkbox} ${className}`}
-    {...props}
-  />
-);
-
-interface LabelledCheckboxProps extends CheckboxProps {
-  label: ReactNode;
-}
-
-export function LabelledCheckbox({ label, className = '', ...props }: LabelledCheckboxProps) {
-  const id = useId();
+export function Checkbox(props: CheckboxProps) {
+  const { label, 'aria-label': name, checked, indeterminate = false, onChange, className = '' } = props;
   return (
-    <label htmlFor={id} className={`${styles.label} ${className}`}>
-      <Checkbox id={id} {...props} />
+    <label className={`${styles.choice} ${className}`}>
+      <input
+        // A property without an attribute. Set again after each render, because a press clears it.
+        ref={(input) => {
+          if (input) input.indeterminate = indeterminate;
+        }}
+        type="checkbox"
+        aria-label={name}
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
       {label}
     </label>
   );
@@ -51,19 +43,12 @@ interface RadioGroupProps<Value extends string | number> {
 /** Radio buttons below each other. */
 export function RadioGroup<Value extends string | number>(props: RadioGroupProps<Value>) {
   const { value: chosen, options, onChange, className = '', ...names } = props;
-  const name = useId();
+  const group = useId();
   return (
     <div role="radiogroup" className={`${styles.group} ${className}`} {...names}>
       {options.map(({ value, label }) => (
-        <label key={value} className={styles.label}>
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            checked={value === chosen}
-            onChange={() => onChange(value)}
-            className={`${styles.choice} ${styles.radio}`}
-          />
+        <label key={value} className={styles.choice}>
+          <input type="radio" name={group} value={value} checked={value === chosen} onChange={() => onChange(value)} />
           {label}
         </label>
       ))}

@@ -1,6 +1,6 @@
 import type { Product } from '../../api/schemas';
 import { Alert } from '../../components/controls/Alert';
-import { LabelledCheckbox } from '../../components/controls/Choice';
+import { Checkbox } from '../../components/controls/Choice';
 import table from '../../components/controls/Table.module.css';
 import { Skeleton } from '../../components/Skeletons';
 import { formatDay } from '../../domain/dates';
@@ -117,13 +117,7 @@ function FeeChoice({ fee, opened, chosen, onChoose, price: below }: FeeActionsPr
   const title = <FeeTitle fee={fee} opened={opened} price={below} />;
   if (!onChoose) return title;
   return (
-    <LabelledCheckbox
-      label={title}
-      aria-label={feeName(fee)}
-      checked={chosen}
-      onChange={onChoose}
-      className={styles.choice}
-    />
+    <Checkbox label={title} aria-label={feeName(fee)} checked={chosen} onChange={onChoose} className={styles.choice} />
   );
 }
 

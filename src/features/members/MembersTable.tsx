@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import table from '../../components/controls/Table.module.css';
 import { MoreButton, useGrowing } from '../../components/GrowingList';
+import { DownIcon } from '../../components/laterIcons';
 import shared from '../../theme/shared.module.css';
 import { ContactInfoButton, PaymentButtons, PaymentProblem } from './MemberActions';
 import { type MemberRowProps, MemberTitle, Payment, rowPropsOf, SelectMember, Status } from './MemberParts';
@@ -59,13 +60,11 @@ function SortableCell({ roster: { filter, changeFilter }, by, label }: SortableC
     <th scope="col" aria-sort={active ? direction : undefined}>
       <button
         type="button"
-        className={styles.sort}
+        className={`${shared.bareButton} ${styles.sort}`}
         onClick={() => changeFilter({ orderBy: by, descending: active && !filter.descending })}
       >
         {label}
-        <svg viewBox="0 0 24 24" className={styles.arrow} aria-hidden focusable={false}>
-          <path d="M20 12l-1.41-1.41L13 16.17V4h-2v12.17l-5.58-5.59L4 12l8 8 8-8z" />
-        </svg>
+        <DownIcon className={styles.arrow} />
       </button>
     </th>
   );
