@@ -20,8 +20,8 @@ interface DialogFrameProps {
 }
 
 /**
- * A dialog over the page. Keeps the focus inside, and closes on Escape or on a press outside. Used in place of MUI's
- * Dialog, whose parts and fade take as long to render as the content of a dialog.
+ * A dialog over the page. MUI's Modal keeps the focus inside, and closes it on Escape or on a press outside. All else of
+ * MUI's Dialog would take as long to render as the content.
  */
 export function DialogFrame({ open, titleId, place, wide, onClose, onClosed, children }: DialogFrameProps) {
   const wasOpen = useRef(open);

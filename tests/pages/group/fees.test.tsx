@@ -39,19 +39,19 @@ test('lists the fees as rows on a phone, where a member can pay at once', async 
 
 test('creating stands out for the owner, and deleting looks dangerous', async () => {
   await renderApp(url, { as: people.owner });
-  expect((await findBuyButton()).className).toMatch(/text/);
-  expect(screen.getByRole('button', { name: 'Create fee' }).className).toMatch(/outlined/);
+  expect((await findBuyButton()).dataset.variant).toBe('text');
+  expect(screen.getByRole('button', { name: 'Create fee' }).dataset.variant).toBe('outlined');
   const row = within(await findFeeRow('Uniform'));
-  expect(row.getByRole('button', { name: 'Delete' }).className).toMatch(/text.*colorError/);
+  expect(row.getByRole('button', { name: 'Delete' }).dataset).toMatchObject({ variant: 'text', color: 'error' });
   expect(screen.queryByRole('button', { name: /^Pay (chosen|\$)/ })).not.toBeInTheDocument();
 });
 
 test('of paying, what has been chosen stands out for a member', async () => {
   const { user } = await renderApp(url, { as: people.member });
-  expect((await findBuyButton()).className).toMatch(/outlined/);
-  expect(screen.getByRole('button', { name: 'Pay chosen fees' }).className).toMatch(/outlined/);
+  expect((await findBuyButton()).dataset.variant).toBe('outlined');
+  expect(screen.getByRole('button', { name: 'Pay chosen fees' }).dataset.variant).toBe('outlined');
   await user.click(screen.getByRole('checkbox', { name: 'Uniform' }));
-  expect(screen.getByRole('button', { name: 'Pay $99.50' }).className).toMatch(/contained/);
+  expect(screen.getByRole('button', { name: 'Pay $99.50' }).dataset.variant).toBe('contained');
 });
 
 test.each([
