@@ -7,11 +7,11 @@ import shared from '../theme/shared.module.css';
 import { BarLinks, type BarProps, SessionButton } from './BarLinks';
 import styles from './MenuSheet.module.css';
 
-export function MenuSheet({ open, openRequests, onClose }: BarProps & { open: boolean; onClose: () => void }) {
+export function MenuSheet({ openRequests, onClose }: BarProps & { onClose: () => void }) {
   const id = useId();
-  useBackCloses(open, onClose);
+  useBackCloses(true, onClose);
   return (
-    <DialogFrame open={open} place="side" onClose={onClose} titleId={id}>
+    <DialogFrame open place="side" onClose={onClose} titleId={id}>
       <div className={`${shared.onNavy} ${styles.sheet}`}>
         <h2 id={id} className={shared.hidden}>
           Menu

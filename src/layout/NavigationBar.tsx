@@ -1,13 +1,11 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { Alert } from '../components/controls/Alert';
-import { Button } from '../components/controls/Button';
 import { IconButton } from '../components/controls/IconButton';
 import { Logo, MenuIcon } from '../components/icons';
+import { Loaded } from '../components/Loaded';
 import { useFirstUse } from '../hooks/useFirstUse';
-import { onDemand, useOnDemand } from '../hooks/useOnDemand';
+import { onDemand } from '../hooks/useOnDemand';
 import { useHasWideBar } from '../hooks/useViewport';
-import { messages } from '../messages';
 import { paths } from '../paths';
 import shared from '../theme/shared.module.css';
 import { BarLinks, type BarProps, OpenRequestsBadge, SessionButton } from './BarLinks';
@@ -66,26 +64,8 @@ function MobileBar({ openRequests }: BarProps) {
           {!open && <OpenRequestsBadge count={openRequests} />}
         </span>
       </IconButton>
-      {openOn !== undefined && <Menu open={open} openRequests={openRequests} onClose={() => setOpenOn(undefined)} />}
+      {open && <Loaded code={menuCode} props={{ openRequests, onClose: () => setOpenOn(undefined) }} />}
     </Bar>
-  );
-}
-
-function Menu(props: BarProps & { open: boolean; onClose: () => void }) {
-  const { code: MenuSheet, failed, tryAgain } = useOnDemand(menuCode);
-  if (MenuSheet) return <MenuSheet {...props} />;
-  if (!failed || !props.open) return null;
-  return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" onClick={tryAgain}>
-          Try again
-        </Button>
-      }
-    >
-      {messages.codeFailed}
-    </Alert>
   );
 }
 

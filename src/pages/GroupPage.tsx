@@ -14,7 +14,7 @@ import { CardSkeletons } from '../components/Skeletons';
 import { isSameButPayments } from '../domain/members';
 import { isMember, isOwner } from '../domain/permissions';
 import { describeMissing, problemIn } from '../errorMessages';
-import { JoinButton } from '../features/groups/JoinButton';
+import { JoinButton, joinCode } from '../features/groups/JoinButton';
 import { groupMessages } from '../features/groups/messages';
 import { GroupHead } from '../features/home/GroupHead';
 import { GroupPrintStyles } from '../features/home/GroupPrintStyles';
@@ -22,6 +22,7 @@ import { NarrowGroupHead } from '../features/home/NarrowGroupHead';
 import { useGroupView, viewLabels } from '../features/home/useGroupView';
 import { useRequests } from '../features/requests/useRequests';
 import { ShareButton } from '../features/sharing/ShareButton';
+import { useFirstUse } from '../hooks/useFirstUse';
 import { useLandOn } from '../hooks/useLandOn';
 import { useScrollPlaces } from '../hooks/useScrollPlaces';
 import { useIsNarrow } from '../hooks/useViewport';
@@ -42,6 +43,7 @@ export default function GroupPage() {
   /** A cached list may be older than the group: wait for the answer of the server before saying "not found". */
   const isSought = isPending || (group === null && asOf !== undefined && isFetching);
   const isNarrow = useIsNarrow();
+  useFirstUse(joinCode);
   const Head = isNarrow ? NarrowGroupHead : GroupHead;
 
   return (

@@ -6,7 +6,7 @@ const MAX_CHARS = 100;
 /** Roles that say what the screen is about. They are listed before controls are. */
 const outline = ['dialog', 'alertdialog', 'alert', 'status', 'heading'];
 const controls = [
-  ...['link', 'button', 'tab', 'menuitem', 'option'],
+  ...['link', 'button', 'tab', 'option'],
   ...['textbox', 'searchbox', 'spinbutton', 'combobox', 'checkbox', 'radio', 'switch'],
 ];
 

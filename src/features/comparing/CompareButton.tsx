@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import type { Group } from '../../api/schemas';
 import { Button } from '../../components/controls/Button';
-import { QueryProblem } from '../../components/QueryView';
-import { onDemand, useOnDemand } from '../../hooks/useOnDemand';
-import { messages } from '../../messages';
+import { Loaded } from '../../components/Loaded';
+import { onDemand } from '../../hooks/useOnDemand';
 import shared from '../../theme/shared.module.css';
-import type { CompareDialogProps } from './CompareDialog';
 
 const dialogCode = onDemand(async () => (await import('./CompareDialog')).CompareDialog);
 
@@ -18,13 +16,7 @@ export function CompareButton({ groups }: { groups: Group[] }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Compare</Button>
-      {open !== undefined && <LoadedDialog groups={groups} open={open} onClose={() => setOpen(false)} />}
+      {open !== undefined && <Loaded code={dialogCode} props={{ groups, open, onClose: () => setOpen(false) }} />}
     </>
   );
-}
-
-function LoadedDialog(props: CompareDialogProps) {
-  const { code: CompareDialog, failed, tryAgain } = useOnDemand(dialogCode);
-  if (CompareDialog) return <CompareDialog {...props} />;
-  return failed && <QueryProblem cause={messages.codeFailed} retry={tryAgain} />;
 }

@@ -8,11 +8,13 @@ import {
   useRef,
   useState,
 } from 'react';
+import { Loaded } from '../../components/Loaded';
 import type { Coordinates } from '../../domain/distance';
 import { groupName } from '../../domain/names';
 import type { NearbyGroup } from '../../domain/nearby';
 import type { Radius } from '../../domain/search';
 import { useColorScheme } from '../../hooks/useColorScheme';
+import { onDemand } from '../../hooks/useOnDemand';
 import { canvasFont, mapColors } from '../../theme/mapTheme';
 import shared from '../../theme/shared.module.css';
 import { isDirection, makeClusters } from './clusters';
@@ -20,7 +22,6 @@ import { MapCanvas } from './MapCanvas';
 import { MapCard } from './MapCard';
 import { MapControls, MapNotes, SearchAreaButton } from './MapControls';
 import { MapLabel } from './MapLabel';
-import { MapMenu } from './MapMenu';
 import { isOwn, MapPins, type ShownMark, useMembershipOf } from './MapPins';
 import styles from './MapStage.module.css';
 import { mapMessages } from './messages';
@@ -65,6 +66,8 @@ export interface SearchArea {
   radius: Radius;
 }
 
+const togetherCode = onDemand(async () => (await import('./GroupsAtPoint')).GroupsAtPoint);
+
 export interface MapStageProps {
   /** The center of the search. */
   center: Coordinates;
@@ -90,7 +93,7 @@ export function MapStage(props: MapStageProps) {
   const help = useId();
   const surface = useRef<HTMLDivElement>(null);
   const colors = mapColors[useColorScheme()];
-  const [menu, setMenu] = useState<{ anchor: HTMLElement; groups: NearbyGroup[] }>();
+  const [together, setTogether] = useState<NearbyGroup[]>();
 
   const circle = useMemo(() => ({ center, radiusMiles, name: centerName }), [center, radiusMiles, centerName]);
   const cities = useMapCities(center, centerName);
@@ -146,7 +149,7 @@ export function MapStage(props: MapStageProps) {
     }
     const { splitsAt } = mark;
     if (splitsAt) return fly(({ zoom }) => ({ ...mark.place, zoom: Math.max(splitsAt, zoom + 1) }));
-    setMenu({ anchor: button, groups: mark.members() });
+    setTogether(mark.members());
   };
   const searchArea = () => {
     const at = unproject(view);
@@ -228,15 +231,10 @@ export function MapStage(props: MapStageProps) {
           />
         </>
       )}
-      {menu && (
-        <MapMenu
-          {...menu}
-          onActivate={onActivate}
-          onChoose={(id) => {
-            setMenu(undefined);
-            onChoose(id);
-          }}
-          onClose={() => setMenu(undefined)}
+      {together && (
+        <Loaded
+          code={togetherCode}
+          props={{ groups: together, onActivate, onChoose, onClose: () => setTogether(undefined) }}
         />
       )}
     </>

@@ -8,12 +8,13 @@ import { type Coordinates, describeDistance } from '../../domain/distance';
 import type { NearbyGroup } from '../../domain/nearby';
 import type { Radius, Search } from '../../domain/search';
 import { useAfterPaint } from '../../hooks/delays';
+import { useFirstUse } from '../../hooks/useFirstUse';
 import { useFitsBeside } from '../../hooks/useViewport';
 import { paths } from '../../paths';
 import shared from '../../theme/shared.module.css';
 import { BookmarkButton } from '../groups/BookmarkButton';
 import { GroupCard } from '../groups/GroupCard';
-import { JoinButton } from '../groups/JoinButton';
+import { JoinButton, joinCode } from '../groups/JoinButton';
 import styles from './ResultList.module.css';
 import { resultMessages } from './resultMessages';
 import { SkipLinks } from './SkipLinks';
@@ -71,6 +72,7 @@ export function ListAndMap({ search, near, isBookmarked, none, renderMap, onSear
   const { center, radius, sort } = search;
   const listed = `${center.latitude} ${center.longitude} ${radius} ${sort}`;
   const left = useGroupLeft();
+  useFirstUse(joinCode);
   /** The group whose card gets the focus, and the search that lists it. */
   const [sought, setSought] = useState(left ? { id: left, listed } : undefined);
 

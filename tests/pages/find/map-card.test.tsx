@@ -130,12 +130,12 @@ test('list and map are side by side from 700 px', async () => {
   expect(screen.queryByRole('button', { name: 'Show list' })).not.toBeInTheDocument();
 });
 
-test("a group of a cluster's menu is shown, and closing it leads back to the cluster", async () => {
+test("a group of a cluster's list is shown, and closing it leads back to the cluster", async () => {
   db.groups = db.groups.map((group) => (group._id === 'waco' ? { ...group, latitude: '29.8' } : group));
   const { user, map } = await openMap();
   const cluster = map.getByRole('button', { name: '2 groups' });
   await user.click(cluster);
-  await user.click(await screen.findByRole('menuitem', { name: /^Waco Wildcats/ }));
+  await user.click(await screen.findByRole('button', { name: /^Waco Wildcats/ }));
   expect(await map.findByRole('group', { name: 'Waco Wildcats' })).toBeInTheDocument();
   await waitFor(() => expect(cluster).toHaveFocus());
   await user.keyboard('{Escape}');

@@ -1,0 +1,98 @@
+import { isGone, UnconfirmedError } from '../../api/errors';
+import { requestToJoinMutation } from '../../api/queries/membership';
+import type { Group } from '../../api/schemas';
+import { useUser } from '../../auth/useAuth';
+import { Button } from '../../components/controls/Button';
+import { ConfirmDialog, StatusDialog } from '../../components/dialogs/ConfirmDialog';
+import { componentMessages } from '../../components/messages';
+import { useToasts } from '../../components/Toasts';
+import { useWrite } from '../../components/writes/useWrite';
+import { groupName, ownerName } from '../../domain/names';
+import { refusalIn } from '../../errorMessages';
+import { messages } from '../../messages';
+import { paths } from '../../paths';
+import { requestMessages } from '../requests/messages';
+import { GroupTitle } from './GroupCard';
+
+/**
+ * The step of a request to join. `message` is the server's text, or the app's own if the server sent none. At `closed`,
+ * the dialogs are fading out.
+ */
+export type JoinStep =
+  | { name: 'confirm' }
+  | { name: 'answered'; message: string; isSent: boolean }
+  | { name: 'closed' };
+
+export interface JoinDialogsProps {
+  group: Group;
+  step: JoinStep;
+  onStep: (step: JoinStep | undefined) => void;
+  /** Called when the dialog with the server's answer has closed. */
+  onClosed: () => void;
+}
+
+/** Asks for confirmation, then shows the server's answer. */
+export function JoinDialogs({ group, step, onStep, onClosed }: JoinDialogsProps) {
+  const user = useUser();
+  const { show } = useToasts();
+  const join = useWrite(requestToJoinMutation(group._id), {
+    subject: requestMessages.joining(groupName(group)),
+    notDone: requestMessages.notJoined,
+  });
+  const finish = (message: string, isSent: boolean) => onStep({ name: 'answered', message, isSent });
+  // An UnconfirmedError without a cause means that the user has cancelled the request, which is not an error.
+  const failed = join.error?.cause !== undefined || !(join.error instanceof UnconfirmedError);
+  const problem = join.problem && (failed ? requestMessages.requestFailed(join.problem) : join.problem);
+  const close = () => {
+    join.reset();
+    // Unmounts the dialogs of a request in flight, so that a toast tells how it ends.
+    onStep(join.isPending ? undefined : { name: 'closed' });
+  };
+  const send = () =>
+    join.send(
+      { memberID: user.uid, name: user.email ?? '' },
+      {
+        onSuccess: (outcome, shown) => {
+          const message = outcome?.message ?? requestMessages.requestSent;
+          if (shown) finish(message, true);
+          else show(componentMessages.endedSo(requestMessages.joining(groupName(group)), message));
+        },
+        onError: (error) => {
+          const message = refusalIn(error);
+          if (message) finish(message, false);
+        },
+      },
+    );
+
+  return (
+    <>
+      <ConfirmDialog
+        open={step.name === 'confirm'}
+        question={requestMessages.confirmJoin}
+        pending={join.isPending}
+        problem={refusalIn(join.error) ? undefined : problem}
+        onCancelCall={join.cancel}
+        onConfirm={send}
+        onCancel={close}
+      >
+        <GroupTitle group={group} />
+      </ConfirmDialog>
+      {step.name !== 'confirm' && (
+        <StatusDialog
+          title="Request Status"
+          message={step.name === 'answered' ? step.message : undefined}
+          {...(step.name === 'answered' &&
+            (step.isSent ? nextStep(group) : isGone(join.error) && { detail: messages.reload }))}
+          onClose={close}
+          onClosed={onClosed}
+        />
+      )}
+    </>
+  );
+}
+
+/** Tells the user what happens after the request. */
+const nextStep = (group: Group) => ({
+  detail: `${requestMessages.decides(ownerName(group))} ${requestMessages.answerShown}`,
+  action: <Button to={paths.managedGroups.to('requests')}>My requests</Button>,
+});

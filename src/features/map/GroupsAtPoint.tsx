@@ -1,0 +1,38 @@
+import { Button } from '../../components/controls/Button';
+import { Modal } from '../../components/dialogs/Modal';
+import { formatMiles } from '../../domain/distance';
+import { groupName } from '../../domain/names';
+import type { NearbyGroup } from '../../domain/nearby';
+import shared from '../../theme/shared.module.css';
+import styles from './GroupsAtPoint.module.css';
+
+export interface GroupsAtPointProps {
+  groups: NearbyGroup[];
+  onActivate: (groupId: string) => void;
+  onChoose: (groupId: string) => void;
+  onClose: () => void;
+}
+
+/** The groups of a cluster that no zoom can split, because all are at the same point. */
+export const GroupsAtPoint = ({ groups, onActivate, onChoose, onClose }: GroupsAtPointProps) => (
+  <Modal open title="Groups at this point" onPhone="sheet" onClose={onClose}>
+    <ul className={`${shared.column} ${styles.groups}`}>
+      {groups.map(({ id, group, miles }) => (
+        <li key={id}>
+          <Button
+            color="inherit"
+            onFocus={() => onActivate(id)}
+            onClick={() => {
+              onClose();
+              onChoose(id);
+            }}
+            className={styles.group}
+          >
+            {groupName(group)}
+            <span className={`${shared.small} ${shared.secondary} ${styles.distance}`}>{formatMiles(miles)}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  </Modal>
+);
