@@ -20,8 +20,8 @@ interface DialogFrameProps {
 }
 
 /**
- * A dialog over the page. MUI's Modal keeps the focus inside, and closes it on Escape or on a press outside. All else of
- * MUI's Dialog would take as long to render as the content.
+ * A dialog over the page. MUI's Modal keeps the focus inside, and closes the dialog on Escape or on a press outside. The
+ * other parts of MUI's Dialog would take as long to render as the content.
  */
 export function DialogFrame({ open, titleId, place, wide, onClose, onClosed, children }: DialogFrameProps) {
   const wasOpen = useRef(open);

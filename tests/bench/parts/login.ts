@@ -27,7 +27,7 @@ export async function measureLogin({ browser, signedOut, parts }: Bench, n: numb
     line('/login, empty cache: ready, ms', runs, 'ready', { ratio: 0.95 }),
     line('/login: blocking until idle, ms', runs, 'blocking', { ratio: 0.7 }),
     line('/login: requests before ready', runs, 'requests', { most: 5 }),
-    line('/login: JavaScript until idle, KiB gzip', runs, 'scripts', { most: 185 }),
+    line('/login: JavaScript until idle, KiB gzip', runs, 'scripts', { most: 140 }),
     line('/login: largest paint after ready, ms', runs, 'paintedLate', { most: 0 }),
   ];
 }
