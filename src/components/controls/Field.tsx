@@ -2,7 +2,7 @@ import { type ComponentProps, type CSSProperties, type ReactNode, useId, useLayo
 import styles from './Field.module.css';
 
 /** The `className` is that of the whole field. All other attributes, and the `ref`, are those of the input. */
-export interface FieldProps extends Omit<ComponentProps<'input'>, 'size'>, Rows {
+export interface FieldProps extends Omit<ComponentProps<'input'>, 'disabled' | 'size'>, Rows {
   label: string;
   /** What is wrong with the value. */
   problem?: string;

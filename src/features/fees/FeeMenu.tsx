@@ -4,6 +4,7 @@ import { CopyButton } from '../../components/CopyButton';
 import { Alert } from '../../components/controls/Alert';
 import { Button } from '../../components/controls/Button';
 import { IconButton } from '../../components/controls/IconButton';
+import { Pressable } from '../../components/controls/Pressable';
 import { Modal } from '../../components/dialogs/Modal';
 import { DownIcon, MoreIcon } from '../../components/laterIcons';
 import { feeDescription, feeName, formatPrice, isPayable } from '../../domain/fees';
@@ -63,13 +64,13 @@ export function FeeMenu({ fee, problem, onDuplicate, onDelete, send, asRow = fal
   return (
     <>
       {asRow ? (
-        <button type="button" aria-describedby={priceId} className={`${shared.bareButton} ${styles.row}`} {...opener}>
+        <Pressable aria-describedby={priceId} className={styles.row} {...opener}>
           <span className={styles.name}>{name}</span>
           <span id={priceId} className={styles.price}>
             {priceOf(fee)}
           </span>
           <DownIcon className={styles.forward} />
-        </button>
+        </Pressable>
       ) : (
         <IconButton {...opener}>
           <MoreIcon />

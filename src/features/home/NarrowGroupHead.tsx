@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { Group } from '../../api/schemas';
 import { IconButton } from '../../components/controls/IconButton';
+import { Pressable } from '../../components/controls/Pressable';
 import { BackIcon, DownIcon } from '../../components/laterIcons';
 import { PageHeading } from '../../components/Page';
 import { groupName, groupPlace } from '../../domain/names';
@@ -47,17 +48,16 @@ export function NarrowGroupHead(props: NarrowGroupHeadProps) {
           </IconButton>
           <div className={styles.title}>
             <PageHeading title={[view, name].filter(Boolean).join(' · ')} compact>
-              <button
-                type="button"
+              <Pressable
                 aria-expanded={open}
                 aria-controls={open ? id : undefined}
                 disabled={!group}
                 onClick={() => setOpen(!open)}
-                className={`${shared.bareButton} ${styles.name}`}
+                className={styles.name}
               >
                 <span className={open ? undefined : shared.twoLines}>{name}</span>
                 {group && <DownIcon />}
-              </button>
+              </Pressable>
             </PageHeading>
             {place && !open && <p className={`${shared.small} ${shared.secondary} ${styles.place}`}>{place}</p>}
           </div>

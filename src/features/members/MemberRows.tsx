@@ -1,5 +1,6 @@
 import { memo, useId } from 'react';
 import { Breakable } from '../../components/Breakable';
+import { Pressable } from '../../components/controls/Pressable';
 import { GrowingList } from '../../components/GrowingList';
 import { checkboxProps, SelectMark } from '../../components/SelectionBar';
 import { memberName } from '../../domain/names';
@@ -58,9 +59,8 @@ const MemberRow = memo(({ selecting, unpaidOnly, onSelect, ...props }: Selectabl
     );
   return (
     <li className={`${shared.card} ${styles.row}`}>
-      <button
-        type="button"
-        className={`${shared.bareButton} ${styles.main}`}
+      <Pressable
+        className={styles.main}
         aria-describedby={note || isAway ? noteId : undefined}
         {...press}
         {...(selecting && checkboxProps(selected, name))}
@@ -84,7 +84,7 @@ const MemberRow = memo(({ selecting, unpaidOnly, onSelect, ...props }: Selectabl
             </span>
           )}
         </span>
-      </button>
+      </Pressable>
       {owner && !selecting ? <Marks member={member} onMark={onMark} /> : <Payment status={member.paymentStatus} />}
       <PaymentProblem error={problem} />
     </li>

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { Pressable } from '../../components/controls/Pressable';
 import table from '../../components/controls/Table.module.css';
 import { MoreButton, useGrowing } from '../../components/GrowingList';
 import { DownIcon } from '../../components/laterIcons';
@@ -58,14 +59,13 @@ function SortableCell({ roster: { filter, changeFilter }, by, label }: SortableC
   const direction = filter.descending ? 'descending' : 'ascending';
   return (
     <th scope="col" aria-sort={active ? direction : undefined}>
-      <button
-        type="button"
-        className={`${shared.bareButton} ${styles.sort}`}
+      <Pressable
+        className={styles.sort}
         onClick={() => changeFilter({ orderBy: by, descending: active && !filter.descending })}
       >
         {label}
         <DownIcon className={styles.arrow} />
-      </button>
+      </Pressable>
     </th>
   );
 }

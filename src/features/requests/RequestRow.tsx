@@ -6,6 +6,7 @@ import { Alert } from '../../components/controls/Alert';
 import { Avatar } from '../../components/controls/Avatar';
 import { Button } from '../../components/controls/Button';
 import { Checkbox } from '../../components/controls/Choice';
+import { Pressable } from '../../components/controls/Pressable';
 import { checkboxProps, SelectMark } from '../../components/SelectionBar';
 import { formatDay } from '../../domain/dates';
 import { contactOf } from '../../domain/members';
@@ -69,15 +70,10 @@ function Person({ request, selected, onToggle }: PersonProps) {
   const isNarrow = useIsNarrow();
   if (selected !== undefined && isNarrow)
     return (
-      <button
-        type="button"
-        className={`${shared.bareButton} ${styles.person}`}
-        onClick={onToggle}
-        {...checkboxProps(selected, name)}
-      >
+      <Pressable className={styles.person} onClick={onToggle} {...checkboxProps(selected, name)}>
         <SelectMark selected={selected} />
         <PersonWords request={request} />
-      </button>
+      </Pressable>
     );
   return (
     <div className={styles.person}>
