@@ -12,6 +12,7 @@ function useMediaQuery(query: string): boolean {
   );
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
+
 /** From 1200 px, where the bar has room for all its links. */
 export const useHasWideBar = () => useMediaQuery('(min-width:1200px)');
 

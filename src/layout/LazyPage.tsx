@@ -25,7 +25,7 @@ export function LazyPage({ page, component = 'div' }: LazyPageProps) {
 }
 
 const LoadingPage = () => (
-  <div role="progressbar" aria-label="Loading the page" className={styles.loading}>
+  <div role="progressbar" aria-busy aria-label="Loading the page" className={styles.loading}>
     <Spinner />
   </div>
 );

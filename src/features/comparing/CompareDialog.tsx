@@ -24,7 +24,7 @@ const rows = [
   { title: 'Newest post', Cell: NewestPost },
 ];
 
-export interface CompareDialogProps {
+interface CompareDialogProps {
   groups: Group[];
   open: boolean;
   onClose: () => void;

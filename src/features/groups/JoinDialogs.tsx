@@ -16,14 +16,14 @@ import { GroupTitle } from './GroupCard';
 
 /**
  * The step of a request to join. `message` is the server's text, or the app's own if the server sent none. At `closed`,
- * the dialogs are fading out.
+ * no dialog is open any more, and `onClosed` is called.
  */
 export type JoinStep =
   | { name: 'confirm' }
   | { name: 'answered'; message: string; isSent: boolean }
   | { name: 'closed' };
 
-export interface JoinDialogsProps {
+interface JoinDialogsProps {
   group: Group;
   step: JoinStep;
   onStep: (step: JoinStep | undefined) => void;

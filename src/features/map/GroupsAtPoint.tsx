@@ -6,7 +6,7 @@ import type { NearbyGroup } from '../../domain/nearby';
 import shared from '../../theme/shared.module.css';
 import styles from './GroupsAtPoint.module.css';
 
-export interface GroupsAtPointProps {
+interface GroupsAtPointProps {
   groups: NearbyGroup[];
   onActivate: (groupId: string) => void;
   onChoose: (groupId: string) => void;
@@ -17,10 +17,11 @@ export interface GroupsAtPointProps {
 export const GroupsAtPoint = ({ groups, onActivate, onChoose, onClose }: GroupsAtPointProps) => (
   <Modal open title="Groups at this point" onPhone="sheet" onClose={onClose}>
     <ul className={`${shared.column} ${styles.groups}`}>
-      {groups.map(({ id, group, miles }) => (
+      {groups.map(({ id, group, miles }, index) => (
         <li key={id}>
           <Button
             color="inherit"
+            autoFocus={index === 0}
             onFocus={() => onActivate(id)}
             onClick={() => {
               onClose();

@@ -14,6 +14,7 @@ import { groupName } from '../../domain/names';
 import type { NearbyGroup } from '../../domain/nearby';
 import type { Radius } from '../../domain/search';
 import { useColorScheme } from '../../hooks/useColorScheme';
+import { useFirstUse } from '../../hooks/useFirstUse';
 import { onDemand } from '../../hooks/useOnDemand';
 import { canvasFont, mapColors } from '../../theme/mapTheme';
 import shared from '../../theme/shared.module.css';
@@ -90,6 +91,7 @@ export interface MapStageProps {
 /** The surface, which can be moved and zoomed, with its pins and controls. */
 export function MapStage(props: MapStageProps) {
   const { center, centerName, radiusMiles, groups, activeId, onActivate, chosenId, onChoose, size } = props;
+  useFirstUse(togetherCode);
   const help = useId();
   const surface = useRef<HTMLDivElement>(null);
   const colors = mapColors[useColorScheme()];
@@ -232,10 +234,12 @@ export function MapStage(props: MapStageProps) {
         </>
       )}
       {together && (
-        <Loaded
-          code={togetherCode}
-          props={{ groups: together, onActivate, onChoose, onClose: () => setTogether(undefined) }}
-        />
+        <div className={styles.together}>
+          <Loaded
+            code={togetherCode}
+            props={{ groups: together, onActivate, onChoose, onClose: () => setTogether(undefined) }}
+          />
+        </div>
       )}
     </>
   );
