@@ -57,6 +57,19 @@ test('the group page prints without navigation and buttons, in black on white', 
   await expect(entry(page, 'Maya Torres').first()).toBeVisible();
 });
 
+test('the unpaid members on a phone print without the buttons of their rows', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: /^Unpaid \d/ }).click();
+  const mark = page.getByText('Mark paid');
+  const back = page.getByRole('link', { name: 'Back to Manage Groups' });
+  await expect(mark.first()).toBeVisible();
+  await expect(back).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(mark.filter({ visible: true })).toHaveCount(0);
+  await expect(back).toBeHidden();
+  await expect(entry(page, 'Maya Torres').first()).toBeVisible();
+});
+
 test('downloads the filtered roster as a CSV file', async ({ page }) => {
   await page.getByLabel('Search members').fill('maya');
   await expect(entry(page, 'Jordan Coleman')).toHaveCount(0);
