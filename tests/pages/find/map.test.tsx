@@ -84,6 +84,7 @@ test('lists the groups at the same point', async () => {
   await user.click(map.getByRole('button', { name: '2 groups' }));
   const list = await screen.findByRole('dialog', { name: 'Groups at this point' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+  expect(within(list).getByRole('button', { name: /^Twin One/ })).toHaveFocus();
   await user.click(within(list).getByRole('button', { name: /^Twin Two/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
