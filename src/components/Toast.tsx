@@ -50,11 +50,12 @@ export function Toast({ toast, held, open, onClose, announce, onHold }: ToastPro
   }, [open, toast, held, onClose]);
   useEffect(() => {
     if (!open) return;
-    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
+    const onKeyDown = ({ key, target, defaultPrevented }: KeyboardEvent) => {
       if (defaultPrevented) return;
-      if (key === 'Escape') onClose();
-      // A dialog keeps the focus inside.
-      else if (key === FOCUS_KEY && !openDialogs.any()) box.current?.querySelector('button')?.focus();
+      if (key === FOCUS_KEY) box.current?.querySelector('button')?.focus();
+      // An open dialog takes the Escape that is not pressed in the toast.
+      const isOurs = !openDialogs.any() || (target instanceof Node && box.current?.contains(target));
+      if (key === 'Escape' && isOurs) onClose();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

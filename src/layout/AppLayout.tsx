@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { prefetchGroups } from '../api/queries/groups';
 import { queryClient } from '../api/queryClient';
 import { useAuth } from '../auth/useAuth';
+import { openDialogs } from '../components/dialogs/openDialogs';
 import { createPageMemory, PageMemoryContext, TitleCountContext } from '../components/Page';
 import { ToastProvider } from '../components/Toasts';
 import { ChangesBanner } from '../features/changes/ChangesBanner';
@@ -35,15 +36,17 @@ function Frame() {
   return (
     <TitleCountContext value={openRequests}>
       <PageMemoryContext value={memory}>
-        <SkipLinks />
-        <NavigationBar openRequests={openRequests} />
-        {userLoggedIn && <UpdateBanner />}
-        <SlowServerBanner />
-        {userLoggedIn && <ChangesBanner />}
-        {userLoggedIn && <PaymentReturnBanner />}
-        <Main />
-        <Connection />
-        {isPhone && userLoggedIn && <BottomBar openRequests={openRequests} />}
+        <div ref={openDialogs.setPage}>
+          <SkipLinks />
+          <NavigationBar openRequests={openRequests} />
+          {userLoggedIn && <UpdateBanner />}
+          <SlowServerBanner />
+          {userLoggedIn && <ChangesBanner />}
+          {userLoggedIn && <PaymentReturnBanner />}
+          <Main />
+          <Connection />
+          {isPhone && userLoggedIn && <BottomBar openRequests={openRequests} />}
+        </div>
       </PageMemoryContext>
     </TitleCountContext>
   );

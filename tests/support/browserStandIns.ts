@@ -36,8 +36,8 @@ function matches(query: string): boolean {
 }
 
 /**
- * Adds what jsdom lacks: media queries, scrolling, locks, and observers. No element is in view, and each is 600 × 600
- * px.
+ * Adds what jsdom lacks: media queries, scrolling, locks, inert elements, and observers. No element is in view, and each
+ * is 600 × 600 px.
  */
 export function browserStandIns() {
   addLocks();
@@ -73,4 +73,13 @@ export function browserStandIns() {
     disconnect() {}
   };
   HTMLCanvasElement.prototype.getContext = () => null;
+  // Queries by role leave out what is hidden from screen readers, but do not know "inert".
+  Object.defineProperty(HTMLElement.prototype, 'inert', {
+    configurable: true,
+    set(this: HTMLElement, inert: boolean) {
+      this.toggleAttribute('inert', inert);
+      if (inert) this.ariaHidden = 'true';
+      else this.ariaHidden = null;
+    },
+  });
 }

@@ -1,5 +1,12 @@
-import MuiModal from '@mui/material/Modal';
-import { type MouseEventHandler, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { createPortal } from 'react-dom';
 import styles from './DialogFrame.module.css';
 import { openDialogs } from './openDialogs';
 
@@ -20,37 +27,74 @@ interface DialogFrameProps {
 }
 
 /**
- * A dialog over the page. MUI's Modal keeps the focus inside, and closes the dialog on Escape or on a press outside. The
- * other parts of MUI's Dialog would take as long to render as the content.
+ * A dialog over the page, which cannot be used meanwhile. It has the focus, unless one of its controls does, and gives it
+ * back. Escape or a press outside closes it.
  */
 export function DialogFrame({ open, titleId, place, wide, onClose, onClosed, children }: DialogFrameProps) {
+  const layer = useRef<HTMLDivElement>(null);
+  const dialog = useRef<HTMLDivElement>(null);
+  /** The element that had the focus before the dialog. */
+  const before = useRef<Element>(null);
   const wasOpen = useRef(open);
   useEffect(() => {
     if (wasOpen.current && !open) onClosed?.();
     wasOpen.current = open;
   });
-  useEffect(() => {
-    if (!open) return;
-    openDialogs.add();
+  useLayoutEffect(() => {
+    if (!open || !layer.current || !dialog.current) return;
+    const box = dialog.current;
+    if (!box.contains(document.activeElement)) box.focus();
+    const remove = openDialogs.add(layer.current);
     changedAt = performance.now();
     return () => {
-      openDialogs.remove();
+      remove();
       changedAt = performance.now();
+      const hadFocus = document.activeElement === document.body || box.contains(document.activeElement);
+      if (hadFocus && before.current instanceof HTMLElement) before.current.focus();
+      before.current = null;
     };
   }, [open]);
-  return (
-    <MuiModal open={open} onClose={onClose} className={styles.layer} slots={{ root: 'div', backdrop: Veil }}>
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.isComposing && !event.defaultPrevented) onClose?.();
+  };
+  useEffect(() => {
+    if (!open) return;
+    // The body has the focus after the control that had it was removed or disabled.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.target === document.body && layer.current && openDialogs.isTopmost(layer.current)) closeOnEscape(event);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+  if (!open) return null;
+
+  const rememberFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) before.current ??= relatedTarget;
+  };
+  const onKeyDown = (event: ReactKeyboardEvent) => {
+    // The page would take it, too.
+    if (event.key === 'Escape') event.stopPropagation();
+    closeOnEscape(event.nativeEvent);
+  };
+  return createPortal(
+    <div ref={layer} className={styles.layer}>
+      <div aria-hidden className={styles.veil} onClick={onClose} />
       <div
+        ref={dialog}
         role="dialog"
         aria-modal
         aria-labelledby={titleId}
+        tabIndex={-1}
         className={styles.dialog}
         data-place={place || undefined}
         data-wide={wide}
+        onFocus={rememberFocus}
+        onKeyDown={onKeyDown}
       >
         {children}
       </div>
-    </MuiModal>
+    </div>,
+    document.body,
   );
 }
 
@@ -70,7 +114,3 @@ function ignoreSecondPress(event: MouseEvent) {
   event.stopPropagation();
 }
 window.addEventListener('click', ignoreSecondPress, { capture: true });
-
-const Veil = ({ onClick }: { onClick: MouseEventHandler }) => (
-  <div aria-hidden className={styles.veil} onClick={onClick} />
-);

@@ -1,16 +1,40 @@
+let page: HTMLElement | null = null;
+const dialogs: HTMLElement[] = [];
 const listeners = new Set<() => void>();
-let count = 0;
 
-function change(by: number) {
-  count += by;
+/** Only the topmost dialog, or else the page, can be used and is read by screen readers. */
+function update() {
+  const layers = page ? [page, ...dialogs] : dialogs;
+  for (const layer of layers) layer.inert = layer !== layers.at(-1);
+  lockScrolling(dialogs.length > 0);
   for (const listener of listeners) listener();
 }
 
-/** Counts the open dialogs. */
+/** Keeps the page behind a dialog where it is. The padding takes the place of the scrollbar. */
+function lockScrolling(locked: boolean) {
+  const { style } = document.body;
+  if (locked === (style.overflow === 'hidden')) return;
+  style.paddingInlineEnd = locked ? `${window.innerWidth - document.documentElement.clientWidth}px` : '';
+  style.overflow = locked ? 'hidden' : '';
+}
+
+/** The open dialogs, each above the previous one and all above the page. */
 export const openDialogs = {
-  add: () => change(1),
-  remove: () => change(-1),
-  any: () => count > 0,
+  /** The ref of the element that holds the page. Toasts are outside it, because they can be used above a dialog. */
+  setPage: (element: HTMLElement | null) => {
+    page = element;
+  },
+  /** Returns a function that removes the dialog. */
+  add: (dialog: HTMLElement) => {
+    dialogs.push(dialog);
+    update();
+    return () => {
+      dialogs.splice(dialogs.indexOf(dialog), 1);
+      update();
+    };
+  },
+  any: () => dialogs.length > 0,
+  isTopmost: (dialog: HTMLElement) => dialogs.at(-1) === dialog,
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);

@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { breakConnection } from '../mocks/failures';
+import { people } from '../mocks/people';
+import { groupIds } from '../mocks/seed';
+import { stopClock } from '../support/clock';
+import { renderApp } from '../support/renderApp';
+import { setRequests } from '../support/requestsTab';
+import { keepOneMember } from '../support/world';
+
+beforeEach(() => {
+  // On a slow machine, the time to undo would end during a test.
+  stopClock();
+  keepOneMember();
+});
+
+const url = `/Manage-group/${groupIds.austin}`;
+const expectNoDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const toast = () => document.querySelector<HTMLElement>('.toast');
+
+test('a dialog has the focus, unless one of its controls takes it', async () => {
+  const { user } = await renderApp(url, { as: people.owner });
+  await user.click(await screen.findByRole('button', { name: /^Contact info for/ }));
+  expect(await screen.findByRole('dialog')).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Create fee' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Create fee' }));
+  expect(form.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+});
+
+test('Escape closes one dialog after the other, and the focus goes back the same way', async () => {
+  breakConnection('post', '/groups/:id/requests/:memberId/accept');
+  setRequests(['Jo']);
+  const { user } = await renderApp(`${url}?tab=requests`, { as: people.owner, width: 390 });
+  await user.click(await screen.findByRole('button', { name: 'Accept' }));
+  const menuButton = screen.getByRole('button', { name: 'Menu' });
+  await user.click(menuButton);
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  const signOut = menu.getByRole('button', { name: 'Sign out' });
+  await user.click(signOut);
+  await screen.findByRole('dialog', { name: /reached the server/ });
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeVisible();
+  expect(signOut).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await expectNoDialog();
+  expect(menuButton).toHaveFocus();
+});
+
+test('Escape closes a dialog also after the control with the focus has gone', async () => {
+  const { user } = await renderApp(url, { as: people.owner });
+  await user.click(await screen.findByRole('button', { name: 'Create fee' }));
+  await screen.findByRole('dialog', { name: 'Create fee' });
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  expect(document.body).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await expectNoDialog();
+});
+
+test('above a dialog, F8 leads to the toast; Escape closes the toast first, and then the dialog', async () => {
+  const { user } = await renderApp(url, { as: people.owner });
+  const payment = within(await screen.findByRole('group', { name: /^Payment of/ }));
+  await user.click(payment.getByRole('button', { name: 'Paid' }));
+  await waitFor(() => expect(toast()).toBeVisible());
+  await user.click(screen.getByRole('button', { name: 'Create fee' }));
+  const field = within(await screen.findByRole('dialog', { name: 'Create fee' })).getByRole('textbox', {
+    name: 'Name',
+  });
+  await user.keyboard('{F8}');
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(toast()).toBeNull());
+  expect(field).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await expectNoDialog();
+});
+
+test('Escape in a dialog leaves the toast', async () => {
+  const { user } = await renderApp(url, { as: people.owner });
+  const payment = within(await screen.findByRole('group', { name: /^Payment of/ }));
+  await user.click(payment.getByRole('button', { name: 'Paid' }));
+  await user.click(screen.getByRole('button', { name: 'Create fee' }));
+  await screen.findByRole('dialog', { name: 'Create fee' });
+  await user.keyboard('{Escape}');
+  await expectNoDialog();
+  expect(toast()).toBeVisible();
+});
