@@ -2,25 +2,31 @@ import { env } from '../env';
 import { requestList } from './client';
 import { Place } from './schemas';
 
-/** The usage policy of the public geocoder allows one request per second, and no autocomplete. */
-const waitForTurn = createThrottle(1000);
+/** Its usage policy allows one request per second, and no autocomplete. */
+const PUBLIC_HOST = 'nominatim.openstreetmap.org';
 
 /** In characters: longer than any address. The rest of a pasted text is cut off. */
 const MAX_QUERY_LENGTH = 200;
 
-/** Returns the places that match, best first. */
-export async function findPlaces(query: string, limit: 1 | 3, signal?: AbortSignal) {
-  await waitForTurn();
-  signal?.throwIfAborted();
-  const url = new URL(env.geocoderUrl);
-  url.search = new URLSearchParams({
-    format: 'json',
-    q: query.slice(0, MAX_QUERY_LENGTH),
-    limit: `${limit}`,
-  }).toString();
-  const { rows } = await requestList(url.href, { name: 'places', schema: Place, signal });
-  return rows;
+/** @param address the whole address of a search, without the query */
+export function createGeocoder(address: string) {
+  const waitForTurn = new URL(address).hostname === PUBLIC_HOST ? createThrottle(1000) : undefined;
+  /** Returns the places that match, best first. */
+  return async (query: string, limit: 1 | 3, signal?: AbortSignal) => {
+    await waitForTurn?.();
+    signal?.throwIfAborted();
+    const url = new URL(address);
+    url.search = new URLSearchParams({
+      format: 'json',
+      q: query.slice(0, MAX_QUERY_LENGTH),
+      limit: `${limit}`,
+    }).toString();
+    const { rows } = await requestList(url.href, { name: 'places', schema: Place, signal });
+    return rows;
+  };
 }
+
+export const findPlaces = createGeocoder(env.geocoderUrl);
 
 /** Returns a function whose promises resolve one after the other, at least `gapMs` apart. */
 function createThrottle(gapMs: number) {
