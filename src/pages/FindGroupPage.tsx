@@ -5,6 +5,7 @@ import { citiesQuery } from '../api/queries/groups';
 import type { Group } from '../api/schemas';
 import { Alert } from '../components/controls/Alert';
 import { Button } from '../components/controls/Button';
+import { Loaded } from '../components/Loaded';
 import { PageContainer } from '../components/Page';
 import { QueryProblem } from '../components/QueryView';
 import type { Search } from '../domain/search';
@@ -25,7 +26,7 @@ import { ResultsSkeleton } from '../features/search/ResultsSkeleton';
 import { UnknownPlace } from '../features/search/UnknownPlace';
 import { useNearby } from '../features/search/useNearby';
 import { useSearch } from '../features/search/useSearch';
-import { onDemand, useOnDemand } from '../hooks/useOnDemand';
+import { onDemand } from '../hooks/useOnDemand';
 import { useFitsBeside } from '../hooks/useViewport';
 import { messages } from '../messages';
 import { paths } from '../paths';
@@ -71,7 +72,7 @@ export default function FindGroupPage() {
   return (
     <>
       {/* Stays when the message is dismissed, because it takes the focus then. */}
-      {(isCreated || newGroupCode.loaded()) && <LoadedNewGroup />}
+      {(isCreated || newGroupCode.loaded()) && <Loaded code={newGroupCode} props={{}} />}
       <FindHero
         slim={!idle}
         above={ownsGroups === undefined ? undefined : ownsGroups && loaded && yourGroups}
@@ -123,16 +124,20 @@ export default function FindGroupPage() {
           {waiting && <ResultsSkeleton label={own.lost ? searchMessages.findingLocation : messages.findingPlace} />}
           {/* When a refetch fails, the results stay. */}
           {withResults && (
-            <LoadedResults
-              above={strip}
-              below={below}
-              search={shown}
-              found={found}
-              renderMap={renderMap}
-              renderCompare={renderCompare}
-              onChange={change}
-              onCorrect={correct}
-              onSearchArea={own.searchArea}
+            <Loaded
+              code={resultsCode}
+              placeholder={<ResultsSkeleton label={searchMessages.waitingForGroups} />}
+              props={{
+                above: strip,
+                below,
+                search: shown,
+                found,
+                renderMap,
+                renderCompare,
+                onChange: change,
+                onCorrect: correct,
+                onSearchArea: own.searchArea,
+              }}
             />
           )}
           {!shown && !waiting && <RecentPlaces />}
@@ -150,24 +155,10 @@ export default function FindGroupPage() {
   );
 }
 
+/** The results of a search. Their code is loaded when a search begins. */
 const resultsCode = onDemand(async () => (await import('../features/search/Results')).Results);
 // The URL contains a search, so its code is needed at once.
 if (window.location.search !== '') resultsCode.load().catch(() => undefined);
-
-/** The results of a search. Their code is loaded when a search begins. */
-function LoadedResults(props: ComponentProps<typeof Results>) {
-  const { code: Loaded, failed, tryAgain } = useOnDemand(resultsCode);
-  if (Loaded) return <Loaded {...props} />;
-  if (failed) return <QueryProblem cause={messages.codeFailed} retry={tryAgain} />;
-  return <ResultsSkeleton label={searchMessages.waitingForGroups} />;
-}
-
-/** The code is loaded on demand, because few visits to this page follow the creation of a group. */
-function LoadedNewGroup() {
-  const { code: NewGroup, failed, tryAgain } = useOnDemand(newGroupCode);
-  if (NewGroup) return <NewGroup />;
-  return failed && <QueryProblem cause={messages.codeFailed} retry={tryAgain} />;
-}
 
 const renderCompare = (groups: Group[]) => <CompareButton groups={groups} />;
 

@@ -1,15 +1,15 @@
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { UnsentChangesError, useAuth } from '../../auth/useAuth';
 import { Button, type ButtonProps } from '../../components/controls/Button';
+import { Loaded } from '../../components/Loaded';
 import { useToasts } from '../../components/Toasts';
 import { useFirstUse } from '../../hooks/useFirstUse';
-import { onDemand, useOnDemand } from '../../hooks/useOnDemand';
+import { onDemand } from '../../hooks/useOnDemand';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
 import { messages } from '../../messages';
 import type { Undelivered } from '../../outbox/outbox';
 import { paths } from '../../paths';
-import type { SignOutQuestion } from './SignOutQuestion';
 
 const questionCode = onDemand(async () => (await import('./SignOutQuestion')).SignOutQuestion);
 
@@ -37,25 +37,16 @@ export function SignOutButton(props: ButtonProps) {
         Sign out
       </Button>
       {unsent && (
-        <Question
-          unsent={unsent}
-          pending={leaving.isPending}
-          onConfirm={() => leave('losing')}
-          onCancel={() => setUnsent(undefined)}
+        <Loaded
+          code={questionCode}
+          props={{
+            unsent,
+            pending: leaving.isPending,
+            onConfirm: () => leave('losing'),
+            onCancel: () => setUnsent(undefined),
+          }}
         />
       )}
     </>
-  );
-}
-
-function Question(props: ComponentProps<typeof SignOutQuestion>) {
-  const { code: Loaded, failed, tryAgain } = useOnDemand(questionCode);
-  if (Loaded) return <Loaded {...props} />;
-  return (
-    failed && (
-      <Button color="inherit" onClick={tryAgain}>
-        {messages.codeFailed} Try again
-      </Button>
-    )
   );
 }
