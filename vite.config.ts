@@ -4,6 +4,7 @@ import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { acyclic } from './.build/acyclic.ts';
 import { chunkFileNames, chunkGroups } from './.build/chunkGroups.ts';
+import { compileEarly } from './.build/compileEarly.ts';
 import { compressed } from './.build/compressed.ts';
 import { configured } from './.build/configured.ts';
 import { cssModules } from './.build/cssModules.ts';
@@ -32,6 +33,7 @@ export default defineConfig(({ mode }) => ({
     mode === 'mock' && mockMode(),
     installable(process.env.VITEST ? 'mock' : mode),
     startEarly(),
+    compileEarly(),
     acyclic(),
     hosting(),
     compressed(),

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { people } from '../../mocks/people';
@@ -27,6 +27,14 @@ const limits = [
     kib: 180,
   },
 ];
+
+test('Chromium compiles the files with which the app starts while it loads them', () => {
+  const assets = new URL('assets/', dist);
+  const files = readdirSync(assets).filter((name) => /^(?:index|app|signedIn)-.*\.js$/.test(name));
+  expect(files).toHaveLength(3);
+  for (const name of files)
+    expect(`${readFileSync(new URL(name, assets))}`).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
 
 for (const { path, button, person, ...limit } of limits) {
   test(`${path} takes little from the network`, async ({ page }) => {
