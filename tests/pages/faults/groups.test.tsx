@@ -4,7 +4,6 @@ import { queryClient } from '../../../src/api/queryClient';
 import { db } from '../../mocks/db';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
-import { passTime } from '../../support/clock';
 import {
   closeDialog,
   fillIn,
@@ -20,8 +19,6 @@ import { groupOf } from '../../support/world';
 const groupId = groupIds.austin;
 const { member, stranger } = people;
 const near = '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas';
-/** The app calls the geocoder at most once a second. */
-const waitForTurn = () => passTime(1000);
 
 /** Loading the outlines of the map would fail when the clock goes on, too. */
 const mapIsDrawn = () => waitFor(() => expect(queryClient.getQueryData(['atlas', 'states'])).toBeDefined());
@@ -74,10 +71,7 @@ const group = (id: string) => ({
   City: 'Austin',
   'Group name': id,
 });
-const submit = async () => {
-  waitForTurn();
-  await press('Create a group');
-};
+const submit = () => press('Create a group');
 const createGroup: Omit<Scenario, 'name' | 'call' | 'act' | 'isDone'> = {
   url: '/create-group',
   as: stranger,
@@ -129,16 +123,12 @@ testFaults({
   url: '/find-group',
   as: stranger,
   act: async (id) => {
-    waitForTurn();
     await fillIn({ 'Search for a location (City, State)': place(id) });
     await press('SEARCH');
   },
   told: /^Error fetching search results\./,
   inputs: (id) => ({ 'Search for a location (City, State)': place(id) }),
-  retry: async () => {
-    waitForTurn();
-    await press('Try again');
-  },
+  retry: () => press('Try again'),
   isDone: (id) => {
     const params = new URLSearchParams(window.location.search);
     // Check the URL for a complete search, because the results of the last place stay until the next ones arrive.
