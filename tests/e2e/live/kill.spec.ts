@@ -89,8 +89,11 @@ test('no decision is lost or sent twice when the browser is killed', async ({
     const owner = await createAccount();
     const cells = await prepare(owner);
 
+    // The browser writes a session to the disk within seconds, or when it is closed.
+    const signingIn = await open();
+    await openSession(signingIn.pages()[0] ?? (await signingIn.newPage()), owner);
+    await signingIn.close();
     const before = await open();
-    await openSession(before.pages()[0] ?? (await before.newPage()), owner);
     const pages: Page[] = [];
     for (const { decision, groupId, count } of cells) {
       const page = await before.newPage();
