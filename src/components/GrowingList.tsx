@@ -41,7 +41,9 @@ export function useGrowing(label: string, length: number, { first = STEP, atLeas
     if (!button || rest === 0) return;
     // A transition, so that rendering the items does not block input.
     const grow = () => startTransition(() => setGrown(shown + SLICE));
-    const observer = new IntersectionObserver(([sight]) => sight?.isIntersecting && grow(), { rootMargin: '600px' });
+    const isSeen = ({ isIntersecting }: IntersectionObserverEntry) => isIntersecting;
+    // A busy browser reports several moments at once: first that the button was out of view, then that it is in view.
+    const observer = new IntersectionObserver((sights) => sights.some(isSeen) && grow(), { rootMargin: '600px' });
     observer.observe(button);
     return () => observer.disconnect();
   }, [shown, rest]);

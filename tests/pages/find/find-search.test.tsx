@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { queryClient } from '../../../src/api/queryClient';
 import { db } from '../../mocks/db';
 import { failWith, hold } from '../../mocks/failures';
@@ -35,6 +35,25 @@ test('sorts by distance, shows distance and direction, and states the number of 
   expect(await findCard(groupIds.roundRock)).toHaveTextContent(/\d+ mi (N|NE|NW) · Round Rock, TX/);
   const count = distances.length;
   expect(screen.getByText(`${count} groups within 50 miles, near Austin, TX`)).toHaveAttribute('role', 'status');
+});
+
+test('goes on with the list also when a busy browser tells late that its end has come into view', async () => {
+  const sights = [false, true].map((isIntersecting) => ({ isIntersecting }) as IntersectionObserverEntry);
+  class BusyObserver extends IntersectionObserver {
+    readonly report: () => void;
+    constructor(callback: IntersectionObserverCallback) {
+      super(callback);
+      this.report = () => callback(sights, this);
+    }
+    override observe() {
+      queueMicrotask(this.report);
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', BusyObserver);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await renderApp(austinUrl, { as: people.stranger });
+  const count = await findCount(50);
+  await waitFor(async () => expect(await findCards()).toHaveLength(count));
 });
 
 test('keeps the results when the groups cannot be read again, and offers to try again', async () => {
