@@ -1,7 +1,7 @@
-import bricolageLatinExt from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2?url';
-import bricolageLatin from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
-import bricolageVietnamese from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-vietnamese-wght-normal.woff2?url';
-import bricolageRanges from '@fontsource-variable/bricolage-grotesque/unicode.json';
+import bricolageLatin from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url';
+import bricolageLatinExt from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-ext-700-normal.woff2?url';
+import bricolageVietnamese from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-vietnamese-700-normal.woff2?url';
+import bricolageRanges from '@fontsource/bricolage-grotesque/unicode.json';
 import figtreeLatinExt from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url';
 import figtreeLatin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import figtreeRanges from '@fontsource-variable/figtree/unicode.json';
@@ -11,12 +11,13 @@ const add = (family: string, weight: string, url: string, unicodeRange: string) 
 
 /**
  * Registers the fonts. The browser fetches only those that the visible text needs. Until they arrive, it shows fallback
- * fonts of the same size (fallbackFonts.css).
+ * fonts of the same size (fallbackFonts.css). All headings have the same weight, whose file has half the size of the
+ * variable one.
  */
 export function loadFonts() {
   add('Figtree Variable', '300 900', figtreeLatin, figtreeRanges.latin);
   add('Figtree Variable', '300 900', figtreeLatinExt, figtreeRanges['latin-ext']);
-  add('Bricolage Grotesque Variable', '200 800', bricolageLatin, bricolageRanges.latin);
-  add('Bricolage Grotesque Variable', '200 800', bricolageLatinExt, bricolageRanges['latin-ext']);
-  add('Bricolage Grotesque Variable', '200 800', bricolageVietnamese, bricolageRanges.vietnamese);
+  add('Bricolage Grotesque', '700', bricolageLatin, bricolageRanges.latin);
+  add('Bricolage Grotesque', '700', bricolageLatinExt, bricolageRanges['latin-ext']);
+  add('Bricolage Grotesque', '700', bricolageVietnamese, bricolageRanges.vietnamese);
 }

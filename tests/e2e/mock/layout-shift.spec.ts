@@ -69,6 +69,8 @@ test('the layout does not shift when the fonts come late', { tag: '@phone' }, as
 const ownFonts = (page: Page) =>
   page.evaluate(() =>
     [...document.fonts]
-      .filter(({ family, status }) => family.includes('Variable') && status !== 'unloaded')
+      .filter(
+        ({ family, status }) => /^"?(?:Figtree Variable|Bricolage Grotesque)"?$/.test(family) && status !== 'unloaded',
+      )
       .map(({ status }) => status),
   );
