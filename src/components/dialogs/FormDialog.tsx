@@ -1,6 +1,10 @@
-import { type FormEvent, Fragment, type ReactNode, useId, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, type FormEvent, type ReactNode, useId, useState, useSyncExternalStore } from 'react';
+import { useFirstUse } from '../../hooks/useFirstUse';
+import type { OnDemand } from '../../hooks/useOnDemand';
 import shared from '../../theme/shared.module.css';
 import { Button } from '../controls/Button';
+import { Spinner } from '../controls/Spinner';
+import { Loaded } from '../Loaded';
 import { PlusIcon } from '../laterIcons';
 import { componentMessages } from '../messages';
 import { Refusal } from '../Refusal';
@@ -53,23 +57,25 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-interface FormButtonProps {
+interface FormButtonProps<Props> {
   label: string;
   /** The stored draft of the form. */
   draft: { hasText: () => boolean; subscribe: (listener: () => void) => () => void };
-  /** Renders the form in its dialog. */
-  children: (dialog: { open: boolean; onClose: () => void }) => ReactNode;
+  /** The form in its dialog, whose code is loaded when the page is first used. */
+  code: OnDemand<ComponentType<Props & { open: boolean; onClose: () => void }>>;
+  props: Props;
 }
 
 /**
  * Opens a form in a dialog. Each opening mounts the form anew, so that it starts with the draft, even if the draft
  * was typed in the form of another button. Shows a hint while there is a draft that has not been sent.
  */
-export function FormButton({ label, draft, children }: FormButtonProps) {
+export function FormButton<Props extends object>({ label, draft, code, props }: FormButtonProps<Props>) {
   const [open, setOpen] = useState(false);
   const [openings, setOpenings] = useState(0);
   const hint = useId();
   const isDraft = useSyncExternalStore(draft.subscribe, draft.hasText);
+  useFirstUse(code);
   const show = () => {
     setOpenings(openings + 1);
     setOpen(true);
@@ -84,7 +90,14 @@ export function FormButton({ label, draft, children }: FormButtonProps) {
           {componentMessages.draftSaved}
         </p>
       )}
-      {openings > 0 && <Fragment key={openings}>{children({ open, onClose: () => setOpen(false) })}</Fragment>}
+      {openings > 0 && (
+        <Loaded
+          key={openings}
+          code={code}
+          props={{ ...props, open, onClose: () => setOpen(false) }}
+          placeholder={<Spinner />}
+        />
+      )}
     </>
   );
 }

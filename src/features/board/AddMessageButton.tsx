@@ -1,7 +1,9 @@
 import { useUser } from '../../auth/useAuth';
 import { FormButton } from '../../components/dialogs/FormDialog';
 import { useDraft } from '../../hooks/useDraft';
-import { AddMessageDialog } from './AddMessageDialog';
+import { onDemand } from '../../hooks/useOnDemand';
+
+export const postFormCode = onDemand(async () => (await import('./AddMessageDialog')).AddMessageDialog);
 
 interface AddMessageButtonProps {
   groupId: string;
@@ -9,7 +11,10 @@ interface AddMessageButtonProps {
 }
 
 export const AddMessageButton = ({ groupId, label = 'Add Message' }: AddMessageButtonProps) => (
-  <FormButton label={label} draft={useDraft(`message.${groupId}`, useUser().uid)}>
-    {(dialog) => <AddMessageDialog groupId={groupId} {...dialog} />}
-  </FormButton>
+  <FormButton
+    label={label}
+    draft={useDraft(`message.${groupId}`, useUser().uid)}
+    code={postFormCode}
+    props={{ groupId }}
+  />
 );

@@ -6,6 +6,7 @@ import type { Group, Message } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { Button } from '../../components/controls/Button';
 import { EmptyState } from '../../components/EmptyState';
+import { Loaded } from '../../components/Loaded';
 import { PageMemoryContext, Section } from '../../components/Page';
 import { QueryView } from '../../components/QueryView';
 import { UnsentRows, useUnsent } from '../../components/writes/Unsent';
@@ -17,8 +18,7 @@ import { useIsNarrow, useIsStacked } from '../../hooks/useViewport';
 import shared from '../../theme/shared.module.css';
 import { lastRead, timeOf } from '../groups/lastRead';
 import { UnreadableRows } from '../groups/UnreadableRows';
-import { AddMessageButton } from './AddMessageButton';
-import { AddMessageDialog } from './AddMessageDialog';
+import { AddMessageButton, postFormCode } from './AddMessageButton';
 import styles from './Board.module.css';
 import { BoardPost } from './BoardPost';
 import { boardMessages } from './messages';
@@ -71,7 +71,7 @@ export function Board({ group, owner, renderSend }: BoardProps) {
             draftOf={(key) => createDraft(draftName(groupId, newMessages.replacedBy(key)), uid)}
             valuesOf={newMessages.fieldsOf}
             renderForm={(dialog, key) => (
-              <AddMessageDialog groupId={groupId} replaces={newMessages.replacedBy(key)} {...dialog} />
+              <Loaded code={postFormCode} props={{ groupId, replaces: newMessages.replacedBy(key), ...dialog }} />
             )}
             className={styles.unsent}
           />
@@ -111,13 +111,16 @@ export function Board({ group, owner, renderSend }: BoardProps) {
           </QueryView>
           <UnreadableRows list={messagesQuery(groupId)} />
           {edited && (
-            <AddMessageDialog
+            <Loaded
               key={edited.openings}
-              groupId={groupId}
-              replaces={edited.message._id}
-              text={edited.message.content}
-              open={edited.open}
-              onClose={() => setEdited({ ...edited, open: false })}
+              code={postFormCode}
+              props={{
+                groupId,
+                replaces: edited.message._id,
+                text: edited.message.content,
+                open: edited.open,
+                onClose: () => setEdited({ ...edited, open: false }),
+              }}
             />
           )}
         </div>

@@ -1,7 +1,9 @@
 import { useUser } from '../../auth/useAuth';
 import { FormButton } from '../../components/dialogs/FormDialog';
 import { useDraft } from '../../hooks/useDraft';
-import { CreateFeeDialog } from './CreateFeeDialog';
+import { onDemand } from '../../hooks/useOnDemand';
+
+export const feeFormCode = onDemand(async () => (await import('./CreateFeeDialog')).CreateFeeDialog);
 
 interface CreateFeeButtonProps {
   groupId: string;
@@ -9,7 +11,5 @@ interface CreateFeeButtonProps {
 }
 
 export const CreateFeeButton = ({ groupId, label = 'Create fee' }: CreateFeeButtonProps) => (
-  <FormButton label={label} draft={useDraft(`fee.${groupId}`, useUser().uid)}>
-    {(dialog) => <CreateFeeDialog groupId={groupId} {...dialog} />}
-  </FormButton>
+  <FormButton label={label} draft={useDraft(`fee.${groupId}`, useUser().uid)} code={feeFormCode} props={{ groupId }} />
 );

@@ -12,10 +12,10 @@ import { FormDialog } from '../../components/dialogs/FormDialog';
 import { useCreate } from '../../components/writes/Unsent';
 import { DEFAULT_DESCRIPTION, feeDescription, formatPrice, isUnusualPrice } from '../../domain/fees';
 import { useDraft, useSaveDraft } from '../../hooks/useDraft';
-import { isolated } from '../../lib/isolated';
 import { MAX_CENTS, parseCents } from '../../lib/numbers';
 import { journal } from '../../outbox/journal';
 import { feeMessages } from './messages';
+import { wordsOfNewFee } from './newFee';
 import { PriceField } from './PriceField';
 
 interface CreateFeeDialogProps {
@@ -29,8 +29,6 @@ interface CreateFeeDialogProps {
 const priceProblem = (cents: string) =>
   parseCents(cents) !== undefined ||
   (Number(cents) > MAX_CENTS ? feeMessages.feePriceTooHigh(formatPrice(MAX_CENTS)) : feeMessages.feePriceMissing);
-
-export const wordsOfNewFee = (key: string) => feeMessages.newFee(isolated(newProducts.fieldsOf(key)?.name ?? ''));
 
 type NewFee = Omit<NewProduct, 'groupId'>;
 

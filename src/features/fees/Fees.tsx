@@ -5,6 +5,7 @@ import type { Group, Product } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { Alert } from '../../components/controls/Alert';
 import { EmptyState } from '../../components/EmptyState';
+import { Loaded } from '../../components/Loaded';
 import { Section } from '../../components/Page';
 import { QueryView } from '../../components/QueryView';
 import { UnsentRows, useUnsent } from '../../components/writes/Unsent';
@@ -17,11 +18,11 @@ import { useSelection } from '../../hooks/useSelection';
 import { useIsNarrow } from '../../hooks/useViewport';
 import { useOpenedPayments } from '../groups/openedPayments';
 import { UnreadableRows } from '../groups/UnreadableRows';
-import { CreateFeeButton } from './CreateFeeButton';
-import { CreateFeeDialog, wordsOfNewFee } from './CreateFeeDialog';
+import { CreateFeeButton, feeFormCode } from './CreateFeeButton';
 import { FeeList, FeeRowSkeletons } from './FeeList';
 import styles from './Fees.module.css';
 import { feeMessages } from './messages';
+import { wordsOfNewFee } from './newFee';
 import { OutsiderQuestion } from './OutsiderQuestion';
 import { PayChosen } from './PayChosen';
 import { useCheckout, useFraudDetection } from './useCheckout';
@@ -139,7 +140,7 @@ export function Fees({ group, owner, below, renderSend }: FeesProps) {
             renderRow={(key) => <NewFee {...newProducts.fieldsOf(key)} />}
             draftOf={() => draft}
             valuesOf={(key) => draftOf(newProducts.fieldsOf(key))}
-            renderForm={(dialog) => <CreateFeeDialog groupId={groupId} {...dialog} />}
+            renderForm={(dialog) => <Loaded code={feeFormCode} props={{ groupId, ...dialog }} />}
             className={styles.unsent}
           />
         </div>
@@ -161,12 +162,10 @@ export function Fees({ group, owner, below, renderSend }: FeesProps) {
       {!fees.isPending && below}
       <OutsiderQuestion {...checkout.question} />
       {original && (
-        <CreateFeeDialog
+        <Loaded
           key={original._id}
-          groupId={groupId}
-          original={original}
-          open={duplicating}
-          onClose={() => setDuplicating(false)}
+          code={feeFormCode}
+          props={{ groupId, original, open: duplicating, onClose: () => setDuplicating(false) }}
         />
       )}
     </Section>

@@ -29,7 +29,7 @@ const others = [
   // If one of these is missing, only a banner does not appear.
   ...['GroupReason', 'UnconfirmedGroup'],
   // Loaded at the first interaction with the page, and after a group has been created.
-  ...['MenuSheet', 'SignOutQuestion', 'JoinDialogs', 'NewGroup'],
+  ...['MenuSheet', 'SignOutQuestion', 'JoinDialogs', 'AddMessageDialog', 'CreateFeeDialog', 'NewGroup'],
   // Shown like CompareDialog, but only for groups at one point.
   'GroupsAtPoint',
 ];
