@@ -5,7 +5,7 @@ import type { Rolldown } from 'vite';
  * the file of the SDK, they would make every page wait for the SDK. Pages and SDK share one version of idb.
  */
 const inApp =
-  /[\\/]src[\\/](?:App|env|components[\\/](?:controls[\\/]Field|Page|Refusal)|lib[\\/]within)\.tsx?$|[\\/]node_modules[\\/]idb[\\/]/;
+  /[\\/]src[\\/](?:App|env|components[\\/](?:controls[\\/]Field|Page|Refusal|laterIcons)|lib[\\/]within)\.tsx?$|[\\/]node_modules[\\/]idb[\\/]/;
 
 /** Leaves out modules that several parts load on demand, so that each of these is a file of its own. */
 const isShared = (id: string) => !/[\\/]src[\\/](?:features[\\/]members[\\/]roster|lib[\\/]qrCode)\.tsx?$/.test(id);
