@@ -37,6 +37,7 @@ export default function GroupPage() {
   const { groupId = '' } = useParams();
   const user = useUser();
   const query = useQuery(groupQuery(groupId));
+  useReadAhead(groupId);
   const { data: group, isPending, isFetching, refetch } = query;
   const problem = problemIn(query);
   const { data: asOf } = useQuery({ ...groupsQuery, select: asOfIn });
@@ -60,6 +61,18 @@ export default function GroupPage() {
       {group && <MemoizedParts key={groupId} group={group} owner={isOwner(group, user)} />}
     </PageContainer>
   );
+}
+
+/** The form of all ids of the backend. */
+const GROUP_ID = /^[\da-f]{24}$/;
+
+/** Reads the lists of the page together with the groups. Its parts need them, but wait until the group is known. */
+function useReadAhead(groupId: string) {
+  // Observed rather than prefetched: an answer that is invalidated on its way would count as new.
+  const ahead = { enabled: GROUP_ID.test(groupId), notifyOnChangeProps: [] };
+  useQuery({ ...membersQuery(groupId), ...ahead });
+  useQuery({ ...productsQuery(groupId), ...ahead });
+  useQuery({ ...messagesQuery(groupId), ...ahead });
 }
 
 /**

@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { queryClient } from '../../../src/api/queryClient';
-import { hold } from '../../mocks/failures';
+import { failWith, hold } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
@@ -194,9 +193,10 @@ test('renders the first 24 of 1,000 members, and search covers all', async () =>
 });
 
 test('shows an error when loading fails, and loads the members on retry', async () => {
-  server.use(http.get('*/groups/:id/members', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+  failWith('get', '/groups/:id/members', 500, {});
   const { user } = await renderMembers();
   expect(await screen.findByText("We couldn't load the members.")).toBeVisible();
+  server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await findRow('Ana Diaz')).toBeDefined();
 });

@@ -35,6 +35,18 @@ test('shows a heading while the group is loading', async () => {
   expect(await findHeading('Austin Spirit All Stars')).toBeVisible();
 });
 
+test('asks for the lists of the page together with the groups', async () => {
+  const release = hold('get', '/groups');
+  const calls = recordCalls(new RegExp(`/groups/${groupIds.austin}/`));
+  await renderApp(url, { as: people.owner });
+  const lists = ['members', 'messages', 'products'].map((list) => `/groups/${groupIds.austin}/${list}`);
+  await waitFor(() => expect(calls.map(({ path }) => path).toSorted()).toEqual(lists));
+  release();
+  expect(await screen.findByRole('checkbox', { name: 'Select Avery Hernandez' })).toBeVisible();
+  const asked = [...lists, `/groups/${groupIds.austin}/requests`];
+  expect(calls.map(({ path }) => path).toSorted()).toEqual(asked);
+});
+
 test('shows an error with links to other pages when the group does not exist', async () => {
   const calls = recordCalls(/\/groups\/nothing/);
   await renderApp('/Manage-group/nothing', { as: people.member });
