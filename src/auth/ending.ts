@@ -6,10 +6,15 @@ export type Ending = (typeof endings)[number];
 
 const KEY = 'cheer.ending';
 
+/** The person signed out. */
+const LEFT = 'left';
+
 /** Stored for all tabs until somebody signs in. */
 export const lastEnding = {
   get: () => endings.find((ending) => ending === localStore.get(KEY)),
-  set: (ending: Ending | undefined) => {
+  /** Whether the person signed out, and nobody has signed in since. */
+  isLeft: () => localStore.get(KEY) === LEFT,
+  set: (ending: Ending | typeof LEFT | undefined) => {
     if (ending) localStore.set(KEY, ending);
     else localStore.remove(KEY);
   },

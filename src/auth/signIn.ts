@@ -1,5 +1,6 @@
 import type { FirebaseError } from 'firebase/app';
 import { createUserWithEmailAndPassword, sendPasswordResetEmail, signInWithEmailAndPassword } from 'firebase/auth';
+import { lastEnding } from './ending';
 import { authForSignIn, restored, type User } from './firebase';
 
 export interface Credentials {
@@ -14,7 +15,10 @@ function nameCaptcha(error: Partial<FirebaseError>): never {
 }
 
 async function enter(call: typeof signInWithEmailAndPassword, { email, password }: Credentials): Promise<User> {
-  return (await call(await authForSignIn(), email, password).catch(nameCaptcha)).user;
+  const auth = await authForSignIn();
+  // From now on, a session is the one of this sign-in.
+  if (lastEnding.isLeft()) lastEnding.set(undefined);
+  return (await call(auth, email, password).catch(nameCaptcha)).user;
 }
 
 export const signIn = (credentials: Credentials) => enter(signInWithEmailAndPassword, credentials);

@@ -142,7 +142,10 @@ const knownPerson = ({ uid, email }: { uid: string; email: string }) => ({
 export async function openSession(page: Page, person: { uid: string; email: string }): Promise<void> {
   await page.goto('/favicon.svg');
   const stored = { ...storedSession(person, apiKey), ...knownPerson(person) };
-  await page.evaluate((items) => Object.assign(localStorage, items), stored);
+  await page.evaluate((items) => {
+    localStorage.removeItem('cheer.ending');
+    Object.assign(localStorage, items);
+  }, stored);
 }
 
 /** The records of a session that an earlier release stored in the identity SDK's database. */

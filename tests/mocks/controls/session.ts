@@ -1,3 +1,4 @@
+import { lastEnding } from '../../../src/auth/ending';
 import { SESSION_KEY } from '../../../src/lib/person';
 import { people, type SamplePerson } from '../people';
 import { issueTokens } from '../tokens';
@@ -42,5 +43,7 @@ export function becomePerson(name: PersonName): void {
   if (name !== 'nobody' && name === currentPerson()) return;
   for (const key of Object.keys(localStorage)) if (key.startsWith(STORED_USER)) localStorage.removeItem(key);
   const person = personNamed(name);
-  if (person) Object.assign(localStorage, storedSession(person, import.meta.env.VITE_FIREBASE_API_KEY));
+  if (!person) return;
+  lastEnding.set(undefined);
+  Object.assign(localStorage, storedSession(person, import.meta.env.VITE_FIREBASE_API_KEY));
 }

@@ -14,8 +14,9 @@ import { keepOneMember } from '../../support/world';
 const lookup = /accounts:lookup/;
 const disabled = { error: { code: 400, message: 'USER_DISABLED' } };
 
-const expectPage = async (heading: string) =>
-  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+/** Waits for the page. Its heading may be replaced in between, when the SDK says that somebody else is signed in. */
+const expectPage = (heading: string) =>
+  waitFor(() => expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible());
 
 type User = Awaited<ReturnType<typeof reopenApp>>['user'];
 async function logIn(user: User, { email, password }: SamplePerson) {
@@ -89,6 +90,31 @@ describe('what a person leaves is deleted', () => {
     await leaveTraces();
     localStorage.removeItem(SESSION_KEY);
     window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }));
+    await expectPage('Login');
+    await expectNoTraces();
+  });
+
+  test('when they sign out, and another tab that was opening stores the session again', async () => {
+    const { user } = await leaveTraces();
+    const session = Object.entries(localStorage).filter(([key]) => key.startsWith('firebase:authUser'));
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await expectPage('Login');
+    Object.assign(localStorage, Object.fromEntries(session));
+    for (const [key, newValue] of session)
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+    for (const [key] of session) await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
+    await expectPage('Login');
+    await expectNoTraces();
+  });
+
+  test('when they sign out in another tab, which this one, while it begins, has signed in again', async () => {
+    await leaveTraces();
+    const stored = Object.entries(localStorage).filter(([key]) => /^firebase:authUser|^cheer\.session$/.test(key));
+    localStorage.setItem('cheer.ending', 'left');
+    await (await identity()).signOut();
+    await expectPage('Login');
+    Object.assign(localStorage, Object.fromEntries(stored));
+    await reopenApp('/create-group');
     await expectPage('Login');
     await expectNoTraces();
   });
