@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readJsonList } from '../../../src/api/jsonList';
 
 /** Reads the text from a stream whose chunks end at the given byte offsets. */
@@ -75,6 +75,28 @@ test('reads past a byte order mark, and as deep as lists are nested', async () =
   expect(await read('\uFEFF[1]')).toEqual([1]);
   const depth = 100_000;
   expect(await read(`[7,${'['.repeat(depth)}${']'.repeat(depth)}]`)).toHaveLength(2);
+});
+
+test('pauses after 10 ms of parsing, however long the pieces take to arrive', async () => {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const pause = vi.spyOn(globalThis, 'setTimeout');
+  onTestFinished(() => void vi.restoreAllMocks());
+  const pieces = ['[1,', '2,', '3,', '4,', '5,', '6,', '7]'].map((piece) => new TextEncoder().encode(piece));
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull(controller) {
+      now += 1000;
+      const piece = pieces.shift();
+      if (piece) controller.enqueue(piece);
+      else controller.close();
+    },
+  });
+  const pausesBefore: number[] = [];
+  await readJsonList(body, () => {
+    pausesBefore.push(pause.mock.calls.length);
+    now += 4;
+  });
+  expect(pausesBefore).toEqual([0, 0, 0, 1, 1, 1, 2]);
 });
 
 test('stops the download of what is no list', async () => {
