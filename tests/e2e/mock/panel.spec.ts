@@ -137,7 +137,8 @@ test('logs the calls with their bodies, but without passwords', async ({ page })
   await expect(call).toContainText('"idToken":"••••••"');
   await expect(call).not.toContainText(people.member.password);
   await inPanel(page, 'Clear').click();
-  await expect(calls(page)).toHaveCount(0);
+  // The page may make further calls meanwhile.
+  await expect(call).toHaveCount(0);
 });
 
 test('tells what it does not know in an address', async ({ page }) => {
