@@ -14,7 +14,7 @@ interface OrderScenario {
   name: string;
   url: string;
   as: SamplePerson;
-  /** Prepares the server's data and the screen before the first step. Each run has a different `id`. */
+  /** Prepares the server's data and the screen before the first step. `id` is unique for each run. */
   prepare: (id: string) => Promise<void> | void;
   steps: (id: string) => (() => unknown)[];
   /** Checks the screen and the server's data after all answers have arrived. */

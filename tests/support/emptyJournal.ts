@@ -4,7 +4,7 @@ import { journal } from '../../src/outbox/journal';
 import { clearJournal } from './journal';
 import { addLocks } from './locks';
 
-/** After another person has signed in, waits until the journal has begun to delete the records of others. */
+/** Waits until the journal has noticed that another person signed in, and has begun to delete the records of others. */
 export async function foreignFound(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
   // IndexedDB answers in order, so the earlier requests are done by then.

@@ -15,7 +15,7 @@ export interface Scenario {
   url: string;
   /** Who is signed in; nobody if omitted. */
   as?: SamplePerson;
-  /** Sets the server's data. Each fault has a different `id`. */
+  /** Sets up the server's data for one fault. Its `id` is unique: use it for ids and names of rows. */
   prepare?: (id: string) => void;
   act: (id: string) => Promise<void> | void;
   /** How the error message begins, if the specification says so. */
@@ -91,10 +91,10 @@ export const closeDialog = () =>
 /** Closes a toast, which sends the changes that could be undone. */
 export const pressEscape = () => fireEvent.keyDown(document.body, { key: 'Escape' });
 
-/** The line about the network says this of a pending change. */
+/** What the line about the network (layout/ConnectionLine.tsx) says about a pending change. */
 export const unsent = '1 waiting to be sent';
 
-/** Banners describe the network in general, not a single failure. */
+/** Banners, which describe the network in general, are alerts within a status. */
 const isBanner = (alert: Element) => alert.closest('[role="status"]');
 
 /**
