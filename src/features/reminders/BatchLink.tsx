@@ -30,7 +30,7 @@ export function BatchLink({ label, main, to, batchesOf, onOpen }: BatchLinkProps
   const isEnd = isDone && !isOne;
   const next = isOne ? batches[0] : left[0];
   const open = (batch: Batch) => {
-    // The browser follows the link after this handler, so the link must not change before.
+    // The browser follows the link after this handler, so the link must not change earlier.
     setTimeout(() => setOpened(isOne ? [batch] : [...opened, batch]));
     onOpen(batch.memberIds, isOne || left.length === 1);
   };

@@ -35,7 +35,7 @@ export function LetterForm({ letter, group, members }: LetterFormProps) {
         label="Message"
         multiline
         minRows={6}
-        // Limited, so that the buttons to send it stay in view.
+        // Limited, so that the buttons below the field stay in view.
         maxRows={isPhone ? 8 : 14}
         value={text}
         onChange={({ target }) => edit(target.value)}
@@ -62,8 +62,8 @@ function useLetterText(name: string, readyText: string) {
       draft.save({ text });
     },
     /**
-     * Removes the draft once the letter is in the mail or message app, so that it is not offered again, such as to
-     * other members.
+     * Removes the draft once the letter is in the mail or message app, so that the next letter, such as to other
+     * members, starts with the prepared text.
      */
     forget: draft.clear,
     restore: () => {
@@ -78,7 +78,7 @@ interface RecipientListProps {
   reminders: Reminders | undefined;
 }
 
-/** Collapsed, because there may be hundreds. */
+/** Collapsed, because there may be hundreds of recipients. */
 const RecipientList = ({ members, reminders }: RecipientListProps) => (
   <details>
     <summary className={styles.count}>

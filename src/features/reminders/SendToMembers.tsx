@@ -16,14 +16,14 @@ interface SendButtonProps {
   group: Group;
 }
 
-/** Sends a fee, with the link to pay it, to all members. For the owner of the group. */
+/** Opens a letter to all members about a fee, with a link to pay it. For the owner of the group. */
 export const SendFeeButton = ({ group, fee }: SendButtonProps & { fee: Product }) => (
   <LetterDialog title="Send fee" label={LABEL}>
     <LetterToAll group={group} letter={{ kind: 'fee', fee }} />
   </LetterDialog>
 );
 
-/** Sends a post of the board to all members. For the owner of the group. */
+/** Opens a letter to all members with a post of the board. For the owner of the group. */
 export const SendPostButton = ({ group, message }: SendButtonProps & { message: Message }) => (
   <LetterDialog title="Send post" label={LABEL}>
     <LetterToAll group={group} letter={{ kind: 'post', message }} />
@@ -51,7 +51,7 @@ const LetterToAll = ({ group, letter }: { group: Group; letter: Letter }) => (
   </QueryView>
 );
 
-/** Leaves out members who have paid, unless the owner adds them. If all or none have paid, it goes to everybody. */
+/** Leaves out members who have paid, unless the owner adds them. If all or none have paid, the letter goes to all. */
 function FeeLetter({ members, ...props }: ComponentProps<typeof LetterForm>) {
   const { pending } = usePendingChanges(paymentQueue(props.group._id));
   const unpaid = members.filter(({ memberID, paymentStatus }) => (pending.get(memberID) ?? paymentStatus) === 'unpaid');

@@ -9,7 +9,7 @@ import { reminderMessages } from './messages';
 export interface Asked {
   /** The members for whom the reminder was opened or copied. */
   memberIds: string[];
-  /** Whether the reminder was opened when the dialog was open before. */
+  /** Whether the reminder was opened before the dialog was opened this time. */
   isEarlier?: boolean;
   answer?: { isSent: boolean; takeBack: () => void } | undefined;
 }

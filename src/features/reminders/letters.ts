@@ -5,7 +5,7 @@ import { isolated } from '../../lib/isolated';
 import { paths } from '../../paths';
 import { reminderMessages } from './messages';
 
-/** What an owner writes to members. */
+/** A message of an owner to members. */
 export type Letter =
   /**
    * Asks for a payment. `fees` are all fees of the group: the backend only knows whether a member has paid, not which

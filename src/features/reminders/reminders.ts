@@ -11,7 +11,10 @@ export type LetterApp = 'Mail' | 'Text';
 
 /** By member id: when the member was last reminded. */
 const reminded = personalMap(Time);
-/** By member id: an app and when a reminder was opened there, until the owner has told whether it was sent. */
+/**
+ * By member id: where and when a reminder was opened, such as "Mail 2026-01-31T09:00:00Z". Removed when the owner has
+ * answered whether the reminder was sent.
+ */
 const opened = personalMap(
   v.pipe(
     v.string(),
@@ -27,8 +30,8 @@ function parseOpening(text: string): { app: string; time: string } | undefined {
 export type Reminders = ReturnType<typeof useReminders>;
 
 /**
- * Who was reminded from this device. The app cannot see whether a letter is sent in the app where it was opened, so the
- * owner is asked.
+ * The members who were reminded from this device. Because this app cannot see whether the mail or message app has sent
+ * a reminder, the owner is asked.
  */
 export function useReminders(groupId: string) {
   const [remindedKey, openedKey] = [`reminded.${groupId}`, `opened.${groupId}`];
@@ -41,7 +44,7 @@ export function useReminders(groupId: string) {
   return {
     isReminded: ({ memberID }: Member) => times.has(memberID),
     isUnanswered: ({ memberID }: Member) => openings.has(memberID),
-    /** Returns what is known of the last reminder, in words. */
+    /** Returns a note such as "Reminded Jan 31", or "Mail opened Jan 31" until the owner has answered. */
     noteOf: ({ memberID }: Member): string | undefined => {
       const opening = parseOpening(openings.get(memberID) ?? '');
       if (opening) return reminderMessages.openedOn(opening.app, formatDay(opening.time));

@@ -54,8 +54,8 @@ export function AllRequests() {
 }
 
 /**
- * The groups keep their places for the visit: one that has just been answered does not make room for another. Requests
- * that arrive while the list is being pressed are shown later.
+ * While this list is open, each group keeps its place, even when all its requests have been answered. Requests that
+ * arrive while the list is being pressed are shown after the press.
  */
 function WaitingGroups({ owned }: { owned: Group[] }) {
   const [order, setOrder] = useState<string[]>([]);
@@ -93,7 +93,7 @@ function WaitingGroups({ owned }: { owned: Group[] }) {
           <GroupRequests key={group._id} group={group} selection={mode.selectable ? selection : undefined} />
         ))}
       </div>
-      {/* Outside what is held, which shows nothing new while it is pressed. */}
+      {/* Outside the list: a press on Undo in the list would delay showing the request again. */}
       <JustAnswered groups={owned} />
       <AnswerBar
         selection={selection}
@@ -119,11 +119,11 @@ interface GroupRequest {
   request: JoinRequest;
 }
 
-/** Somebody may ask to join several groups. */
+/** The key of a request. It includes the group, because somebody may ask to join several groups. */
 const keyIn = (groupId: string, memberId: string) => `${groupId}/${memberId}`;
 const keyOf = ({ groupId, request }: GroupRequest) => keyIn(groupId, request.memberID);
 
-/** Answers the selected requests, group by group, with the names that the rows show. */
+/** Returns a function that answers the selected requests, group by group, with the names that the rows show. */
 function useGiveToChosen({ chosen, drop }: Selection<GroupRequest>) {
   const { uid } = useUser();
   const client = useQueryClient();

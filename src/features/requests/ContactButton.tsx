@@ -10,7 +10,7 @@ import { memberMessages } from '../members/messages';
 import styles from './ContactButton.module.css';
 
 export interface LabelledDraft extends EmailDraft {
-  /** The label of the button that opens it. */
+  /** The label of the button that opens the draft. */
   label: string;
 }
 
@@ -27,7 +27,7 @@ export function ContactButton({ name, contact, label, drafts }: ContactButtonPro
   return (
     <>
       <Button onClick={() => setOpen(true)}>{label}</Button>
-      {/* Mounted on first use: a long list has many of these, and few are opened. */}
+      {/* Mounted on first use: a long list has many of these dialogs, and few are opened. */}
       {open !== undefined && (
         <ContactDialog name={name} contact={contact} drafts={drafts} open={open} onClose={() => setOpen(false)} />
       )}
@@ -61,7 +61,7 @@ const ContactDialog = ({ name, contact: { email, phone }, drafts = [], open, onC
   </Modal>
 );
 
-/** Plain text when the address is not safe to link to. */
+/** A link, or plain text if the address or number is not safe to link to. */
 const ContactLink = ({ icon, text, href }: { icon: ReactNode; text: string; href?: string }) => (
   <div className={styles.address}>
     {icon}

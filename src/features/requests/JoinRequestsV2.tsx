@@ -33,7 +33,7 @@ export function JoinRequestsV2({ groupId, ownerId }: JoinRequestsV2Props) {
   if (isUnsupported(requests.error)) return <UnsupportedNotice groupId={groupId} />;
 
   const close = () => {
-    // The button that had the focus has usually been removed with its row.
+    // Focus the list, because the pressed button has usually been removed with its row.
     flushSync(() => setStatus(undefined));
     list.current?.focus();
   };
@@ -66,8 +66,8 @@ export function JoinRequestsV2({ groupId, ownerId }: JoinRequestsV2Props) {
 }
 
 /**
- * A 404 without a message means that this server has no version 2 of the requests. For a missing group, it has a
- * message.
+ * A 404 without a message means that this server does not support version 2 of the requests. The 404 for a missing
+ * group has a message.
  */
 const isUnsupported = (error: Error | null) =>
   isGone(error) && error instanceof ApiError && error.serverMessage === undefined;
@@ -76,7 +76,7 @@ interface JoinRequestV2RowProps {
   request: JoinRequestV2;
   groupId: string;
   ownerId: string;
-  /** Called with the server's message, or with what went wrong. */
+  /** Called with the server's message, or with an error message. */
   onAnswer: (message: string) => void;
 }
 

@@ -27,7 +27,7 @@ import type { NamedRequest } from './useRequestNames';
 interface RequestRowProps {
   request: NamedRequest;
   group: Group;
-  /** Why the last answer failed. */
+  /** The error of the last answer, if it failed. */
   problem: Error | undefined;
   /** If undefined, the row cannot be selected. */
   selected: boolean | undefined;
@@ -64,7 +64,7 @@ interface PersonProps {
   onToggle: () => void;
 }
 
-/** Who asks to join. On a narrow screen, a tap anywhere on it selects; on a wide one, it has a checkbox. */
+/** The person who asks to join. On a narrow screen, tapping the person selects; on a wide screen, a checkbox does. */
 function Person({ request, selected, onToggle }: PersonProps) {
   const name = memberName(request);
   const isNarrow = useIsNarrow();
@@ -90,7 +90,7 @@ function Person({ request, selected, onToggle }: PersonProps) {
   );
 }
 
-/** Spans, because they may be inside a button. */
+/** Uses spans only, because the words may be inside a button. */
 function PersonWords({ request }: { request: NamedRequest }) {
   const name = memberName(request);
   const { email } = contactOf(request);

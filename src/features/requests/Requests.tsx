@@ -51,7 +51,7 @@ export function Requests({ group }: { group: Group }) {
         <h2
           ref={heading}
           tabIndex={-1}
-          // On a narrow screen, the tab already shows the count.
+          // Hidden on a narrow screen, where the tab already shows the count.
           className={isNarrow ? shared.hidden : `${shared.h3} ${styles.heading}`}
         >
           {open.length > 0 ? messages.openRequests(open.length) : 'Open requests'}
@@ -68,7 +68,7 @@ export function Requests({ group }: { group: Group }) {
         failed={requestMessages.requestsFailed}
         empty={
           <>
-            {/* Above the link that comes later, so that it does not move. */}
+            {/* Above the link to the next group, so that the list does not move when the link appears. */}
             {justAnswered}
             <NextGroup groupId={group._id} isHeld={isHeld} />
           </>

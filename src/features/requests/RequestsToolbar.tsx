@@ -43,7 +43,7 @@ interface RequestsToolbarProps {
   shown: NamedRequest[];
   filter: RequestFilter;
   onFilter: (filter: RequestFilter) => void;
-  /** Undefined on a narrow screen, where all are selected in the bar of the selection. */
+  /** Undefined on a narrow screen, where SelectionBar has the button "Select all". */
   selection: Selection<NamedRequest> | undefined;
 }
 

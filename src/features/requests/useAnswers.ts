@@ -40,7 +40,7 @@ export function useGiveAnswer() {
 
   return async (groupId: string, answer: Answer, chosen: JoinRequest[], onDone?: OnDone) => {
     const queue = answerQueue(groupId);
-    // A second press can come before the first one is rendered.
+    // Leaves out requests that a first press has answered: a second press can come before the row disappears.
     const requests = chosen.filter((request) => !queue.getState().pending.has(idOf(request)));
     if (requests.length === 0) return;
     const decided = answer === 'accept' ? requestMessages.accepting : requestMessages.declining;

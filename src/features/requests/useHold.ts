@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 
-/** Somebody who taps again and again pauses for less between two taps. The value is in ms. */
+/** How long sections keep their heights after a press, in ms: longer than the pause between two quick taps. */
 const RELEASE_MS = 1000;
 
 /**
- * Tells whether the element with this ref is being pressed, or was less than a second ago. Until then, its sections keep
- * their heights. Otherwise, something else would move under the finger when a row is removed.
+ * Tells whether the element with this ref is being pressed, or was until less than RELEASE_MS ago. In this time, its
+ * sections keep their heights, so that nothing else moves under the finger when a row is removed.
  */
 export function useHold() {
   const [isHeld, setIsHeld] = useState(false);

@@ -5,14 +5,14 @@ import type { JoinRequest, JoinRequestV2 } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { contactOf } from '../../domain/members';
 
-/** A request with the person's name, if version 2 of the requests has it. `memberName` prefers that name. */
+/** A request with the person's name, if joinRequestsV2Query has it. `memberName` prefers that name. */
 export type NamedRequest = JoinRequest & Pick<JoinRequestV2['userId'], 'firstName' | 'lastName'>;
 
 const addressOf = (request: JoinRequest) => contactOf(request).email?.toLowerCase();
 
 /**
- * Adds names from version 2 of the requests, for people who are known only by their e-mail address. If the server has
- * no version 2, the requests are returned without names.
+ * Adds names from joinRequestsV2Query, for people who are known only by their e-mail address. If the server does not
+ * support version 2 of the requests, the requests are returned without names.
  */
 export function useRequestNames(groupId: string, requests: JoinRequest[]): NamedRequest[] {
   const { uid } = useUser();

@@ -22,7 +22,7 @@ interface FilterBarProps {
   children: ReactNode;
 }
 
-/** One line above the results. On a narrow screen, a button opens the filters below it. */
+/** One line above the results. On a narrow screen, it has a button that opens the filters below the line. */
 export function FilterBar({ children, ...fields }: FilterBarProps) {
   const { filter } = fields;
   const isNarrow = useIsNarrow();

@@ -9,9 +9,9 @@ import { SearchBox, type SearchBoxProps } from './SearchBox';
 import bar from './searchBar.module.css';
 
 interface FindHeroProps extends Omit<SearchBoxProps, 'options'> {
-  /** Shown above the search in the large layout. While undefined, the search is invisible, because it may still move. */
+  /** Shown above the search in the large layout. While undefined, the search is invisible, as it may still move. */
   above: ReactNode;
-  /** Shown in place of the introduction, in which it has room, so that nothing moves. */
+  /** Replaces the introduction unless it renders nothing. It fits into the same space, so that nothing moves. */
   instead: ReactNode;
   /** The title of the page in the browser. */
   title: string;

@@ -21,8 +21,8 @@ interface PlaceFieldProps {
 }
 
 /**
- * Suggests cities that have groups: asking the geocoder while the user types would violate its usage policy. Holds the
- * typed text in its own state, so that typing does not render the rest of the page.
+ * Suggests recent places and cities that have groups: the geocoder's usage policy forbids asking it while the user
+ * types. Holds the typed text in its own state, so that typing does not render the rest of the page.
  */
 export const PlaceField = memo(function PlaceField(props: PlaceFieldProps) {
   const { ref, query, place, problem, onSearch, onChoose } = props;
@@ -70,8 +70,8 @@ interface PlaceOptionsProps extends Pick<Combobox<PlaceOption>, 'listProps' | 'o
 }
 
 /**
- * Opens below the whole search box, so that it does not cover the button on a phone. It is at most as high as the space
- * below the box.
+ * The suggestions open below the whole search box, so that they do not cover the SEARCH button on a phone. They are at
+ * most as high as the space below the box.
  */
 function PlaceOptions({ options, listProps, optionProps }: PlaceOptionsProps) {
   const frame = useRef<HTMLDivElement>(null);

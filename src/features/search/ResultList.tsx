@@ -20,12 +20,12 @@ import { resultMessages } from './resultMessages';
 import { SkipLinks } from './SkipLinks';
 
 /**
- * The number of cards that fit on the screen, on a phone and beside the map. The other cards are rendered a moment
- * later.
+ * How many cards to render first, about as many as fit on the screen: on a phone, and beside the map. More cards
+ * follow after the first paint and on scrolling.
  */
 const FIRST_CARDS = { alone: 3, besideMap: 6 };
 
-/** The props of the map beside the list. */
+/** The props of the map. */
 interface ResultsMap {
   center: Coordinates;
   /** The label of the center on the map; undefined for none. */
@@ -41,7 +41,7 @@ interface ResultsMap {
   /** Moves the focus to the group's card. */
   onShowInList: (groupId: string) => void;
   onSearchArea: OnSearchArea;
-  /** Whether the map was asked for: it then scrolls into view and takes the focus. */
+  /** Whether the user has pressed "Show map": the map then scrolls into view and takes the focus. */
   lands: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface ListAndMapProps {
   /** The groups to list. */
   near: NearbyGroup[];
   isBookmarked: (groupId: string) => boolean;
-  /** Rendered instead of an empty list, beside the map. */
+  /** Rendered instead of an empty list. */
   none?: ReactNode;
   renderMap: RenderMap;
   onSearchArea: OnSearchArea;
@@ -160,7 +160,7 @@ export function ListAndMap({ search, near, isBookmarked, none, renderMap, onSear
 
 const parts = { list: { id: 'results', name: 'the results' }, map: { id: 'map', name: 'the map' } };
 
-/** The group whose page the user has just left with Back, so that its card takes the focus. Otherwise undefined. */
+/** Returns the id of the group whose page the user has just left with Back, so that its card takes the focus. */
 function useGroupLeft(): string | undefined {
   const { announced } = use(PageMemoryContext);
   const isPop = useNavigationType() === 'POP';
@@ -180,7 +180,7 @@ interface ResultCardProps {
   group: Group;
   distance: string;
   bookmarked: boolean;
-  /** Whether the user points at the group, here or on the map. */
+  /** Whether the user points at the group, in the list or on the map. */
   active: boolean;
   /** Whether the group was pressed on the map. */
   chosen: boolean;
@@ -190,8 +190,8 @@ interface ResultCardProps {
 const resultId = (groupId: string) => `group-${groupId}`;
 
 /**
- * Memoized, because the active group changes whenever the pointer moves, and the list whenever one of all groups does:
- * an unchanged group stays the same object.
+ * Memoized, because the list renders again whenever the pointer moves to another group or any group changes. An
+ * unchanged group stays the same object.
  */
 const ResultCard = memo(function ResultCard(props: ResultCardProps) {
   const { group, distance, bookmarked, active, chosen, onActivate } = props;

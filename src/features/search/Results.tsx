@@ -23,7 +23,7 @@ import { StateWarning } from './StateWarning';
 import { useGroupFilter } from './useGroupFilter';
 
 interface ResultsProps extends Omit<ListAndMapProps, 'near' | 'isBookmarked' | 'none'> {
-  /** Offers to compare the bookmarked groups among those found. */
+  /** Renders the button that compares the bookmarked groups among those found. */
   renderCompare: (groups: Group[]) => ReactNode;
   /** Undefined while the groups are loading. */
   found: NearbyGroup[] | undefined;
@@ -72,7 +72,7 @@ function FoundGroups({ near, renderCompare, onWiden, ...results }: FoundGroupsPr
   const shown = useFiltered(near, filter, isBookmarked);
   const heading = useRef<HTMLParagraphElement>(null);
 
-  // The map's name of a place abroad says which one was found. The title has the typed name.
+  // Outside the US, the geocoder's name: the typed name, which the page title shows, may fit several places.
   const place =
     cityAndState(search.place) ?? (shortPlace(search.place) || isolated(search.query) || searchMessages.ownLocation);
   const where = isMapArea(search) ? resultMessages.aroundArea(place) : resultMessages.nearPlace(place);
@@ -119,7 +119,7 @@ function FoundGroups({ near, renderCompare, onWiden, ...results }: FoundGroupsPr
   );
 }
 
-/** The groups that match. Deferred, so that typing stays fast with thousands of groups. */
+/** The groups that match the filter. Deferred, so that typing stays fast with thousands of groups. */
 function useFiltered(
   near: NearbyGroup[],
   filter: Parameters<typeof filterGroups>[1],
@@ -128,7 +128,7 @@ function useFiltered(
   const user = useUser();
   const latest = useMemo(() => ({ near, filter }), [near, filter]);
   const deferred = useDeferredValue(latest);
-  // The deferred filter may still be the one of the search before.
+  // Ignore a deferred filter that belongs to an earlier list of groups.
   const used = deferred.near === near ? deferred.filter : filter;
   return useMemo(() => filterGroups(near, used, { user, isBookmarked }), [near, used, user, isBookmarked]);
 }

@@ -10,7 +10,7 @@ interface SkipLinksProps {
 /** Links to parts of the page, after the link "Skip to the content" at its top. */
 export function SkipLinks({ parts }: SkipLinksProps) {
   const [place, setPlace] = useState<Element | null>(null);
-  // In an effect, because the layout may be rendered together with this component.
+  // In an effect, because the element, in layout/Main.tsx, may be rendered together with this component.
   useEffect(() => setPlace(document.getElementById('skip-links')), []);
   if (!place) return null;
   return createPortal(

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../domain/distance';
 import { onPersonChange } from '../../lib/person';
 
-/** Decimals of a degree: about a kilometer, precise enough to search from and too coarse to identify a house. */
+/** Rounds to hundredths of a degree: about a kilometer, enough for a search, and too coarse to identify a house. */
 const DECIMALS = 2;
 
 /** The user's own location, so that Back can show the search around it. In memory only: never stored, never sent. */
@@ -21,7 +21,7 @@ export const ownLocation = {
   },
   /**
    * Requests the position; the browser may prompt for it.
-   * @throws {GeolocationPositionError} when it is refused or unknown
+   * @throws {GeolocationPositionError} when the position is refused or unknown
    */
   find: () =>
     new Promise<Coordinates>((resolve, reject) =>

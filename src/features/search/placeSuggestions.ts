@@ -39,8 +39,8 @@ type RecentPlace = v.InferOutput<typeof RecentPlace>;
 const Places = v.fallback(v.pipe(v.string(), v.parseJson(), listOf(RecentPlace)), []);
 
 /**
- * The places that were searched for last, with the radius, the latest first. Stored under the name of the place that was
- * found: "austin" and "Austin, Texas" are one place.
+ * The places that were searched for last, with the radius, latest first. A place in the US is named by city and state,
+ * such as "Austin, TX", so that searches for "austin" and "Austin, Texas" are one entry.
  */
 export const recentPlaces = {
   list: (): RecentPlace[] => v.parse(Places, personalStore.get(KEY)),

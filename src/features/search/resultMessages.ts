@@ -1,4 +1,4 @@
-/** Texts about the results. Apart from the other texts, because they are loaded only when a search begins. */
+/** Texts about the results. They have their own file because they are loaded only when a search begins. */
 export const resultMessages = {
   otherState: (place: string, state: string) => `This is ${place}, and not in ${state}.`,
   otherStateTried: 'The map service knows no such place there. Check the spelling, or try a larger city close by.',

@@ -3,12 +3,13 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { type GroupFilter, noFilter } from '../../domain/groupFilter';
 import { paths } from '../../paths';
 
-/** In ms. Browsers limit how often a page may change its URL, so it must not change on every keystroke. */
+/** The pause, in ms, after which the filter is written into the URL: browsers limit how often a page may do so. */
 const PAUSE_MS = 300;
 
 /**
- * The filter of the search results. It is read from the URL, and written back when the user pauses, so that it survives
- * Back and a reload. A search at another place starts without a filter. `settle` writes the filter at once.
+ * The filter of the search results. It is read from the URL, and written back when the user pauses, so that the filter
+ * survives Back and a reload. A search at another place starts without a filter, unless it is for an area of the map.
+ * `settle` writes the filter at once.
  */
 export function useGroupFilter(place: string) {
   const [params, setParams] = useSearchParams();
@@ -17,7 +18,7 @@ export function useGroupFilter(place: string) {
 
   const popped = useNavigationType() === 'POP' ? key : undefined;
   const [entry, setEntry] = useState({ place, popped });
-  // Another place, or the same place restored by Back or Forward, with the filter that the URL had then.
+  // Read the filter from the URL again when the place changes, or Back or Forward restores an earlier URL.
   if (place !== entry.place || (popped !== undefined && popped !== entry.popped)) {
     setEntry({ place, popped });
     setFilter(paths.findGroup.readFilter(params));
@@ -36,7 +37,7 @@ export function useGroupFilter(place: string) {
 
   return {
     filter,
-    /** Whether the words change faster than they are written into the URL. */
+    /** Whether the filter has words that are not in the URL yet, because the user is still typing. */
     typing: filter.words.trim() !== '' && filter.words.trim() !== paths.findGroup.readFilter(params).words.trim(),
     change: (part: Partial<GroupFilter>) => setFilter((before) => ({ ...before, ...part })),
     clear: () => setFilter(noFilter),

@@ -5,10 +5,10 @@ import { type NearbyGroup, nearbyGroups, sortGroups } from '../../domain/nearby'
 import type { Search } from '../../domain/search';
 
 /**
- * Finds groups by place. The backend has no such search, so the whole list is searched here. With a backend that has
- * one, only this file and useNearest.ts would change.
+ * Finds groups by place. The backend has no such search, so the whole list is searched here. If the backend gets such a
+ * search, only this file and useNearest.ts have to change.
  *
- * @returns in the order of the search; undefined while the groups are loading, or without a search
+ * @returns the groups in the order of the search; undefined while the groups are loading, or without a search
  */
 export function useNearby(search: Search | undefined): NearbyGroup[] | undefined {
   const { center, radius, sort } = search ?? {};

@@ -11,7 +11,7 @@ import { ownLocation } from './ownLocation';
 import { recentPlaces } from './placeSuggestions';
 
 const MAX_SUGGESTIONS = 3;
-/** In ms. A shorter lookup changes only the button, because a placeholder would just flash. */
+/** During a lookup, the page shows placeholders only after this time, in ms: before, they would just flash. */
 const SHORT_WAIT_MS = 300;
 
 type Outcome =
@@ -20,19 +20,19 @@ type Outcome =
 
 /** The last lookup. Undefined once the place has been found, because the URL then holds the search. */
 type Lookup =
-  /** `before`: the outcome of the previous lookup, which is shown until this one ends or takes long. */
+  /** `before`: the outcome of the previous lookup, which is shown until this lookup ends or takes long. */
   | { status: 'asking'; asked: string; before?: Outcome | undefined }
   | Outcome
   | { status: 'locating' }
   | { status: 'unlocated'; error: GeolocationPositionError };
 
 /**
- * The search in the URL, and the actions that change it. They keep the pathname, because both `/` and `/find-group`
- * show the search.
+ * The search in the URL, and the actions that change it. The actions keep the pathname, because both `/` and
+ * `/find-group` show the search.
  *
- * The SEARCH button looks up the typed place first, and then puts it into the URL together with its coordinates. Until
- * then, only the button changes; if the lookup takes long, the page shows placeholders. A URL that holds only the typed
- * place is looked up in the same way.
+ * The SEARCH button looks up the typed place first, and then puts the place into the URL together with its coordinates.
+ * During the lookup, only the button changes; if the lookup takes long, the page shows placeholders. When a URL holds
+ * only the typed place, the place is looked up in the same way.
  */
 export function useSearch() {
   const [params] = useSearchParams();
@@ -43,7 +43,7 @@ export function useSearch() {
   const inUrl = useUnlessSame(useMemo(() => paths.findGroup.read(params, here), [params, here]));
   const options = useMemo(() => paths.findGroup.readOptions(params), [params]);
   const [lookup, setLookup] = useState<Lookup>();
-  /** The number of the last lookup. The results of earlier ones are ignored. */
+  /** The number of the last lookup. The results of earlier lookups are ignored. */
   const last = useRef(0);
 
   // The actions read the URL when they are called. They never change, so that memoized components do not render again.
@@ -51,7 +51,7 @@ export function useSearch() {
     const begin = (next?: Lookup) => {
       last.current += 1;
       const turn = last.current;
-      // How the lookup ends is shown at the top of the page.
+      // The page shows the outcome of the lookup at its top.
       window.scrollTo(0, 0);
       setLookup((before) => (next?.status === 'asking' ? { ...next, before: outcomeOf(before) } : next));
       return { isLast: () => turn === last.current };
@@ -121,7 +121,7 @@ export function useSearch() {
     };
   }, [navigate, client]);
 
-  // Going back or following a link cancels the lookup in progress.
+  // After Back or a link, ignore the lookup in progress.
   const navigation = useNavigationType();
   const isOwn = navigation === 'REPLACE' || (navigation === 'PUSH' && locationState?.isSearch);
   const wentTo = isOwn ? undefined : locationKey;
@@ -139,7 +139,7 @@ export function useSearch() {
     if (isNew) find(asked, { again: false });
   }, [isNew, asked, find]);
 
-  // After a reload, the location is not known.
+  // A search around the user, whose location is no longer known after a reload.
   const lost = inUrl === 'broken' && paths.findGroup.read(params, SOMEWHERE) !== 'broken';
   const [recalled, setRecalled] = useState(false);
   useEffect(() => {
@@ -165,7 +165,7 @@ export function useSearch() {
     query: paths.findGroup.readQuery(params),
     /** Whether a place is being looked up. */
     pending: finding,
-    /** Whether a place is being looked up while there is nothing to show. Never together with `search`. */
+    /** Whether to show placeholders: for a place, or for the user's location after a reload. Never with `search`. */
     waiting: recalling || (finding && asked !== undefined && !outcome),
     failure: outcome?.status === 'failed' ? outcome.error : undefined,
     suggestions: outcome?.status === 'unknown' ? outcome.suggestions : undefined,
@@ -186,7 +186,7 @@ function outcomeOf(lookup: Lookup | undefined): Outcome | undefined {
   return lookup && isEnded(lookup) ? lookup : undefined;
 }
 
-/** Stands for the user's location, which may not be known. */
+/** Any location, to check whether a search is broken only because the user's location is not known. */
 const SOMEWHERE: Coordinates = { latitude: 0, longitude: 0 };
 
 const currentParams = () => new URLSearchParams(window.location.search);
