@@ -39,15 +39,15 @@ export default defineConfig(({ mode }) => ({
     compressed(),
   ],
   css: { modules: cssModules },
-  // Loads code through our module, because Vite's own cannot repeat a download. If an upgrade of Vite renames its module,
-  // tests/e2e/live/missing-code.spec.ts fails.
+  // Loads code through src/lib/loadCode.ts, because Vite's own module cannot repeat a download. If an upgrade of Vite
+  // renames that module, tests/e2e/live/missing-code.spec.ts fails.
   resolve: { alias: { '\0vite/preload-helper.js': '/src/lib/loadCode.ts' } },
   build: {
     target: browserslist.map((browser) => browser.replace(' >= ', '')),
     modulePreload: {
       // All browsers in which the app runs know modulepreload.
       polyfill: false,
-      // Lists the file itself, which Vite does only if the file has imports.
+      // Lists the file itself among the files to preload. Vite does so only if the file has imports.
       resolveDependencies: (file, files, { hostType }) => (hostType === 'js' && files.length === 0 ? [file] : files),
     },
     license: { fileName: 'licenses.txt' },
@@ -72,7 +72,7 @@ export default defineConfig(({ mode }) => ({
     // Not setImmediate, which fake-indexeddb uses: work left over from an earlier file would count as a pending timer.
     fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] },
     pool: 'threads',
-    // One more than a small machine has cores, because tests spend a third of their time waiting.
+    // One more than the cores of a small machine, because tests spend a third of their time waiting.
     maxWorkers: 3,
     // The browser build of the identity SDK, because the Node build keeps sessions in memory only.
     alias: {

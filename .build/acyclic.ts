@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Stops a build whose files import each other in a cycle: a module could then run before the modules that it needs, and
- * the page that loads it would fail. Joining files (chunkGroups.ts) can cause that, for no reason in the source.
+ * the page that loads it would fail. Joining files (chunkGroups.ts) can create a cycle that the source does not have.
  */
 export const acyclic = (): Plugin => ({
   name: 'acyclic',
@@ -13,7 +13,7 @@ export const acyclic = (): Plugin => ({
       return file?.type === 'chunk' ? file.imports : [];
     };
     for (const name of Object.keys(bundle)) {
-      // A loop over a set visits what is added meanwhile.
+      // A loop over a set also visits items that are added meanwhile.
       const reached = new Set(importsOf(name));
       for (const file of reached) for (const next of importsOf(file)) reached.add(next);
       if (reached.has(name))

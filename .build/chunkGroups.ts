@@ -7,7 +7,7 @@ import type { Rolldown } from 'vite';
 const inApp =
   /[\\/]src[\\/](?:App|env|components[\\/](?:controls[\\/]Field|Page|Refusal|laterIcons)|lib[\\/]within)\.tsx?$|[\\/]node_modules[\\/]idb[\\/]/;
 
-/** Leaves out modules that several parts load on demand, so that each of these is a file of its own. */
+/** Leaves out modules that several parts load on demand, so that each of them has its own file. */
 const isShared = (id: string) => !/[\\/]src[\\/](?:features[\\/]members[\\/]roster|lib[\\/]qrCode)\.tsx?$/.test(id);
 
 /**

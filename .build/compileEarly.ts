@@ -5,7 +5,7 @@ const STARTING = ['index', 'app', 'signedIn', 'GroupPage'];
 
 /**
  * Lets Chromium compile the files with which the app starts while it loads them, in the background. Otherwise it compiles
- * each function at its first call, on the main thread. Other browsers see a comment.
+ * each function at its first call, on the main thread. To other browsers, the hint is only a comment.
  * See https://v8.dev/blog/explicit-compile-hints.
  */
 export const compileEarly = (): Plugin => ({

@@ -43,8 +43,9 @@ function rulesFor(html: string, css: string): string {
 }
 
 /**
- * Adds photos of the first screens to index.html as templates, with the styles that they need. The script shows one of
- * them. The stylesheet follows at the end: there the first paint does not wait for it, but the app does.
+ * Adds photos of the first screens (made by photograph.ts) to index.html as templates, with the styles that they need.
+ * `script` shows one of them. Moves the link of the stylesheet to the end, where only the app waits for it, and not the
+ * first paint.
  */
 export async function firstPaint(html: string, bundle: Rolldown.OutputBundle, mode: string, script: string) {
   const { styles, ...photos } = await takePhotos(mode);

@@ -15,7 +15,7 @@ export function hosting(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        // Replaces the copy that Vite makes of public/_headers.
+        // Replaces the copy of public/_headers that Vite puts into the build.
         const template = readFileSync(join(config.publicDir, '_headers'), 'utf8');
         const files = Object.values(bundle).map(({ fileName }) => `/${fileName}`);
         const page = bundle['index.html'];
@@ -46,7 +46,7 @@ function staticHost(dir: string): Connect.NextHandleFunction {
 
     const redirect = redirectFor(redirects, path);
     if (redirect?.status === 404) {
-      // Static hosts do not let a 404 be cached, either.
+      // As on static hosts, a 404 must not be cached.
       response.setHeader('Cache-Control', 'no-store');
       response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end(read(redirect.target));
     } else {

@@ -41,7 +41,7 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** Cloudflare Pages ignores all further rules. */
+/** Cloudflare Pages ignores the rules after the first 100. */
 const MAX_RULES = 100;
 
 /**

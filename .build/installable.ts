@@ -29,7 +29,7 @@ const workerBuild: Plugin = {
   name: 'worker-build',
   config: ({ build }) => {
     const output = build?.rolldownOptions?.output;
-    // VitePWA still asks for a single file by the old name of this option, of which each build would warn.
+    // VitePWA asks for a single file by the former name of the option `codeSplitting`: each build would warn of it.
     if (output && 'inlineDynamicImports' in output) {
       delete output.inlineDynamicImports;
       Object.assign(output, { codeSplitting: false });

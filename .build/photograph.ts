@@ -48,7 +48,7 @@ const { App } = await server.ssrLoadModule('/src/App.tsx');
 const { preloadPage } = await server.ssrLoadModule('/src/routes.tsx');
 const { SESSION_KEY } = await server.ssrLoadModule('/src/lib/person.ts');
 
-/** CSS rules by the attribute `style` that they replace, because the content policy allows no such attributes. */
+/** The class that replaces each `style` attribute, by its text, because the content policy forbids such attributes. */
 const replaced = new Map<string, string>();
 
 async function photograph({ path, width, signedIn }: (typeof shots)['login']): Promise<string> {

@@ -9,7 +9,7 @@ const moduleOf = (page: string) => `/src/pages/${page}Page.tsx`;
 /**
  * Adds to index.html everything that need not wait for the app: the first paint, links that preload the app, and two
  * scripts. One sets the chosen color scheme. The other preloads the code of the page, connects to the backend, shows
- * a photo of the page, and tells if the app does not start.
+ * a photo of the page, and shows a message if the app does not start.
  */
 export function startEarly(): Plugin {
   let mode = '';
@@ -18,7 +18,7 @@ export function startEarly(): Plugin {
     name: 'start-early',
     configResolved(config) {
       mode = config.mode;
-      // In mock mode, the page answers its requests itself.
+      // In mock mode, there is no backend: the mocks in the page answer all requests.
       if (mode !== 'mock' && config.command === 'build') backend = new URL(config.env.VITE_API_BASE_URL).origin;
     },
     transformIndexHtml: {

@@ -1,4 +1,4 @@
-/** In ms: when index.html says that the app has not started. Hidden until then, the message costs no layout. */
+/** In ms: when index.html shows the message that the app has not started. A hidden message costs no layout. */
 const LATE_MS = 10_000;
 
 export interface EarlyPage {
@@ -71,7 +71,7 @@ function start(files: string[], pages: IndexedPage[], backend: string | undefine
   if (!photo) return;
   root.append(photo.content.cloneNode(true));
   root.dataset.photo = shot;
-  // The photo shows only the bars of other pages, and of a start page that begins with the user's groups.
+  // For other pages, and for a start page with a search or the user's own groups, show only the bars of the photo.
   if (isSignedIn && (!page.isStart || ownsGroups || location.search)) root.querySelector('main')?.replaceChildren();
   if (!page.isStart) for (const link of root.querySelectorAll('[aria-current]')) link.removeAttribute('aria-current');
 
@@ -93,7 +93,7 @@ function start(files: string[], pages: IndexedPage[], backend: string | undefine
     button.ariaBusy = 'true';
   });
 
-  // The browser does not click an element that the app put in place while the mouse or the key was down.
+  // If the app replaces an element while the mouse or key is down, the browser clicks nothing. Click the new element.
   let held: string | null | undefined;
   const controlAt = (event: MouseEvent | KeyboardEvent) => {
     const kinds = event instanceof MouseEvent ? event.button === 0 && 'a, button' : event.key === ' ' && 'button';
@@ -120,11 +120,11 @@ function start(files: string[], pages: IndexedPage[], backend: string | undefine
       const target = field.value === '' ? undefined : named(name, 'input');
       if (!target) continue;
       target.focus();
-      // As if it was typed now: setting a value would not reach the component of the field.
+      // Insert the text as if it were typed now: setting `value` would not reach the component of the field.
       document.execCommand('insertText', false, field.value);
     }
     named(focused)?.focus();
-    // Later, because the app must first have rendered what was typed.
+    // Wait until the app has rendered the typed text.
     setTimeout(() => {
       const button = named(pressed, 'button');
       button?.focus();

@@ -4,7 +4,7 @@ export interface Answer {
   headers: Headers;
   text: string;
   ms: number;
-  /** The time until the headers came. A server that was asleep wakes up in this time. */
+  /** In ms: the time until the headers came. A server that was asleep wakes up in this time. */
   firstMs: number;
 }
 

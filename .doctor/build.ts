@@ -59,7 +59,7 @@ const withoutPath = (source: string) => (URL.canParse(source) ? new URL(source).
 const listed = (names: string[]) =>
   names.length > 3 ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} more` : names.join(', ');
 
-/** Looks for the value of each variable in the code, where Vite writes it. */
+/** Looks for the value of each variable in the code, into which Vite writes the values. */
 function variablesRow(code: string, variables: Variables, anew: string): Row {
   const isIn = (value: string) => ['"', "'", '`'].some((quote) => code.includes(quote + value + quote));
   const others = Object.entries(variables)

@@ -16,9 +16,9 @@ interface Options {
   /** The mode of the build. */
   mode?: string;
   timeoutMs?: number;
-  /** How requests leave this machine. */
+  /** The rows about the proxy, from proxy.ts. */
   proxy?: Row[];
-  /** After this time without an answer, the app says that the server is waking up. */
+  /** In ms: after this time without an answer, the app says that the server is waking up. */
   asleepMs?: number;
 }
 

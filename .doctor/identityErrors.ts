@@ -55,7 +55,7 @@ const noProvider: Finding = {
   toDo: 'Is VITE_FIREBASE_AUTH_EMULATOR_URL the address of another service?',
 };
 
-/** How messages begin in answers without a code. */
+/** The error code for each message that comes without a code, by the start of the message. */
 const sentences: [start: string, code: string][] = [
   ['API key not valid', 'API_KEY_INVALID'],
   ['API key expired', 'API_KEY_INVALID'],

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { note, type Row } from './rows.ts';
 
-/** Modes that need no file of their own. */
+/** Modes that need no `.env` file of their own. */
 const MODES = ['production', 'development'];
 
 /** The file for values that belong to this machine only. */

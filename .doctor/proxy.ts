@@ -4,7 +4,7 @@ import { fails, ok, type Row } from './rows';
 
 type Environment = Record<string, string | undefined>;
 
-/** As for curl, the lower-case name comes first. */
+/** Returns the value of an environment variable. As in curl, the lower-case name takes precedence. */
 const read = (env: Environment, name: string) => env[name] || env[name.toUpperCase()] || undefined;
 
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
@@ -19,7 +19,7 @@ function clientFactory(proxy: URL) {
   return new Pool(proxy, { connect });
 }
 
-/** Sends requests through the proxy of the environment, which Node's own fetch ignores. Says so in a row. */
+/** Sends requests through the proxy of the environment, which Node's own fetch ignores. Returns a row that says so. */
 export function routeThroughProxy(env: Environment): Row[] {
   const proxy = read(env, 'https_proxy') ?? read(env, 'http_proxy');
   const noProxy = read(env, 'no_proxy');

@@ -7,7 +7,7 @@ export interface Row {
   state: State;
   answer: string;
   toDo?: string;
-  /** How long the service took. */
+  /** In ms: how long the service took to answer. */
   ms?: number;
 }
 

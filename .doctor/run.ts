@@ -7,7 +7,7 @@ import { exitCodeOf, toJson, toTable } from './report';
 
 // Asks the configured services, and says what is wrong and what to do.
 
-/** In ms. Without any output for longer, the doctor would seem to hang. */
+/** In ms: after this time, the doctor says that it is waiting, because it would seem to hang. */
 const EXPLAIN_AFTER = 4000;
 
 async function run(): Promise<number> {

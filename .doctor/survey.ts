@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { collectRows } from '../src/api/rows';
 
-/** How many of the rows with a problem are named. */
+/** The report names at most this many of the rows with a problem. */
 const MAX_NAMED = 3;
 
 /** A list as the app reads it. */

@@ -7,7 +7,7 @@ import { restrictScripts } from './lib/trustedTypes';
 import { reloadForNewVersion } from './lib/versions';
 import { reportVisit } from './reporting/reportVisit';
 import { loadFonts } from './theme/fonts';
-// Must come before the styles of all components, which override these.
+// Must be imported before the styles of the components, which override this stylesheet.
 import './theme/shared.module.css';
 
 const container = rootElement();
@@ -24,7 +24,7 @@ function render(app: ReactNode) {
   root.render(app);
 }
 
-/** Rejects if the stylesheet cannot be loaded. Most browsers run this script only after they have tried. */
+/** Rejects if the stylesheet cannot be loaded. In most browsers, its request has ended before this script runs. */
 async function stylesLoaded() {
   const link = document.querySelector<HTMLLinkElement>('body > link[rel="stylesheet"]');
   if (!link || link.sheet?.cssRules.length) return;

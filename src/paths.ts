@@ -17,7 +17,7 @@ export interface CreatedGroup {
   name: string;
 }
 
-/** In the order in which they are shown. */
+/** The tabs of the page with the user's groups, in the order in which they are shown. */
 export const managedTabs = ['owned', 'joined', 'requests'] as const;
 export type ManagedTab = (typeof managedTabs)[number];
 
@@ -39,7 +39,7 @@ const readGroupId = (params: URLSearchParams, name: string) => {
   const id = params.get(name) ?? '';
   return isPathSegment(id) ? id : undefined;
 };
-/** The parameter of links that were made before `bookmarked` replaced it. */
+/** The former name of the parameter `bookmarked`, which older links still contain. */
 const FORMER_BOOKMARKED = 'kept';
 
 const isOneOf = <Value extends string>(values: readonly Value[], text: string | null) =>
@@ -68,7 +68,7 @@ export const paths = {
       const params = new URLSearchParams('asked' in search ? { q: search.asked } : placeParams(search));
       return paths.findGroup.withOptions(params, search);
     },
-    /** The same search with other options. */
+    /** Returns the query of the same search with other options. */
     withOptions: (search: URLSearchParams, { radius, sort }: SearchOptions) => {
       const params = new URLSearchParams(search);
       params.delete('radius');
@@ -126,7 +126,7 @@ export const paths = {
       const { from, uid: only } = readSignInState(state);
       return uid !== undefined && only !== undefined && only !== uid ? undefined : redirectPath(from);
     },
-    /** Whether only one user is returned to the path. */
+    /** Whether the state returns only a certain user to its path. */
     isForOne: (state: unknown) => readSignInState(state).uid !== undefined,
     /** The state that the login, sign-up and reset pages pass on to each other: the path to return to, and the user. */
     handOver: readSignInState,
@@ -142,7 +142,7 @@ export const paths = {
   },
   createGroup: {
     pattern: screens.createGroup.pattern,
-    /** `place` fills in the form. */
+    /** The form starts with the city and the state of `place`. */
     to: (place?: { city: string; state: string }) =>
       withQuery(screens.createGroup.pattern, place ? `${new URLSearchParams(place)}` : ''),
     /** `?city=&state=`. Empty values are left out. */

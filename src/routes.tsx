@@ -20,13 +20,13 @@ const all = Object.values(screens);
 const pages = new Map(all.map(({ page }) => [page, pageOf(page)]));
 
 const screenAt = (pathname: string) => all.find(({ pattern }) => matchPath(pattern, pathname));
-/** Whether visitors may see the page. Everybody may see that a URL is unknown. */
+/** Whether people who are not signed in may see the page. The page for unknown URLs is open to everybody. */
 const isOpen = (pathname: string) => screenAt(pathname)?.open ?? true;
 const codeOf = (page: string) => pages.get(page) ?? notFound;
 
 const route = ({ pattern, page }: (typeof all)[number]): RouteObject => ({
   path: pattern,
-  // A page may have several paths. The key remounts it when the person goes from one of them to another.
+  // The key remounts a page that has several paths when the person goes from one path to another.
   element: <LazyPage key={pattern} page={codeOf(page)} />,
 });
 
@@ -38,16 +38,16 @@ export async function preloadPage(path: string, visitor = false): Promise<void> 
   const { pathname } = new URL(path, window.location.origin);
   const wanted = visitor && !isOpen(pathname) ? screens.login : screenAt(pathname);
   if (!wanted) return;
-  // The login page has no such layout. If a session is stored, the layout is loaded even so: its code deletes the data
-  // stored on the device, should the session have ended.
+  // The login page does not use appLayout. If a session is stored, appLayout is loaded nevertheless: if the session has
+  // ended, its code deletes the data stored on this device.
   const around = wanted === screens.login && visitor ? [] : [appLayout];
   await Promise.allSettled([...around, codeOf(wanted.page)].map((code) => code.load()));
 }
 
-/** The layout of all other pages. One element, so that a change of the URL does not render the whole layout again. */
+/** The layout of all pages but the login page. Reusing one element spares a new render when the URL changes. */
 const layout = <LazyPage page={appLayout} component="main" />;
 
-/** Redirects visitors to the login page before the code of another page is loaded. */
+/** Redirects visitors from pages that need a sign-in to the login page, before the code of such a page is loaded. */
 function Around() {
   const { pathname } = useLocation();
   return <RequireAuth open={isOpen(pathname)}>{layout}</RequireAuth>;

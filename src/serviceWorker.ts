@@ -63,7 +63,7 @@ async function skipFirstReleases(): Promise<void> {
   if (urls.some(({ pathname, search }) => pathname.startsWith('/assets/') && search === '')) await self.skipWaiting();
 }
 
-// Otherwise the worker would cache code only from the second visit on.
+// Take control of the open page. Otherwise the worker would cache code only from the second visit on.
 self.addEventListener('activate', () => self.clients.claim());
 
 const files = self.__WB_MANIFEST;

@@ -4,7 +4,7 @@ import type { Coordinates } from './distance';
 import type { SearchPlace } from './search';
 import { stateNamed } from './states';
 
-/** A city with groups that have coordinates, because a search cannot find other groups. */
+/** A city in which groups have coordinates. Groups without coordinates do not count: a search cannot find them. */
 export interface City {
   city: string;
   /** The postal abbreviation of a US state; otherwise the text that the groups have. */
@@ -16,7 +16,7 @@ export interface City {
   center: Coordinates;
 }
 
-/** Lower case, without accents and punctuation. */
+/** Returns the text in lower case, without accents and punctuation. */
 const wordsOf = (text: string) =>
   fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -43,7 +43,7 @@ export function formatAgo(time: number, now: number, style: keyof typeof ago = '
   return unit ? ago[style]().format(-Math.floor(past / length), unit) : 'just now';
 }
 
-/** Such as "3 days ago" within the last week, and the date before that. Expects a valid timestamp. */
+/** Such as "3 days ago" within the last week; otherwise the date. Expects a valid timestamp. */
 export function formatSince(timestamp: string, now: number): string {
   const time = Date.parse(timestamp);
   return now - time < 7 * DAY_MS ? formatAgo(time, now) : formatDay(timestamp);

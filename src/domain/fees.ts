@@ -14,8 +14,8 @@ export const isUnusualPrice = (cents: number) => cents < 100 || cents > 100_000;
 const inDollars = /^(?<sign>\$?)\s*(?<dollars>\d+)(?:\.(?<cents>\d{1,2}))?$/;
 
 /**
- * The cents that were probably meant where dollars were typed into a field for cents: "$25", "25.00", or "25", since
- * hardly any fee is below $1.00. Undefined if the text is a likely price in cents, or no price.
+ * Returns the price in cents that somebody probably meant who typed dollars into a field for cents: "$25", "25.00", or
+ * "25", since hardly any fee is below $1.00. Undefined if the text is a likely price in cents, or no price.
  */
 export function likelyPrice(typed: string): number | undefined {
   const { sign, dollars = '', cents } = inDollars.exec(typed.replace(/,(?=\d{3}(?!\d))/g, '').trim())?.groups ?? {};
@@ -33,7 +33,7 @@ export const isPayable = (fee: Product): fee is PayableFee => fee.price !== unde
 
 export const feeName = (fee: Pick<Product, 'name'>) => isolated(fee.name ?? '') || 'Unnamed fee';
 
-/** Undefined when there is no description but the default. */
+/** Returns the trimmed description. Undefined if it is empty or the default. */
 export function feeDescription({ description }: Pick<Product, 'description'>): string | undefined {
   const text = description?.trim();
   return text === DEFAULT_DESCRIPTION ? undefined : text || undefined;

@@ -37,8 +37,8 @@ export function isSameButPayments(before: Group, after: Group): boolean {
 }
 
 /**
- * Counts the members of a group who have not paid, with pending payment marks. Undefined when the server gives no
- * payment status for any member.
+ * Counts the members of a group who have not paid. `marks` has the pending changes of their payment status, by member
+ * id. Undefined when the server gives no payment status for any member.
  */
 export function countUnpaid(members: Group['members'], marks: ReadonlyMap<string, PaymentStatus>): number | undefined {
   if (members.every(({ paymentStatus }) => paymentStatus === undefined)) return undefined;

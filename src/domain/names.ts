@@ -13,7 +13,7 @@ export const groupName = (group: Pick<Group, 'groupName'>) => isolated(group.gro
 export const groupPlace = (group: Pick<Group, 'city' | 'state'>) => join([group.city, group.state], ', ');
 export const ownerName = (group: Pick<Group, 'firstName' | 'lastName'>) => join([group.firstName, group.lastName], ' ');
 
-/** Can be an e-mail address: the backend often copies the one of the join request into the first name. */
+/** May return an e-mail address: the backend often copies the address of the join request into the first name. */
 export const memberName = (member: Pick<Member, 'firstName' | 'lastName' | 'name' | 'email'>) =>
   join([member.firstName, member.lastName], ' ') ||
   isolated(member.name || '') ||

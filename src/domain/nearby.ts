@@ -45,7 +45,7 @@ const SLACK = 1e-9;
 export const coordinatesOf = ({ latitude, longitude }: Group): Coordinates | undefined =>
   latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 
-/** In degrees of longitude: how far a circle reaches to each side of its center. All around if it contains a pole. */
+/** How far a circle reaches east and west of its center, in degrees of longitude. 360 if it contains a pole. */
 function reachOf(latitude: number, radiusDegrees: number): number {
   if (Math.abs(latitude) + radiusDegrees >= WHOLE_CIRCLE / 4) return WHOLE_CIRCLE;
   return Math.asin(Math.sin(radiusDegrees * RADIANS) / Math.cos(latitude * RADIANS)) / RADIANS + SLACK;

@@ -19,7 +19,7 @@ const findMembership = (group: Group, user: Person) => findMemberships(group, us
 
 export const isMember = (group: Group, user: Person) => findMembership(group, user) !== undefined;
 
-/** The member id under which the group lists the person, which leaving requires. */
+/** Returns the member id under which the group lists the person. The call to leave the group needs this id. */
 export const memberIdIn = (group: Group, user: Person) => findMembership(group, user)?.memberID ?? user.uid;
 
 /** Undefined if the person does not belong to the group, or the list of groups has no payment status for them. */
@@ -41,7 +41,7 @@ export function visibleTo(user: Person | undefined, group: Group): Group {
  */
 export function membersVisibleTo(user: Person | undefined, group: Group | undefined, members: Member[]): Member[] {
   const isListed = (list: Pick<Group, 'members'>) => user !== undefined && findMemberships(list, user).length > 0;
-  // The list of groups may be older than the list of members, or know a member by an address that the latter lacks.
+  // Check both lists: the list of groups may be older, or have an e-mail address that the list of members lacks.
   if (user && group && (isOwner(group, user) || isListed(group))) return members;
   if (isListed({ members })) return members;
   return members.map(({ _id, memberID, ...member }) => {

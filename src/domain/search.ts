@@ -36,5 +36,5 @@ export interface AskedSearch extends SearchOptions {
 /** Whether the search is for an area of the map, whose `place` is only a description. */
 export const isMapArea = ({ query, place }: SearchPlace) => query === '' && place !== '';
 
-/** Leaves out the country, which is nearly always the same. */
+/** Leaves out "United States", because nearly all places are there. */
 export const shortPlace = (place: string) => isolated(place.replace(/, United States$/, ''));

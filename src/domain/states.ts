@@ -1,7 +1,7 @@
 import { isolated } from '../lib/isolated';
 import { type SearchPlace, shortPlace } from './search';
 
-/** The states of the US by postal abbreviation. */
+/** The states of the US, the District of Columbia and Puerto Rico, by postal abbreviation. */
 const names: Record<string, string> = {
   AL: 'Alabama',
   AK: 'Alaska',

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from 'react';
 /** After this time without an answer, the app says that the backend is waking up. */
 export const SLOW_SERVER_MS = 4000;
 
-/** False until the browser has painted the first render, then true. That change renders without blocking input. */
+/** False until the browser has painted the first render, then true. The change renders without blocking input. */
 export function useAfterPaint(): boolean {
   const [painted, setPainted] = useState(false);
   useEffect(() => {

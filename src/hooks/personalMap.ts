@@ -4,7 +4,7 @@ import { personalStore, type TextStore } from '../lib/storage';
 
 type PersonalMap = ReturnType<typeof personalMap>;
 
-/** Stores one map of texts by id for each key, for as long as `store` does. Ignores a map with an invalid text. */
+/** Stores maps from ids to texts in `store`, one map for each key. A map with an invalid text is read as empty. */
 export function personalMap(text: v.GenericSchema<unknown, string>, store: TextStore = personalStore) {
   /** Stored as pairs, because an id such as "constructor" would collide with a built-in property of an object. */
   const Stored = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(v.tuple([v.string(), text]))), []);

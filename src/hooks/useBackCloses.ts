@@ -10,7 +10,7 @@ const enter = (level: number) => {
 };
 
 let open = 0;
-/** Going back takes a moment. An overlay that is opened meanwhile must stay open. */
+/** Whether leaveClosed is going back, which takes a moment. An overlay that is opened meanwhile must stay open. */
 let goingBack = false;
 let wentBack = false;
 
@@ -28,8 +28,8 @@ leaveClosed();
 
 /**
  * Resolves when the history entries of closed overlays have been left, and the browser has restored the scroll position
- * of the page. For a page that replaces its own entry, which would otherwise replace the entry of its overlay, and be
- * scrolled to that position.
+ * of the page. A page must wait for this before it replaces its own history entry: otherwise it would replace the entry
+ * of its overlay, and be scrolled to the restored position.
  */
 export async function overlaysAreLeft() {
   if (current() <= open) return;
@@ -55,7 +55,8 @@ export function useBackCloses(isOpen: boolean, onClose: (() => void) | undefined
       window.removeEventListener('popstate', onPop);
       open -= 1;
       // If the overlay was not closed by Back, go back over its entry, unless another overlay opens at the same moment
-      // and takes the entry over. Use a microtask, because a Back before a later task would only remove that entry.
+      // and takes the entry over. A later task would be too late: a press of Back before
+      // that task would only leave the entry of the closed overlay.
       queueMicrotask(() => goingBack || leaveClosed());
     };
   }, [isOpen]);

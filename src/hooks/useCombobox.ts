@@ -14,8 +14,8 @@ export type Combobox<Option> = ReturnType<typeof useCombobox<Option>>;
 
 /**
  * A text field with a list of suggestions, after the ARIA pattern "editable combobox with list autocomplete". No option
- * is highlighted until the person moves to one; until then, Enter submits the typed text. Show the list while
- * `expanded`, with nothing but the options in it.
+ * is highlighted until the person moves to an option; before that, Enter submits the typed text. Show the list while
+ * `expanded` is true, with nothing but the options in it.
  */
 export function useCombobox<Option>({ options, keyOf, text, onType, onChoose }: ComboboxProps<Option>) {
   const id = useId();

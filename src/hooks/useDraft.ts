@@ -7,7 +7,7 @@ const Values = v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(),
 
 export type Draft = ReturnType<typeof createDraft>;
 
-/** What a person has typed into a form, stored on this device until it is sent or the person signs out. */
+/** The text that a person has typed into a form, stored on this device until it is sent or the person signs out. */
 export function createDraft(form: string, uid: string) {
   const key = `draft.${form}.${uid}`;
   return {

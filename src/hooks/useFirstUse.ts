@@ -3,12 +3,12 @@ import type { OnDemand } from './useOnDemand';
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'scroll'];
 
-/** In ms. The code waits, so that requests of the first press itself are not delayed. */
+/** In ms: how long loading waits after the first sign, so that it does not delay the requests of a first press. */
 const AFTER_PRESS_MS = 600;
 
 /**
- * Loads code after the first sign that somebody uses the page, so that it is there when a press needs it. If that press
- * comes sooner, it loads the code itself.
+ * Loads code after the first sign that somebody uses the page, so that the code is there when a press needs it. A press
+ * that comes sooner loads the code itself.
  */
 export function useFirstUse({ load }: OnDemand<unknown>): void {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
  * When the focused element is removed, such as a request that was answered, moves the focus to `fallback`. Otherwise
- * the document would get the focus. Spread the result onto an element that contains both.
+ * the document would get the focus. Spread the result onto an element that contains the focused element and `fallback`.
  */
 export function useFocusFallback(fallback: RefObject<HTMLElement | null>) {
   const last = useRef<Element>(null);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * For views that are shown one at a time below a head: scrolls each view to where the person left it. A view that is
- * shown for the first time begins at its top.
+ * For views that are shown one at a time below a shared head: scrolls each view to where the person left it. A view
+ * that is shown for the first time begins at its top.
  */
 export function useScrollPlaces(view: string, head: RefObject<HTMLElement | null>) {
   const places = useRef(new Map<string, number>());

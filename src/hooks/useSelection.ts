@@ -10,7 +10,7 @@ export interface Selection<Item> {
   drop: (keys: string[]) => void;
 }
 
-/** A selection of a list's items. `keyOf` must be the same function on every call. */
+/** Returns the selection of a list's items. `keyOf` must be the same function on every call. */
 export function useSelection<Item>(items: Item[], keyOf: (item: Item) => string): Selection<Item> {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const chosen = useMemo(() => items.filter((item) => keys.has(keyOf(item))), [items, keys, keyOf]);

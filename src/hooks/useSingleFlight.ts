@@ -33,12 +33,12 @@ export function useSingleFlight<Data, Variables>(options: UseMutationOptions<Dat
     setStarted(turn);
     mutateAsync(variables)
       .then(callbacks.onSuccess, callbacks.onError ?? (() => undefined))
-      // Scheduled after the cache's own notifications, so that its new data is rendered by then.
+      // Scheduled after the notifications of the query cache, so that its new data is rendered first.
       .finally(() => notifyManager.schedule(() => setFinished(turn)));
   };
   useEffect(() => {
     const button = focused.current;
-    // The focus is then on the body, or on the dialog around the button, unless it was moved on purpose.
+    // A disabled button leaves the focus on the body or on the dialog around it, unless the focus was moved on purpose.
     if (finished > 0 && button instanceof HTMLElement && document.activeElement?.contains(button)) button.focus();
   }, [finished]);
   const isPending = started !== finished;

@@ -19,11 +19,11 @@ export const useHasWideBar = () => useMediaQuery('(min-width:1200px)');
 /** Under 900 px, where the parts of a group's page are shown one at a time, as lists in place of tables. */
 export const useIsNarrow = () => useMediaQuery('(max-width:899.95px)');
 
-/** Under 600 px, where dialogs fill the screen or its lower edge, and tools share fewer lines. */
+/** Under 600 px, where dialogs fill the screen or its lower edge, and toolbars are compact. */
 export const useIsPhone = () => useMediaQuery('(max-width:599.95px)');
 
 /** From 700 px, where a list and its map fit side by side, also in a window of 1440 px at 200 % zoom. */
 export const useFitsBeside = () => useMediaQuery('(min-width:700px)');
 
-/** From 900 to 1319 px, where the board of a group is above the people for everybody but the owner. */
+/** From 900 to 1319 px, where the board of a group is above the list of members for everybody but the owner. */
 export const useIsStacked = () => useMediaQuery('(min-width:900px) and (max-width:1319.95px)');

@@ -8,7 +8,8 @@ const MAX_REPORTS = 20;
 /**
  * Sends a report to `url` when the page is hidden or left: the first time with the web vitals, later only if something
  * has gone wrong since. Listens to `visibilitychange` alone, because browsers also send it for a page that is left,
- * after `pagehide`. By then, web-vitals has finished measuring: it listens in the capture phase of the same events.
+ * after `pagehide`. web-vitals finishes measuring before this listener runs, because web-vitals listens in the capture
+ * phase.
  */
 export function sendReports(url: string, { failures, violations }: Troubles): void {
   const landing = routeOf(window.location.pathname);

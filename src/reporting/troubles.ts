@@ -1,10 +1,10 @@
 import { onFailure } from '../lib/log';
 import { failureName, OTHER, violationName } from './names';
 
-/** The number of different names in one report. */
+/** The number of different names in one report. Further names are counted together, as OTHER. */
 const MAX_NAMES = 40;
 
-/** Counts events by name. When there are too many names, further ones are counted together. */
+/** Counts events by name. */
 export function makeCounts() {
   let counts = new Map<string, number>();
   return {
