@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-// The Node versions of the README, each in its newest release.
+// The Node versions that the README names. npm installs the newest release of each.
 const versions = ['20.19', '22', '24'];
 const steps: [name: string, command: string, ...options: string[]][] = [
   ['install', 'npm', 'ci', '--no-audit', '--no-fund'],
@@ -39,7 +39,7 @@ function runSteps(version: string, folder: string): Result[] {
   const project = join(folder, 'project');
   mkdirSync(project, { recursive: true });
   copyProject(project);
-  // npm sets variables about its own project, which would be the wrong one for the copy.
+  // Omit the variables that npm sets about this project, because they would be wrong for the copy.
   const own = Object.entries(process.env).filter(([name]) => !/^npm_(?:package|lifecycle|config_local)/.test(name));
   const path = `${installNode(version, folder)}${delimiter}${process.env.PATH}`;
   const env = { ...Object.fromEntries(own), PATH: path };

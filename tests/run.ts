@@ -20,7 +20,7 @@ function runScript(name: string): number {
   return spawnSync(`npm run ${name}`, { stdio: 'inherit', shell: true }).status ?? 1;
 }
 
-/** Runs the parts up to the first failure, prints the time of each, and returns the exit code of the last part that ran. */
+/** Runs the parts up to the first failure, and prints the time of each. Returns the exit code of the last part run. */
 export function runParts(parts: string[], run: (part: string) => number): number {
   const outcomes: Record<string, Outcome> = {};
   let exitCode = 0;

@@ -37,7 +37,7 @@ export async function withDevice<T>(
 ): Promise<T> {
   const context = await browser.newContext({ ...screens[screen], serviceWorkers, storageState });
   try {
-    // Functions evaluated in the page contain calls of `__name`, which tsx adds.
+    // tsx adds calls of `__name` to functions that are evaluated in the page, so define it there.
     await context.addInitScript('globalThis.__name = (value) => value');
     return await use(await openDevice(context, slowNetwork));
   } finally {

@@ -47,7 +47,7 @@ export function createProbe() {
     [...document.querySelectorAll(selector)].some(
       (element) =>
         element.textContent.includes(text) &&
-        // Until the app has started, index.html shows a photo of the page.
+        // Until the app has started, index.html shows a static copy of the page with this attribute.
         !element.closest('[data-photo]') &&
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
     );

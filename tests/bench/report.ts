@@ -28,7 +28,7 @@ function median(values: number[]): number {
   return (below + above) / 2;
 }
 
-/** The median of the ratios per round. A slow moment of the machine affects both builds of a round alike. */
+/** Returns the median of the ratios of each round, because a slow moment affects both builds of a round alike. */
 const medianRatio = (app: number[], other: number[] = []) =>
   median(app.map((figure, round) => (figure === 0 ? 0 : figure / (other[round] ?? Number.NaN))));
 
@@ -71,7 +71,7 @@ export function printRuns(title: string, labels: Record<string, string>, runs: R
 }
 
 const formatRatio = (ratio: number) => (Number.isFinite(ratio) ? ratio.toFixed(2) : '–');
-/** Shows only significant decimals. */
+/** Formats a figure with at most one decimal or, below 1, with two significant digits. */
 export function format(value: number): string {
   if (!Number.isFinite(value)) return '–';
   if (Number.isInteger(value) || value >= 1000) return value.toFixed(0);

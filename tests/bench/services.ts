@@ -28,7 +28,7 @@ export async function startServices() {
       compressedGroups = rows && (await promisify(gzip)(JSON.stringify(rows)));
       return (compressedGroups?.length ?? 0) / 2 ** 20;
     },
-    /** Delays all later responses of GET /groups. */
+    /** Delays all later responses of GET /groups while `setGroups` replaces them. */
     delayGroups(ms: number) {
       delay = ms;
     },

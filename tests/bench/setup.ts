@@ -5,12 +5,12 @@ import type { StorageState } from './device';
 import type { Candidate } from './rounds';
 import { startServices } from './services';
 
-/** Starts the mocked services, all builds and a browser, and signs in to each build if possible. */
+/** Starts the mocked services, all builds and a browser. Signs in to the app and, if possible, to `beside`. */
 export async function startBench({ beside, reuse }: { beside?: string; reuse: boolean }) {
   const services = await startServices();
   const sites = await startSites(beside, reuse);
   const browser = await startBrowser();
-  // Also warms up the browser: its first page loads would otherwise slow down the first measurement.
+  // Signing in also warms up the browser: its first page loads would otherwise slow down the first measurement.
   const member = await signedInState(browser, sites.app, people.member);
   const owner = await signedInState(browser, sites.app, people.owner);
   const besideState = async (person: SamplePerson): Promise<Candidate | undefined> => {
@@ -51,7 +51,7 @@ export async function startBench({ beside, reuse }: { beside?: string; reuse: bo
 
 export type Bench = Awaited<ReturnType<typeof startBench>>;
 
-/** The `beside` build may use other services, so a sign-in can fail. It is then measured only signed out. */
+/** The `beside` build may use other services, so a sign-in can fail. The build is then measured only signed out. */
 const trySignIn = (signIn: () => Promise<StorageState>) =>
   signIn().catch((error: Error) => {
     console.error(`Nobody could sign in to the build beside ours: ${error.message.split('\n')[0]}`);

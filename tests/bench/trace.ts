@@ -52,7 +52,7 @@ export async function printLongestTasks(title: string, browser: Browser, page: P
 interface Task {
   ts: number;
   dur: number;
-  /** Time by kind of work, without the work that it contains. */
+  /** Time by kind of work, in microseconds. Nested work of another kind counts only for that kind. */
   spent: Map<string, number>;
 }
 

@@ -9,7 +9,7 @@ interface Answer {
 }
 export type Ask = (path: string, headers?: Record<string, string>, method?: string) => Promise<Answer>;
 
-/** Sends the path exactly as written, because fetch would resolve its dots. */
+/** Returns a function that sends a path exactly as written, because fetch would resolve the dots in it. */
 export const askOf =
   (origin: string): Ask =>
   async (path, headers = {}, method = 'GET') => {

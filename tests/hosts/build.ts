@@ -14,7 +14,7 @@ declare module 'vitest' {
 /** Secrets in the operator's environment that must not get into the build. */
 const secrets = { STRIPE_SECRET_KEY: 'sk_live_51Nabc', STRIPE_WEBHOOK_SECRET: 'whsec_51Nabc' };
 
-/** Builds the live app. The URL for CSP reports contains characters that each format must quote in its own way. */
+/** Builds the app without mocks. The URL for CSP reports has characters that each format must quote in its own way. */
 export function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'hosts-'));
   // Servers started by root read the folder as the user "nobody".

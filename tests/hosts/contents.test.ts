@@ -32,7 +32,7 @@ describe('a build', () => {
 describe('the notices', () => {
   const dist = inject('dist');
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-  // Only builds with reporting include web-vitals. react-router only re-exports react-router.
+  // Only builds with reporting include web-vitals. Of react-router, only the major version is checked.
   const { 'web-vitals': _, 'react-router': __, ...shipped } = dependencies;
   const notices = ['licenses.txt', 'serviceWorker.licenses.txt'];
 

@@ -18,7 +18,7 @@ export const filesOf = (dist: string): string[] =>
     .map((entry) => `/${relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
     .filter((path) => !/^\/(?:_headers|_redirects|firebase\.json|vercel\.json|\.htaccess)$|\.(?:br|gz)$/.test(path));
 
-/** The file types in a live build. `itRoutes` fails if a type is missing or new. */
+/** The file types in a build without mocks. `itRoutes` in routing.ts fails if a type is missing or new. */
 export const fileKinds = [
   '.css',
   '.html',

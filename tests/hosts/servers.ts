@@ -24,7 +24,7 @@ export const isInstalled = (name: ServerName) =>
 /** CI requires nginx. Otherwise the tests of a missing server are skipped. */
 export const isRequired = (name: ServerName) => name === 'nginx' && !!process.env.CI;
 
-/** Writes an nginx configuration around the server blocks. Returns nginx's arguments. */
+/** Writes an nginx configuration that contains the server blocks. Returns nginx's arguments. */
 function writeNginx(folder: string, servers: string): string[] {
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder};`);
   const [config, errors] = [join(folder, 'nginx.conf'), join(folder, 'error.log')];

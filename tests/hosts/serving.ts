@@ -18,7 +18,7 @@ const types: Record<string, RegExp> = {
   '.woff2': /^font\/woff2$/,
 };
 const gzip = { 'Accept-Encoding': 'gzip' };
-/** Hosts do not compress shorter responses. */
+/** In bytes. Hosts need not compress shorter responses. */
 const MIN_SIZE = 1_100;
 
 const outside = [

@@ -30,7 +30,10 @@ export function parseEmail(email: string): string {
   return email.toLowerCase();
 }
 
-/** With e-mail enumeration protection, an unknown account and a wrong password give the same error. */
+/**
+ * Returns the account if the password is right; otherwise throws. With e-mail enumeration protection, an unknown
+ * account and a wrong password give the same error.
+ */
 export function checkPassword(account: Account | undefined, password: string): Account {
   const isProtected = db.settings.identityMode === 'protected';
   if (!account) throw new IdentityError(isProtected ? 'INVALID_LOGIN_CREDENTIALS' : 'EMAIL_NOT_FOUND');
@@ -122,8 +125,8 @@ export function authenticateRecent(idToken: string): Account {
 }
 
 /**
- * Without e-mail enumeration protection, the provider tells whether an address has an account and how that account
- * signs in.
+ * Returns whether an address has an account, and how that account signs in. The provider tells this only without e-mail
+ * enumeration protection.
  */
 export function signInMethodsOf(email: string) {
   const account = findByEmail(email);
@@ -154,7 +157,7 @@ export function toUserInfo(account: Account) {
   };
 }
 
-/** Stores the code instead of sending it by e-mail; returns the address of the recipient. */
+/** Creates a code and stores it in `db` instead of sending it by e-mail. Returns the address of the recipient. */
 export function sendCode(requestType: OobCode['requestType'], { field }: Call): string {
   const store = (email: string, newEmail?: string) => {
     db.oobCodes.push({ code: newId(), requestType, email, newEmail, sentAt: Date.now() });
@@ -174,7 +177,7 @@ export function sendCode(requestType: OobCode['requestType'], { field }: Call): 
   return store(email, newEmail);
 }
 
-/** Throws when the code is unknown, expired, or of another type. */
+/** Returns the row of a code; throws when the code is unknown, expired, or of another type. */
 export function findCode(code: string, requestTypes: readonly OobCode['requestType'][]): OobCode {
   if (!code) throw new IdentityError('MISSING_OOB_CODE');
   const row = db.oobCodes.find((other) => other.code === code && requestTypes.includes(other.requestType));

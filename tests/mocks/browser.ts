@@ -19,7 +19,7 @@ const STORAGE_KEY = 'cheer.mock.v1';
 export async function startMocks(root: HTMLElement): Promise<{ people: SamplePerson[]; reset: () => void }> {
   const wasOpen = takeOpenMark();
   startControls();
-  // The app itself serves the mocked checkout page, at any port.
+  // The app's own server has the mocked checkout page, so use the origin of this page, whatever its port.
   db.settings.checkoutOrigin = location.origin;
   env.checkoutOrigins = [location.origin];
   setPersistence({ load: () => localStorage.getItem(STORAGE_KEY) ?? undefined, save });

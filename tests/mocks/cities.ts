@@ -74,7 +74,7 @@ type Row = [
   areaCode: string,
 ];
 
-/** Roughly by population, so that the larger of two cities with the same name comes first. */
+/** Sorted roughly by population, so that the larger of two cities with the same name comes first. */
 const rows: Row[] = [
   ['New York', 'NY', '10007', 'New York County', 40.7128, -74.006, '212'],
   ['Los Angeles', 'CA', '90012', 'Los Angeles County', 34.0522, -118.2437, '213'],

@@ -5,7 +5,7 @@ import { groupIds, seed } from './seed';
 import { defaultSettings, type Settings } from './settings';
 import { Tables } from './tables';
 
-/** One generated group in this many is near the place that the benchmarks search for. */
+/** One in this many generated groups is near the place that the benchmarks search for. */
 const NEAR_SHARE = 50;
 
 export interface Db extends Tables {
@@ -54,7 +54,7 @@ const storedGroups = () =>
     .filter((group) => !isGenerated(group))
     .map((group) => ({ ...group, members: group.members.filter((member) => !isGenerated(member)) }));
 
-/** Adds the groups and members that the settings ask for, replacing those added before. */
+/** Replaces the generated groups and members by as many as the settings ask for. */
 export function addGenerated(): void {
   const { groups = 0, roster = 0 } = db.settings;
   const stored = storedGroups();
@@ -73,7 +73,7 @@ function parseJson(text: string | undefined): unknown {
 
 const hex = (number: number) => number.toString(16).padStart(2, '0');
 
-/** An id as MongoDB generates it: 24 hex digits, of which the first eight are the time in seconds. */
+/** Returns an id as MongoDB generates it: 24 hex digits, of which the first eight are the time in seconds. */
 export function newId(): string {
   const random = Array.from(crypto.getRandomValues(new Uint8Array(8)), hex).join('');
   return hex(Math.floor(Date.now() / 1000)) + random;

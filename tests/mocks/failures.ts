@@ -36,7 +36,7 @@ export function hold(method: Method, path: Path): () => void {
 
 /**
  * Lets the regular handler process the call, but sends `answer` instead of its response. Lasts until the end of the
- * test, or for one call.
+ * test, or for one call with `once`.
  */
 export function loseAnswer(
   method: Method,

@@ -12,8 +12,8 @@ export const geocoderHandlers = [
 ];
 
 /**
- * Returns the cities whose name or zip the text contains. The rest of the text may only be the city's zip, county,
- * state and country.
+ * Returns the cities whose name or zip the text contains. The rest of the text may only be any zip, and the city's
+ * county, state and country.
  */
 function findCities(text: string): City[] {
   const words = normalise(text);
@@ -29,7 +29,7 @@ function findCities(text: string): City[] {
 }
 
 /**
- * Normalises to lower case, with one space around each word, without punctuation and accents, and with common
+ * Returns the text in lower case, with one space around each word, without punctuation and accents, and with common
  * abbreviations.
  */
 function normalise(text: string): string {
@@ -47,7 +47,7 @@ function normalise(text: string): string {
   return ` ${abbreviated} `;
 }
 
-/** Removes the first of the parts that the words contain. */
+/** Returns the words without the first of the parts that they contain. */
 function removeFirst(words: string, parts: string[]): string {
   const found = parts.map(normalise).find((part) => part.trim() && words.includes(part));
   return found ? words.replace(found, ' ') : words;

@@ -166,7 +166,7 @@ const checkoutHandlers = [
   }),
 ];
 
-/** The calls of the backend, in the order of src/api/endpoints. */
+/** The calls of the backend, in the order of src/api/endpoints.ts. */
 export const backendHandlers = [
   ...groupHandlers,
   ...memberHandlers,
@@ -216,7 +216,7 @@ function acceptRequest(group: GroupRow, request: RequestRow): void {
   });
 }
 
-/** Answers with a 404 page if the server has no join requests version 2. */
+/** Returns the answer, or a 404 page if the settings turn join requests version 2 off. */
 function whenV2Enabled({ request }: Call, answer: () => object): object {
   return db.settings.joinRequestsV2 ? answer() : htmlNotFound(request.method, new URL(request.url).pathname);
 }

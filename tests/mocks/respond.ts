@@ -73,7 +73,7 @@ export function on(
   return Object.assign(handler, { call: name });
 }
 
-/** Extracts the path from the pattern of a URL. */
+/** Returns the path in a regular expression for URLs, for use as a name. */
 const pathIn = ({ source }: RegExp) => source.replace(/^.*\.com(?=\\\/)|\$$/g, '').replace(/\\/g, '');
 
 async function respond(answer: () => Answer): Promise<Response> {
@@ -120,7 +120,7 @@ function takeFailure(name: string, call: string): Failure | undefined {
   return failure;
 }
 
-/** Returns undefined if the call must be processed in spite of the failure. */
+/** Returns the response of a failure, or undefined if the call must be processed in spite of it. */
 function failedAnswer({ status, body = {} }: Failure): Response | Promise<never> | undefined {
   if (status === 'hang') return new Promise(() => undefined);
   if (status === 0) return HttpResponse.error();

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const MILES_PER_DEGREE = 69;
 const JITTER_MILES = 16;
 
-/** The groups that tests rely on. */
+/** The groups that tests rely on. The owner and the member are those of people.ts. */
 export const groupIds = {
   /** The owner's group in Austin; has members (the member too), requests, fees and messages. */
   austin: '64a7f0c2e1b5d83f9a6c0001',
@@ -17,7 +17,7 @@ export const groupIds = {
   roundRock: '64a7f0c2e1b5d83f9a6c0003',
   /** The owner's group without coordinates. */
   unplaced: '64a7f0c2e1b5d83f9a6c0004',
-  /** Lists the member under a legacy id, with the e-mail address in upper case. */
+  /** A group that lists the member under a legacy id, with the e-mail address in upper case. */
   sanMarcos: '64a7f0c2e1b5d83f9a6c0005',
   /** Another group of the member, in San Antonio. */
   sanAntonio: '64a7f0c2e1b5d83f9a6c0006',
@@ -303,7 +303,7 @@ export function seed(now: number): Tables {
   });
   const groups = [...namedGroups, ...regularGroups, ...edgeCaseGroups];
 
-  // The first four groups belong to the owner. Their fees and messages are fixed.
+  // The first four groups belong to the owner. Their fees and messages, if any, are not random.
   const [firstGroup, , , , ...otherGroups] = groups;
   const products = otherGroups.flatMap(({ _id }) =>
     random.next() < 0.25 ? repeat(1 + random.below(3), () => newFee(_id, random.pick(feeNames))) : [],

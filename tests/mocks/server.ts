@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { people } from './people';
 import { reset, serve } from './serve';
 
-// Serves the mocked services over HTTP, for a live build without a backend.
+// Serves the mocked services over HTTP, for a build of the app that has no mocks of its own.
 
 const usage = `npm run mock:server -- [--port NUMBER]
 

@@ -9,7 +9,7 @@ export const isRegExp = (text: string) => {
 };
 
 const Failure = v.object({
-  /** The name of a call (see `Handler` in respond.ts), or a regular expression that is matched against `METHOD /path`. */
+  /** The name of a call (see `Handler` in respond.ts), or a regular expression for `METHOD /path`. */
   match: v.pipe(v.string(), v.check(isRegExp, 'not a regular expression')),
   /**
    * 0 is a network error. 200 adds only the delay. 'hang' never answers. 'cut' processes the call, but its answer
@@ -43,15 +43,16 @@ export const Settings = v.object({
   }),
   delayMs: v.number(),
   /**
-   * The backend is asleep. The first call wakes it within this time. Setting this again puts the backend back to sleep.
+   * If set, the backend is asleep until the first call, and takes `ms` to wake up. Setting this again puts it back to
+   * sleep.
    */
   coldStart: v.optional(v.object({ ms: v.number() })),
-  /** Every call fails with a network error. */
+  /** Whether every call fails with a network error. */
   offline: v.boolean(),
   failures: v.array(Failure),
-  /** Never answers CORS preflights of the browser with this user agent. Only for the server over HTTP. */
+  /** The user agent of the browser whose CORS preflights are never answered. Only for the server over HTTP. */
   silentTo: v.optional(v.string()),
-  /** The number of groups: adds generated ones to the sample data. If omitted, only the sample data. */
+  /** The total number of groups: generated groups fill up the sample data. If omitted, only the sample data. */
   groups: v.optional(v.picklist([10_000, 100_000])),
   /** The number of members in the owner's group in Austin. If omitted, only the sample data. */
   roster: v.optional(v.literal(1000)),

@@ -35,7 +35,7 @@ export type ProductRow = v.InferOutput<typeof ProductRow>;
 export const MessageRow = v.object({ ...Message.entries, groupId: v.string(), timestamp: v.string() });
 export type MessageRow = v.InferOutput<typeof MessageRow>;
 
-/** An account of the identity provider; times are in milliseconds. */
+/** An account of the identity provider; times are in ms since the epoch. */
 export const Account = v.object({
   uid: v.string(),
   email: v.string(),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { db } from './db';
 import type { Account } from './tables';
 
-/** The tokens are not signed: the SDK verifies no signatures, and no real service accepts them. */
+/** The header of ID tokens. They are not signed: the SDK verifies no signatures, and no real service accepts them. */
 const HEADER = { alg: 'none', typ: 'JWT' };
 const PROJECT = 'cheer-groups-mock';
 

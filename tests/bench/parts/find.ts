@@ -33,7 +33,7 @@ export async function measureFind({ browser, members, services }: Bench, n: numb
   const cold = await inRounds(n, members, ({ origin, state }) =>
     withDevice(browser, { storageState: state, slowNetwork: true }, (device) => load(device, origin)),
   );
-  // Reopens the page in a new tab, so that only the HTTP cache is warm.
+  // Reopens the page in a new tab, which has the HTTP cache and the stored data, but nothing in memory.
   const reload = await inRounds(n, members, ({ origin, state }) =>
     withDevice(browser, { storageState: state }, async (device) => {
       await device.open(origin + paths.findGroup.to());
@@ -83,7 +83,7 @@ async function load({ open, waitUntilIdle }: Tab, origin: string) {
 
 /**
  * A second visit, in a new tab, when the first has already stored the list of groups. The server delays the list, and
- * SEARCH is pressed as soon as the app's box appears. The network is fast, because a slow one would only delay the geocoder.
+ * SEARCH is pressed as soon as its button is painted. The network is fast: a slow one would only delay the geocoder.
  */
 async function secondVisit(first: Device, { origin }: Candidate, services: Bench['services']) {
   await first.open(origin + paths.findGroup.to());

@@ -49,7 +49,7 @@ async function runLighthouse(browserPath: string, url: string): Promise<Report> 
   return JSON.parse(stdout);
 }
 
-/** Audits that affect the score and did not pass completely. */
+/** Returns the audits that affect the score and did not pass completely. */
 const complaintsOf = (report: Report) =>
   categories.flatMap((category) =>
     (report.categories[category]?.auditRefs ?? [])

@@ -2,7 +2,7 @@ import type { JSHandle, Page } from '@playwright/test';
 import { searchLocation } from '../../mocks/controls/generated';
 import type { createProbe } from '../probe';
 
-/** Elements that the app's search page and the floor's have in common. */
+/** Selector and text of buttons that the app's search page and the floor's have in common. */
 export const READY = ['button', 'SEARCH'] as const;
 export const CARD = ['button', 'REQUEST TO JOIN'] as const;
 

@@ -6,7 +6,7 @@ import { inRounds, type Run } from '../rounds';
 import type { Bench } from '../setup';
 import { findPlace, type Probe } from './searching';
 
-/** Measures layout shifts while pages load over slow 4G with an empty cache, and while a search is answered. */
+/** Measures layout shifts while pages load over slow 4G with an empty cache, and while a search runs. */
 export async function measureShifts({ browser, signedOut, members, services }: Bench, n: number): Promise<Line[]> {
   await services.setGroups(undefined);
   const login = await inRounds(n, signedOut, ({ origin }) =>

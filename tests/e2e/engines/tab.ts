@@ -75,8 +75,8 @@ export class Tab {
   back = () => this.connection.send('back', {});
 
   /**
-   * Waits for the new page, and for the app to replace the photo in index.html. The drivers do not wait, and commands
-   * would go to the old page or to the photo.
+   * Waits for the new page, and for the app to replace the static copy of the page in index.html. The drivers do not
+   * wait, and commands would go to the old page or to the copy.
    */
   private async load(start: () => Promise<unknown>) {
     await this.run(() => document.documentElement.setAttribute('data-left', ''));

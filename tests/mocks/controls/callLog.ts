@@ -1,7 +1,7 @@
 import { hideSecrets } from './secrets';
 
 const MAX_CALLS = 200;
-/** The maximum length of a logged body, in bytes. */
+/** Of a longer body, only about this many bytes are logged. */
 const MAX_BODY = 20_000;
 
 export interface LoggedCall {

@@ -18,20 +18,20 @@ export const personNames = [...keysOf(people), 'nobody'] as const;
 export type PersonName = (typeof personNames)[number];
 
 const whole = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number));
-/** A part without a value, such as `offline`. */
+/** A part of the `mock` parameter without a value, such as `offline`. */
 const flag = v.pipe(
   v.literal(''),
   v.transform(() => true),
 );
 
-/** Parts of the form `name:value`. An omitted part has its default value. */
+/** The parts of the `mock` parameter of the form `name:value` or `name`. An omitted part has its default value. */
 const Parts = v.partial(
   v.strictObject({
     /** Who is signed in. If omitted, the session stays as it was. */
     as: v.picklist(personNames),
-    /** In ms. */
+    /** The delay of each call, in ms. */
     latency: v.pipe(whole, v.maxValue(MAX_LATENCY_MS)),
-    /** In seconds. */
+    /** How long the backend takes to wake up, in seconds. */
     cold: v.pipe(whole, v.maxValue(MAX_COLD_START_S)),
     offline: flag,
     v2: v.literal('off'),
@@ -44,7 +44,7 @@ const Parts = v.partial(
 );
 const partNames = keysOf(Parts.entries);
 
-/** A call that fails: `fail:GET /groups=503`, or `once:GET /groups=503`. See `faults` for how. */
+/** A call that fails: `fail:GET /groups=503`, or `once:GET /groups=503`. The kinds, such as 503, are in faults.ts. */
 const FaultText = v.pipe(
   v.string(),
   v.regex(/^(?:fail|once):.+=\w+$/s),
@@ -67,7 +67,7 @@ export interface Controls extends v.InferOutput<typeof Parts> {
 }
 export const noControls: Controls = { faults: [] };
 
-/** Escapes the commas, because they separate the parts. */
+/** Escapes commas, because they separate the parts, and the percent signs of escapes. */
 const escapePart = (text: string) => text.replace(/[%,]/g, encodeURIComponent);
 
 /** Parses the `mock` parameter. Also returns the parts that it does not understand. */

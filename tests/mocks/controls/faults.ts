@@ -1,6 +1,6 @@
 import type { Failure } from '../settings';
 
-/** An error response that both the backend's and the identity provider's clients can parse. */
+/** Returns an error response that both the backend's and the identity provider's clients can parse. */
 const answer = (status: number, message: string) => ({
   status,
   body: { message, error: { code: status, message } },

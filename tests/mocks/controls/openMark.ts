@@ -4,8 +4,8 @@ const KEY = 'cheer.mock.open';
 export const leaveOpenMark = () => sessionStorage.setItem(KEY, '');
 
 /**
- * Whether the panel was open before the reload. Call this before the app starts: it clears the storage when the person
- * changes.
+ * Removes the mark, and returns whether there was one. Call this before the app starts, because the app clears the
+ * session storage when the person changes.
  */
 export function takeOpenMark(): boolean {
   const wasOpen = sessionStorage.getItem(KEY) !== null;

@@ -9,8 +9,8 @@ const STORED_USER = 'firebase:authUser:';
 const SESSION_APP = 'cheer';
 
 /**
- * Creates the entries that the identity SDK stores for a session in local storage. Its tokens are not signed, so the
- * mocked provider accepts them.
+ * Creates the entries that the identity SDK stores for a session in local storage. Its tokens are not signed, so only
+ * the mocked provider accepts them.
  */
 export function storedSession(person: Pick<SamplePerson, 'uid' | 'email'>, apiKey: string, app = SESSION_APP) {
   const { uid, email } = person;
@@ -28,11 +28,11 @@ export function storedSession(person: Pick<SamplePerson, 'uid' | 'email'>, apiKe
   return { [`${STORED_USER}${apiKey}:${app}`]: JSON.stringify(user) };
 }
 
-/** Returns undefined for nobody. */
+/** Returns the sample person of this name in people.ts, or undefined for `nobody` and unknown names. */
 export const personNamed = (name: string): SamplePerson | undefined =>
   Object.entries(people).find(([other]) => other === name)?.[1];
 
-/** Returns the signed-in person by the app's record, or undefined for somebody who is not a sample person. */
+/** Returns who is signed in by the app's record: a sample person, `nobody`, or undefined for anybody else. */
 export function currentPerson(): PersonName | undefined {
   const uid = localStorage.getItem(SESSION_KEY);
   return personNames.find((name) => (personNamed(name)?.uid ?? null) === uid);

@@ -55,8 +55,8 @@ export function startControls(): void {
 }
 
 /**
- * Signs the person in, and tells the app so before it starts. Otherwise the app would show the previous person first, and
- * lead them away from the page of the URL.
+ * Signs the person in, and tells the app so before it starts. Otherwise the app would first show the previous
+ * person, and lead away from the page of the URL.
  */
 function signIn(name: PersonName): void {
   const isAnother = name !== currentPerson();

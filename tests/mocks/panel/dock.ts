@@ -11,7 +11,7 @@ function replace(properties: PropertyDescriptorMap): () => void {
 
 /**
  * Keeps the whole page in the part of the window that the panel leaves free, until the returned function is called. The
- * body scrolls instead of the window, because fixed elements of the page would otherwise lie below the panel.
+ * body scrolls instead of the window, because the panel would otherwise cover fixed elements of the page.
  */
 export function dock(): () => void {
   const { body } = document;
@@ -21,7 +21,7 @@ export function dock(): () => void {
   document.adoptedStyleSheets.push(styles);
   body.scrollTop = top;
 
-  // The app scrolls and watches the window.
+  // The app scrolls the window and listens to it, so connect both with the scrolling of the body.
   const scrolled = () => window.dispatchEvent(new Event('scroll'));
   body.addEventListener('scroll', scrolled);
   const restore = replace({

@@ -6,7 +6,7 @@ import { mockState } from '../controls/state';
 export const useControls = () => useSyncExternalStore(mockState.subscribe, mockState.get);
 export const useCalls = () => useSyncExternalStore(callLog.subscribe, callLog.get);
 
-/** Polls, because a tab gets no `storage` event for its own writes. */
+/** How often to read who is signed in. Polls, because a tab gets no `storage` event for its own writes. */
 const LOOK_EVERY_MS = 500;
 
 function subscribeToPerson(listener: () => void) {

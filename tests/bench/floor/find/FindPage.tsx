@@ -31,8 +31,8 @@ const STEP = 50;
 const { VITE_API_BASE_URL, VITE_GEOCODER_URL } = import.meta.env;
 
 /**
- * The smallest search page that works: it fetches all groups on opening, calls the geocoder once, and shows the results
- * as MUI cards, 50 at a time.
+ * The smallest search page that works: it fetches all groups on opening, calls the geocoder once per search, and shows
+ * the results as MUI cards, 50 at a time.
  */
 export function FindPage() {
   const [groups, setGroups] = useState<Group[]>([]);

@@ -3,7 +3,7 @@ import { root } from '../root';
 
 const account = () => import('../account');
 
-// The same login page, but the identity SDK is loaded after the first paint.
+// The login page of ../stack, but the identity SDK is loaded after the first paint.
 root.render(
   <LoginApp
     account={{
