@@ -60,7 +60,7 @@ function run(command: string, ...options: string[]): boolean {
   return spawnSync(command, options, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
 }
 
-/** A font with the widths of Arial, for which the fallback of the app's own fonts is measured. */
+/** The Debian package of a font as wide as Arial, which the app shows until its own fonts have loaded. */
 const FONTS = 'fonts-liberation';
 
 /** Installs Playwright's download if it is available, or else the first of `packages` that Debian offers. */

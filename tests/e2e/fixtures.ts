@@ -13,10 +13,10 @@ interface Fixtures {
   loadedApp: undefined;
 }
 
-/** The app handles responses with an error status, so the browser's message about one is no failure. */
+/** The app handles responses with an error status, so a test does not fail because the browser logs them. */
 const HTTP_STATUS = /^Failed to load resource: the server responded with a status of/;
 
-/** How much of each screen, and of the console, a failed test attaches. */
+/** How many lines of each screen, and how many console messages, a failed test attaches. */
 const SCREEN_LINES = 60;
 
 /**
@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // A log is often all that is left of a failure that does not come again.
+  // Attaches the screens of a failed test: for a failure that cannot be repeated, the log is often all there is.
   attachedScreens: [
     async ({ context }, use, info) => {
       const logged: string[] = [];
@@ -71,7 +71,7 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // Tests use the app, and not the photo that index.html shows before: its elements are replaced.
+  // Waits for the app, because it replaces the photo of the page that index.html shows until the app has started.
   loadedApp: [
     async ({ context }, use) => {
       context.on('page', waitForApp);
@@ -160,7 +160,7 @@ export const formerRecords = (person: { uid: string; email: string }) =>
  * otherwise the app's time limit for reading the session would pass.
  */
 export async function expectSessionRead(page: Page): Promise<void> {
-  // The SDK adds what it has learned about the account.
+  // The SDK adds `createdAt` to the stored session when the provider has answered.
   await page.waitForFunction(() =>
     Object.entries(localStorage).some(([key, value]) => key.startsWith('firebase:authUser') && /createdAt/.test(value)),
   );

@@ -51,7 +51,7 @@ export const withReporting: Fixtures<object, WithReporting> = {
         env: { ...process.env, NODE_ENV: 'production', ...variables },
       });
       const site = await startSite(dist);
-      // The engines' network reaches only this name. It must also be that of the receiver, or cookies would prove nothing.
+      // The engine tests reach only localhost. The receiver has the same name, so that cookies could be sent to it.
       await use({ origin: site.origin.replace('127.0.0.1', 'localhost'), dist, url, received });
       site.stop();
       receiver.close();

@@ -18,7 +18,7 @@ test('tells of a new version and of the age of what is stored', { tag: '@phone' 
   });
   await page.goto(`/Manage-group/${groupId}`);
   await expect(page.getByText('No members yet.')).toBeVisible();
-  // Five stored answers: all groups, and the requests, members, fees and messages of this one.
+  // Five stored answers: all groups, and the requests, members, fees and messages of the opened group.
   await expect.poll(() => countStoredAnswers(page)).toBe(5);
   await page.route(`**/groups/${groupId}/members`, (route) => route.abort());
   await page.clock.install();

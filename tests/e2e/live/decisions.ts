@@ -20,7 +20,7 @@ async function inBatches(count: number, run: (index: number) => Promise<unknown>
     await Promise.all(Array.from({ length: Math.min(50, count - start) }, (_, index) => run(start + index)));
 }
 
-/** Opening a dozen tabs at once is slow. */
+/** A longer time limit, because opening a dozen tabs at once is slow. */
 const slow = { timeout: 90_000 };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -4,7 +4,7 @@ import { expectRecovery, isResponseLost, isUnanswered, namedFaults, readFaults }
 import { sessionRead } from './network';
 import { type Account, addMember, createAccount, createFee, createGroup, requestToJoin } from './services';
 
-/** One call of each kind. The page tests in `pages/faults` test every call with all faults. */
+// Tests one call of each kind. The page tests in tests/pages/faults test every call with all faults.
 test.describe.configure({ mode: 'parallel' });
 test.use({ allowedErrors: [/net::ERR_/] });
 

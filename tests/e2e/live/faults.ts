@@ -28,7 +28,7 @@ const responseLost: Fault = {
   },
 };
 
-/** The call got no response, so the app keeps the decision as pending until the server can be reached. */
+/** Whether the call got no response: the decision then stays pending until the server can be reached. */
 export const isUnanswered = (fault: Fault) => fault === readFaults[0];
 export const isResponseLost = (fault: Fault) => fault === responseLost;
 /** The faults of writes, each with the name of its own fee or person. */
@@ -82,7 +82,7 @@ export async function expectRecovery(page: Page, fault: Fault, scenario: Scenari
     await expect(page.locator('main')).toBeVisible();
     await expect(page.locator('h1')).toBeVisible();
     if (!signedOut) await expect(page.getByText('Sign out', { exact: true })).toBeVisible();
-    // Without the scripts of index.html.
+    // Leave out the scripts of index.html, which are no visible text.
     expect((await page.locator('body > :not(script)').allTextContents()).join(' ')).not.toMatch(technicalText);
     await expectInputKept?.();
     if (!isRead) expect(calls).toHaveLength(1);

@@ -136,7 +136,7 @@ test('a search in the URL does not show the start page first', async ({ page }) 
   await expect(page.getByRole('main')).toBeEmpty();
 });
 
-/** Position, size and colors of the elements that a person uses, in pixels without the text, whose font comes later. */
+/** Returns place and height in px, colors and corners of the main elements. Widths depend on fonts that load later. */
 const looks = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('header, nav, h1, form, input, [type=submit], .shared-card')]

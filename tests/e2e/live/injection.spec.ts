@@ -3,7 +3,7 @@ import { expect, openSession, test } from '../fixtures';
 import { emails, injectIntoResponses, phones, shownMessage, shownTexts, texts } from './injections';
 import { createAccount } from './services';
 
-/** Checks that no payload has run, and that every URL in the document is allowed. Of the backend, only its origin is. */
+/** Checks that no payload has run, and that every URL in the document is allowed: no path of the backend is. */
 async function expectNoInjection(page: Page) {
   expect(await page.evaluate('window.__pwned')).toBeUndefined();
   const urls = await page.evaluate(() =>

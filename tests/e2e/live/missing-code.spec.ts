@@ -55,8 +55,8 @@ async function leave(page: Page) {
 }
 
 /**
- * Makes scripts fail in a given way, and can deploy a new version. Only a page that failed to load may look for that
- * version.
+ * Makes scripts fail in a given way, and can deploy a new version. Only a page that failed to load may look for the
+ * new version.
  */
 async function openHost(page: Page) {
   const lost = new Map<string, Fault>();

@@ -29,7 +29,7 @@ test('shows the slow server message 4 seconds after a click, and sends one reque
   const calls = recordCalls(page, /^POST \/groups/);
   const release = await holdRequests(page, `**/groups/${groupId}/request`);
   await page.getByRole('button', { name: /^REQUEST TO JOIN/ }).click();
-  // Before the clock stops, because the code of the dialog is loaded with a time limit.
+  // Wait for the dialog before the clock stops, because its code is loaded with a time limit.
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
   await pauseClock(page);
   await page.getByRole('button', { name: 'Confirm' }).dblclick();

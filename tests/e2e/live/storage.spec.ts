@@ -117,7 +117,7 @@ test.describe('a session that an earlier release stored in IndexedDB', () => {
     await page.reload();
     await expectSessionRead(page);
     await expect(heading(page, 'Your account')).toBeVisible();
-    // Tabs of that release may still be open, and would sign out without it.
+    // Tabs of the earlier release may still be open, and would sign out without their record in IndexedDB.
     expect(await page.evaluate(readStoredData)).toContain('"fbase_key"');
 
     await page.getByRole('button', { name: 'Sign out' }).first().click();
@@ -144,7 +144,7 @@ test.describe('a session that an earlier release stored in IndexedDB', () => {
   test.describe('while IndexedDB never opens', () => {
     const neverOpens =
       'IDBFactory.prototype.open = () => Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype)';
-    /** Again and again, because the app begins to wait for IndexedDB only when its code has loaded. */
+    /** Moves the clock repeatedly, because the app begins to wait for IndexedDB only when its code has loaded. */
     async function skipTimeUntil(page: Page, event: Promise<unknown>) {
       let hasCome = false;
       event.then(() => {
@@ -185,7 +185,7 @@ test.describe('a session that an earlier release stored in IndexedDB', () => {
       const asked = page.waitForRequest('**/Toast-*.js');
       await page.getByRole('button', { name: 'Sign out' }).click();
       await skipTimeUntil(page, asked);
-      // Longer than a message is shown.
+      // Let more time pass than a toast is shown.
       await page.clock.fastForward(7000);
       arrive();
       await expect(page.getByText("We couldn't sign you out. Please try again.")).toBeVisible();

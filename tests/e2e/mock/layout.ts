@@ -95,7 +95,7 @@ const findSmallControls = (page: Page) =>
     MIN_TARGET_HEIGHT,
   );
 
-/** Returns the edges of each line that a part of the element's last text takes; none if it has no such part. */
+/** Returns the edges of the lines of the text that `part` matches in the element's last node, or an empty array. */
 export const edgesOf = (text: Locator, part: RegExp) =>
   text.evaluate((element, pattern) => {
     const range = document.createRange();

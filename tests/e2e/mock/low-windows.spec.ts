@@ -56,6 +56,7 @@ async function findObscured(page: Page): Promise<string[]> {
   return found;
 }
 
+/** The most controls to visit in each direction. */
 const MOST_STOPS = 60;
 
 /** Searches, and scrolls to the end until the whole list is rendered: while it grows, it moves what is below it. */

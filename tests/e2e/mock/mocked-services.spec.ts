@@ -81,7 +81,7 @@ test('the identity provider may be of either generation, and have a password pol
   await page.goto('/register?mock=policy');
   await page.getByLabel('Email', { exact: true }).fill('nina.new@example.com');
   await page.getByLabel('Password', { exact: true }).fill('pompom77');
-  // Until the policy is loaded, the provider refuses the password, and not the form.
+  // Wait for the policy: without it, the form would send the password, and the provider would refuse it.
   await expect(page.getByText('2 of 5 rules met')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText('This password does not meet all of the rules yet.')).toBeVisible();

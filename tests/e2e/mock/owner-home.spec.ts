@@ -3,7 +3,7 @@ import { expect, openSession, test } from '../fixtures';
 import { layoutShift, UNSEEN } from '../layoutShift';
 import { rows } from './layout';
 
-/** `first`: how far from the top Answer is at most on the first visit, in px. There, the heading is above it. */
+/** `first` is the greatest distance of the link "Answer" from the top on the first visit, in px. */
 const sizes = [
   { name: '360 × 640', viewport: { width: 360, height: 640 }, text: '', first: 120 },
   { name: '390 × 844', viewport: { width: 390, height: 844 }, text: '', first: 120 },

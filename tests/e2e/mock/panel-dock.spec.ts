@@ -59,7 +59,7 @@ test('the page stays where it is scrolled to, and begins at the top on the next 
   await page.goto(`${austin}?mock=as:owner,latency:0`);
   await expect(heading(page, 'Austin Spirit All Stars')).toBeVisible();
   const top = 50;
-  // Again and again, because the page is short until its parts have loaded.
+  // Repeat, because the page is short until its parts have loaded.
   await expect
     .poll(() =>
       page.evaluate((y) => {

@@ -47,7 +47,7 @@ test('with text at 200 %, no word is cut in a contact sheet or beside Undo, and 
 
   await page.goto(`${austin}?tab=members&payment=unpaid`);
   const mark = page.getByRole('button', { name: /^Mark paid: / });
-  // The second has to come within four seconds of the first to be undone with it.
+  // Stop the time: only presses within four seconds of each other can be undone together.
   await page.clock.setFixedTime(Date.now());
   await mark.nth(1).click();
   await mark.first().click();

@@ -147,7 +147,7 @@ for (const [tab, list] of [
     const bar = await selectFirst(page);
     const covers = async () => (await bar.boundingBox()) ?? { y: 0, height: 0 };
     expect((await covers()).height).toBeLessThanOrEqual(200);
-    // A request is higher than what the bars leave free.
+    // A request is higher than the space between the bars.
     if (tab === 'requests') return;
     await rows(page, list)
       .nth(1)
@@ -161,7 +161,7 @@ test('the line about the network stays low, whatever it tells', { tag: '@phone' 
   await page.goto(`${austin}?tab=members&mock=as:owner,offline`);
   const again = page.getByRole('button', { name: 'Try again' });
   const text = again.locator('xpath=preceding-sibling::span');
-  // The longest text that it can have.
+  // Show the longest text that the line can have.
   await text.evaluate((span) => {
     span.textContent += ' · 2 waiting to be sent · as of 3:40 PM';
   });

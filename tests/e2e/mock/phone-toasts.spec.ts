@@ -61,7 +61,7 @@ test('a toast covers no button of a menu on a phone on its side, nor changes its
   await page.setViewportSize({ width: 640, height: 360 });
   const top = (await toast.boundingBox())?.y ?? 0;
   for (const button of await buttons.all()) {
-    // Scrolls to whole pixels.
+    // Scroll positions are whole pixels, hence the tolerance of 1 px.
     await button.scrollIntoViewIfNeeded();
     const box = await button.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(top + 1);

@@ -5,11 +5,11 @@ import { rows } from './layout';
 import { inPanel, openPanel, panel } from './panelSteps';
 import { entry } from './steps';
 
-/** Counts an owner's taps on a small phone, from the page that follows a sign-in. Typing does not count. */
+// Counts an owner's taps on a small phone, from the page that follows a sign-in. Typing does not count.
 test.use({ viewport: { width: 360, height: 640 } });
 
 const group = 'Austin Spirit All Stars';
-/** The link of the group on that page, whose name also contains the group's news. */
+/** The link of the group on the search page, whose name also contains the group's news. */
 const tile = new RegExp(`^${group}`);
 
 async function start(page: Page, mock = '') {

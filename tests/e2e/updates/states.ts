@@ -31,13 +31,13 @@ export const states: Record<string, (scene: Scene) => Promise<{ tab: Page; ends:
     host.deploy('dead', 'first');
     await expectFetched(tab);
     const failed = await go(tab);
-    // Again and again, because the tab may still be reloading itself, and then its clock begins anew.
+    // Repeat, because the tab may still be reloading itself, which restarts its clock.
     await expect(async () => {
       await failed.clock.fastForward('00:11');
       expect(await failed.getByText('Cheer Groups could not be loaded yet.').isVisible()).toBe(true);
     }).toPass();
     host.deploy('first');
-    // The sentence tells the user to reload. The browser checks for a new service worker on each navigation.
+    // The error message tells the user to reload. The browser checks for a new service worker on each navigation.
     await failed.reload();
     await expectWaiting(failed);
     await failed.reload();
@@ -64,7 +64,7 @@ export const states: Record<string, (scene: Scene) => Promise<{ tab: Page; ends:
     await tab.reload();
     await expectRelease(tab, 'first');
     await browser.setOffline(false);
-    // Again and again, because a check may still find no network.
+    // Repeat, because a check may still find no network.
     await expect(async () => {
       await askForVersion(tab);
       await expectWaiting(tab, true, 5000);

@@ -14,7 +14,7 @@ import {
   pressReload,
 } from './visit';
 
-// What the service worker caches, and how it makes way for the next one.
+// Tests which files the service worker caches, and how the next service worker replaces it.
 
 test('outlines of the map that are wrong are not cached, and right ones are', async ({
   host,
