@@ -46,7 +46,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the server read the request and refused it. With a 408, it has not read the whole request. */
+/** Whether the server refused the call. A 408 refuses nothing: it gave up waiting, so the outcome is unknown. */
 const isRefusal = (status = 0) => status >= 400 && status < 500 && status !== 408;
 
 /** A 404 means that the row does not exist any more: it has already been removed or answered. */

@@ -74,5 +74,5 @@ async function readHere(body: Body, { user }: PackTask) {
   return answer;
 }
 
-// The worker holds groups in its memory.
+// Stop the worker, whose memory may hold groups as the previous person saw them.
 onPersonChange(stopWorker);

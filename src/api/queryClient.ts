@@ -11,7 +11,7 @@ declare module '@tanstack/react-query' {
 
 const MAX_RETRIES = 2;
 
-/** There is no automatic retry if the server asks for a longer pause. */
+/** The longest pause that a server may ask for before an automatic retry, in ms. */
 const MAX_WAIT_MS = 60_000;
 
 const retryAfterOf = (error: Error) => (error instanceof ApiError ? error.retryAfterMs : undefined);

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { type DBSchema, deleteDB, type IDBPObjectStore, openDB } from 'idb';
 import { onPersonChange, type Person, person } from '../lib/person';
 
-/** Increase this whenever the content of rows changes. Answers in another format are ignored. */
+/** The version of the stored format. Increase it when the fields of a row change: other versions are ignored. */
 const FORMAT = 2;
 const OWNER = 'owner';
 

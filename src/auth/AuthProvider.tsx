@@ -52,7 +52,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       const unsent = losing ? undefined : await deliverChanges(DELIVERY_MS);
       if (unsent && unsent.count > 0) throw new UnsentChangesError(unsent);
       leaving.current = true;
-      // Before the session ends, which tells the other tabs at once.
+      // Store the reason before the session ends, because the end reaches the other tabs at once.
       lastEnding.set(ending ?? 'left');
       try {
         await end();
@@ -93,8 +93,8 @@ function sessionChanges(leaving: RefObject<boolean>, setSession: Dispatch<SetSta
   let stored = person.uid();
   return (told: User | null, { ending: endedByProvider, unsaved }: SessionChange) => {
     const previous = person.uid();
-    // While the SDK restores the session, it does not notice that another tab signs out. It stores the session again, and
-    // then the SDK of the other tab takes that for a sign-in.
+    // While the SDK restores the session, it does not notice that another tab signs out. It stores the session again,
+    // and then the SDK of the other tab takes that for a sign-in.
     const leftMeanwhile = (stored !== undefined && previous === undefined) || (told !== null && lastEnding.isLeft());
     if (leftMeanwhile && told) loadSdk().then((sdk) => sdk.signOut());
     const user = leftMeanwhile ? null : told;

@@ -6,7 +6,7 @@ export type Ending = (typeof endings)[number];
 
 const KEY = 'cheer.ending';
 
-/** The person signed out. */
+/** The stored value after the person has signed out. */
 const LEFT = 'left';
 
 /** Stored for all tabs until somebody signs in. */

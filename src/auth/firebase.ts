@@ -44,7 +44,7 @@ function initialize(persistence: Persistence | Persistence[], name?: string): Au
   return instance;
 }
 
-/** Resolves with whether it is known if somebody is signed in. Calls to the provider fail before this. */
+/** Resolves with the SDK, and whether it knows if somebody is signed in. Calls to the provider fail before this. */
 export const restored = restore();
 
 /**
@@ -70,7 +70,10 @@ function noteFormer(state: 'none' | 'copied') {
   localStore.set(FORMER_KEY, state);
 }
 
-/** Copies the session, because tabs of the earlier release would sign out if it was moved. Returns whether it could. */
+/**
+ * Copies the session, if any, because tabs of the earlier release would sign out if it was moved. Returns false if
+ * IndexedDB does not tell in time whether there is one.
+ */
 async function copyFormer(auth: Auth): Promise<boolean> {
   return useFormer(async ({ currentUser }) => {
     if (!currentUser) return noteFormer('none');

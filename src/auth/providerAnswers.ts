@@ -24,7 +24,7 @@ const Account = v.object({ users: v.tupleWithRest([v.object({ localId: text })],
 const Tokens = v.object({ access_token: text, refresh_token: text, expires_in: v.union([text, v.number()]) });
 
 interface Screening {
-  /** Whether the SDK is restoring the stored session of the last visit. Until then, its calls fail at once. */
+  /** Whether the SDK is restoring the stored session of the last visit. Meanwhile, its calls fail at once. */
   restoring: boolean;
   /** Whether the provider has confirmed the session. */
   confirmed: boolean;
@@ -51,7 +51,7 @@ export function screenAnswers() {
       .catch(() => undefined);
     const ending = v.is(Refusal, body) ? endings[body.error.message.split(' : ')[0] ?? ''] : undefined;
     state.ending = ending ?? state.ending;
-    // Before the SDK ends the session, which tells the other tabs at once.
+    // Store the reason before the SDK ends the session, because the end reaches the other tabs at once.
     if (ending && person.uid() !== undefined) lastEnding.set(ending);
     // TOKEN_EXPIRED is the only one of these codes on which the SDK ends a running session.
     if (ending === 'expired') return Response.json({ error: { message: 'TOKEN_EXPIRED' } }, { status: 400 });

@@ -16,7 +16,7 @@ function nameCaptcha(error: Partial<FirebaseError>): never {
 
 async function enter(call: typeof signInWithEmailAndPassword, { email, password }: Credentials): Promise<User> {
   const auth = await authForSignIn();
-  // From now on, a session is the one of this sign-in.
+  // Otherwise AuthProvider would end the new session at once, as one that another tab has stored after a sign-out.
   if (lastEnding.isLeft()) lastEnding.set(undefined);
   return (await call(auth, email, password).catch(nameCaptcha)).user;
 }

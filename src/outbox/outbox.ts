@@ -11,7 +11,7 @@ import { undo } from './undo';
 export interface Sent<Change extends string> {
   key: string;
   change: Change;
-  /** The server may already have applied the change, because an earlier call had no answer or failed to create it. */
+  /** The server may have applied the change: an earlier call had no answer, or was a creation that failed. */
   again: boolean;
 }
 

@@ -12,9 +12,9 @@ interface Entry<Change> {
   sending?: Change;
   /** The change that was enqueued last. */
   last?: Change;
-  /** In ms since the epoch. */
+  /** When the person made the change, in ms since the epoch. */
   decidedAt: number;
-  /** An earlier call for the row had no answer, or failed to create it, so the server may have applied its change. */
+  /** The server may have applied the change: an earlier call had no answer, or was a creation that failed. */
   again: boolean;
   /** Resolves the promise that `enqueue` has returned. */
   end?: (result: ChangeResult) => void;

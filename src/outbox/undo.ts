@@ -30,7 +30,7 @@ export interface UndoLabels {
 let decisions: Decision[] = [];
 let press = 0;
 let isTogether = false;
-/** When the first pending decision was made. A decision that would get less than UNDO_MS sends them first. */
+/** When the first pending decision was made. They are sent early if a new one would otherwise get less than UNDO_MS. */
 let firstAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let limit: ReturnType<typeof setTimeout> | undefined;

@@ -55,7 +55,7 @@ export const listQuery = <Rows, const Key extends QueryKey>(
     meta: { isList: true, isStored: true },
   });
 
-/** Returns the server's answer. Until then, and if the read fails, the query shows the stored answer, if any. */
+/** Returns the server's answer. During the read, and if it fails, the query shows the stored answer, if any. */
 export async function readList<Rows>(
   { client, queryKey, signal }: QueryFunctionContext,
   answer: Promise<ListAnswer<Rows>>,
@@ -138,7 +138,7 @@ export function oldestShown(client: QueryClient): number | undefined {
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
-// Stores each answer, and each change that a write makes to it. Removes an invalidated answer until it is read again.
+// Stores each answer, and each change that a write makes to it. Removes the stored answer of an invalidated list.
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type !== 'updated' || !event.query.meta?.isStored) return;
   const { queryKey, state } = event.query;
