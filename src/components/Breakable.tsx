@@ -1,4 +1,4 @@
-/** Makes e-mail addresses wrap before their @. */
+/** Renders a text whose e-mail addresses may wrap before the @. */
 export const Breakable = ({ text }: { text: string }) => {
   const at = text.indexOf('@', 1);
   if (at < 0) return text;

@@ -37,14 +37,14 @@ export function CopyButton({ label, text, variant = 'outlined', onCopied }: Copy
       >
         {label}
       </Button>
-      {/* Not a toast, because screen readers ignore everything outside an open dialog. */}
+      {/* Not a toast: if the button is in a dialog, screen readers ignore everything outside the dialog. */}
       <span role="status" className={shared.hidden}>
         {done && componentMessages.copied}
       </span>
       {outcome === 'refused' && (
         <Alert severity="warning" className={styles.refusal}>
           {componentMessages.copyFailed}
-          {/* A tap on the field selects the whole text. */}
+          {/* The whole text is selected when the field gets the focus. */}
           <Field
             label={label}
             value={text}

@@ -7,7 +7,7 @@ import { PageMemoryContext } from './Page';
 
 /** How many items a press on the button adds. */
 const STEP = 24;
-/** How many items scrolling adds at a time. The next ones follow once these are rendered. */
+/** How many items scrolling adds at a time. The next items follow once the added items are rendered. */
 const SLICE = 6;
 
 interface GrowingOptions {
@@ -42,7 +42,7 @@ export function useGrowing(label: string, length: number, { first = STEP, atLeas
     // A transition, so that rendering the items does not block input.
     const grow = () => startTransition(() => setGrown(shown + SLICE));
     const isSeen = ({ isIntersecting }: IntersectionObserverEntry) => isIntersecting;
-    // A busy browser reports several moments at once: first that the button was out of view, then that it is in view.
+    // Grow if any report says that the button is in view: a busy browser delivers older and newer reports together.
     const observer = new IntersectionObserver((sights) => sights.some(isSeen) && grow(), { rootMargin: '600px' });
     observer.observe(button);
     return () => observer.disconnect();
@@ -80,7 +80,7 @@ interface GrowingListProps<Item> extends GrowingOptions {
   className?: string;
 }
 
-/** Renders more cards while the user scrolls, so that a list of thousands appears as fast as a short one. */
+/** Renders the first items of a list, and more while the user scrolls, so that a long list appears fast, too. */
 export function GrowingList<Item>(props: GrowingListProps<Item>) {
   const { label, items, render, className = shared.cardGrid, ...options } = props;
   const growing = useGrowing(label, items.length, options);

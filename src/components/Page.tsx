@@ -17,7 +17,7 @@ export const PageContainer = ({ maxWidth, className = '', children }: PageContai
   </div>
 );
 
-/** The number shown before every page's title, such as the number of open requests. 0 shows none. */
+/** The number before the title of every page in the browser tab: the open join requests. 0 shows none. */
 export const TitleCountContext = createContext(0);
 
 /** State that pages keep across navigations, until the app is reloaded. */
@@ -26,7 +26,7 @@ interface PageMemory {
   announced: { key: string; pathname: string };
   /** The number of rendered items by history entry and list, so that Back can restore the scroll position. */
   itemCounts: Map<string, number>;
-  /** The keys of the history entries that useLandOn has already handled. */
+  /** The keys of the history entries on which useLandOn has run: it scrolls to its target once per entry. */
   landed: Set<string>;
 }
 
@@ -46,16 +46,16 @@ interface PageHeadingProps {
   title: string;
   /** The text of the heading, where it differs from the title. */
   children?: ReactNode;
-  /** Smaller, for the narrow head of a page. */
+  /** Makes the heading smaller, for the head of a page on a narrow screen. */
   compact?: boolean;
 }
 
 /**
- * The h1. It takes the focus whenever the route changes, so that screen readers announce the new page and the keyboard
- * starts there. Two changes of the URL do not move the focus: a replaced query (such as a tab in the URL), and a
+ * Renders the h1, which takes the focus whenever the route changes, so that screen readers announce the new page and
+ * Tab starts there. Two changes of the URL do not move the focus: a replaced query (such as the chosen tab), and a
  * navigation with `keepFocus: true` in its state (such as a search). `keepFocus: false` is for a pressed control that
- * disappears: then even a replaced query moves the focus to the heading, unless something else has the focus. After Back
- * or Forward, the focus goes to the link to the page that was left, if there is one, such as the group's card.
+ * disappears: then even a replaced query moves the focus to the h1, unless another element has the focus. After Back or
+ * Forward, the focus goes to a link to the page that was left, such as the card of a group, if there is such a link.
  */
 export function PageHeading({ title, children, compact = false }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -94,7 +94,7 @@ export function PageHeading({ title, children, compact = false }: PageHeadingPro
 
 interface SectionProps {
   title: string;
-  /** Leaves the title to screen readers, such as below a tab with the same words. */
+  /** Hides the title from everybody but screen readers, such as below a tab with the same words. */
   titleHidden?: boolean;
   /** Buttons beside the title. */
   actions: ReactNode;

@@ -9,9 +9,9 @@ import styles from './Print.module.css';
 
 interface PrintButtonProps<Props> {
   label: string;
-  /** Loads the component to print, when the button is first pressed. */
+  /** Loads the component that is printed. Called when the button is pressed. */
   load: () => Promise<ComponentType<Props & { onDone: () => void }>>;
-  /** The props of that component. */
+  /** The props of the component that is printed. */
   sheet: Props;
   onPrint?: () => void;
 }
@@ -43,7 +43,7 @@ export function PrintButton<Props extends object>({ label, load, sheet, onPrint 
 }
 
 interface PrintSheetProps {
-  /** Called on the next press or key: phones still render the sheet after `window.print` has returned. */
+  /** Called on the next press or key, because phones still need the sheet after `window.print` has returned. */
   onDone: () => void;
   children: ReactNode;
 }

@@ -12,10 +12,10 @@ interface QueryViewProps<Item> {
   loading: string;
   /** Shown while the list loads, in place of rows of the usual height. */
   placeholder?: ReactNode;
-  /** What failed. Shown before the reason. */
+  /** A sentence that says what failed, shown before the reason. */
   failed: string;
   empty: ReactNode;
-  /** A dialog covers ConnectionLine, so the list itself says why it failed. */
+  /** Whether the list is in a dialog, which covers ConnectionLine: then the list itself says why it failed. */
   inDialog?: boolean;
   children: (items: Item[]) => ReactNode;
 }
@@ -47,8 +47,8 @@ interface QueryProblemProps {
   /** What failed. */
   message?: string;
   /**
-   * Why it failed, and what to do about it. Undefined if ConnectionLine says so and offers to try again, or '' if it only
-   * says so.
+   * Why the read failed, and what to do about it. '' if ConnectionLine says so. Undefined if ConnectionLine also offers
+   * to try again: then this alert has no button.
    */
   cause: string | undefined;
   retry: () => void;
@@ -72,8 +72,8 @@ export const QueryProblem = ({ message, cause, retry }: QueryProblemProps) => (
 );
 
 /**
- * Returns what `read` finds among all queries, and rerenders when that changes. `read` must return the same value as
- * long as nothing has changed.
+ * Returns the result of `read`, and rerenders when a change of any cached query changes the result. `read` must return
+ * the same value as long as nothing has changed.
  */
 export function useQueryCache<Value>(read: (client: QueryClient) => Value): Value {
   const client = useQueryClient();

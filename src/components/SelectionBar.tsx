@@ -16,7 +16,7 @@ interface SelectionBarProps {
   children: ReactNode;
 }
 
-/** Sticks to the bottom of the window in selection mode, and while anything is selected. */
+/** The number of selected items, and buttons for them. Shown in selection mode, and while any item is selected. */
 export const SelectionBar = ({ selection: { chosen, chooseAll }, mode, all, children }: SelectionBarProps) =>
   (mode.selecting || chosen.length > 0) && (
     <fieldset aria-label="Selection" className={`${shared.card} ${styles.bar}`}>
@@ -38,7 +38,7 @@ export const SelectMark = ({ selected }: { selected: boolean }) => (
   </span>
 );
 
-/** Makes a button a checkbox for screen readers. */
+/** Returns props that make a button a checkbox for screen readers. */
 export const checkboxProps = (checked: boolean, name: string) => ({
   role: 'checkbox',
   'aria-checked': checked,

@@ -42,7 +42,7 @@ const TitleSkeleton = ({ variant }: { variant: 'rounded' | 'circular' }) => (
   </div>
 );
 
-/** As high as the rows that replace them (cards on a phone, table rows elsewhere), so that nothing below shifts. */
+/** Placeholders as high as the rows that replace them, so that nothing below shifts: cards on phones, or table rows. */
 export const RowSkeletons = ({ label }: { label: string }) => (
   <div role="status" className={styles.rows}>
     <span className={shared.hidden}>{label}</span>

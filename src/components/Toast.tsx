@@ -6,7 +6,7 @@ import { openDialogs } from './dialogs/openDialogs';
 import { componentMessages } from './messages';
 import styles from './Toast.module.css';
 
-/** Long enough to read two lines. */
+/** How long a toast is shown, in ms: long enough to read two lines. */
 const TOAST_MS = 6000;
 
 export interface ShownToast {
@@ -22,18 +22,18 @@ export interface ToastProps {
   held: ShownToast | undefined;
   open: boolean;
   onClose: () => void;
-  /** Announces to screen readers that something was taken back: the toast itself goes. */
+  /** Announces to screen readers that a change was undone, because the toast itself disappears. */
   announce: (message: string) => void;
   /** Called with true when the pointer or the focus enters the toast, and with false when it leaves. */
   onHold: (held: boolean) => void;
 }
 
-/** Moves the focus into the toast, so that nobody has to press Tab through the whole page while it closes. */
+/** Moves the focus into the toast, which would close before somebody has pressed Tab through the whole page. */
 const FOCUS_KEY = 'F8';
 
 /**
- * Shown at the bottom of the window, where other elements make room for it. A key moves the focus to its first button,
- * and Escape closes it. Then the focus returns to where it was.
+ * A message at the bottom of the window, where other elements make room for it. FOCUS_KEY moves the focus to its first
+ * button, and Escape closes the toast. Then the focus returns to the element that had it before.
  */
 export function Toast({ toast, held, open, onClose, announce, onHold }: ToastProps) {
   const { message, severity, undos } = toast;
@@ -41,9 +41,9 @@ export function Toast({ toast, held, open, onClose, announce, onHold }: ToastPro
   /** The element that had the focus before the toast. */
   const before = useRef<Element>(null);
   useEffect(() => (open && box.current ? keepFree(box.current) : undefined), [open]);
-  // Its time begins here, where it can be read: a slow network delivers this code long after the message.
+  // The time begins when the toast is rendered: on a slow network, this code arrives long after the message.
   useEffect(() => {
-    // An offer to undo has its own time.
+    // The time of an offer to undo is set in src/outbox/undo.ts.
     if (!open || toast === held || toast.undos) return;
     const timer = setTimeout(onClose, TOAST_MS);
     return () => clearTimeout(timer);
@@ -63,7 +63,7 @@ export function Toast({ toast, held, open, onClose, announce, onHold }: ToastPro
   useEffect(() => {
     if (!open) return;
     return () => {
-      // The focused button of the toast has gone.
+      // If the toast had the focus, the body has it now.
       if (document.activeElement === document.body && before.current instanceof HTMLElement) before.current.focus();
       before.current = null;
     };
@@ -77,7 +77,7 @@ export function Toast({ toast, held, open, onClose, announce, onHold }: ToastPro
       onMouseEnter={() => onHold(true)}
       onMouseLeave={() => onHold(false)}
       onFocus={({ currentTarget, relatedTarget }) => {
-        // Undefined when the window gets the focus back.
+        // `relatedTarget` is null when the window gets the focus back.
         if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
         onHold(true);
       }}
@@ -125,7 +125,7 @@ function keepFree(toast: HTMLElement) {
     style.setProperty('--toast-top', `calc(var(--foot) + ${toast.offsetHeight + 16}px)`);
     const focused = document.querySelector('main :focus-visible');
     const isUnder = focused && focused.getBoundingClientRect().bottom > toast.getBoundingClientRect().top;
-    // Not if it is below the window, such as a field that the user has scrolled away from.
+    // Ignore a control below the window, such as a field that the user has scrolled away from.
     if (isUnder && focused.getBoundingClientRect().top < window.innerHeight)
       focused.scrollIntoView({ block: 'nearest' });
   });

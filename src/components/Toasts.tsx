@@ -18,9 +18,9 @@ import type { ShownToast, ToastProps } from './Toast';
 import styles from './Toasts.module.css';
 
 const toastCode = onDemand(async () => (await import('./Toast')).Toast);
-/** An announcement stays for so many ms where screen readers find it. */
+/** How long an announcement stays in the page, for screen readers, in ms. */
 const NEWS_MS = 6000;
-/** While a dialog closes, screen readers ignore everything outside it. */
+/** How long an announcement waits, in ms: screen readers ignore everything outside a dialog that is closing. */
 const DIALOG_CLOSES_MS = 300;
 
 interface ToastOptions {
@@ -73,7 +73,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       show: (message, { severity = 'success' } = {}) =>
         startTransition(() => setToast({ message, severity, open: true })),
       announce: (message) => {
-        // Cleared first, so that the same words are heard again.
+        // Clear the last announcement first, so that screen readers read the same words again.
         setNews(undefined);
         setTimeout(() => setNews({ message }), DIALOG_CLOSES_MS);
       },

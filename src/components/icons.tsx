@@ -8,8 +8,8 @@ const sizes = { small: '1.25rem', medium: '1.5rem', inherit: 'inherit' };
 const unyielding = { flexShrink: 0 };
 
 /**
- * Icons drawn as strokes on a 24 × 24 grid. They are decorative: the control around them has a name. Plain elements,
- * because each card has several. CSS of the control overrides the size, which is set by attributes.
+ * Draws an icon as strokes on a 24 × 24 grid. Icons are decorative: the control around them has a name. They are plain
+ * elements, which render fast, because each card has several. Attributes set the size, so that CSS can override it.
  */
 export const Stroke = ({ d, fontSize = 'medium', style, ...props }: IconProps & { d: string }) => (
   <svg

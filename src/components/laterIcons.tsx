@@ -1,6 +1,6 @@
 import { type IconProps, Stroke } from './icons';
 
-// Apart from the icons of the first page, which would otherwise load these, too.
+// Icons that the first page does not show, in a file of their own so that the first page does not load them.
 
 export const MoreIcon = (props: IconProps) => <Stroke d="M12 5v.01M12 12v.01M12 19v.01" {...props} />;
 export const CheckIcon = (props: IconProps) => <Stroke d="M4.5 12.5l5 5 10-11" {...props} />;

@@ -19,13 +19,13 @@ interface ConnectionLineProps {
   waiting?: number;
   /** Whether all waiting changes have just been sent. */
   isSent?: boolean;
-  /** Reads again what the screen lacks because the server did not answer. Undefined if it lacks nothing. */
+  /** Reads the lists that are missing because the server did not answer. Undefined if no list is missing. */
   onTryAgain?: (() => void) | undefined;
 }
 
 /**
- * A line at the bottom of the window while there is no network or no server, and a moment longer if changes waited. It
- * overlays the page, whose end gets room for it, so that nothing moves when the line appears or disappears.
+ * A line at the bottom of the window while the network or the server cannot be reached, and for a moment after waiting
+ * changes were sent. It overlays the page, whose end gets room for it, so that nothing moves when the line appears.
  */
 export function ConnectionLine({ age, waiting = 0, isSent = false, onTryAgain }: ConnectionLineProps) {
   const online = useSyncExternalStore(subscribe, isOnline);

@@ -13,7 +13,7 @@ export function Main() {
   );
 }
 
-/** Invisible until it has the keyboard focus. A page can add links to its parts, by the id. */
+/** Links that are invisible until they have the keyboard focus. A page can add more links, by the id of the element. */
 export const SkipLinks = () => (
   <div id="skip-links">
     <a href="#main" className={shared.skipLink}>

@@ -59,7 +59,7 @@ function MobileBar({ openRequests }: BarProps) {
         onClick={() => setOpenOn(key)}
       >
         <MenuIcon />
-        {/* While the menu is open, its link shows the badge. */}
+        {/* While the menu is open, a link in the menu shows the badge. */}
         <span id={badge} className={styles.badge}>
           {!open && <OpenRequestsBadge count={openRequests} />}
         </span>

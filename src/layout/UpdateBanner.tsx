@@ -45,7 +45,7 @@ export function UpdateBanner() {
 
 const QUIET_MS = 5000;
 
-/** Becomes true once nothing has been loaded for five seconds. */
+/** Returns true once nothing has been loaded for five seconds. */
 function useIdle(): boolean {
   const busy = useIsFetching() > 0;
   const [idle, setIdle] = useState(false);

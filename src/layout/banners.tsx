@@ -9,7 +9,7 @@ import { messages } from '../messages';
 import { line } from '../outbox/line';
 import { ConnectionLine } from './ConnectionLine';
 
-/** Calls of the backend only: code that is loaded on demand comes from the host. */
+/** Selects the calls of the backend, and not the loading of code, which comes from the web host. */
 const calls = {
   predicate: ({ options }: { options: { queryKey?: QueryKey; mutationKey?: QueryKey } }) =>
     (options.queryKey ?? options.mutationKey)?.[0] !== 'code',
@@ -23,12 +23,12 @@ export function SlowServerBanner() {
   return <div role="status">{slow && <Banner severity="info">{messages.slowServer}</Banner>}</div>;
 }
 
-/** In ms. The age is shown only if the server has not answered after this time. */
+/** How long the server may take to answer before the age of the cached data is shown, in ms. */
 const PATIENCE_MS = 2000;
 
 /**
- * Says that the network or the server is missing, how old the data on the screen are, and how many changes wait. Offers
- * to read again what the screen lacks.
+ * Says that the network or the server cannot be reached, how old the data on the screen are, and how many changes wait.
+ * Offers to read the lists that are missing.
  */
 export function Connection() {
   const client = useQueryClient();
@@ -42,10 +42,10 @@ export function Connection() {
   return <ConnectionLine age={age} waiting={waiting} isSent={isSent} onTryAgain={isLacking ? tryAgain : undefined} />;
 }
 
-/** In ms: how long the line says that all changes have been sent. */
+/** How long ConnectionLine says that all changes have been sent, in ms. */
 const SENT_MS = 3000;
 
-/** True for a few seconds when all waiting changes have been sent. */
+/** Returns true for a few seconds after all waiting changes have been sent. */
 function useJustSent(waiting: number): boolean {
   const pending = useSyncExternalStore(line.subscribe, line.countPending);
   /** How many calls had been confirmed when the first change began to wait. */

@@ -30,7 +30,7 @@ export default function AccountPage() {
   );
 }
 
-/** What the user signs in with, and everything else beside it if there is room. */
+/** The sections about the e-mail address and the password, with all others beside them if there is room. */
 function Sections() {
   const { isEmailUser } = useAuth();
   return (

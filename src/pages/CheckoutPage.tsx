@@ -78,7 +78,7 @@ export default function CheckoutPage() {
   );
 }
 
-/** Returns why nothing can be paid, if so. `count` is undefined when the link is broken. */
+/** Returns why nothing can be paid, or undefined if the items can be paid. `count` is undefined for a broken link. */
 function explain(count: number | undefined): string | undefined {
   if (count === undefined) return feeMessages.checkoutBadLink;
   return count === 0 ? feeMessages.checkoutEmpty : undefined;

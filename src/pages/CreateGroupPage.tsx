@@ -49,7 +49,7 @@ export default function CreateGroupPage() {
     },
     onCreated: async ({ groupName: name }, created, shown) => {
       clearDraft();
-      // The next page announces the new group if `created` is known. In all other cases, a toast does.
+      // If the next page opens with `created`, it announces the new group. Otherwise, a toast does.
       if (!shown || !created) show(creatingMessages.groupCreated(name));
       if (!shown) return;
       flushSync(group.cancel);
@@ -175,7 +175,7 @@ const Doubts = ({ doubts, details }: { doubts: Doubt[]; details: GroupForm }) =>
     </Alert>
   );
 
-/** Returns cities with groups whose names are similar to the typed place. */
+/** Returns cities (with groups) that have names like the typed place, or none if it is the name of such a city. */
 function citiesMeant(cities: City[], { city, state }: GroupForm): City[] {
   const typed = `${city} ${state}`.trim();
   return cityNamed(cities, typed) ? [] : citiesLike(cities, typed, MAX_SUGGESTIONS);

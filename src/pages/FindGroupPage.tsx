@@ -62,16 +62,16 @@ export default function FindGroupPage() {
   const place = shown && (placeName(shown) || searchMessages.nearYou);
   const title = place && found ? searchMessages.resultsTitle(place, found.length) : 'Find a Group';
   useLastSearch(shown);
-  // Failures are ignored here, because LoadedResults and MapPane report them.
+  // Failures are ignored here, because Loaded and MapPane report them.
   const begin = useCallback(() => {
     for (const code of wide ? [resultsCode, mapCode] : [resultsCode]) code.load().catch(() => undefined);
   }, [wide]);
-  /** The pressed button disappears, so the focus has to move to the heading. */
+  /** Searches after a press on a button that disappears, so the focus has to move to the heading. */
   const correct = useCallback((place: string) => find(place, { keepFocus: false }), [find]);
 
   return (
     <>
-      {/* Stays when the message is dismissed, because it takes the focus then. */}
+      {/* Stays mounted when the message about the new group is dismissed, because it takes the focus then. */}
       {(isCreated || newGroupCode.loaded()) && <Loaded code={newGroupCode} props={{}} />}
       <FindHero
         slim={!idle}
@@ -157,7 +157,7 @@ export default function FindGroupPage() {
 
 /** The results of a search. Their code is loaded when a search begins. */
 const resultsCode = onDemand(async () => (await import('../features/search/Results')).Results);
-// The URL contains a search, so its code is needed at once.
+// If the URL contains a search, the code of the results is needed at once.
 if (window.location.search !== '') resultsCode.load().catch(() => undefined);
 
 const renderCompare = (groups: Group[]) => <CompareButton groups={groups} />;

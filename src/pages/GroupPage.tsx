@@ -41,7 +41,7 @@ export default function GroupPage() {
   const { data: group, isPending, isFetching, refetch } = query;
   const problem = problemIn(query);
   const { data: asOf } = useQuery({ ...groupsQuery, select: asOfIn });
-  /** A cached list may be older than the group: wait for the answer of the server before saying "not found". */
+  /** Whether to wait for the server before saying "not found": a cached list may be older than the group. */
   const isSought = isPending || (group === null && asOf !== undefined && isFetching);
   const isNarrow = useIsNarrow();
   useFirstUse(joinCode);
@@ -66,9 +66,9 @@ export default function GroupPage() {
 /** The form of all ids of the backend. */
 const GROUP_ID = /^[\da-f]{24}$/;
 
-/** Reads the lists of the page together with the groups. Its parts need them, but wait until the group is known. */
+/** Reads the lists of the page while the group is read. The parts that show them are rendered only after that. */
 function useReadAhead(groupId: string) {
-  // Observed rather than prefetched: an answer that is invalidated on its way would count as new.
+  // Not `prefetchQuery`, which would treat an answer as fresh even if it was invalidated while it was on its way.
   const ahead = { enabled: GROUP_ID.test(groupId), notifyOnChangeProps: [] };
   useQuery({ ...membersQuery(groupId), ...ahead });
   useQuery({ ...productsQuery(groupId), ...ahead });
@@ -79,15 +79,15 @@ function useReadAhead(groupId: string) {
  * The owner sees the requests and the members first, since most work is done there, and the fees and the board beside
  * or below them. Others see the board first, then the members, with their own membership and the fees beside them.
  *
- * A narrow screen shows one part at a time, each with its own URL, title and scroll position. For the owner it starts
- * with the requests if any are waiting. A part that has been shown stays mounted, so that open dialogs, selections and
- * typed text survive a change of the part and a turn of the screen.
+ * A narrow screen shows one part at a time, each with its own URL, title and scroll position. For the owner, the first
+ * part is the requests if any are waiting. A part that has been shown stays mounted, so that open dialogs, selections
+ * and typed text survive a change of the part and a turn of the screen.
  */
 function Parts({ group, owner }: GroupOfPage) {
   const isNarrow = useIsNarrow();
   const user = useUser();
   const belongs = !owner && isMember(group, user);
-  /** Kept for the visit: otherwise, people who ask to join would move the page under a finger. */
+  /** Whether the first steps are at the top. Fixed for the visit, so that no request moves the page under a finger. */
   const [stepsFirst] = useState(isNew(group));
   const first = isNarrow && owner && group.requests.length > 0 ? 'requests' : 'members';
   const { view: named, payment, choose, isNamed } = useGroupView(owner, first);

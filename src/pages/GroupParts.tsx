@@ -32,7 +32,7 @@ export interface GroupOfPage {
 interface GroupPartProps extends GroupOfPage {
   view: GroupView;
   payment?: PaymentStatus;
-  /** Shown below the members or the fees once they have loaded, so that it does not move. */
+  /** Shown below the members or the fees once they have loaded, which would otherwise move this content. */
   below?: ReactNode;
 }
 

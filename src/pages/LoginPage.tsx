@@ -78,7 +78,7 @@ function LoginForm({ form, onChange }: LoginFormProps) {
   };
   const focusFault = (error: unknown) => {
     const { field, cause } = describeLogin(error);
-    // If the cause is not one of the fields, its message takes the focus.
+    // If the failure has a known cause outside the fields, the message about it takes the focus.
     if (field || !cause) fields[field ?? 'password'].current?.focus();
   };
 
@@ -145,7 +145,7 @@ const reasons = [
 
 interface ReasonProps {
   leadsTo?: string;
-  /** Whether to name the group. False if the previous user was there: other people must not learn that. */
+  /** Whether to name the group. False if the previous user was on its page: others must not learn which it was. */
   named: boolean;
 }
 

@@ -48,7 +48,7 @@ const Loading = () => (
 );
 
 /**
- * The open tab is in the URL, so that a reload and the Back button keep it. If the URL names none, the first tab with
+ * The open tab is in the URL, so that a reload and the Back button keep it. If the URL names no tab, the first tab with
  * groups is open, and stays open when it becomes empty.
  */
 function GroupTabs({ groups }: { groups: Record<ManagedTab, GroupsQuery> }) {

@@ -1,4 +1,4 @@
 import { onDemand } from '../hooks/useOnDemand';
 
-/** Confirms a new group. The form for new groups loads it, so that the next page shows it at once. */
+/** The message about a new group. The form for new groups loads its code, so that the next page shows it at once. */
 export const newGroupCode = onDemand(async () => (await import('./NewGroup')).NewGroup);

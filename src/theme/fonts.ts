@@ -10,9 +10,9 @@ const add = (family: string, weight: string, url: string, unicodeRange: string) 
   document.fonts.add(new FontFace(family, `url(${url})`, { weight, unicodeRange, display: 'swap' }));
 
 /**
- * Registers the fonts. The browser fetches only those that the visible text needs. Until they arrive, it shows fallback
- * fonts of the same size (fallbackFonts.css). All headings have the same weight, whose file has half the size of the
- * variable one.
+ * Registers the fonts. The browser fetches only the fonts that the visible text needs. Until they arrive, it shows
+ * fallback fonts of the same size (fallbackFonts.css). The headings use one weight only, so their font is registered
+ * without other weights: the file is half as large as the file with all weights.
  */
 export function loadFonts() {
   add('Figtree Variable', '300 900', figtreeLatin, figtreeRanges.latin);

@@ -1,4 +1,4 @@
-/** Spelled out, because a canvas cannot read CSS variables. */
+/** The font of the map. Spelled out, because a canvas cannot read CSS variables. */
 export const canvasFont = '"Figtree Variable", system-ui, sans-serif';
 
 /** Marks have a contrast of at least 3 to the land, and their text at least 4.5 to its background. */

@@ -7,12 +7,12 @@ const icons = { success: SuccessIcon, info: InfoIcon, warning: WarningIcon, erro
 
 export interface AlertProps extends ComponentProps<'div'> {
   severity?: keyof typeof icons;
-  /** 'filled' in strong colors. */
+  /** 'filled' has a background in a strong color. */
   variant?: 'standard' | 'filled';
   /** As wide as the window, without round corners. */
   square?: boolean;
   icon?: false;
-  /** Buttons, in place of the one that closes. */
+  /** Buttons, shown in place of the close button. */
   action?: ReactNode;
   onClose?: () => void;
   closeText?: string;

@@ -8,7 +8,7 @@ interface ButtonLook {
   color?: 'primary' | 'secondary' | 'error' | 'inherit';
   size?: 'small' | 'medium' | 'large';
   startIcon?: ReactNode;
-  /** Shows a spinner in place of the label, and cannot be pressed. */
+  /** Shows a spinner in place of the label, and disables the button. */
   loading?: boolean;
 }
 

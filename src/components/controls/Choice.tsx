@@ -17,7 +17,7 @@ export function Checkbox(props: CheckboxProps) {
   return (
     <label className={`${styles.choice} ${className}`}>
       <input
-        // A property without an attribute. Set again after each render, because a press clears it.
+        // `indeterminate` is a property without an attribute. Set it after each render, because a press clears it.
         ref={(input) => {
           if (input) input.indeterminate = indeterminate;
         }}

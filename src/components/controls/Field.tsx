@@ -75,17 +75,17 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** Typed as an input, because the callers of Field get the same events and refs from both. */
+/** A textarea, typed as an input, so that the events and refs of Field have the same types for both elements. */
 const TextInput = 'textarea' as 'input';
 
-/** As high as its text: CSS draws an invisible copy of the text behind it, which gives both their height. */
+/** A textarea as high as its text: an invisible copy of the text, drawn by CSS behind it, sets the height of both. */
 function TextArea({ minRows = 1, maxRows, ...input }: ComponentProps<'input'> & Rows) {
   const frame = useRef<HTMLDivElement>(null);
   const copyText = () => {
     const text = frame.current?.querySelector('textarea')?.value;
     frame.current?.setAttribute('data-text', text ?? '');
   };
-  // After each render, because it may have changed the text.
+  // After each render, because the render may have changed the text.
   useLayoutEffect(copyText);
   return (
     <div ref={frame} className={styles.growing} style={{ '--max-rows': maxRows } as CSSProperties}>

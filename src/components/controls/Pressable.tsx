@@ -7,7 +7,7 @@ export type PressableProps =
   | (ComponentProps<'a'> & { href: string; to?: undefined })
   | (ComponentProps<'button'> & { href?: undefined; to?: undefined });
 
-/** A link with `to` or `href`, and otherwise a button, without a look of its own. */
+/** Renders a link if `to` or `href` is set, and otherwise a button. Its look comes from the caller. */
 export function Pressable({ className = '', ...given }: PressableProps) {
   // Safari gives the focus on a press only to elements with a `tabIndex`.
   const props = { tabIndex: 0, ...given, className: `${styles.pressable} ${className}` };

@@ -55,7 +55,7 @@ export function ViewTabs<View extends string>({ label, id, tabs, view, onChange 
   );
 }
 
-/** Scrolls only the tabs. `scrollIntoView` would scroll the page, too. */
+/** Scrolls the row of tabs until the tab is in view. `scrollIntoView` would scroll the page, too. */
 function showTab(tab: HTMLElement | null) {
   const list = tab?.parentElement;
   if (!list) return;

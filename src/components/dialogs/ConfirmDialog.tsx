@@ -25,7 +25,7 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** A question before an action. Back closes it also while the call is in flight, which then ends in a toast. */
+/** A question before an action. Back closes the dialog even during the call, whose outcome then appears in a toast. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, question, detail, children, confirmLabel = 'Confirm', destructive, pending = false, problem } = props;
   const { onConfirm, onCancel, onCancelCall } = props;

@@ -27,8 +27,8 @@ interface DialogFrameProps {
 }
 
 /**
- * A dialog over the page, which cannot be used meanwhile. It has the focus, unless one of its controls does, and gives it
- * back. Escape or a press outside closes it.
+ * A dialog over the page, which cannot be used while the dialog is open. The dialog takes the focus, unless one of its
+ * controls has it, and returns the focus when it closes. Escape or a press outside closes the dialog.
  */
 export function DialogFrame({ open, titleId, place, wide, onClose, onClosed, children }: DialogFrameProps) {
   const layer = useRef<HTMLDivElement>(null);
@@ -72,7 +72,7 @@ export function DialogFrame({ open, titleId, place, wide, onClose, onClosed, chi
     if (!currentTarget.contains(relatedTarget)) before.current ??= relatedTarget;
   };
   const onKeyDown = (event: ReactKeyboardEvent) => {
-    // The page would take it, too.
+    // Otherwise, the page would react to the same Escape.
     if (event.key === 'Escape') event.stopPropagation();
     closeOnEscape(event.nativeEvent);
   };
@@ -101,12 +101,12 @@ export function DialogFrame({ open, titleId, place, wide, onClose, onClosed, chi
 /** The longest time between the two presses of a double press. */
 const DOUBLE_MS = 500;
 
-/** When a dialog was last opened or closed. */
+/** When a dialog was last opened or closed, in ms of `performance.now()`. */
 let changedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * The second half of a double press would hit what the first has brought under the pointer: the page behind a dialog
- * that closed, or the veil of one that opened, which would close it again.
+ * Ignores the second half of a double press. It would hit what the first half has brought under the pointer: the page
+ * behind a dialog that closed, or the veil of a dialog that opened, which would close the dialog again.
  */
 function ignoreSecondPress(event: MouseEvent) {
   if (event.detail < 2 || performance.now() - changedAt > DOUBLE_MS) return;

@@ -2,7 +2,7 @@ let page: HTMLElement | null = null;
 const dialogs: HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
-/** Only the topmost dialog, or else the page, can be used and is read by screen readers. */
+/** Makes everything inert except the topmost dialog, or except the page if no dialog is open. */
 function update() {
   const layers = page ? [page, ...dialogs] : dialogs;
   for (const layer of layers) layer.inert = layer !== layers.at(-1);
@@ -10,7 +10,7 @@ function update() {
   for (const listener of listeners) listener();
 }
 
-/** Keeps the page behind a dialog where it is. The padding takes the place of the scrollbar. */
+/** Prevents the page behind a dialog from scrolling. The padding takes the place of the hidden scrollbar. */
 function lockScrolling(locked: boolean) {
   const { style } = document.body;
   if (locked === (style.overflow === 'hidden')) return;
@@ -24,7 +24,7 @@ export const openDialogs = {
   setPage: (element: HTMLElement | null) => {
     page = element;
   },
-  /** Returns a function that removes the dialog. */
+  /** Adds a dialog above all others. Returns a function that removes the dialog. */
   add: (dialog: HTMLElement) => {
     dialogs.push(dialog);
     update();

@@ -21,7 +21,7 @@ interface CreationWords {
   done: string;
   /** The meaning of a refusal by the server, such as "Your message was not posted." */
   notDone: string;
-  /** Says that it waits for the network, if the new row is out of view. */
+  /** Says that the creation waits for the network. Set only if the new row is out of view. */
   waits?: string;
   /** Whether the new row is in view. Otherwise a toast says that it was created. */
   isInView: boolean;
@@ -30,8 +30,8 @@ interface CreationWords {
 }
 
 /**
- * Returns a function that sends a creation through the outbox: UnsentRows shows it until the server has confirmed it. A
- * toast says how it ended if the person has gone to another page.
+ * Returns a function that sends a creation through the outbox. UnsentRows shows the creation until the server has
+ * confirmed it. If the person has gone to another page, a toast says how the creation ended.
  */
 export function useCreate(queue: CreationQueue, wordsOf: (key: string) => CreationWords) {
   const { show, announce } = useToasts();
@@ -68,18 +68,18 @@ interface UnsentRowsProps {
   wordsOf: (key: string) => CreationWords;
   /** Renders the new message or fee. */
   renderRow: (key: string) => ReactNode;
-  /** Returns the stored draft of the form into which a creation is taken back to be edited. */
+  /** Returns the stored draft of the form in which a creation can be edited after it was taken back. */
   draftOf: (key: string) => { hasText: () => boolean; save: (values: Record<string, string>) => void };
   valuesOf: (key: string) => Record<string, string> | undefined;
   renderForm: (dialog: { open: boolean; onClose: () => void }, key: string) => ReactNode;
   /**
-   * For each row. While it is being sent, a row must be as high as the row that replaces it: what is below would move
-   * under a finger.
+   * The class of each row. While a row is being sent, it must be as high as the confirmed row that replaces it:
+   * otherwise, the rows below would move under a finger.
    */
   className?: string;
 }
 
-/** Lists what the person has created and the server has not confirmed: it is being sent, waits, or was refused. */
+/** Lists the creations that the server has not confirmed: each is being sent, waits for the network, or was refused. */
 export function UnsentRows(props: UnsentRowsProps) {
   const { queue, keys, wordsOf, renderRow, draftOf, valuesOf, renderForm, className = '' } = props;
   const { show } = useToasts();

@@ -6,13 +6,13 @@ import { undo } from '../../outbox/undo';
 import { useUndoToasts } from '../Toasts';
 
 interface DeletionWords {
-  /** Returns a sentence such as "Deleting the message…". It gets a label for each row that is being deleted. */
+  /** Returns a sentence such as "Deleting the message…", from the labels of the rows that are being deleted. */
   deleting: (labels: string[]) => string;
   deleted: string;
   notDeleted: string;
 }
 
-/** Returns a list without the rows that are being deleted, and `remove`, which deletes a row with an Undo. */
+/** Returns a list without the rows that are being deleted, and `remove`, which deletes a row unless it is undone. */
 export function useDeletion<Row extends { _id: string }, Change extends string>(
   query: UseQueryResult<Row[]>,
   queue: ChangeQueue<Change>,
@@ -24,7 +24,7 @@ export function useDeletion<Row extends { _id: string }, Change extends string>(
   const data = useMemo(() => query.data?.filter(({ _id }) => !pending.has(_id)), [query.data, pending]);
 
   const remove = async ({ _id }: Row, label: string) => {
-    // A second press can come before the first one is rendered.
+    // A second press can come before the row has disappeared.
     if (queue.getState().pending.has(_id)) return;
     const results = await undo.decide(queue, [_id], change, { labels: [label], describe: deleting });
     if (!results) return;

@@ -8,7 +8,7 @@ import { stopWaiting } from '../../outbox/answers';
 import { componentMessages } from '../messages';
 import { useToasts } from '../Toasts';
 
-/** How long the answer may take before `cancel` is offered. */
+/** How long the answer may take before the form offers `cancel`, in ms. */
 const HANGS_MS = 5000;
 
 interface WriteOptions {
