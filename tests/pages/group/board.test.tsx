@@ -68,9 +68,10 @@ test('shows that the messages are loading', async () => {
 });
 
 test('shows an error when loading fails, and loads the messages on retry', async () => {
-  server.use(http.get('*/groups/:id/messages', () => HttpResponse.json({ not: 'a list' }), { once: true }));
+  server.use(http.get('*/groups/:id/messages', () => HttpResponse.json({ not: 'a list' })));
   const { user } = await renderApp(url, { as: people.member });
   expect(await screen.findByText("We couldn't load the messages.")).toBeVisible();
+  server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await findPosts()).toHaveLength(5);
 });

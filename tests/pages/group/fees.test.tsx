@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '../../mocks/db';
-import { hold } from '../../mocks/failures';
+import { failWith, hold } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
@@ -74,9 +74,10 @@ test('shows that the fees are loading', async () => {
 });
 
 test('shows an error when loading fails, and loads the fees on retry', async () => {
-  server.use(http.get('*/groups/:id/products', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+  failWith('get', '/groups/:id/products', 500, {});
   const { user } = await renderApp(url, { as: people.member });
   expect(await screen.findByText("We couldn't load the fees.")).toBeVisible();
+  server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await findFeeRow('Uniform')).toBeVisible();
   expect(screen.queryByText("We couldn't load the fees.")).not.toBeInTheDocument();
