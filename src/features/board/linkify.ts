@@ -9,7 +9,7 @@ interface TextPart {
  * than the link opens.
  */
 const ADDRESS = /\bhttps?:\/\/[^\s<>"\p{Cc}\p{Cf}]+/giu;
-/** Punctuation that ends the sentence around an address. */
+/** Characters that, at the end of a web address, belong to the text around it. */
 const PUNCTUATION = ".,;:!?…'’”*";
 const BRACKETS = new Map([
   [')', '('],

@@ -7,10 +7,10 @@ import { accountKey, accountStore, personalStore } from '../../lib/storage';
 /** By group id: when the user has bookmarked the group (ISO 8601). On this device only, also after signing out. */
 const bookmarks = personalMap(v.pipe(v.string(), v.isoTimestamp()), accountStore);
 
-/** Earlier versions used the name `savedGroups`, too, so that their bookmarks stay. */
+/** Bookmarks were once called saved groups. The key is still the one of that time, so that they stay. */
 const ownKey = () => accountKey(person.uid() ?? '', 'savedGroups');
 
-/** The key under which earlier versions stored the bookmarks, until the person signed out. */
+/** Even earlier, the bookmarks were stored under this key, without a person, until somebody signed out. */
 const FORMER_KEY = 'savedGroups';
 const former = personalStore.get(FORMER_KEY);
 if (former !== undefined) {

@@ -7,12 +7,12 @@ import { useAuth } from '../../auth/useAuth';
 import { isMember, isOwner, membershipStatus } from '../../domain/permissions';
 import type { Person } from '../../lib/person';
 
-/** The groups of the signed-in user that pass the test; none if nobody is signed in. */
 interface FilteredOptions {
   refetchOnWindowFocus?: 'always';
   enabled?: boolean;
 }
 
+/** The groups of the signed-in user that pass the test; none if nobody is signed in. */
 function useFilteredGroups(test: (group: Group, user: Person) => boolean, options?: FilteredOptions) {
   const { currentUser } = useAuth();
   const query = useMemo(
