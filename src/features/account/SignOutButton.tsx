@@ -20,7 +20,7 @@ export function SignOutButton(props: ButtonProps) {
   const { show } = useToasts();
   useFirstUse(questionCode);
   const leaving = useSingleFlight({ mutationKey: ['signOut'], mutationFn: signOut });
-  // Stays open while signing out, because going back over its history entry would undo the way to the login page.
+  // Set until the end, because closing the dialog goes back in the history, away from the login page.
   const [unsent, setUnsent] = useState<Undelivered>();
   const leave = (losing?: 'losing') =>
     leaving.run(losing, {

@@ -54,7 +54,7 @@ export function AddMessageDialog({ groupId, replaces, text = '', open, onClose }
     }
     // Once the message is in the journal, the draft is not needed.
     const isRecorded = journal.works();
-    // Otherwise both would be sent, and the board would have two messages in place of one.
+    // Otherwise the failed change and the new one would both be sent, and the board would have two messages.
     if (refused) postQueue(groupId).cancel(refused);
     post(newMessages.keyOf({ ownerId: uid, content }, known, replaces), isRecorded ? undefined : clear);
     if (isRecorded) clear();

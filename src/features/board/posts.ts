@@ -13,11 +13,11 @@ export const wordsOfPost = (groupId: string) => (key: string) => {
   return { ...boardMessages.change, followUp };
 };
 
-/** The ids of the messages whose replacement is being sent. One whose replacement was refused is still on the board. */
+/** The ids of the messages whose replacement is pending. If a replacement has failed, the old message is shown. */
 export const replacedPosts = (groupId: string) =>
   new Set([...postQueue(groupId).getState().pending.keys()].map(newMessages.replacedBy));
 
-/** The key of the change of a message that was refused, if any. It waits with what has not been sent. */
+/** The key of the failed change of a message, if any. UnsentRows lists it. */
 export const refusedChange = (groupId: string, id: string) =>
   [...postQueue(groupId).getState().failed.keys()].find((key) => newMessages.replacedBy(key) === id);
 

@@ -17,7 +17,7 @@ export function ChangesBanner() {
   const { failed, retry, dismiss } = useRecovery();
   const [failure] = failed;
   const triedGroup = useDraft('triedGroup', useUser().uid);
-  // Only a draft that was there at the start: later ones belong to the form of this tab.
+  // Only an attempt of an earlier page load: later ones belong to the form of this tab.
   const [wasLeft] = useState(triedGroup.exists);
   return (
     <div role="status">

@@ -22,7 +22,7 @@ export function UnconfirmedGroup({ tried }: UnconfirmedGroupProps) {
   const { data: owned } = useOwnedGroups();
   const isCreated = owned?.some((group) => group.groupName?.trim() === name.trim() && !before.includes(group._id));
   useEffect(() => {
-    // The open form already shows the draft. It looks for the group before it sends it again.
+    // The open form already shows the draft, and looks for the group on the server before it sends the draft again.
     if (!isCreated || isFormOpen) return;
     tried.clear();
     // Otherwise the form would offer the same group again.

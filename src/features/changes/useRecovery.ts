@@ -21,7 +21,7 @@ export function useRecovery() {
 
   const send = useCallback(
     async (records: JournalRecord[]) => {
-      // A refused decision is no longer in the journal, so this is the only trace of it.
+      // Refused answers, payment marks and deletions are no longer in the journal: only this list still has them.
       const onFailed = (decision: FailedDecision) => setFailed((before) => [...before, decision]);
       const outcomes = await Promise.all(records.flatMap((record) => sendRecord(record, onFailed)));
       const sent = outcomes.filter(Boolean).length;

@@ -70,7 +70,7 @@ interface ReadCellProps<Item> extends CellProps {
   children: (items: Item[]) => ReactNode;
 }
 
-/** A list of one group. If the server refuses it, its cell says why; CompareDialog says so if nothing can be read. */
+/** A list of one group. If the server refuses it, the cell says why. If none can be read, CompareDialog says so. */
 function ReadCell<Item>({ what, group, query, empty, children }: ReadCellProps<Item>) {
   const problem = problemIn(query);
   if (isUnanswered(problem)) return comparingMessages.notRead;

@@ -43,7 +43,7 @@ export function GroupFormField({ field, form, startCountry, readOnly, ...describ
   );
 }
 
-/** On a wide screen, a field takes half of a row. */
+/** By default, a field takes half of a row, and a whole row on a phone. */
 function classOf(width: GroupField['width']): string | undefined {
   if (width === 'half') return undefined;
   return width === 'row' ? styles.row : styles.field;

@@ -20,7 +20,7 @@ export interface GroupField {
   type?: 'email' | 'tel';
   capitalize?: 'words' | 'characters';
   multiline?: true;
-  /** A whole row on every screen, or half of one even on a phone. By default half of one, and a whole one on a phone. */
+  /** The part of a row on every screen. By default half a row, and a whole row on a phone. */
   width?: 'row' | 'half';
 }
 

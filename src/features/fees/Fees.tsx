@@ -40,7 +40,7 @@ interface FeesProps {
 const LOADING = 'Loading the fees';
 const keyOf = ({ _id }: Product) => _id;
 
-/** Stands for the button that pays all chosen fees, in place of the id of a fee. */
+/** The value of `chosen` when the button that pays all chosen fees was pressed. Otherwise it is the id of a fee. */
 const ALL_CHOSEN = '';
 
 /** The fees of a group, with buttons to pay them and, for the owner, to create and delete them. */
@@ -64,7 +64,7 @@ export function Fees({ group, owner, below, renderSend }: FeesProps) {
   const payable = useMemo(() => fees.data?.filter(isPayable) ?? [], [fees.data]);
   const choice = useSelection(payable, keyOf);
   const openedOn = useOpenedPayments(groupId);
-  /** Whether the problem is shown beside what was pressed, which may have gone meanwhile. */
+  /** Whether the pressed button is still on the page, which then shows the problem beside it. */
   const isProblemShown =
     chosen === ALL_CHOSEN ? payable.length > 0 : fees.data?.some(({ _id }) => _id === chosen) === true;
   const buy = (fee: PayableFee) => {

@@ -10,7 +10,7 @@ interface OutsiderQuestionProps {
   onCancel: () => void;
 }
 
-/** Asked before somebody pays a fee of a group that has not accepted them, or of one that is not known. */
+/** Asks before a payment to a group that has not accepted the user, or that the app does not know. */
 export const OutsiderQuestion = ({ membership, ...dialog }: OutsiderQuestionProps) => (
   <ConfirmDialog
     question={membership ? feeMessages.notMember : feeMessages.memberOrNot}

@@ -8,7 +8,7 @@ import shared from '../../theme/shared.module.css';
 import { feeMessages } from './messages';
 import styles from './WhoOwes.module.css';
 
-/** Says how many members have not paid, because a fee does not know who has paid it. */
+/** Says how many members have not paid: the server stores payments per member, not per fee. */
 export function WhoOwes({ group: { _id, members } }: { group: Group }) {
   const { pending } = usePendingChanges(paymentQueue(_id));
   const unpaid = countUnpaid(members, pending);

@@ -51,7 +51,7 @@ export function GroupCard({ group, distance, corner, news, actions, className = 
   );
 }
 
-/** Distance and place beside the number of members, then the owner beside the phone. An unknown fact leaves its place empty. */
+/** Distance and place beside the number of members, then owner beside phone. An unknown fact leaves a gap. */
 function GroupFacts({ group, distance }: { group: Group; distance?: string }) {
   const place = groupPlace(group);
   const owner = ownerName(group);

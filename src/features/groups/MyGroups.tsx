@@ -85,8 +85,8 @@ const JoinedActions = ({ group, onLeave }: { group: Group; onLeave: () => void }
 );
 
 /**
- * Shows whether the user has unpaid fees, and the newest post. The height of the post is reserved while the board
- * loads.
+ * Shows whether the owner has marked the user as unpaid, and the newest post. The height of the post is reserved while
+ * the board loads.
  */
 function JoinedNews({ group }: { group: Group }) {
   const { payment, newest, unread, isEmpty, isError } = useGroupNews(group);
