@@ -6,7 +6,7 @@ import type { Photos } from './photograph.ts';
 
 const photograph = fileURLToPath(new URL('photograph.ts', import.meta.url));
 
-/** Renders the first screens of the app in a process of its own, which photograph.ts turns into a browser window. */
+/** Renders the first screens of the app in jsdom, in a process of its own: jsdom changes the globals of Node. */
 async function takePhotos(mode: string): Promise<Photos> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', photograph, mode], {
     env: { ...process.env, NODE_ENV: 'production' },

@@ -169,7 +169,7 @@ export function watchSession(onChange: OnSessionChange): () => void {
       if (follows) follow(auth, user);
     });
   });
-  // The SDK misses a sign-out that it overwrites with a renewed token.
+  // Follow our own key, because the SDK misses the sign-out of another tab if it stores a renewed token just then.
   const followSignOut = ({ key, newValue }: StorageEvent) => {
     if (key === SESSION_KEY && newValue === null && localStore.get(SESSION_KEY) === undefined)
       signOut().catch(logSignOut);

@@ -18,8 +18,9 @@ interface GrowingOptions {
 }
 
 /**
- * Returns how many items of a long list to render. The number grows when `end`, the button below the list, comes
- * within 600 px of the window. After a press on the button, the focus moves to the first new child of `list`.
+ * Decides how many items of a long list to render (`shown`). Attach the ref `end` to the button below the list, and
+ * `list` to the list: more items are shown when the button comes within 600 px of the window. After a press on the
+ * button, the focus moves to the first control of the first new item.
  */
 export function useGrowing(label: string, length: number, { first = STEP, atLeast = 0 }: GrowingOptions = {}) {
   const entry = `${useLocation().key} ${label}`;

@@ -108,7 +108,7 @@ function Parts({ group, owner }: GroupOfPage) {
   const target = useRef<HTMLDivElement>(null);
   useLandOn(target, !isNarrow && isNamed && view !== 'members', use(PageMemoryContext).landed);
 
-  // For everybody but the owner, the fees are in the sticky column, and a link to the fees leads to the column.
+  // On a wide screen, the owner excepted, the fees are in the column at the side, to which a link to the fees scrolls.
   const hasAside = !isNarrow && !owner;
   const asideIsTarget = hasAside && view === 'fees';
   const partWithContact = hasAside ? 'fees' : belongs && 'members';

@@ -51,7 +51,7 @@ export async function startBench({ beside, reuse }: { beside?: string; reuse: bo
 
 export type Bench = Awaited<ReturnType<typeof startBench>>;
 
-/** The `beside` build may use other services, so a sign-in can fail. The build is then measured only signed out. */
+/** A sign-in to the build of `--beside` fails if it uses other services. It is then measured only signed out. */
 const trySignIn = (signIn: () => Promise<StorageState>) =>
   signIn().catch((error: Error) => {
     console.error(`Nobody could sign in to the build beside ours: ${error.message.split('\n')[0]}`);

@@ -98,7 +98,8 @@ export const unsent = '1 waiting to be sent';
 const isBanner = (alert: Element) => alert.closest('[role="status"]');
 
 /**
- * Finds the error message: in an alert, in the dialog about a request, or in a status about pending or `gone` changes.
+ * Finds the error message: in an alert, in the dialog about a request, or in a status with the text of a pending change
+ * or `gone`.
  */
 export const findProblem = (gone?: string) =>
   [...document.querySelectorAll('[role="alert"], [role="dialog"], [role="status"]')].find((element) => {

@@ -165,7 +165,7 @@ export function useSearch() {
     query: paths.findGroup.readQuery(params),
     /** Whether a place is being looked up. */
     pending: finding,
-    /** Whether to show placeholders: for a place, or for the user's location after a reload. Never with `search`. */
+    /** Whether to show a skeleton: a place, or after a reload the user's location, is looked up, without a `search`. */
     waiting: recalling || (finding && asked !== undefined && !outcome),
     failure: outcome?.status === 'failed' ? outcome.error : undefined,
     suggestions: outcome?.status === 'unknown' ? outcome.suggestions : undefined,
