@@ -126,6 +126,14 @@ test('a group that was created although the tab closed is neither told as missin
   await createGroup(person, { groupName: `New ${name}` });
   const next = await openAgain(context);
   await expect(next.getByRole('link', { name: `See Details New ${name}` })).toBeVisible();
+  // The code that compares the attempt with the groups, and deletes its draft, may still be on its way.
+  const drafts = () =>
+    next.evaluate(() =>
+      Object.entries(localStorage)
+        .filter(([key]) => key.includes('draft.group'))
+        .join(),
+    );
+  await expect.poll(drafts).not.toContain(`New ${name}`);
   await expect(next.getByText(/may not have been created/)).toHaveCount(0);
   await next.goto('/create-group');
   await expect(next.getByLabel('Group name', { exact: true })).toHaveValue('');
