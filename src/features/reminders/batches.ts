@@ -2,7 +2,7 @@ import type { Member } from '../../api/schemas';
 import { contactOf } from '../../domain/members';
 import { encodeText, mailtoLink, telLink } from '../../lib/links';
 
-/** In characters: some mail programs cut off a longer link, or do not open. */
+/** In characters: some mail programs cut off a longer link, or do not open it. */
 const MAX_LINK_LENGTH = 1900;
 /** In characters after encoding. Leaves room for addresses in the link. */
 const MAX_TEXT_LENGTH = 1400;

@@ -30,8 +30,8 @@ const limits = [
 
 test('Chromium compiles the files with which the app starts while it loads them', () => {
   const assets = new URL('assets/', dist);
-  const files = readdirSync(assets).filter((name) => /^(?:index|app|signedIn)-.*\.js$/.test(name));
-  expect(files).toHaveLength(3);
+  const files = readdirSync(assets).filter((name) => /^(?:index|app|signedIn|GroupPage)-.*\.js$/.test(name));
+  expect(files).toHaveLength(4);
   for (const name of files)
     expect(`${readFileSync(new URL(name, assets))}`).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
