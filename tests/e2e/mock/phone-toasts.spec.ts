@@ -27,6 +27,8 @@ for (const viewport of [
     await inRow.click();
     await page.getByRole('button', { name: 'Create fee' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create fee' });
+    // The code of the form loads only now, and the toast makes room once the form is there.
+    await expect(dialog).toBeVisible();
     const toast = await page.locator('.toast').boundingBox();
     const [top, bottom] = [toast?.y ?? 0, (toast?.y ?? 0) + (toast?.height ?? 0)];
     const field = dialog.getByLabel('Name', { exact: true });
