@@ -1,18 +1,30 @@
 import type { ComponentType, ReactNode } from 'react';
 import { type OnDemand, useOnDemand } from '../hooks/useOnDemand';
 import { messages } from '../messages';
+import shared from '../theme/shared.module.css';
+import { Spinner } from './controls/Spinner';
+import styles from './Loaded.module.css';
+import { componentMessages } from './messages';
 import { QueryProblem } from './QueryView';
 
 interface LoadedProps<Props> {
   code: OnDemand<ComponentType<Props>>;
   props: Props;
-  /** Shown until the code has loaded. */
+  /** Shown until the code has loaded. If it is missing, a spinner is shown in the middle of the window. */
   placeholder?: ReactNode;
 }
 
 /** Renders a component whose code is loaded on demand, or an offer to try again if it could not be loaded. */
-export function Loaded<Props extends object>({ code, props, placeholder }: LoadedProps<Props>) {
+export function Loaded<Props extends object>({ code, props, placeholder = <Waiting /> }: LoadedProps<Props>) {
   const { code: Part, failed, tryAgain } = useOnDemand(code);
   if (Part) return <Part {...props} />;
   return failed ? <QueryProblem cause={messages.codeFailed} retry={tryAgain} /> : placeholder;
 }
+
+/** The sign that a press was noticed and a dialog will open. It takes no room, and appears only after a moment. */
+const Waiting = () => (
+  <div role="status" className={styles.waiting}>
+    <Spinner />
+    <span className={shared.hidden}>{componentMessages.opening}</span>
+  </div>
+);

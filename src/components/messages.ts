@@ -4,6 +4,7 @@ export const componentMessages = {
   selectedCount: (count: number) => `${count} selected`,
   draftSaved: 'Not sent yet: what you typed is kept here.',
   sending: 'Sending…',
+  opening: 'Opening…',
   waits: 'Waiting to be sent',
   tooLate: 'Too late: it is already on its way.',
   draftFirst: 'Another draft is in the form. Send or clear it first.',

@@ -3,7 +3,6 @@ import { useFirstUse } from '../../hooks/useFirstUse';
 import type { OnDemand } from '../../hooks/useOnDemand';
 import shared from '../../theme/shared.module.css';
 import { Button } from '../controls/Button';
-import { Spinner } from '../controls/Spinner';
 import { Loaded } from '../Loaded';
 import { PlusIcon } from '../laterIcons';
 import { componentMessages } from '../messages';
@@ -90,14 +89,7 @@ export function FormButton<Props extends object>({ label, draft, code, props }: 
           {componentMessages.draftSaved}
         </p>
       )}
-      {openings > 0 && (
-        <Loaded
-          key={openings}
-          code={code}
-          props={{ ...props, open, onClose: () => setOpen(false) }}
-          placeholder={<Spinner />}
-        />
-      )}
+      {openings > 0 && <Loaded key={openings} code={code} props={{ ...props, open, onClose: () => setOpen(false) }} />}
     </>
   );
 }
