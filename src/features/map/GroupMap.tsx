@@ -4,11 +4,11 @@ import { MapStage, type MapStageProps, type SearchArea } from './MapStage';
 import type { Size } from './projection';
 
 export interface GroupMapProps extends Omit<MapStageProps, 'size'> {
-  /** Scrolls the map into view and gives it the focus. */
+  /** Whether to scroll the map into view and give it the focus. */
   lands: boolean;
 }
 
-/** A map of groups around the center of a search. It fills its parent, whose height must not depend on its content. */
+/** A map of groups around the center of a search. Fills its parent, whose height must not depend on the map. */
 export function GroupMap({ lands, ...props }: GroupMapProps) {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function GroupMap({ lands, ...props }: GroupMapProps) {
   const center = useMemo(() => ({ latitude, longitude }), [latitude, longitude]);
   return (
     <section ref={frame} aria-label="Map of the groups found" tabIndex={-1} className={styles.map}>
-      {/* Keyed by the search, so that another search starts with its own view. */}
+      {/* The key is the search, so that another search starts with a new view. */}
       {size && (
         <MapStage
           key={`${latitude} ${longitude} ${props.radiusMiles}`}
@@ -40,7 +40,7 @@ export function GroupMap({ lands, ...props }: GroupMapProps) {
   );
 }
 
-/** The inner size of an element in pixels; undefined while it is 0. */
+/** Returns the inner size of an element in pixels; undefined while its width or height is 0. */
 function useElementSize(element: RefObject<HTMLElement | null>): Size | undefined {
   const [size, setSize] = useState<Size>();
 

@@ -13,7 +13,7 @@ interface GroupsAtPointProps {
   onClose: () => void;
 }
 
-/** The groups of a cluster that no zoom can split, because all are at the same point. */
+/** The groups of a cluster that no zoom splits, because all are at the same point or very close to each other. */
 export const GroupsAtPoint = ({ groups, onActivate, onChoose, onClose }: GroupsAtPointProps) => (
   <Modal open title="Groups at this point" onPhone="sheet" onClose={onClose}>
     <ul className={`${shared.column} ${styles.groups}`}>

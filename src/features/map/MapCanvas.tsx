@@ -27,7 +27,7 @@ export const MapCanvas = memo(function MapCanvas(picture: Omit<Picture, 'density
   useLayoutEffect(() => {
     if (drawn) draw();
   });
-  // Draw the very first map after the pins have been painted: measuring its first text has to load the font.
+  // Draw the very first map only after the pins have been painted, because measuring the first text loads the font.
   useEffect(() => {
     if (!drawn) draw();
   });

@@ -55,9 +55,9 @@ export function MapCard({ found, at, size, center, membership, onShowInList, onC
   );
 }
 
-/** In pixels. */
+/** The width of the card, in pixels. */
 const WIDTH = 264;
-/** The maximum height at the default text size, in pixels. */
+/** The maximum height of the card at the default text size, in pixels. */
 const HEIGHT = 190;
 /** How far the pin of a chosen group extends above its place, in pixels. */
 const PIN_HEIGHT = 50;
@@ -85,7 +85,7 @@ function Frame({ at, size, children }: FrameProps) {
   );
 }
 
-/** Along the lower edge of the visible part of the map, or along the upper edge if the card would cover the pin. */
+/** Puts the card at the lower edge of the visible part of the map, or at the upper edge if it would cover the pin. */
 function Docked({ at, children }: Omit<FrameProps, 'size'>) {
   const dock = useRef<HTMLDivElement>(null);
   const [edge, setEdge] = useState<'lower' | 'upper'>('lower');

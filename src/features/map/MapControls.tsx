@@ -10,7 +10,7 @@ import type { View } from './projection';
 
 interface MapControlsProps {
   onZoom: (steps: number) => void;
-  /** Whether the map is at the end of zooming. */
+  /** Whether the map cannot be zoomed further in (`nearest`) or out (`farthest`). */
   nearest: boolean;
   farthest: boolean;
   onHome: () => void;
@@ -42,7 +42,7 @@ export const SearchAreaButton = ({ onClick }: { onClick: () => void }) => (
 interface CountProps {
   /** The number of groups in view. */
   count: number;
-  /** The place to which the user has moved the map. It is undefined until then. */
+  /** The view to which the user has moved the map; undefined while the map shows the whole circle. */
   moved: View | undefined;
 }
 
@@ -71,7 +71,7 @@ export const MapNotes = ({ loading, failed, retry, count, moved, chosen }: MapNo
   </div>
 );
 
-/** Tells what a movement of the map has changed, but not what a search or a filter has: their results tell that. */
+/** Tells screen readers the number of groups after a movement of the map. After a search or filter, the results do. */
 function MovedCount({ count, moved }: CountProps) {
   const [last, setLast] = useState({ count, moved, tells: false });
   if (last.count !== count || last.moved !== moved) setLast({ count, moved, tells: last.moved !== moved });

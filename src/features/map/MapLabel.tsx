@@ -17,7 +17,7 @@ interface MapLabelProps {
   named: boolean;
 }
 
-/** In pixels. */
+/** The maximum width of the name, in pixels. */
 const MAX_WIDTH = 220;
 
 /**

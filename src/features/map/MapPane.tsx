@@ -3,7 +3,7 @@ import { Skeleton } from '../../components/Skeletons';
 import { onDemand } from '../../hooks/useOnDemand';
 import type { GroupMapProps } from './GroupMap';
 
-/** The code of the map is large, so it is loaded when the map is first shown or the user focuses the search field. */
+/** The code of the map, which is large: loaded with the first map or, on a wide screen, when a search is begun. */
 export const mapCode = onDemand(async () => (await import('./GroupMap')).GroupMap);
 
 /** The map, once its code has loaded. */

@@ -103,7 +103,7 @@ export function MapPins(props: MapPinsProps) {
 
 const idOf = (mark: ShownMark) => (mark.kind === 'group' ? mark.found.id : undefined);
 
-/** Whether the pin has the shape for the user's own groups. */
+/** Whether a group is one of the user's own, whose pins have another shape. */
 export const isOwn = (membership: MembershipStatus) => membership === 'owner' || membership === 'member';
 
 const describeMark = (mark: ShownMark, center: Coordinates, membershipOf: MembershipOf) =>
@@ -118,8 +118,8 @@ const describeMark = (mark: ShownMark, center: Coordinates, membershipOf: Member
         .join(', ');
 
 /**
- * Returns a function that gives the user's membership of a group. It caches, because a drag asks for every pin in every
- * frame.
+ * Returns a function that tells the user's membership of a group. Caches the answers, because a drag needs them for
+ * every pin in every frame.
  */
 export function useMembershipOf(): MembershipOf {
   const user = useUser();

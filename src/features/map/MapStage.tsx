@@ -57,7 +57,7 @@ const arrows = {
   ArrowDown: { right: 0, down: -ARROW_PX },
 };
 
-/** The end of an animation may miss its zoom by a rounding error. */
+/** By how much rounding may make the end of an animation miss its zoom. */
 const ZOOM_TOLERANCE = 0.001;
 
 /** The area that the map shows, as a search. */
@@ -76,7 +76,7 @@ export interface MapStageProps {
   centerName: string | undefined;
   radiusMiles: number;
   groups: NearbyGroup[];
-  /** The group that the user points at, here or in the list. */
+  /** The group that the user points at, on the map or in the list. */
   activeId: string | undefined;
   onActivate: (groupId: string | undefined) => void;
   /** The group whose card is shown. */
@@ -88,7 +88,7 @@ export interface MapStageProps {
   size: Size;
 }
 
-/** The surface, which can be moved and zoomed, with its pins and controls. */
+/** The map, which the user can move and zoom, with its pins, card and controls. */
 export function MapStage(props: MapStageProps) {
   const { center, centerName, radiusMiles, groups, activeId, onActivate, chosenId, onChoose, size } = props;
   useFirstUse(togetherCode);
@@ -122,7 +122,7 @@ export function MapStage(props: MapStageProps) {
   useLayoutEffect(() => {
     zoomEnd.current = end;
   }, [end]);
-  /** The view of the last "Search this area". */
+  /** The view at the last press of "Search this area". */
   const [searched, setSearched] = useState<View>();
   const away = isElsewhere(view, searched ?? home, size);
   // False in the first render, so that the pins appear before the controls.

@@ -54,7 +54,7 @@ export function makeClusters(groups: NearbyGroup[]): Clusters {
         key: `cluster ${id}`,
         place: project({ latitude, longitude }),
         count,
-        // Groups at the same point stay together at every zoom.
+        // Groups at the same point, or very close, stay together at every zoom.
         splitsAt: splitsAt > MAX_ZOOM ? undefined : splitsAt,
         members: () => index.getLeaves(id, Number.POSITIVE_INFINITY).map((leaf) => leaf.properties.found),
       };
@@ -74,7 +74,7 @@ export function makeClusters(groups: NearbyGroup[]): Clusters {
 type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 export const isDirection = (key: string): key is Direction => /^Arrow(Left|Right|Up|Down)$/.test(key);
 
-/** The index of the nearest of the places within 45° of a direction; -1 when there is none. */
+/** Returns the index of the place nearest to `from`, within 45° of the direction; -1 if there is none. */
 export function nextTowards(places: Point[], from: Point, direction: Direction): number {
   const sideways = direction === 'ArrowLeft' || direction === 'ArrowRight';
   const sign = direction === 'ArrowLeft' || direction === 'ArrowUp' ? -1 : 1;

@@ -37,7 +37,7 @@ export interface Picture {
   textScale: number;
 }
 
-/** Draws everything except the labels. Returns the lowest point of the circle on the screen. */
+/** Draws everything except the labels. Returns the lowest point of the search circle on the screen. */
 export function drawMap(context: CanvasRenderingContext2D, picture: Picture) {
   const { size, density, outlines, colors } = picture;
   context.setTransform(density, 0, 0, density, 0, 0);

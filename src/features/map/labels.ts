@@ -22,8 +22,8 @@ export interface Label {
   height: number;
   at: Point;
   /**
-   * Gaps in pixels at which the label may stand beside its place, best first. If undefined, it is centered on its
-   * place.
+   * The possible gaps between the label and its place, in pixels, best first. If undefined, the label is centered on
+   * its place.
    */
   gaps?: readonly number[];
 }
@@ -78,16 +78,16 @@ const collide = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.to
 const CITIES_ZOOM = 4.5;
 /** Maximum number of city labels: more would hardly find room. */
 const MOST_CITIES = 40;
-/** Radius of the dot of a city without a pin. */
+/** The radius of the dot of a city without a pin, in pixels. */
 const DOT_PX = 2.5;
-/** Gaps that clear a dot, a pin and a cluster. */
+/** The gaps between a city and its label, in pixels: enough to clear a dot, a pin or a cluster. */
 const CITY_GAPS = [6, 17, 32];
-/** Gaps beside the crosshair. There are many, so that clusters around the place do not crowd out its name. */
+/** The gaps between the crosshair and the name of its place, in pixels: many, because clusters may take the room. */
 const CENTER_GAPS = [3, 15, 27, 39, 51];
 
 /**
- * Draws the names of the place searched for, of cities and of areas, and the radius at the lowest point of the search
- * circle. A label that would overlap another one, a pin or a control is left out.
+ * Draws the names of the place searched for, of cities and of counties or states, and the radius at the lowest point of
+ * the search circle. Leaves out labels that would overlap another label, a pin or a control.
  */
 export function drawLabels(context: CanvasRenderingContext2D, picture: Picture, lowestOfCircle: Point) {
   const { view, size, density, circle, cities, marks, colors, textScale } = picture;
@@ -149,7 +149,7 @@ export function drawLabels(context: CanvasRenderingContext2D, picture: Picture, 
   context.setTransform(1, 0, 0, 1, 0, 0);
   for (const label of placed) {
     const image = draw(label, colors.land, density);
-    // Letters are sharp on whole pixels of the device.
+    // Round, because letters are sharp only on whole pixels of the device.
     const [left, top] = [label.x * density - image.width / 2, label.y * density - image.height / 2];
     context.drawImage(image, Math.round(left), Math.round(top));
   }
@@ -188,7 +188,8 @@ function draw({ text, font, color, width, height }: Label, halo: string, density
 }
 
 /**
- * The counties in view if counties are drawn, otherwise the states. `room` is the maximum width of the name in pixels.
+ * Returns the counties in view if counties are drawn, otherwise the states. `room` is the maximum width of the name, in
+ * pixels.
  */
 function areasInView({ view, size, outlines }: Picture) {
   const extent = extentOf(view, size);
@@ -203,7 +204,7 @@ function areasInView({ view, size, outlines }: Picture) {
     }));
 }
 
-/** The tip of a pin is at its place; a cluster is centered on it. */
+/** Returns the box of a pin, whose tip is at its place, or of a cluster, whose middle is at its place. */
 function boxOfMark(mark: ShownMark): Box {
   const { x, y } = mark.at;
   if (mark.kind === 'group') return { left: x - 18, top: y - 36, right: x + 18, bottom: y + 2 };

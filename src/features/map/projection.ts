@@ -21,20 +21,20 @@ export interface View extends Point {
 const WORLD_PX = 256;
 export const MIN_ZOOM = 2;
 export const MAX_ZOOM = 12;
-/** Further in, the map shows no new outlines, so that only clusters to split are a reason to zoom further. */
+/** The zoom from which the map shows no further detail: zooming in more only splits clusters. */
 export const DETAIL_ZOOM = 11;
 /**
  * The width of the world in units: one unit per pixel at the largest zoom, so that 32-bit floats are precise enough.
  */
 export const WORLD = WORLD_PX * 2 ** MAX_ZOOM;
-/** In degrees: the edge of the Web Mercator square. */
+/** The latitude of the edge of the Web Mercator square, in degrees. */
 const MAX_LATITUDE = 85.05;
 const FIT_MARGIN_PX = 28;
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 const clampZoom = (zoom: number) => clamp(zoom, MIN_ZOOM, MAX_ZOOM);
 
-/** Pixels per unit. */
+/** Returns the number of pixels per unit of the map. */
 export const scaleOf = (zoom: number) => (WORLD_PX * 2 ** zoom) / WORLD;
 
 /** Precision 0 turns interpolation off: the outlines have enough points for straight lines. */
@@ -53,7 +53,7 @@ export function unproject({ x, y }: Point): Coordinates {
   return { latitude, longitude };
 }
 
-/** Where a place is on the screen. The world repeats to the east and the west; the copy nearest the middle counts. */
+/** Returns where a place is on the screen. The world repeats east and west; the copy nearest the middle counts. */
 export function toScreen({ x, y, zoom }: View, { width, height }: Size, place: Point): Point {
   const east = place.x - x;
   const scale = scaleOf(zoom);

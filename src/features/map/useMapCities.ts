@@ -7,8 +7,8 @@ import { mapMessages } from './messages';
 import { project } from './projection';
 
 /**
- * In miles. A city with the same name as the center of the search within this distance is that center, and gets no
- * second label.
+ * In miles: a city within this distance of the center of the search, and with the same name, is the center itself. It
+ * gets no second label.
  */
 const SAME_PLACE_MILES = 40;
 
@@ -24,7 +24,7 @@ export function useMapCities(center: Coordinates, centerName: string | undefined
         .map((city) => ({ name: city.city, count: city.count, place: project(city.center) })),
     [cities, center, centerName],
   );
-  /** Names a circle after the nearest city. A city outside the circle is named with its distance. */
+  /** Names a circle after the city nearest to its center. If the city is outside the circle, adds the distance. */
   const areaName = (place: Coordinates, radiusMiles: number): string => {
     let nearest: { city: City; miles: number } | undefined;
     for (const city of cities) {

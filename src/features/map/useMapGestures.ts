@@ -3,14 +3,14 @@ import { type Point, pan, type View, zoomBy } from './projection';
 
 type Move = (change: (view: View) => View) => void;
 
-/** In pixels. A smaller movement is a click. */
+/** In pixels: the movement that makes a press a drag. A smaller movement is a click. */
 const DRAG_PX = 4;
 /** In pixels: the height of a line, for wheels that report lines. */
 const LINE_PX = 16;
 
 /**
  * Moves and zooms the map by drag, pinch, double click and wheel. The wheel scrolls the page, unless the map has the
- * focus or Ctrl or ⌘ is held. Browsers report a pinch on a touchpad as a wheel with Ctrl. `zoomEnd` is the largest zoom.
+ * focus, or Ctrl or ⌘ is held: browsers report a touchpad pinch as a wheel with Ctrl. `zoomEnd` is the largest zoom.
  */
 export function useMapGestures(surface: RefObject<HTMLElement | null>, move: Move, zoomEnd: RefObject<number>) {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useMapGestures(surface: RefObject<HTMLElement | null>, move: Mov
     const pointers = new Map<number, Point>();
     let dragged = false;
 
-    /** The position of a pointer, from the middle of the map. */
+    /** Returns the position of a pointer, in pixels from the middle of the map. */
     const anchorOf = ({ x, y }: Point): Point => {
       const { left, top, width, height } = element.getBoundingClientRect();
       return { x: x - left - width / 2, y: y - top - height / 2 };
@@ -55,7 +55,7 @@ export function useMapGestures(surface: RefObject<HTMLElement | null>, move: Mov
 
     const up = ({ pointerId }: PointerEvent) => pointers.delete(pointerId);
 
-    /** The click at the end of a drag must not press the pin below it. */
+    /** Stops the click at the end of a drag, so that the drag does not press the pin below the pointer. */
     const click = (event: MouseEvent) => {
       if (dragged && event.detail > 0) event.stopPropagation();
     };

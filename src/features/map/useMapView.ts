@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { interpolate, type View, WORLD } from './projection';
 
-/** In ms. */
+/** How long an animation of the map takes, in ms. */
 const FLIGHT_MS = 260;
 
 const easeOut = (part: number) => 1 - (1 - part) ** 3;
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** What the map shows: `home`, also after `home` changes, until the user moves the map. */
+/** Returns the view of the map, which is the current `home` until the user moves the map, and functions to move it. */
 export function useMapView(home: View) {
   const [moved, setMoved] = useState<View>();
   const view = moved ?? home;
@@ -17,7 +17,7 @@ export function useMapView(home: View) {
     latest.current = view;
   }, [view]);
   const flight = useRef(0);
-  /** Where the current animation ends: a second press of a button continues from there. */
+  /** The view in which the current animation ends: a second press of a button continues from this view. */
   const goal = useRef<View>(undefined);
   useEffect(() => () => cancelAnimationFrame(flight.current), []);
 

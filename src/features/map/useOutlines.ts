@@ -12,8 +12,8 @@ import type { Extent } from './projection';
 const COUNTIES_ZOOM = 7;
 
 /**
- * In degrees: areas that contain no country but the United States, and none of the Great Lakes, so that the atlases of
- * countries and lakes are not needed there.
+ * In degrees: areas with no country but the United States. They need neither the atlas of the countries nor that of the
+ * lakes, because the outlines of the states leave out the Great Lakes.
  */
 const usOnlyAreas = [
   { west: -126, east: -66, south: 32.73, north: 41.67 },
@@ -26,7 +26,7 @@ const drawnAsStates = new Set(['840', '630', '316', '850', '016', '580']);
 const contains = (outer: Extent, inner: Extent) =>
   outer.west <= inner.west && inner.east <= outer.east && outer.north <= inner.north && inner.south <= outer.south;
 
-/** Loads the outlines that this part of the map needs. */
+/** Loads the outlines that the visible part of the map needs. */
 export function useOutlines(extent: Extent, zoom: number) {
   const showCounties = zoom >= COUNTIES_ZOOM;
   const abroad = !usOnlyAreas.some((area) => contains(area, extent));
