@@ -45,7 +45,7 @@ export const rowPropsOf = (member: Member, roster: Roster): MemberRowProps => ({
   onOpen: roster.open,
 });
 
-// Memoized, too, so that selecting all members of a long list renders only the checkboxes again.
+// The parts of a row are memoized, so that selecting all members of a long list renders only the checkboxes again.
 export const MemberAvatar = memo(({ member }: { member: Member }) => (
   <Avatar
     src={linkWithin(env.imageHosts, member.avatar)}

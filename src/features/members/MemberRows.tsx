@@ -11,7 +11,7 @@ import { MemberAvatar, type MemberRowProps, Payment, rowPropsOf, Status, You } f
 import styles from './MemberRows.module.css';
 import type { Roster } from './useRoster';
 
-/** The roster on a narrow screen. A tap opens the contact info; a long press starts selecting. */
+/** The roster on a narrow screen. A tap opens the contact info; an owner's long press starts selecting. */
 export const MemberRows = ({ roster }: { roster: Roster }) => (
   <GrowingList
     label="Group members"
@@ -78,7 +78,7 @@ const MemberRow = memo(({ selecting, unpaidOnly, onSelect, ...props }: Selectabl
             {own && <You />}
           </span>
           {(note || isAway) && (
-            // Hidden from the name of the button, because it is the description.
+            // The description of the button, so it is left out of the button's name.
             <span id={noteId} className={`${shared.twoLines} ${styles.note}`} aria-hidden>
               {isAway && <Status status={status} className={styles.status} />} {note}
             </span>

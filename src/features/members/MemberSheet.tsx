@@ -24,7 +24,7 @@ interface MemberSheetProps {
   member: Member | undefined;
   /** Whether to show the payment and a private note, too. */
   owner: boolean;
-  /** When the member was last reminded, in words. */
+  /** The note about the last reminder, such as "Reminded Jan 31". */
   reminded: string | undefined;
   onForgetReminder: (member: Member) => void;
   onClose: () => void;
@@ -63,7 +63,7 @@ export function MemberSheet({ groupId, member, owner, reminded, onForgetReminder
   );
 }
 
-/** Phone and e-mail, with the actions that are safe for their values. */
+/** Phone and e-mail with buttons. If a value is not safe to link to, it can only be copied. */
 function ContactDetails({ member }: { member: Member }) {
   const name = memberName(member);
   const { email, phone } = contactOf(member);

@@ -21,7 +21,7 @@ import type { Roster } from './useRoster';
 interface MemberToolbarProps {
   roster: Roster;
   groupName: string;
-  /** Buttons to message members. */
+  /** Buttons to remind and message members. */
   children: ReactNode;
 }
 
@@ -74,13 +74,13 @@ export function MemberToolbar({ roster, groupName, children }: MemberToolbarProp
   );
 }
 
-/** One line on an owner's phone, so that the members begin near the top. The search opens above it when it is needed. */
+/** The toolbar on an owner's phone: one line, so that the members begin near the top. A button opens the search. */
 function PhoneToolbar({ roster, groupName, children }: MemberToolbarProps) {
   const { members, filter, changeFilter } = roster;
   const [searching, setSearching] = useState(filter.words !== '');
   const input = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  // The keyboard of a phone opens only if the field gets the focus during the press.
+  // Render at once: the keyboard of a phone opens only if the field gets the focus during the press.
   const open = () => {
     flushSync(() => setSearching(true));
     input.current?.focus();
@@ -123,7 +123,7 @@ function PhoneToolbar({ roster, groupName, children }: MemberToolbarProps) {
   );
 }
 
-/** On touch screens, scrolls to the top when it gets the focus, so that the keyboard does not hide the results. */
+/** The search field. On touch screens, focus scrolls it to the top, so that the keyboard does not hide the results. */
 function MemberSearch({ roster: { filter, changeFilter }, ref }: { roster: Roster; ref?: Ref<HTMLInputElement> }) {
   const [words, type] = useOptimisticValue(filter.words, (typed) => changeFilter({ words: typed }));
   return (
@@ -176,7 +176,7 @@ const orders = [
   { value: 'payment', label: 'Payment' },
 ] as const;
 
-/** Filters by status and sorts, on narrow screens. On wide screens, the headers of the table sort. */
+/** A button and a dialog to filter and sort on narrow screens. On wide screens, the headers of the table sort. */
 function FilterButton({ roster }: { roster: Roster }) {
   const [open, setOpen] = useState(false);
   const { owner, filter } = roster;
@@ -203,7 +203,7 @@ function FilterButton({ roster }: { roster: Roster }) {
   );
 }
 
-/** The owner's rarer actions on the roster. */
+/** A menu of the owner's less frequent actions on the roster. */
 function RosterMenu({ roster, groupName, children }: MemberToolbarProps) {
   const [open, setOpen] = useState(false);
   const select = () => {

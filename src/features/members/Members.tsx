@@ -29,9 +29,9 @@ interface MembersProps {
   owner: boolean;
   /** The payment status to filter by at first; undefined for all members. */
   payment?: PaymentStatus;
-  /** Only for the owner. `noteOf` returns when a member was last reminded, in words. */
+  /** Used only for the owner. `noteOf` returns a note such as "Reminded Jan 31", which `forget` deletes. */
   reminders: { noteOf: (member: Member) => string | undefined; forget: (member: Member) => void };
-  /** Rendered only after the members have loaded, so that it does not jump down. */
+  /** Content below the members. It is rendered after they have loaded, so that it does not jump down. */
   below?: ReactNode;
   /** Renders the owner's button to remind members of their payment. */
   renderRemind: (label: string, members: Member[]) => ReactNode;
@@ -97,7 +97,7 @@ export function Members({ group, owner, payment, reminders, below, renderRemind,
             </div>
             {shown.length === 0 && <NobodyShown roster={roster} />}
             {shown.length > 0 && (isNarrow ? <MemberRows roster={roster} /> : <MembersTable roster={roster} />)}
-            {/* Below the names, so that the first ones are in view. */}
+            {/* Below the names, so that the first names are in view. */}
             {!details && <p className={`${shared.small} ${shared.secondary}`}>{memberMessages.namesOnly}</p>}
             {isNarrow && owner && filter.payment === 'unpaid' && shown.length > 0 && !roster.mode.selecting && (
               <StickyButton>{renderRemind(`Remind ${shown.length}`, shown)}</StickyButton>

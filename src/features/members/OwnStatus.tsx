@@ -25,7 +25,7 @@ export function useOwnStatus(group: Group) {
 
 const statusOf = (own: Member | undefined) => (own ? own.status && memberStatuses[own.status].label : 'Member');
 
-/** The skeleton is as high as the text, so that nothing moves when it has loaded. */
+/** The user's own status and payment. The skeleton is as high as the text, so nothing moves when the text comes. */
 export function OwnStatusCard({ group }: { group: Group }) {
   const own = useOwnStatus(group);
   return (

@@ -48,6 +48,6 @@ function download(fileName: string, type: string, content: string): void {
   link.href = url;
   link.download = fileName;
   link.click();
-  // Some browsers read the file only after the click handler has returned.
+  // Revoke the URL later, because some browsers read the file only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -6,7 +6,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * break, which some locales use as separators. Spaces, quotes and zero bytes before the formula are skipped.
  */
 const FORMULA = /(^|[;\t\r\n])(?=(?:[^\S\t\r\n]|["'\0])*[=+\-@＝＋－＠])/g;
-/** Leading control characters, which spreadsheets drop before they look for a formula. */
+/** Matches before leading control characters, which spreadsheets drop before they look for a formula. */
 const LEADING_CONTROLS = /^(?=[ "]*[\t\r\n\0])/;
 
 /** Adds apostrophes, so that spreadsheets show the cell as text instead of running it as a formula. */
@@ -14,6 +14,6 @@ export const defuse = (cell: string) => cell.replace(FORMULA, "$1'").replace(LEA
 
 const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
-/** A file of comma-separated values (RFC 4180), for spreadsheets. */
+/** Returns a file of comma-separated values (RFC 4180), for spreadsheets. */
 export const toCsv = (rows: string[][]) =>
   BYTE_ORDER_MARK + rows.map((row) => `${row.map((cell) => quote(defuse(cell))).join(',')}\r\n`).join('');

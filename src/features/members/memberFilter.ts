@@ -30,7 +30,8 @@ export const isFiltering = ({ words, payment, status }: MemberFilter) =>
 const collator = once(() => new Intl.Collator('en-US', { sensitivity: 'base', numeric: true }));
 
 /**
- * The members that match, in the chosen order, then by name. The member with the id `first` comes first in any order.
+ * Returns the members that match, in the chosen order, then by name. The member with the id `first` comes first in any
+ * order.
  */
 export function filterMembers(members: Member[], filter: MemberFilter, first?: string): Member[] {
   const { words, payment, status, orderBy, descending } = filter;

@@ -22,7 +22,7 @@ export function useMarks(groupId: string) {
       const errors = new Map(results.map(({ key, error }) => [key, error]));
       const failed = members.filter((member) => errors.get(keyOf(member)));
       const refused = failed.filter((member) => !isGone(errors.get(keyOf(member))));
-      // Skip members who have been marked again since: that mark reports its own outcome.
+      // Skip members who have been marked again since: the later mark reports its own outcome.
       const { pending } = queue.getState();
       const done = members.filter((member) => !failed.includes(member) && !pending.has(keyOf(member)));
       if (done.length > 0) announce(memberMessages.marked(done.length, status));

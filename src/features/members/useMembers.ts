@@ -16,7 +16,7 @@ export function useMembers(groupId: string) {
 
 const marked = { paid: new WeakMap<Member, Member>(), unpaid: new WeakMap<Member, Member>() };
 
-/** Returns the same copy each time, so that a memoized row does not render again when another row changes. */
+/** Sets the payment status in a copy: the same copy each time, so that memoized rows of other members do not render. */
 function withPayment(member: Member, paymentStatus: PaymentStatus): Member {
   if (member.paymentStatus === paymentStatus) return member;
   const copy = marked[paymentStatus].get(member) ?? { ...member, paymentStatus };

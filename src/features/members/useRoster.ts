@@ -9,7 +9,7 @@ import { useMembers } from './useMembers';
 
 /** The members of a group as the user sees them. */
 export interface Roster {
-  /** Whether the user owns the group. Only owners mark, filter by status or payment, and select. */
+  /** Whether the user owns the group. Only owners mark payments, filter by status or payment, and select. */
   owner: boolean;
   /** Whether the user sees more of the members than their names. */
   details: boolean;
@@ -39,7 +39,7 @@ export interface Roster {
 
 interface RosterOptions extends Pick<Roster, 'owner' | 'details' | 'ownId' | 'noteOf'> {
   groupId: string;
-  /** The payment status to filter by at first. */
+  /** The payment status to filter by at first; undefined for all members. */
   payment: PaymentStatus | undefined;
 }
 
