@@ -18,8 +18,8 @@ interface FirstStepsProps {
 }
 
 /**
- * A checklist for the owner of a new group, until all steps are done. The list does not come or go during a visit: what
- * is below would move under a finger.
+ * A checklist for the owner of a new group, until all steps are done. The list does not appear or disappear during a
+ * visit, because everything below it would move under a finger.
  */
 export function FirstSteps({ steps, open }: FirstStepsProps) {
   const done = steps.filter((step) => step.done).length;

@@ -54,7 +54,7 @@ export function GroupHead({ group, children }: GroupHeadProps) {
   );
 }
 
-/** Leads back to the search results from which the user came, if any, otherwise to the page that lists the group. */
+/** Returns the link back: to the results of the last search, except for the owner, otherwise to a list of groups. */
 export function useWayBack(group: Group | null | undefined) {
   const user = useUser();
   const membership = group ? membershipStatus(group, user) : 'none';
@@ -74,7 +74,7 @@ function WayBack({ group }: { group: Group | null }) {
   );
 }
 
-/** `city` is the city of the group, which stands beside the distance. */
+/** Names the center of a search, but does not repeat `city`, the group's city, which stands before the distance. */
 function nameOfCenter(search: SearchPlace, city: string): string {
   if (isMapArea(search)) return homeMessages.areaCenter;
   const name = placeName(search) || searchMessages.ownLocation;

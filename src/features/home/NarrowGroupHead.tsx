@@ -31,7 +31,7 @@ interface NarrowGroupHeadProps {
   details?: ReactNode;
 }
 
-/** The compact head of a group on a narrow screen. Pressing the name shows all of it, and expands the details. */
+/** The compact head of a group on a narrow screen. Pressing the name shows the whole name and the details. */
 export function NarrowGroupHead(props: NarrowGroupHeadProps) {
   const { group, view, isNew = false, actions, children, join, details } = props;
   const [open, setOpen] = useState(isNew);

@@ -1,5 +1,5 @@
 export const homeMessages = {
-  /** Used instead of the name of the city, if the sentence before has named it. */
+  /** Used instead of the name of a city that stands right before the distance. */
   cityCenter: 'the center',
   areaCenter: 'the center of the map area',
   firstSteps: (done: number, all: number) => `First steps: ${done} of ${all} done`,

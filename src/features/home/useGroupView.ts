@@ -11,8 +11,8 @@ export const viewLabels: Record<GroupView, string> = {
 };
 
 /**
- * The part of a group's page that the URL names, so that links can lead to it and a reload restores it. If the URL
- * names none, the part that came first when the page was opened. Only the owner sees the requests.
+ * Returns which part of a group's page to show: the part that the URL names, so that links can lead to it and a reload
+ * restores it, otherwise the value of `first` when the page was opened. Only the owner sees the requests.
  */
 export function useGroupView(owner: boolean, first: GroupView) {
   const [params, setParams] = useSearchParams();
@@ -21,7 +21,7 @@ export function useGroupView(owner: boolean, first: GroupView) {
   const view = named.view ?? opening;
   return {
     view: view === 'requests' && !owner ? 'members' : view,
-    /** The payment status to filter the members by at first. */
+    /** The payment status to filter the members by at first; undefined for all members. */
     payment: named.payment as PaymentStatus | undefined,
     choose: (chosen: GroupView) => setParams(paths.group.query(chosen), { replace: true }),
     /** Whether the URL names a part. */

@@ -5,12 +5,12 @@ import { useOwnedGroups } from '../groups/useMyGroups';
 
 /** The storage key of the last answer: "1" if the user owned a group. .build/startScript.ts reads it, too. */
 const KEY = 'ownsGroups';
-/** In ms: how long to wait for the groups of somebody who owned one. */
+/** In ms: how long to wait for the groups of somebody who owned a group at the last visit. */
 const WAIT_MS = 3000;
 
 /**
- * Whether the user owns a group. Undefined while the groups of somebody who owned one are loading. The answer stays the
- * same for as long as the page is shown, so that nothing on it moves.
+ * Returns whether the user owns a group; undefined while the groups of somebody who owned one at the last visit are
+ * loading. The answer does not change while the page is shown, so that nothing on the page moves.
  */
 export function useOwnsGroups(): boolean | undefined {
   const { data, isError } = useOwnedGroups({});
