@@ -1,13 +1,13 @@
 import type { Rolldown } from 'vite';
 
 /**
- * The modules of the app file. lib/within and idb belong to it, because pages use them as well as the identity SDK: in
- * the file of the SDK, they would make every page wait for the SDK. Pages and SDK share one version of idb.
+ * Matches the modules of the file `app`. lib/within and idb are among them, because both pages and the identity SDK use
+ * them: in the file of the SDK, they would make every page wait for the SDK. Pages and SDK share one version of idb.
  */
 const inApp =
   /[\\/]src[\\/](?:App|env|components[\\/](?:controls[\\/]Field|Page|Refusal|laterIcons)|lib[\\/]within)\.tsx?$|[\\/]node_modules[\\/]idb[\\/]/;
 
-/** Leaves out modules that several parts load on demand, so that each of them has its own file. */
+/** Leaves out modules that are loaded on demand in several places, so that each of these modules has its own file. */
 const isShared = (id: string) => !/[\\/]src[\\/](?:features[\\/]members[\\/]roster|lib[\\/]qrCode)\.tsx?$/.test(id);
 
 /**
@@ -28,7 +28,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'signedIn', test: /[\\/]src[\\/](layout[\\/]AppLayout|pages[\\/]FindGroupPage)\.tsx$/, priority: 2 },
   // The results of a search, loaded when a search begins, and the cards that other pages show, too.
   { name: 'Results', test: /[\\/]src[\\/]features[\\/]search[\\/]Results\.tsx$/, priority: 1.5 },
-  // Modules that several other groups share. Each set of sharing groups has a file; small files are joined.
+  // Modules that several files need. Modules needed by the same files share a file; small shared files are joined.
   {
     name: 'shared',
     test: isShared,

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** The files whose functions the app calls when it starts, as chunkGroups.ts names them. */
+/** The built files whose functions the app calls when it starts, by their names without the hash. */
 const STARTING = ['index', 'app', 'signedIn', 'GroupPage'];
 
 /**
- * Lets Chromium compile the files with which the app starts while it loads them, in the background. Otherwise it compiles
- * each function at its first call, on the main thread. To other browsers, the hint is only a comment.
+ * Lets Chromium compile the files with which the app starts while they load, in the background. Otherwise Chromium
+ * compiles each function at its first call, on the main thread. To other browsers, the hint is only a comment.
  * See https://v8.dev/blog/explicit-compile-hints.
  */
 export const compileEarly = (): Plugin => ({

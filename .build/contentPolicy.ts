@@ -27,7 +27,7 @@ const RECAPTCHA: Partial<Hosts> = {
   frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 };
 
-/** Returns an empty list for a missing or invalid address. configured.ts reports invalid variables. */
+/** Parses an address. Returns an empty list if it is missing or invalid: configured.ts reports invalid variables. */
 function webAddress(address: string | undefined): URL[] {
   const url = address && URL.canParse(address.trim()) ? new URL(address.trim()) : undefined;
   return url && /^https?:$/.test(url.protocol) ? [url] : [];
@@ -96,7 +96,7 @@ export function fillHeaders(
       .replace('%POLICY_NAMES%', hasCaptcha(variables) ? '*' : 'default')
       .replace('; %REPORTING%', () => (reportTo ? `; report-to csp; report-uri ${reportTo}` : ''))
       .replace(' %ENDPOINTS%', () => (reportTo ? ` csp="${reportTo}"` : ''))
-      // The frames of Stripe and of the captcha do not load under this policy.
+      // The frames of Stripe and of the captcha do not load under the embedder policy `credentialless`.
       .replace(' %EMBEDDING%', frame.length > 0 ? '' : ' credentialless')
       .replace(/^ .*:\n/gm, '')
   );

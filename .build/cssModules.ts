@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 
-/** How classes of CSS Modules are named, such as GroupCard-head. Without a hash, the names compress to a third. */
+/** Names classes of CSS Modules, such as GroupCard-head. Names without a hash compress to a third of the size. */
 export const cssModules = {
   generateScopedName: (name: string, path: string) => `${basename(path).replace(/\.module\.css.*/, '')}-${name}`,
 };

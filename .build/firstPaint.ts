@@ -31,7 +31,7 @@ function splitRules(css: string): string[] {
   return rules;
 }
 
-/** Returns the rules that the HTML may need: those for its classes, and those without a class of ours. */
+/** Returns the rules that the HTML may need: rules for its classes, and rules without a class of our CSS Modules. */
 function rulesFor(html: string, css: string): string {
   const needed = splitRules(css).map((rule) => {
     const [layer] = /^@layer[^{]*\{/.exec(rule) ?? [];
@@ -44,8 +44,8 @@ function rulesFor(html: string, css: string): string {
 
 /**
  * Adds photos of the first screens (made by photograph.ts) to index.html as templates, with the styles that they need.
- * `script` shows one of them. Moves the link of the stylesheet to the end, where only the app waits for it, and not the
- * first paint.
+ * `script` shows one of the photos. Moves the link of the stylesheet to the end, where the app waits for it, but the
+ * first paint does not.
  */
 export async function firstPaint(html: string, bundle: Rolldown.OutputBundle, mode: string, script: string) {
   const { styles, ...photos } = await takePhotos(mode);

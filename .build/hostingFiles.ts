@@ -45,8 +45,8 @@ export function parseHeaders(text: string): HeaderRule[] {
 const MAX_RULES = 100;
 
 /**
- * Replaces the rule of `/assets/*` by one rule for each file. Hosts apply a rule to every answer at a matching path, so
- * with `*`, the 404 for a file that is missing for a moment could be cached for a year.
+ * Replaces the rule of `/assets/*` in `_headers` by one rule for each file. Hosts apply a rule to every answer at a
+ * matching path, so with `*`, the 404 for a file that is missing for a moment could be cached for a year.
  */
 export function nameFiles(text: string, files: string[]): string {
   const named = text.replace(/^\/assets\/\*\n((?: +.*\n)+)/m, (_rule, headers: string) =>
@@ -60,7 +60,7 @@ export function nameFiles(text: string, files: string[]): string {
   return named;
 }
 
-/** Returns the headers of all rules that match. Joins the values of the same header. */
+/** Returns the headers of all rules that match. Joins the values if several rules set the same header. */
 export function headersFor(rules: HeaderRule[], path: string): Headers {
   const headers = new Headers();
   for (const rule of rules) {
@@ -76,7 +76,7 @@ export function parseRedirects(text: string): RedirectRule[] {
   });
 }
 
-/** Returns the first rule that matches, with `:splat` in its target replaced. Only for paths that have no file. */
+/** Returns the first rule that matches, with `:splat` in its target replaced. Call it only for paths without a file. */
 export function redirectFor(rules: RedirectRule[], path: string): { target: string; status: number } | undefined {
   for (const rule of rules) {
     const match = rule.path.exec(path);

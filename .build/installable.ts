@@ -24,12 +24,12 @@ const withIntegrity =
     ),
   });
 
-/** Vite builds the service worker separately, so it has licenses of its own. */
+/** Vite builds the service worker separately, so it has a file of licenses of its own. */
 const workerBuild: Plugin = {
   name: 'worker-build',
   config: ({ build }) => {
     const output = build?.rolldownOptions?.output;
-    // VitePWA asks for a single file by the former name of the option `codeSplitting`: each build would warn of it.
+    // VitePWA sets `inlineDynamicImports`, the former name of `codeSplitting: false`, and each build would warn.
     if (output && 'inlineDynamicImports' in output) {
       delete output.inlineDynamicImports;
       Object.assign(output, { codeSplitting: false });

@@ -4,8 +4,8 @@ import { builtinEnvironments } from 'vitest/runtime';
 import { cssModules } from './cssModules.ts';
 
 /**
- * Prints the first screens of the app as HTML, and the styles of single elements. A script of its own, run by
- * firstPaint.ts: it turns its process into a browser window, in which it renders the app without a network.
+ * Prints the first screens of the app as HTML, and the styles that replace `style` attributes. firstPaint.ts runs this
+ * script in a separate process: it turns the process into a browser window, and renders the app without a network.
  */
 const [mode = 'production'] = process.argv.slice(2);
 
@@ -48,7 +48,7 @@ const { App } = await server.ssrLoadModule('/src/App.tsx');
 const { preloadPage } = await server.ssrLoadModule('/src/routes.tsx');
 const { SESSION_KEY } = await server.ssrLoadModule('/src/lib/person.ts');
 
-/** The class that replaces each `style` attribute, by its text, because the content policy forbids such attributes. */
+/** By the text of a `style` attribute, which the content security policy forbids: the class that replaces it. */
 const replaced = new Map<string, string>();
 
 async function photograph({ path, width, signedIn }: (typeof shots)['login']): Promise<string> {

@@ -7,9 +7,9 @@ const FRAME = '/src/layout/AppLayout.tsx';
 const moduleOf = (page: string) => `/src/pages/${page}Page.tsx`;
 
 /**
- * Adds to index.html everything that need not wait for the app: the first paint, links that preload the app, and two
- * scripts. One sets the chosen color scheme. The other preloads the code of the page, connects to the backend, shows
- * a photo of the page, and shows a message if the app does not start.
+ * Adds to index.html everything that need not wait for the app: photos (static HTML of the first screens), links that
+ * preload the app, and two scripts. One script sets the chosen color scheme. The other preloads the code of the page,
+ * connects to the backend, shows a photo, and shows a message if the app does not start.
  */
 export function startEarly(): Plugin {
   let mode = '';
@@ -59,7 +59,7 @@ export function startEarly(): Plugin {
 const isEntry = (chunks: Rolldown.OutputChunk[], name: string) =>
   chunks.some(({ fileName, isEntry }) => isEntry && fileName === name);
 
-/** Returns the file that contains the module, and all files it imports. Empty in the development server. */
+/** Returns the file that contains the module, and all files that it imports, directly or through other files. */
 function filesNeeded(chunks: Rolldown.OutputChunk[], module: string): string[] {
   const files = new Set<string>();
   const add = (name: string | undefined) => {
@@ -71,5 +71,5 @@ function filesNeeded(chunks: Rolldown.OutputChunk[], module: string): string[] {
   return [...files];
 }
 
-/** Matches as the router does: with or without a slash at the end, and, with the flag `i`, in any case. */
+/** Returns the source of a RegExp for paths with or without a slash at the end. With the flag `i`, matches any case. */
 const regExpOf = (pattern: string) => `^${pattern.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`;

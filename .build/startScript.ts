@@ -1,4 +1,4 @@
-/** In ms: when index.html shows the message that the app has not started. A hidden message costs no layout. */
+/** In ms: when index.html shows the message that the app has not started. A `hidden` message needs no layout. */
 const LATE_MS = 10_000;
 
 export interface EarlyPage {
@@ -8,13 +8,13 @@ export interface EarlyPage {
   signedIn: string[];
   /** The files to load if no session is stored. */
   visitor: string[];
-  /** Whether visitors see the login page instead. */
+  /** Whether visitors see the login page at this path. */
   needsLogin: boolean;
-  /** Whether the photo of the start page shows this page. */
+  /** Whether this is the start page, which all photos for signed-in people show. */
   isStart: boolean;
 }
 
-/** The source of a script that calls the function, which may use nothing of this module. */
+/** Returns the source of a script that calls the function, which may use only its arguments and browser APIs. */
 const scriptOf = <Args extends unknown[]>(run: (...args: Args) => void, ...args: Args) =>
   // String() is for undefined, for which JSON.stringify returns no text.
   `(${run})(${args.map((arg) => String(JSON.stringify(arg))).join(', ')});`;
@@ -28,8 +28,8 @@ export const schemeScript = scriptOf(() => {
 });
 
 /**
- * Starts loading the code of the page, connects to the backend if a session is stored, and shows a photo of the page
- * until the app has rendered it. `backend` is an origin, or undefined in mock mode.
+ * Returns a script that starts loading the code of the page, connects to the backend if a session is stored, and shows
+ * a photo (static HTML) of the page until the app has rendered it. `backend` is an origin, or undefined in mock mode.
  */
 export function startScript(early: EarlyPage[], backend: string | undefined) {
   const files = [...new Set(early.flatMap(({ signedIn, visitor }) => [...signedIn, ...visitor]))];

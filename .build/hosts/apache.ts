@@ -1,7 +1,7 @@
 import { patternSource } from '../hostingFiles.ts';
 import { compressedTypes, contentTypes, NO_STORE, type Site, UNSERVED } from './site.ts';
 
-/** Doubles each %, which would begin a format specifier in the value of a header. */
+/** Quotes the value of a header. Doubles each %, which would begin a format specifier. */
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&').replaceAll('%', '%%')}"`;
 
 /** Renders an .htaccess for the folder of the build. Conditions test the request line, which no rewrite changes. */

@@ -22,7 +22,7 @@ export interface Site {
 export const UNSERVED = ['_headers', '_redirects'];
 export const NO_STORE = 'no-store';
 
-/** By file extension. Listed here, because not every host knows all of them. */
+/** Content types by file extension. Listed, because not every host knows all of these types. */
 export const contentTypes: Record<string, string> = {
   css: 'text/css',
   html: 'text/html',
