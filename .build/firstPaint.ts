@@ -15,7 +15,7 @@ async function takePhotos(mode: string): Promise<Photos> {
   return JSON.parse(stdout);
 }
 
-/** A class of our CSS Modules, as .build/cssModules.ts names it. */
+/** Matches the name of a class of our CSS Modules, which .build/cssModules.ts has made. */
 const OWN_CLASS = /(?<=\.)[A-Za-z]+-[A-Za-z]\w*/g;
 
 /** Splits a minified stylesheet into its rules. An at-rule stays whole. */

@@ -29,7 +29,7 @@ export function mockMode(): Plugin {
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: CHECKOUT_PAGE, source: read() });
     },
-    // Runs before the hosting plugin, because its content security policy is not meant for the checkout page.
+    // Runs before the hosting plugin, whose content security policy is not meant for the checkout page.
     configurePreviewServer(server) {
       server.middlewares.use(serve);
     },

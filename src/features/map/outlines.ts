@@ -12,7 +12,7 @@ export interface Outline {
    * The bounding box of each part, in units of the map. One per part, because an island may be far from its mainland.
    */
   extents: Extent[];
-  /** Computed on first use, so that thousands of counties out of view cost nothing. */
+  /** Returns the path and its center. Computes them on first use, so that counties out of view cost nothing. */
   shape: () => { path: Path2D; middle: Point };
 }
 
@@ -52,7 +52,7 @@ function partsOf(geometry: GeometryObject<Properties>): number[][][] {
   return geometry.type === 'MultiPolygon' ? geometry.arcs : [];
 }
 
-/** In degrees. */
+/** A bounding box in degrees. */
 interface Box {
   west: number;
   east: number;
