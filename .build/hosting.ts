@@ -62,7 +62,7 @@ function isServed(dir: string, path: string): boolean {
   if (path.startsWith('/_')) return false;
   try {
     const file = resolve(dir, `.${decodeURIComponent(path)}`);
-    return file.startsWith(dir) && statSync(file).isFile();
+    return file.startsWith(join(dir, '/')) && statSync(file).isFile();
   } catch {
     return false;
   }

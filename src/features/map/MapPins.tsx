@@ -83,7 +83,7 @@ export function MapPins(props: MapPinsProps) {
           }}
           tabIndex={mark.key === stopAt ? 0 : -1}
           aria-label={describeMark(mark, center, membershipOf)}
-          aria-haspopup={mark.kind === 'cluster' && !mark.splitsAt ? 'menu' : undefined}
+          aria-haspopup={mark.kind === 'cluster' && !mark.splitsAt ? 'dialog' : undefined}
           onClick={({ currentTarget }) => onPress(mark, currentTarget)}
           onKeyDown={(event) => step(event, mark)}
           onPointerEnter={() => enter(mark, false)}

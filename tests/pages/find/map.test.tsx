@@ -81,7 +81,9 @@ test('shows the name of a group while the pointer is on its pin', async () => {
 
 test('lists the groups at the same point', async () => {
   const { user, map } = await openMap();
-  await user.click(map.getByRole('button', { name: '2 groups' }));
+  const cluster = map.getByRole('button', { name: '2 groups' });
+  expect(cluster).toHaveAttribute('aria-haspopup', 'dialog');
+  await user.click(cluster);
   const list = await screen.findByRole('dialog', { name: 'Groups at this point' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(2);
   expect(within(list).getByRole('button', { name: /^Twin One/ })).toHaveFocus();
