@@ -28,7 +28,9 @@ function query(by: string, what: Sent): Element[] {
   const wanted = Array.isArray(what) ? new RegExp(what[0]) : what;
   const { queryAllByRole, queryAllByLabelText, queryAllByText } = TestingLibraryDom;
   const { body } = document;
-  if (by !== 'label' && by !== 'text') return queryAllByRole(body, by, { name: wanted });
+  // Testing Library does not know that `inert` hides an element from assistive technology.
+  if (by !== 'label' && by !== 'text')
+    return queryAllByRole(body, by, { name: wanted }).filter((element) => !element.closest('[inert]'));
   const found = (by === 'label' ? queryAllByLabelText : queryAllByText)(body, wanted ?? '');
   return found.filter((element) => element.checkVisibility());
 }
