@@ -1,4 +1,4 @@
-import { type QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, type QueryFunctionContext, QueryObserver, queryOptions } from '@tanstack/react-query';
 import { visibleTo } from '../../domain/permissions';
 import { onEmailChange, person } from '../../lib/person';
 import { listGroups } from '../endpoints';
@@ -42,6 +42,28 @@ export const readCities = (client: QueryClient) => client.ensureQueryData(groups
 
 /** One group; null when no group has this id. */
 export const groupQuery = (groupId: string) => queryOf((groups) => groups.byId(groupId) ?? null);
+
+/**
+ * Returns the group as soon as it is known: from an earlier visit, because the server may take long to send all groups,
+ * or fail. Undefined when no group has this id.
+ */
+export async function readGroup(client: QueryClient, groupId: string): Promise<Group | undefined> {
+  const known = client.getQueryData(groupsQuery.queryKey)?.rows.byId(groupId);
+  if (known) return known;
+  const observer = new QueryObserver(client, groupQuery(groupId));
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const { data, error, isFetching } = observer.getCurrentResult();
+      // The list of an earlier visit may be older than the group.
+      if (!data && (isFetching || (data === undefined && !error))) return;
+      unsubscribe();
+      if (data === undefined) reject(error);
+      else resolve(data ?? undefined);
+    };
+    const unsubscribe = observer.subscribe(look);
+    look();
+  });
+}
 
 /** The groups with these ids, in the same order, without those that are gone. */
 export const groupsByIdQuery = (ids: string[]) => queryOf((groups) => ids.flatMap((id) => groups.byId(id) ?? []));

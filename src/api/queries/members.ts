@@ -6,15 +6,14 @@ import { listMembers, setPaymentStatus } from '../endpoints';
 import { isGone } from '../errors';
 import { delivery, queryClient } from '../queryClient';
 import type { Member, PaymentStatus } from '../schemas';
-import { groupKey, groupsQuery, updateGroup, updateWrittenGroup } from './groups';
+import { groupKey, readGroup, updateGroup, updateWrittenGroup } from './groups';
 import { changeRows, knownRows, listQuery } from './lists';
 
 /** The members of a group, as far as the person may see them (`membersVisibleTo`). */
 export const membersQuery = (groupId: string) =>
   listQuery(groupKey(groupId, 'members'), async ({ client, signal }) => {
-    const groups = client.ensureQueryData(groupsQuery).catch(() => undefined);
     const answer = await listMembers(groupId, signal);
-    const group = (await groups)?.rows.byId(groupId);
+    const group = await readGroup(client, groupId);
     return { ...answer, rows: membersVisibleTo(person.known(), group, answer.rows) };
   });
 

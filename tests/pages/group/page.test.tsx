@@ -69,6 +69,15 @@ test('shows an error when loading fails, and loads the group on retry', async ()
   expect(await findHeading('Austin Spirit All Stars')).toBeVisible();
 });
 
+test('shows an owner who has paid when the groups are read at the second attempt', async () => {
+  failWith('get', '/groups', 500, {});
+  const { user } = await renderApp(url, { as: people.owner });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error fetching group data.');
+  server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect((await screen.findAllByRole('button', { name: 'Paid', pressed: true })).length).toBeGreaterThan(0);
+});
+
 test('shows fees and message board, and selects the members tab', async () => {
   await renderApp(url, { as: people.member });
   expect(await screen.findByRole('heading', { name: 'Fees' })).toBeVisible();

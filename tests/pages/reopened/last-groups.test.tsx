@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { memberName } from '../../../src/domain/names';
 import { db } from '../../mocks/db';
-import { breakConnection, hold } from '../../mocks/failures';
+import { breakConnection, failWith, hold } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
@@ -106,4 +107,16 @@ test('what a person leaves behind is nothing of the last list', async () => {
   await visitBefore(owner);
   await (await import('../../../src/auth/firebase')).signOut();
   await vi.waitFor(async () => expect(await readStoredData()).not.toContain(comets));
+});
+
+test.each([
+  ['fails', () => failWith('get', '/groups', 500)],
+  ['takes long', () => void hold('get', '/groups')],
+])('the owner of a stored group sees who has paid although the list of all groups %s', async (_, disturb) => {
+  const paid = groupOf(groupIds.austin).members.find(({ paymentStatus }) => paymentStatus === 'paid');
+  await visitBefore(owner);
+  disturb();
+  await reopenApp(`/Manage-group/${groupIds.austin}`);
+  const payment = await screen.findByRole('group', { name: `Payment of ${memberName(paid ?? {})}` });
+  expect(within(payment).getByRole('button', { name: 'Paid' })).toHaveAttribute('aria-pressed', 'true');
 });
