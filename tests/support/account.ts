@@ -14,13 +14,13 @@ export const unreachable = 'The sign-in service could not be reached.';
 export const signInPath = /accounts:signInWithPassword/;
 export const identityError = (message: string) => ({ error: { code: 400, message } });
 
-/** The account at the mocked identity provider. */
+/** Returns a person's account at the mocked identity provider; undefined if there is none. */
 export const accountOf = ({ email }: { email: string }) => db.accounts.find((account) => account.email === email);
 
 /** Finds a section of the account page. */
 export const findSection = async (name: string) => within(await screen.findByRole('region', { name }));
 
-/** Bookmarks groups for the member who signs in. */
+/** Stores bookmarks of the sample member on this device. */
 export const bookmarkGroups = (ids: string[]) =>
   accountStore.set(
     accountKey(people.member.uid, 'savedGroups'),

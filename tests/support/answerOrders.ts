@@ -9,7 +9,7 @@ import { server } from '../mocks/node';
 import type { SamplePerson } from '../mocks/people';
 import { renderApp } from './renderApp';
 
-/** The steps of a person, while the answers of the server arrive in any order. */
+/** What a person does on a page while the server's answers arrive in any order, and what must be the end. */
 interface OrderScenario {
   name: string;
   url: string;
@@ -32,7 +32,7 @@ export const readAgain = (part: string) => () =>
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(part) });
 
 const isIdle = () => queryClient.isFetching() + queryClient.isMutating() + line.countPending() === 0;
-/** Polls often, because an answer may change nothing on the screen. */
+/** Polls until the condition holds: an answer may change nothing on the screen that could be observed. */
 const until = (isTrue: () => boolean) =>
   vi.waitFor(() => expect(isTrue()).toBe(true), { interval: 2, timeout: getConfig().asyncUtilTimeout });
 
@@ -46,8 +46,8 @@ export async function refresh() {
 }
 
 /**
- * Renders the page once and goes through many orders in one test. The server processes a call at once, but its response
- * waits until fast-check chooses it, before or after the person's next step.
+ * Defines a test that renders the page once and tries many orders of answers. The server processes a call at once, but
+ * its response waits until fast-check chooses it, before or after the person's next step.
  */
 export function testAnswerOrders({ name, url, as, prepare, steps, expectEnd }: OrderScenario): void {
   test(`${name}: the end is that of the last step and of the server, in any order of answers`, async () => {
@@ -86,7 +86,7 @@ export function testAnswerOrders({ name, url, as, prepare, steps, expectEnd }: O
   });
 }
 
-/** Navigates within the app without pressing a link, which the screen may not contain. */
+/** Navigates within the app, even if the screen has no link to the URL. */
 export function goTo(url: string): void {
   act(() => {
     window.history.pushState(null, '', url);

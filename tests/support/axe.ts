@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Rules that only browsers can check: jsdom has no colours, no sizes and no index.html. */
+/** Disables rules that only browsers can check: jsdom has no colors, no sizes and no index.html. */
 const rules = Object.fromEntries(
   ['color-contrast', 'target-size', 'html-has-lang'].map((id) => [id, { enabled: false }]),
 );

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Until the end of the test, localStorage and sessionStorage are full. */
+/** Makes localStorage and sessionStorage refuse all writes, as if full, until the end of the test. */
 export const blockStorage = () =>
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -25,7 +25,8 @@ class MediaQueryStandIn extends EventTarget implements MediaQueryList {
 }
 
 /**
- * Evaluates `(min-width:…)` and `(max-width:…)` as the theme writes them. Motion is reduced; no other query matches.
+ * Evaluates the media queries of the theme: `(min-width:…)`, `(max-width:…)` and reduced motion, which is always on.
+ * No other query matches.
  */
 function matches(query: string): boolean {
   if (query === '(prefers-reduced-motion: reduce)') return true;
@@ -36,8 +37,8 @@ function matches(query: string): boolean {
 }
 
 /**
- * Adds what jsdom lacks: media queries, scrolling, locks, inert elements, and observers. No element is in view, and each
- * is 600 × 600 px.
+ * Adds what jsdom lacks: media queries, scrolling, locks, inert elements, and observers. The observers report no element
+ * as in view, and every element as 600 × 600 px.
  */
 export function browserStandIns() {
   addLocks();
@@ -73,7 +74,7 @@ export function browserStandIns() {
     disconnect() {}
   };
   HTMLCanvasElement.prototype.getContext = () => null;
-  // Queries by role leave out what is hidden from screen readers, but do not know "inert".
+  // Hide inert elements from screen readers, because Testing Library's queries by role do not know `inert`.
   Object.defineProperty(HTMLElement.prototype, 'inert', {
     configurable: true,
     set(this: HTMLElement, inert: boolean) {

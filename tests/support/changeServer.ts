@@ -14,7 +14,7 @@ interface Call {
   change: string;
   again: boolean;
   answer: (ok: boolean) => void;
-  /** Loses the call before the server processes it, or only the answer. */
+  /** Makes the call fail with `noAnswer`: before the server has applied the change ('call') or after it ('answer'). */
   lose: (what: 'call' | 'answer') => void;
 }
 

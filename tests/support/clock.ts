@@ -1,15 +1,15 @@
 import { getConfig } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 
-/** In ms. Shorter timers are not stopped, such as the pauses within a long computation. */
+/** The shortest timer that is stopped, in ms. The pauses within a long computation are shorter. */
 const SHORTEST = 1000;
 
-/** The stopped timers and timeout signals of the app, such as the end of a call, of an undo or of a toast. */
+/** The stopped timers and timeout signals of the app, such as those that end a call, the time to undo, or a toast. */
 const waits = new Map<unknown, { ms: number; end: () => void }>();
 
 /**
- * Until the end of the test, the date stays the same, and the app's timers end only by `passTime`, except those shorter
- * than `shortest` ms. The timers of Testing Library go on.
+ * Stops the date and the app's timers until the end of the test: only `passTime` ends a timer. Timers shorter than
+ * `shortest` ms and the timers of Testing Library still run.
  */
 export function stopClock(shortest = SHORTEST): void {
   advanceClock(0);
@@ -39,7 +39,7 @@ export function stopClock(shortest = SHORTEST): void {
   });
 }
 
-/** Ends all waits of up to `ms`, except those shorter than `from`. */
+/** Ends all stopped timers and timeout signals that were set to between `from` and `ms` ms. */
 export function passTime(ms: number, from = 0): void {
   const over = [...waits].filter(([, wait]) => wait.ms <= ms && wait.ms >= from).sort(([, a], [, b]) => a.ms - b.ms);
   for (const [timer, { end }] of over) if (waits.delete(timer)) end();

@@ -43,7 +43,7 @@ export async function post(content: string) {
   return result?.error ?? 'done';
 }
 
-/** In each test of the file, signs in the owner and shows the board and the fees. */
+/** In each test of the file, signs in the owner and observes the lists of messages and fees, as their page does. */
 export function showBoardAndFees(): void {
   let hide: (() => void)[];
   beforeEach(async () => {

@@ -4,14 +4,14 @@ import { journal } from '../../src/outbox/journal';
 import { clearJournal } from './journal';
 import { addLocks } from './locks';
 
-/** Waits until the journal has noticed that another person signed in, and has begun to delete the records of others. */
+/** Waits until the journal has noticed a sign-in and has deleted other people's records. */
 export async function foreignFound(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
-  // IndexedDB answers in order, so the earlier requests are done by then.
+  // IndexedDB answers in order, so the deletion is done when the count has been read.
   await journal.count();
 }
 
-/** Signs in the person, and waits until the journal is empty and deletes nothing any more. */
+/** Empties the journal, signs in the person, and waits until the journal's own deletions are done. */
 export async function signInToEmptyJournal(uid: string): Promise<void> {
   await clearJournal();
   person.become(uid);

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Ends window listeners added from now on with the test, for code that never removes its own. */
+/** Removes all window listeners that are added from now on when the test ends: the tested code never removes them. */
 export function endListeners() {
   const { addEventListener } = window;
   const ended = new AbortController();

@@ -10,7 +10,7 @@ import { renderApp } from './renderApp';
 /** What a person does, the call that this makes, and how to tell that the server has processed it. */
 export interface Scenario {
   name: string;
-  /** Matched against `METHOD /path`. */
+  /** Which calls fail: matched against `METHOD /path`. */
   call: RegExp;
   url: string;
   /** Who is signed in; nobody if omitted. */
@@ -24,13 +24,13 @@ export interface Scenario {
   gone?: string;
   /** The values that the fields must keep while the call fails. */
   inputs?: (id: string) => Record<string, string>;
-  /** Defaults to `act`. */
+  /** How the person tries again after the fault. Defaults to `act`. */
   retry?: (id: string) => Promise<void> | void;
   /** Whether the server has the change or, for a read, whether the screen shows it. */
   isDone: (id: string) => boolean;
-  /** The app retries reads automatically. */
+  /** Whether the call is a read, which the app retries automatically. */
   isRead?: true;
-  /** Returns to the state in which the next fault can be tested. */
+  /** Returns the page to a state in which the next fault can be tested. */
   reset?: () => Promise<void> | void;
 }
 
@@ -94,7 +94,7 @@ export const pressEscape = () => fireEvent.keyDown(document.body, { key: 'Escape
 /** What the line about the network (layout/ConnectionLine.tsx) says about a pending change. */
 export const unsent = '1 waiting to be sent';
 
-/** Banners, which describe the network in general, are alerts within a status. */
+/** Whether an alert is a banner about the network in general: only banners are within a status. */
 const isBanner = (alert: Element) => alert.closest('[role="status"]');
 
 /**
@@ -112,13 +112,13 @@ export const findProblem = (gone?: string) =>
 /** Only this fault's screen is checked with axe, because axe is slow. */
 const WITH_AXE = '502 with a page';
 
-/** Every fourth fault, different ones for each scenario. "npm run test:long" tries all of them. */
+/** Returns WITH_AXE and every fourth fault, different ones for each scenario. "npm run test:long" tries all faults. */
 const faultsFor = (scenario: string) =>
   faults.filter(({ name }, index) => process.env.LONG || name === WITH_AXE || (index + scenario.length) % 4 === 0);
 
 /** How long a toast is shown, in ms. */
 const TOLD_MS = 6000;
-/** In ms. On a busy machine, each fault takes some seconds. */
+/** The limit for all faults of a scenario, in ms. On a busy machine, each fault takes some seconds. */
 const TIMEOUT = 600_000;
 
 /** Renders the page once, and tests all faults in turn. */

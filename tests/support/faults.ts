@@ -23,10 +23,10 @@ const json =
     HttpResponse.json(body as object, { status, headers });
 const text = (body: string) => () => new HttpResponse(body, { headers: { 'Content-Type': 'application/json' } });
 
-/** In ms. Every call times out after a minute. */
+/** A minute in ms, after which every call times out. */
 const MINUTE = 60_000;
 
-/** Needs `stopClock`. A reset, an unknown host and a CORS failure all look the same to a page: 'no connection'. */
+/** For tests with `stopClock`. To a page, a reset, an unknown host and a CORS failure all look like 'no connection'. */
 export const faults: Fault[] = [
   { name: 'no network', answer: () => HttpResponse.error() },
   { name: 'no connection', answer: () => HttpResponse.error() },

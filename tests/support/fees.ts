@@ -12,6 +12,6 @@ export function changePrice(name: string, price: number): void {
   db.products = db.products.map((fee) => (fee._id === id ? { ...fee, price } : fee));
 }
 
-/** The row of a fee on wide screens. */
+/** Finds the row of a fee in the table of wide screens. */
 export const findFeeRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 export const findBuyButton = async () => within(await findFeeRow('Uniform')).findByRole('button', { name: 'Buy now' });

@@ -51,7 +51,7 @@ const hash = (text: string) => [...text].reduce((sum, char) => (sum * 31 + (char
 /** How many times faster than real time the app's timers of two seconds or more run. */
 const SPEED = 20;
 
-/** Shortens the app's long timers, except the timeout of Testing Library. Returns a function that ends this. */
+/** Shortens the app's long timers, except the timeout of Testing Library. Returns a function that restores them. */
 export function passTimeFaster(): () => void {
   const { timeout } = AbortSignal;
   const { setTimeout: later } = globalThis;

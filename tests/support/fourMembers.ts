@@ -25,8 +25,8 @@ export const members: MemberRow[] = [
 export const setMembers = (rows: MemberRow[]) => editGroup(groupIds.austin, { members: rows });
 
 /**
- * Opens the members tab of the group in Austin with these four. For the sample member, Dee's row gets that person's
- * uid.
+ * Opens the members tab of the group in Austin with `members`. If the sample member is signed in, Dee's row has that
+ * person's uid.
  */
 export async function renderMembers(as = people.owner, width = 1440) {
   const idOf = ({ memberID, name }: MemberRow) => (as === people.member && name === 'Dee' ? as.uid : memberID);

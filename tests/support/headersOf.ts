@@ -4,7 +4,7 @@ import { headersFor, parseHeaders } from '../../.build/hostingFiles';
 
 export const template = readFileSync('public/_headers', 'utf8');
 
-/** The services of a live build. */
+/** The variables of a build without mocks: the URLs of its services. */
 export const live = {
   VITE_API_BASE_URL: 'https://backend.test/api',
   VITE_GEOCODER_URL: 'https://geocoder.test/search',

@@ -4,7 +4,7 @@ import type { JournalRecord, RecordedChange } from '../../src/outbox/types';
 const open = () =>
   openDB('cheer.changes', 1, { upgrade: (db) => void db.createObjectStore('queues', { keyPath: 'id' }) });
 
-/** Writes changes to the journal, like a tab, of any version of the app, that was closed before it sent them. */
+/** Writes changes to the journal as if a tab, of any version of the app, had been closed before it sent them. */
 export async function leaveInJournal(
   queue: { owner: string; kind: string; groupId: string; id?: string },
   changes: RecordedChange[],

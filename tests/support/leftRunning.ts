@@ -1,4 +1,4 @@
-/** In ms. Shorter timers end by themselves before the next test could notice. */
+/** The longest timer that is not recorded, in ms: it ends by itself before the next test could notice. */
 const SHORT_MS = 1000;
 
 /** Running timers, and listeners of the window and the document, each with the line of code that started it. */
@@ -73,10 +73,10 @@ function watchListeners(target: EventTarget) {
 watchTimers();
 if (typeof window !== 'undefined') for (const target of [window, document]) watchListeners(target);
 
-/** Returns the listening servers and the child processes. */
+/** Returns one resource type, such as 'ProcessWrap', for each listening server and each child process. */
 export const outside = () => process.getActiveResourcesInfo().filter((one) => /^(TCPServer|Process)Wrap$/.test(one));
 
-/** Watches what starts from now on. The returned function lists what is still running. */
+/** Returns a function that lists the timers and listeners that were started after this call and are still running. */
 export function watchLeftovers(): () => string[] {
   const before = new Set(running.keys());
   return () => [...running].filter(([begun]) => !before.has(begun)).map(([, what]) => what);

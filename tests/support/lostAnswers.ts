@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { vi } from 'vitest';
 
-/** Returns an answer that times out all calls in flight, after the server has processed them. */
+/** Returns a function that makes all calls in flight time out, after the server has processed them. */
 function createTimeout() {
   const started: AbortController[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
@@ -15,7 +15,7 @@ function createTimeout() {
   };
 }
 
-/** The ways to lose an answer, by name. `loseAnswer` sends the result instead. */
+/** The ways to lose an answer, by name. The inner functions are for `loseAnswer` (tests/mocks/failures.ts). */
 export const lostAnswers: Record<string, () => () => Response | Promise<Response>> = {
   'the connection breaks': () => () => HttpResponse.error(),
   'nothing comes within a minute': createTimeout,

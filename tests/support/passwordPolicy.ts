@@ -6,7 +6,7 @@ export function enforcePasswordPolicy(policy: Partial<Settings['passwordPolicy']
   Object.assign(db.settings.passwordPolicy, { enforcementState: 'ENFORCE' }, policy);
 }
 
-/** The SDK caches the policy for as long as the page is open, which would let one test see the policy of another. */
+/** Deletes the SDK's cached policy, which otherwise lasts as long as the page and would be seen by later tests. */
 export async function forgetPasswordPolicy(): Promise<void> {
   const { restored } = await import('../../src/auth/firebase');
   Object.assign((await restored).auth, { _projectPasswordPolicy: null });

@@ -9,7 +9,7 @@ export interface RecordedCall {
 }
 
 /**
- * Records the calls of the backend from now on, in the order in which they are sent. `wanted` is matched against
+ * Records the calls to the backend from now on, in the order in which they are sent. `wanted` is matched against
  * `METHOD /path`.
  */
 export function recordCalls(wanted: RegExp): RecordedCall[] {

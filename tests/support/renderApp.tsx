@@ -12,7 +12,7 @@ interface RenderOptions {
   width?: number;
 }
 
-/** The identity module of the current app, because `reopenApp` loads all modules again. */
+/** Imports the identity module that the current app uses, because `reopenApp` loads all modules again. */
 export const identity = () => import('../../src/auth/firebase');
 
 async function renderCurrentApp() {
@@ -22,7 +22,7 @@ async function renderCurrentApp() {
 
 /**
  * Renders the app as after a reload or at a later visit: with stored data, but nothing in memory. Only for tests in
- * `reopened/`, because it resets the modules, which no other file shares with them.
+ * `reopened/`: it resets the modules, which all other page tests share.
  */
 export async function reopenApp(url?: string) {
   cleanup();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-/** Queries in the row of a list that shows the name, as soon as there is one. */
+/** Waits for the row of the list that shows the name, and returns queries within that row. */
 export const rowOf = (list: string, name: string) =>
   waitFor(() => {
     const rows = within(screen.getByRole('list', { name: list })).getAllByRole('listitem');

@@ -11,7 +11,7 @@ export const makeGroup = (fields: Partial<Group> = {}): Group => ({
   ...fields,
 });
 
-/** Packs groups into a table. With a person, keeps only what that person may see of them. */
+/** Packs groups into a table. With a user, leaves out the details that the user may not see. */
 export function tableOf(groups: Group[], user?: Person): GroupTable {
   const packer = createGroupPacker(user);
   for (const group of groups) packer.add(group);

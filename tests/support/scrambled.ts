@@ -2,8 +2,8 @@ const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\u200F]/u;
 const [FSI, PDI] = ['\u2068', '\u2069'];
 
 /**
- * Returns a paragraph whose characters change the order of the text around it: one with a bidi control other than
- * isolate pairs, or with right-to-left letters outside of such a pair (UAX #9).
+ * Returns the first paragraph whose characters change the order of the text around it, if any: one with a bidi control
+ * other than isolate pairs, or with right-to-left letters outside of such a pair (UAX #9).
  */
 export function findScrambling(text: string): string | undefined {
   for (const paragraph of text.split(/[\n\r\u2029]/)) {

@@ -3,7 +3,7 @@ import { getConfig, queryAllByRole } from '@testing-library/react';
 const MAX_LISTED = 36;
 const MAX_CHARS = 100;
 
-/** Roles that say what the screen is about. They are listed before controls are. */
+/** Roles that say what the screen is about: if elements are more than MAX_LISTED, controls are left out before them. */
 const outline = ['dialog', 'alertdialog', 'alert', 'status', 'heading'];
 const controls = [
   ...['link', 'button', 'tab', 'option'],
@@ -19,7 +19,7 @@ interface Listed {
 const shorten = (text: string) => (text.length > MAX_CHARS ? `${text.slice(0, MAX_CHARS)}…` : text);
 const isMessage = (element: Element) => element.matches('[role="alert"], [role="status"]');
 
-/** Returns the elements that queries find by this role, with the names that queries compare. */
+/** Returns the elements that Testing Library's queries find by this role, with their accessible names. */
 function listRole(container: HTMLElement, role: string): Listed[] {
   const names = new Map<Element, string>();
   const keepName = (name: string, element: Element) => {
@@ -60,15 +60,15 @@ function describeScreen(container: HTMLElement): string {
   return ['The screen:', ...listed.map(describe), ...(left > 0 ? [`  … and ${left} more`] : [])].join('\n');
 }
 
-/** Whether the error is of a query that is repeated until its time is over. Only the last one is described. */
+/** Whether Testing Library will repeat the failed query, as in `waitFor`: only the last failure is described. */
 const isRepeated = () => new Map(Object.entries(getConfig())).get('_disableExpensiveErrorDiagnostics') === true;
 
 const ROLES = /\n\nHere are the (?:accessible|available) roles:.*/s;
 
-/** Describes the screen below the message of a failed query. By default, the whole document would be printed. */
+/** Returns the error of a failed query with a short description of the screen, instead of the whole document's HTML. */
 export function screenError(message: string | null, container: Element | Document): Error {
   const root = container instanceof HTMLElement ? container : document.body;
-  // Without a message, the element is one of several that a query found.
+  // Without a message, Testing Library asks for a description of one of several elements that a query found.
   const text = message?.replace(ROLES, '') ?? shorten(root.outerHTML);
   const error = new Error(message === null || isRepeated() ? text : `${text}\n\n${describeScreen(root)}`);
   // Testing Library lets the stack trace of an error with this name begin in the test.

@@ -27,7 +27,7 @@ afterEach(async () => {
     import('../../src/auth/firebase'),
   ]);
   undo.sendNow();
-  // A closed dialog leaves its history entry shortly afterwards, as if by Back.
+  // Wait, because the app leaves a closed dialog's history entry only shortly afterwards, by `history.back()`.
   await waitFor(() => expect(window.history.state?.overlays ?? 0).toBe(0));
   await signOut();
   await waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0));

@@ -10,7 +10,7 @@ fc.configureGlobal({ numRuns: process.env.LONG ? 20_000 : 1000 });
 beforeEach(() => {
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  // The test before may have left the page, and the code that listens to that is loaded once for all files.
+  // End a simulated `pagehide` of the previous test: the code that listens to it is loaded once for all files.
   window.dispatchEvent(new Event('pageshow'));
 });
 afterEach(() => {

@@ -4,7 +4,7 @@ import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
 import { goTo } from './answerOrders';
 
-/** Polls often, because the app's timers run faster. */
+/** Polls often until the condition holds, because the app's timers run faster (flappingNetwork.ts). */
 export const until = (what: string, isTrue: () => unknown) =>
   vi.waitFor(
     () => {
@@ -60,7 +60,7 @@ export async function signIn({ email, password }: { email: string; password: str
 
 export async function signOut() {
   fireEvent.click(controls(/^Sign out$/)[0] ?? document.body);
-  // Repeat, because the question may appear after another dialog, and accepts presses only when fully open.
+  // Repeat, because the dialog that confirms the sign-out may follow another, and accepts presses only when fully open.
   await until('the login page', () => {
     const [losing] = dialog() ? controls(/^Sign out$/) : [];
     if (losing) fireEvent.click(losing);

@@ -22,13 +22,13 @@ export function newestMessage(): MessageRow | undefined {
   return messages.sort((a, b) => b.timestamp.localeCompare(a.timestamp))[0];
 }
 
-/** For tests that look at few groups: leaves those in Austin, Round Rock and San Antonio, which renders faster. */
+/** Deletes all groups except those in Austin, Round Rock and San Antonio, so that pages render faster. */
 export function keepFewGroups(): void {
   keepOneMember();
   db.groups = [groupIds.austin, groupIds.roundRock, groupIds.sanAntonio].map(groupOf);
 }
 
-/** For tests that do not look at the roster: leaves one member in the group in Austin, which renders faster. */
+/** Deletes all members of the group in Austin except the sample member, so that its page renders faster. */
 export function keepOneMember(): void {
   const members = groupOf(groupIds.austin).members.filter(({ memberID }) => memberID === people.member.uid);
   editGroup(groupIds.austin, { members });

@@ -12,7 +12,7 @@ export interface WriteScreen {
   url: string;
   method: 'post';
   path: string;
-  /** The list that shows whether the server has processed the write. */
+  /** The path of the list that shows whether the server has processed the write. */
   list: string;
   /** Opens the screen and fills in its fields. */
   open: (user: UserEvent) => Promise<void>;
