@@ -19,7 +19,7 @@ const overlays = () => window.history.state?.overlays ?? 0;
 const entryIsLeft = () => waitFor(() => expect(overlays()).toBe(0));
 const dialogIsClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const goBack = () => act(() => window.history.back());
-/** Waits until the browser has navigated in its history, and the app has handled that. */
+/** Waits for the next `popstate` event, and until the app has handled it. */
 const arrival = () =>
   act(() => new Promise<void>((resolve) => window.addEventListener('popstate', () => resolve(), { once: true })));
 const findButton = (name: string) => screen.findByRole('button', { name });

@@ -13,7 +13,7 @@ const told = ["We couldn't load the fees.", "We couldn't load the members.", "We
 
 beforeEach(() => void vi.mocked(console.error).mockImplementation(() => undefined));
 
-/** Waits until the page tells what it lacks, and returns the texts of all its boxes. */
+/** Waits for `count` boxes about lists that the page could not load, and returns the texts of the boxes. */
 async function findBoxes(count: number) {
   const main = within(await screen.findByRole('main'));
   await waitFor(() => expect(main.getAllByRole('alert')).toHaveLength(count), { timeout: 10_000 });

@@ -10,7 +10,7 @@ const Broken = () => {
 };
 const failed = { name: 'This page could not be loaded.' };
 
-/** A page whose code fails to load the given number of times. Does not use a host, because these tests have none. */
+/** Returns a page whose code fails to load the given number of times. */
 function failingPage(times: number) {
   let failures = 0;
   return lazyPage(async () => {
@@ -23,7 +23,7 @@ it('says that the code of a page is missing, and shows the page when trying agai
   const user = userEvent.setup();
   render(<LazyPage page={failingPage(2)} />);
   expect(await screen.findByRole('heading', failed)).toBeVisible();
-  // If there is no connection, the line at the end of the window says so.
+  // Only the line at the end of the window (layout/ConnectionLine.tsx) tells of a lost connection.
   expect(screen.queryByText(/connection/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', failed)).toBeVisible();

@@ -18,7 +18,7 @@ function goOffline(calls: string | RegExp = '*') {
   act(() => void window.dispatchEvent(new Event('offline')));
 }
 
-/** Expects one box, with this text, and that only the line at the end of the window tells why. */
+/** Expects one error box, with this text, and that only the line at the end of the window tells of the network. */
 async function expectOneBox(text: string) {
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text), { timeout: 10_000 });
   expect(screen.getAllByText(/offline|connection/i).map(({ textContent }) => textContent)).toEqual([

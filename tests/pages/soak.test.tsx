@@ -20,7 +20,7 @@ const { SOAK_SEED, LONG } = process.env;
 /** To repeat one seed: `SOAK_SEED=7 npx vitest run tests/pages/soak.test.tsx`. */
 const seeds = SOAK_SEED ? [Number(SOAK_SEED)] : Array.from({ length: LONG ? 20 : 1 }, (_, index) => index + 1);
 const COUNT = SOAK_SEED || LONG ? 200 : 40;
-/** In ms. On a busy machine, each action takes a second. */
+/** The limit for the actions of one seed, in ms. On a busy machine, each action takes a second. */
 const TIMEOUT = 600_000;
 
 const step = fc.record({
@@ -49,7 +49,7 @@ function expectNoErrors() {
   expect(errors).toEqual([]);
 }
 
-/** Whether no call is in flight and no change can be undone. Until then, the screen is ahead of the server. */
+/** Whether no call is in flight and no change can be undone. Otherwise, the screen is ahead of the server. */
 const isIdle = () =>
   queryClient.isFetching() + queryClient.isMutating() + line.countPending() === 0 && undo.getDecisions().length === 0;
 
@@ -103,7 +103,7 @@ test.each(seeds)(
     let signedIn = true;
 
     for (const [index, { name: wanted, pick, pause }] of steps.entries()) {
-      // The login page offers nothing else.
+      // On the login page, signing in is the only action.
       const name = onLogin() ? 'sign in' : wanted;
       const act = [name, 'press', 'open'].map((one) => actions[one]?.(pick, `note ${index}`)).find(Boolean);
       if (index % EVERY === EVERY - LOST || (index > 0 && index % EVERY === 0)) network.toggle();

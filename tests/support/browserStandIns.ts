@@ -37,8 +37,8 @@ function matches(query: string): boolean {
 }
 
 /**
- * Adds what jsdom lacks: media queries, scrolling, locks, inert elements, and observers. The observers report no element
- * as in view, and every element as 600 × 600 px.
+ * Adds what jsdom lacks: media queries, scrolling, locks, inert elements, and observers. The observers report that no
+ * element is in view, and that each is 600 × 600 px.
  */
 export function browserStandIns() {
   addLocks();

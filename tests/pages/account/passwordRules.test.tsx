@@ -105,7 +105,7 @@ describe('on the register page', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'new@example.com');
     await user.type(screen.getByLabelText('Password'), 'abcde1');
     await waitFor(() => expect(policyCalls).toHaveLength(1));
-    // Wait for the policy to arrive, because after a refusal the SDK loads it again only if it had one.
+    // Wait for the policy to arrive, because after a refusal the SDK reloads only a policy that it has loaded.
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     enforcePasswordPolicy({ minPasswordLength: 10 });
     await user.click(screen.getByRole('button', { name: 'Sign Up' }));

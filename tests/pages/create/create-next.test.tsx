@@ -69,7 +69,7 @@ test('fills in what the newest group of the owner tells of them, and not its pla
     Zip: '',
     'Group name': '',
   });
-  // A country that was filled in from another group is not enough as a place.
+  // The country, which was filled in from the owner's newest group, is not enough as a place.
   await user.clear(await findField('State'));
   await submit(user);
   expect(await findField('City')).toHaveAccessibleDescription('Tell us where the group is: a city, state, or zip.');
@@ -93,7 +93,7 @@ test('details that arrive late leave alone what is typed or about to be, and a d
 test('who comes to a field right after it was filled in late stays there', async () => {
   const release = hold('get', '/groups');
   const { user } = await renderApp('/create-group', { as: people.owner });
-  // Otherwise all fields about the owner would be filled in, and folded.
+  // Fill in one field about the owner: otherwise the form would fill in all of these fields, and fold them.
   await fillIn(user, { 'First name': 'Olive' });
   const field = await findField('Last name');
   const value = Object.getOwnPropertyDescriptor(field, 'value');

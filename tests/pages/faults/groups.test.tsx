@@ -20,7 +20,7 @@ const groupId = groupIds.austin;
 const { member, stranger } = people;
 const near = '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas';
 
-/** Loading the outlines of the map would fail when the clock goes on, too. */
+/** Waits until the map's outlines have loaded: otherwise `passTime` would make this call time out, too. */
 const mapIsDrawn = () => waitFor(() => expect(queryClient.getQueryData(['atlas', 'states'])).toBeDefined());
 
 const join = async (id: string) => {
@@ -131,7 +131,7 @@ testFaults({
   retry: () => press('Try again'),
   isDone: (id) => {
     const params = new URLSearchParams(window.location.search);
-    // Check the URL for a complete search, because the results of the last place stay until the next ones arrive.
+    // Check the URL for a complete search, because the results of the previous search stay until the new ones arrive.
     return params.get('q') === place(id) && params.has('lat') && shows('near Austin');
   },
 });

@@ -31,7 +31,7 @@ beforeEach(() => {
 interface QueuedWrite extends Omit<Scenario, 'as' | 'retry' | 'reset'> {
   /** Whether the screen shows the state before the change again, so that the change can be repeated. */
   isBack?: (id: string) => boolean;
-  /** The `gone` text is also the message of success. */
+  /** Whether the `gone` text is also the message of success. */
   goneIsDone?: true;
   /** How to repeat the change after a refusal. Defaults to `act`. */
   again?: Scenario['act'];
@@ -44,7 +44,7 @@ function testQueuedWrite({ act, again = act, isBack = () => true, goneIsDone, ..
     as: people.owner,
     act,
     retry: async (id) => {
-      // Wait, because the page may show this shortly after the error message.
+      // Wait, because the page may show the state of the change shortly after the error message.
       await waitFor(() => expect(isUnsent() || isBack(id) || scenario.isDone(id)).toBe(true));
       if (!isUnsent() && !scenario.isDone(id)) await again(id);
       await waitFor(() => {
@@ -121,7 +121,7 @@ testQueuedWrite({
   isDone: (id) => !db.products.some(({ name }) => name === id),
 });
 
-/** A refused message or fee stays on the screen with the reason and a button to retry. */
+/** For creations: a refused message or fee stays on the screen with the reason and a button to retry. */
 const creation = { isBack: shows, again: () => press('Try again') };
 
 testQueuedWrite({

@@ -84,10 +84,10 @@ for (const read of reads) {
     ...read,
     isRead: true,
     act: reload,
-    // After a timeout, several parts of the page may have failed, so press each "Try again". If the server has no join
-    // requests version 2, there is no such button.
+    // After a timeout, several parts of the page may have failed, so press each "Try again". There is no such button if
+    // the page does without the list, as it does when the server has no join requests of version 2.
     retry: () => (shows('Try again') ? pressEach('Try again') : reload()),
-    // Rows may also be those of another list, below the message.
+    // The name may also be in the rows of another list, below the message about this list.
     isDone: (id) => shows(id) && !shows("We couldn't load"),
   });
 }

@@ -8,7 +8,7 @@ import { recordRequests } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
 import { keepFewGroups } from '../../support/world';
 
-/** In ms. Every call times out after a minute. */
+/** A minute in ms, after which every call times out. */
 const MINUTE = 60_000;
 
 /**

@@ -34,7 +34,7 @@ async function openComparison(width = 1440, { groups = ids, url = '/find-group' 
   return { user, dialog, before, urls };
 }
 
-/** The texts of a row of the table, without its title. */
+/** Finds the cells of the row with this title, without the title itself. */
 async function findCells(dialog: Awaited<ReturnType<typeof openComparison>>['dialog'], title: string) {
   const header = await dialog.findByRole('rowheader', { name: title });
   return within(header.closest('tr') ?? document.body).getAllByRole('cell');

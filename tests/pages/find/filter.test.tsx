@@ -9,7 +9,7 @@ import { groupOf } from '../../support/world';
 
 const austinUrl = '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas';
 
-/** Four groups in Austin: one that Olivia owns and Maya belongs to, and three of somebody else. */
+/** Four groups at one point in Austin: one that Olivia owns and Maya belongs to, and three of somebody else. */
 beforeEach(() => {
   const mine = { ...groupOf(groupIds.austin), groupName: 'Spirit All Stars', description: 'For ages 8 to 18.' };
   const other = { ...mine, ownerID: 'somebody', firstName: 'Ana', lastName: 'Núñez', members: [], requests: [] };
@@ -74,7 +74,7 @@ test('a screen reader hears the number of groups once per pause, not once per ke
     hear(changes.takeRecords());
     expect(heard).toEqual([]);
   }
-  // The map shows what the words leave.
+  // The map shows only the groups that match the words of the filter.
   expect(await map.findByRole('button', { name: '2 groups' })).toBeInTheDocument();
   expect(await screen.findByText('2 of 4 groups within 50 miles, near Austin, TX')).toBeInTheDocument();
   changes.disconnect();

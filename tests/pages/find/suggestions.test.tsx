@@ -18,7 +18,7 @@ const options = () => {
 };
 const option = (name: string) => screen.getByRole('option', { name });
 
-/** Types the letters that all three cities begin with. */
+/** Types "dal" into the search: all three cities begin with it. */
 async function typeDal() {
   keepOneMember();
   db.groups = cities.map((city) => ({ ...groupOf(groupIds.austin), _id: city, city: city.slice(0, -4) }));

@@ -36,7 +36,7 @@ const type = async (text: string) =>
   fireEvent.change((await form()).getByRole('textbox', { name: 'Message' }), { target: { value: text } });
 const expectNoDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-/** Opens the newest post, types `kept` in place of its text, and saves it. */
+/** Opens the newest post, types the text `kept` in place of its own, and saves it. */
 async function editNewest() {
   const { content: old = '', _id: id } = newestMessage() ?? {};
   const { user } = await renderApp(url, { as: people.owner });

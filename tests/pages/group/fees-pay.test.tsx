@@ -119,7 +119,7 @@ test.each([
   stripe.loadStripe.mockReset().mockRejectedValue(new Error('blocked'));
   await renderApp(url, { as: people.member });
   await findFeeRow('Uniform');
-  // Wait for the page's own import of the module, after which a call would have been recorded.
+  // Wait until the page, too, has imported the module: from then on, it would have called it.
   await import('@stripe/stripe-js/pure');
   await waitFor(() => expect(stripe.loadStripe.mock.calls).toEqual(calls));
 });

@@ -86,7 +86,7 @@ test('shows fees and message board, and selects the members tab', async () => {
   expect(await screen.findByRole('table', { name: 'Group members' })).toBeVisible();
 });
 
-// When the list arrives, it pushes down what is below it, so a press that has begun would miss its button.
+// The controls below a list appear only with the list: otherwise the list would push them away during a press.
 test.each([
   ['an owner cannot add a message', people.owner, '/groups/:id/products', 'button', 'Add Message'],
   ['a member cannot choose a part', people.member, '/groups/:id/messages', 'tab', 'Group members'],

@@ -104,7 +104,7 @@ test('opens one e-mail after another where the addresses do not fit into one', a
     await user.click(link);
   };
   await open(1);
-  // A longer text leaves room for fewer addresses per e-mail. Still, every member gets exactly one.
+  // A longer text leaves room for fewer addresses per e-mail. Still, every member gets exactly one e-mail.
   await user.click(dialog.getByLabelText('Message'));
   await user.paste('x'.repeat(400));
   await open(2);

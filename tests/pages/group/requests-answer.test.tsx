@@ -103,7 +103,7 @@ test('takes back any of the answers in its row, and sends the others', async () 
   const rows = () => within(screen.getByRole('list', { name: 'Just answered' })).getAllByRole('listitem');
   expect(rows().map(({ textContent }) => textContent)).toEqual(['ida@example.com: declinedUndo', 'Jo: acceptedUndo']);
   await user.click(screen.getByRole('button', { name: 'Undo ida@example.com' }));
-  // The second press of a double press, for which another row has moved up.
+  // Simulate the second press of a double press: Jo's row has moved up to where the first press was.
   fireEvent.click(screen.getByRole('button', { name: 'Undo Jo' }), { detail: 2 });
   expect(await screen.findByText('Taken back.')).toBeInTheDocument();
   expect(await findRequest('ida@example.com')).toBeDefined();

@@ -11,7 +11,7 @@ import { editGroup, groupOf, keepFewGroups } from '../../support/world';
 const { owner, member, stranger } = people;
 const urlOf = (groupId: string) => `/Manage-group/${groupId}?tab=requests`;
 
-/** Stores a group whose name and lists contain `id`. */
+/** Gives a group on the mocked server a name and lists that contain `id`. */
 function storeGroup(groupId: string, id: string) {
   editGroup(groupId, { groupName: `${id} group`, requests: [{ _id: 'r', memberID: 'r', name: `${id} asks` }] });
   const others = <Row extends { groupId: string }>(rows: Row[]) => rows.filter((row) => row.groupId !== groupId);

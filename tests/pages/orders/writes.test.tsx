@@ -12,7 +12,7 @@ const groupId = groupIds.austin;
 const url = `/Manage-group/${groupId}`;
 const { owner, stranger } = people;
 
-/** Shows a group with only one row in each list. */
+/** Reduces the group on the mocked server to one row in each list, and shows it. */
 async function showSmallGroup(id: string) {
   keepFewGroups();
   editGroup(groupId, {
@@ -39,7 +39,7 @@ testAnswerOrders({
     readAgain('members'),
     () => fireEvent.click(payment('Unpaid')),
     () => fireEvent.click(payment('Paid')),
-    // The time to undo is over.
+    // Ends the time to undo.
     undo.sendNow,
     readAgain('members'),
   ],

@@ -71,7 +71,7 @@ test('shows an error when loading fails, and loads the requests on retry', async
 });
 
 describe('without a group in the URL', () => {
-  /** An ObjectId, which contains the time of the request. */
+  /** Returns an ObjectId, which contains the time of its creation, for a request of this day. */
   const askedOn = (day: string) => `${(Date.parse(day) / 1000).toString(16)}${'0'.repeat(16)}`;
   const requestOf = (name: string, day: string) => ({ _id: askedOn(day), memberID: `uid-${name}`, name });
   const namesIn = (list: HTMLElement) =>
@@ -185,7 +185,7 @@ describe('without a group in the URL', () => {
     await user.pointer({ keys: '[MouseLeft>]', target: button('Ben', 'Accept') });
     editGroup(groupIds.riverside, { requests: [requestOf('Ana', '2024-02-01'), requestOf('Dee', '2024-02-02')] });
     await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
-    // The bar shows at once that there is another.
+    // The title counts the new request at once.
     await waitFor(() => expect(document.title).toContain('(4)'));
     expect(screen.queryByText('Dee')).not.toBeInTheDocument();
     await user.pointer('[/MouseLeft]');

@@ -40,6 +40,6 @@ test.each(Object.entries(writeScreens))(
       ),
     );
   },
-  // In ms, for 14 attempts.
+  // The limit for the 14 responses that confirm nothing, in ms.
   240_000,
 );
