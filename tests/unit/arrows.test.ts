@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/** Each file has an import that lint must refuse, with the message that lint must give. */
+/** Files with a line that lint must refuse, and the message that lint must give. */
 const forbidden: [file: string, line: string, message: string][] = [
   ['lib/a.ts', "import { env } from '../env';", 'lib imports nothing of ours.'],
   ['outbox/a.ts', "import { env } from '../env';", 'outbox imports lib.'],

@@ -7,7 +7,7 @@ import { recordUrls } from '../../support/recordCalls';
 const PUBLIC = 'https://nominatim.openstreetmap.org/search';
 let asked: { query: string | null; time: number }[];
 
-/** Records what a geocoder is asked, while the clock stands still. */
+/** Stops the clock, and records the query and the time of each call to a geocoder. */
 function recordQuestions() {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

@@ -25,7 +25,7 @@ function bodyOf(text: string, length = 7, cancel = vi.fn()) {
   });
 }
 
-/** Connects both ends, as between the page and its worker. */
+/** Connects the page's end of a port (`passBody`) with the worker's end (`answerPort`). */
 function read(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
   const { port1, port2 } = new MessageChannel();
   onTestFinished(() => port2.close());

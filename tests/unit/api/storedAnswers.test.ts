@@ -90,7 +90,7 @@ test('one answer is removed, and can be stored again', async () => {
 test('a page that is left in the middle of an access does not keep the database locked', async () => {
   await claimAndStore();
   const reading = storedAnswers.read(ana, key);
-  // The access begins in a microtask, and is answered in a later task.
+  // Wait until the access to IndexedDB has begun, in a microtask: its answer comes in a later task.
   for (let i = 0; i < 5; i++) await Promise.resolve();
   window.dispatchEvent(new Event('pagehide'));
   expect(await reading).toBeUndefined();

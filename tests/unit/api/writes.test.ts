@@ -65,7 +65,7 @@ const writes: Record<string, { send: () => Promise<unknown>; confirmation: objec
   },
 };
 
-/** Gives all writes the same answer. A redirect leads to a list. */
+/** Makes the backend give all writes this answer. A redirect to /elsewhere leads to a list. */
 function answerWith(answer: () => Response): void {
   server.use(
     http.get('*/elsewhere', () => HttpResponse.json([])),

@@ -12,7 +12,7 @@ beforeEach(() => {
 const answer = () => Promise.resolve();
 const noAnswer = () => Promise.reject(new Error('No.'));
 
-/** Returns the waits before the next `count` checks. */
+/** Returns how long the app waits before each of the next `count` checks, in ms. */
 async function waitsOf(check: ReturnType<typeof vi.fn>, count: number): Promise<number[]> {
   const waits: number[] = [];
   const { length: checked } = check.mock.calls;

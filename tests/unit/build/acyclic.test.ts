@@ -12,7 +12,7 @@ const modules = {
   'last.js': `export const last = 'last';`,
 };
 
-/** Builds these modules. Those of one group are put into one file. */
+/** Builds `modules`. All modules that match the same pattern are put into one file. */
 async function buildGroups(...groups: RegExp[]) {
   const root = mkdtempSync(join(tmpdir(), 'acyclic-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

@@ -65,7 +65,7 @@ describe('fillHeaders', () => {
     expect(connect).toEqual(["'self'", localOrigin]);
   });
 
-  // WebKit would also upgrade the files of a build that "npm run preview" serves, and show a blank page.
+  // With upgrade-insecure-requests, WebKit would ask "npm run preview" for files by https, and show a blank page.
   it('upgrades nothing: every address that it allows is https, or http on this machine', () => {
     expect(policyFor(live)).not.toHaveProperty('upgrade-insecure-requests');
     expect(JSON.stringify(policyFor(live))).not.toMatch(/http:/);

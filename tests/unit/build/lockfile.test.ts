@@ -7,7 +7,7 @@ interface Locked {
 }
 
 /**
- * Binaries for other platforms, for which the lock file has no hash: the registry did not offer them when it was
+ * Binaries for other platforms, for which the lock file has no hash: the registry did not offer them when the file was
  * written.
  */
 const UNCHECKED = /^node_modules\/(?:@biomejs\/cli|@rollup\/rollup)-(?!linux-x64$|linux-x64-gnu$)/;

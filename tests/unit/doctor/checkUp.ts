@@ -35,7 +35,7 @@ export const listen = (listener: RequestListener) => listenOn(createServer(liste
 export const listenTls = (certificate: { key: string; cert: string }, listener: RequestListener) =>
   listenOn(createTlsServer(certificate, listener), 'https');
 
-/** Starts a proxy that leads every host to `target`, or refuses all. Returns its address and the hosts it was asked for. */
+/** Starts a proxy that leads every host to `target`, or refuses all. Returns its address, and a list of asked hosts. */
 export async function listenAsProxy(target?: string) {
   const hosts: string[] = [];
   const proxy = createServer();
@@ -54,7 +54,7 @@ export async function listenAsProxy(target?: string) {
   return { address: await listenOn(proxy, 'http'), hosts };
 }
 
-/** A port on which nothing listens. Unlike neighbouring ports, fetch does not block it. */
+/** A port on which nothing listens. Unlike neighboring ports, fetch does not block it. */
 export const unusedAddress = 'http://127.0.0.1:2';
 
 /** The variables of a build whose services are all at one address. */
@@ -69,7 +69,7 @@ export const variablesFor = (address: string) => ({
   VITE_CHECKOUT_ORIGINS: address,
 });
 
-/** Lets calls to these addresses through to real servers, because MSW would refuse them. */
+/** Lets calls to 127.0.0.1 and to *.invalid leave for real servers, because MSW would refuse them. */
 export const reachServers = () =>
   mocks.use(http.all(/^https?:\/\/(?:127\.0\.0\.1|\w+\.invalid)[:/]/, () => passthrough()));
 

@@ -115,7 +115,7 @@ describe('through a proxy', () => {
   const rowsIn = ({ stdout }: Outcome) => (JSON.parse(stdout) as Report).rows;
   const answersOf = (outcome: Outcome, name: string) =>
     rowsIn(outcome).flatMap(({ service, what, answer }) => (service === name || what === name ? [answer] : []));
-  /** Only the backend is on another machine, in a network that does not exist. */
+  /** Returns variables with only the backend on another machine, in a network that does not exist. */
   const remoteBackend = async () => ({
     ...variablesFor(await listen(serve)),
     VITE_API_BASE_URL: 'https://192.0.2.1',

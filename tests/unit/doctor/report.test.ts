@@ -16,7 +16,7 @@ const sections: Section[] = [
   },
 ];
 
-/** Turns colours on or off, independently of the terminal. */
+/** Turns colors on or off, independently of the terminal. */
 const wantColors = (wanted: boolean) => {
   vi.stubEnv('FORCE_COLOR', wanted ? '1' : undefined);
   vi.stubEnv('NO_COLOR', wanted ? undefined : '1');

@@ -17,7 +17,7 @@ test('readOutlines reads an atlas, with a box around each part of an outline', (
     return states.filter((state) => isNear(state, extent)).map(({ name }) => name);
   };
   expect(near(austin, 50)).toEqual(['Texas']);
-  // Stockholm: a single box around Alaska, which crosses the date line, would contain it.
+  // No state is near Stockholm, but one box around all of Alaska, which crosses the date line, would contain Stockholm.
   expect(near({ latitude: 59.33, longitude: 18.07 }, 250)).toEqual([]);
   expect(near({ latitude: 61.22, longitude: -149.9 }, 50)).toEqual(['Alaska']);
 });

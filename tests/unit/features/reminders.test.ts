@@ -45,7 +45,7 @@ test('what was only opened is no reminder, until the owner says that it was sent
   const opened = ['Mail opened Nov 23', 'Mail opened Nov 23', 'Text opened Nov 23'];
   expect(notes()).toEqual(opened);
 
-  // The owner answers days later, but the note keeps the day on which the e-mail was opened.
+  // The owner says only days later whether the e-mail was sent, but the note has the day when it was opened.
   vi.setSystemTime(new Date('2026-11-28T10:00:00Z'));
   for (const [isSent, told] of [
     [true, ['Reminded Nov 23', 'Reminded Nov 23', 'Text opened Nov 23']],

@@ -66,7 +66,7 @@ test('redirectPath leads to this app or nowhere, whatever comes', () => {
       const safe = redirectPath(path);
       if (safe === undefined) return;
       expect(new URL(safe, window.location.href).origin).toBe(window.location.origin);
-      // The router resolves the path once more, which must not change it.
+      // The router resolves the path again, which must not change the path.
       expect(redirectPath(safe)).toBe(safe);
     }),
     { numRuns: 5000 },

@@ -8,7 +8,7 @@ const breaksOff = () =>
   new HttpResponse(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) }), {
     headers: { 'Content-Type': 'text/javascript' },
   });
-/** Breaks off before the last part of the file. Sends a part only when the reader asks for it. */
+/** Returns a response that breaks off before the last part of the file, and sends each part only when it is read. */
 const breaksOffLater = () => {
   let parts = 0;
   const pull = (body: ReadableStreamDefaultController) => {
@@ -28,7 +28,7 @@ const faults = {
 };
 
 const importModule = vi.fn(async () => 'module');
-/** Each test has its own files, because the module remembers loaded files as long as the page is open. */
+/** Each test has its own files, because loadCode.ts remembers loaded files as long as the page is open. */
 let files: { page: string; field: string };
 let tests = 0;
 /** The recorded requests with their cache mode, such as `/assets/Page-1.js default`. */

@@ -38,7 +38,7 @@ test('countSlips is the same both ways, and 0 only for equal texts', () => {
       const slips = countSlips(a, b, limit);
       expect(countSlips(b, a, limit)).toBe(slips);
       expect(slips === 0).toBe(a === b);
-      // A lower limit only cuts off larger results.
+      // A lower limit changes only results above the limit.
       const all = countSlips(a, b, 8);
       expect(slips).toBe(all > limit ? Number.POSITIVE_INFINITY : all);
     }),

@@ -9,7 +9,7 @@ import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { endListeners } from '../../support/endListeners';
 
-/** Stays empty, so that no panel is shown. */
+/** The app's root. It stays empty, so that the panel, which waits for the first render, is not shown. */
 const root = document.createElement('div');
 
 let realFetch: typeof fetch;

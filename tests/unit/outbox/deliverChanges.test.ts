@@ -40,7 +40,7 @@ afterEach(async () => {
   person.become(undefined);
 });
 
-/** Starts a delivery, and records whether it has ended. */
+/** Starts a delivery. Returns its result (`unsent`), and whether it has ended. */
 function deliver() {
   const now = { ended: false, unsent: deliverChanges(WAIT_MS) };
   now.unsent.finally(() => {

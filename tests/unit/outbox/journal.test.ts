@@ -16,7 +16,7 @@ const ARRIVES_MS = 25_000;
 
 /** The possible outcomes of a call in flight. */
 type Fate = 'accept' | 'refuse' | 'lose the call' | 'lose the answer';
-/** The possible outcomes of such a call after its tab has crashed. */
+/** The possible outcomes of a call that was in flight when its tab crashed. */
 type LateFate = 'has arrived' | 'arrives later' | 'never arrives';
 
 interface Call {
@@ -30,7 +30,7 @@ interface Call {
 /** A server, the tabs of a browser, and their shared journal. Each decision concerns a row of its own. */
 function createWorld() {
   let count = 0;
-  /** The rows whose change was applied, once for each time. */
+  /** The rows whose change the server has applied. */
   const done: string[] = [];
   const reported = new Set<string>();
   const report = ({ key, error }: ChangeResult) => void (error && error !== gone && reported.add(key));

@@ -54,7 +54,7 @@ const functions: Record<string, (text: string) => unknown> = {
 };
 
 const LENGTHS = [1000, 10_000, 100_000];
-/** In ms. Shorter times are not comparable: garbage collection, which long texts cause, dominates them. */
+/** The shortest comparable time, in ms: garbage collection, which long texts cause, dominates shorter times. */
 const MEASURABLE = 5;
 
 async function timeOf(run: () => unknown): Promise<number> {
@@ -67,7 +67,7 @@ async function timeOf(run: () => unknown): Promise<number> {
   return Math.min(...times);
 }
 
-// Only "npm run test:long" runs this test, because it depends on the machine.
+// Only "npm run test:long" runs this test, because its result depends on the machine.
 test.runIf(process.env.LONG)('ten times the text takes at most twelve times as long', async () => {
   const worst: Record<string, string> = {};
   for (const [name, run] of Object.entries(functions)) {

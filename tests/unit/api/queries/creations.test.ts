@@ -87,6 +87,6 @@ test('one creation that is never answered does not hold up the queues behind it'
   await vi.waitFor(() => expect(line.isFree()).toBe(false));
   await goOnline();
   expect(await ended).toEqual([{ key }]);
-  // The next attempt to send the first creation fails within this test.
+  // Wait until the first creation has been sent again and has failed: otherwise it would fail in the next test.
   await vi.waitFor(() => expect(line.countUnreachable()).toBe(1));
 });

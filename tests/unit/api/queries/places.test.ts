@@ -11,7 +11,7 @@ const austin = { city: 'Austin', state: 'TX', zip: '78701', country: 'United Sta
 
 const stopTime = () => vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
 
-/** Runs the pauses of a reading without advancing the time. */
+/** Waits for an answer under fake timers: runs the timers that are due, without advancing the time. */
 async function withoutDelay<T>(answer: Promise<T>): Promise<T> {
   let isOpen = true;
   const close = () => {

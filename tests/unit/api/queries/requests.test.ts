@@ -71,7 +71,7 @@ test('a read that was cancelled while its answer came in changes nothing', async
   writer.write(new TextEncoder().encode(']'));
   writer.close();
   await reading;
-  // The unreadable row is logged after the whole answer has been read.
+  // Wait for the log of the unreadable row, which comes after the whole answer has been read.
   await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());
   await new Promise((resolve) => setImmediate(resolve));
   expect(cached.group()).toBe(before);

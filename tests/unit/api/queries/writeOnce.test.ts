@@ -32,7 +32,7 @@ interface Case {
   path: string;
   list: string;
   countDone: () => number;
-  /** What `send` resolves with when the list shows that the write was done. Undefined if it resolves with nothing. */
+  /** The result of `send` when the list shows that the write was already done. Undefined if there is no result. */
   found?: unknown;
 }
 
