@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The build to test. */
+    /** The folder of the build to test. */
     dist: string;
   }
 }
@@ -14,7 +14,7 @@ declare module 'vitest' {
 /** Secrets in the operator's environment that must not get into the build. */
 const secrets = { STRIPE_SECRET_KEY: 'sk_live_51Nabc', STRIPE_WEBHOOK_SECRET: 'whsec_51Nabc' };
 
-/** Builds the app without mocks. The URL for CSP reports has characters that each format must quote in its own way. */
+/** Builds the app without mocks. The URL for CSP reports has characters that each host quotes differently. */
 export function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'hosts-'));
   // Servers started by root read the folder as the user "nobody".

@@ -26,7 +26,7 @@ const schema = v.strictObject({
   }),
 });
 
-/** Runs superstatic, Firebase's server for local use, on the files that would be deployed. */
+/** Tests superstatic, Firebase's server for local use, with the files that would be deployed. */
 describe('Firebase', () => {
   const dist = inject('dist');
   const written = firebase(readSite(dist));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { isInstalled, isRequired, serverNames } from './servers';
 
-/** The Debian package of each server. `apache2-bin` does not install a service. */
+/** The Debian package of each server. Unlike `apache2`, `apache2-bin` installs no service. */
 const debianPackages = { nginx: 'nginx-light', caddy: 'caddy', apache2: 'apache2-bin' };
 
 function run(command: string, ...options: string[]): boolean {

@@ -18,7 +18,7 @@ const types: Record<string, RegExp> = {
   '.woff2': /^font\/woff2$/,
 };
 const gzip = { 'Accept-Encoding': 'gzip' };
-/** In bytes. Hosts need not compress shorter responses. */
+/** The length, in bytes, from which hosts must compress a response. */
 const MIN_SIZE = 1_100;
 
 const outside = [
@@ -131,7 +131,7 @@ export function itServes(
   });
 }
 
-/** Tests the compression of a file without a compressed copy, as somebody might add to the build. */
+/** Tests the compression of a file that somebody has added to the build, without a compressed copy. */
 export function itCompressesWell(dist: string, ask: Ask): void {
   it('compresses other files at level 6 or so', async () => {
     const text = readFileSync(join(dist, 'index.html'));
