@@ -119,7 +119,7 @@ test.each([
   stripe.loadStripe.mockReset().mockRejectedValue(new Error('blocked'));
   await renderApp(url, { as: people.member });
   await findFeeRow('Uniform');
-  // Wait until the page, too, has imported the module: from then on, it would have called it.
+  // Wait until the page has imported Stripe's module, too: only then could it have called `loadStripe`.
   await import('@stripe/stripe-js/pure');
   await waitFor(() => expect(stripe.loadStripe.mock.calls).toEqual(calls));
 });

@@ -71,7 +71,7 @@ test('shows an error when loading fails, and loads the requests on retry', async
 });
 
 describe('without a group in the URL', () => {
-  /** Returns an ObjectId, which contains the time of its creation, for a request of this day. */
+  /** Returns the ObjectId of a request of this day: ObjectIds contain the time of their creation. */
   const askedOn = (day: string) => `${(Date.parse(day) / 1000).toString(16)}${'0'.repeat(16)}`;
   const requestOf = (name: string, day: string) => ({ _id: askedOn(day), memberID: `uid-${name}`, name });
   const namesIn = (list: HTMLElement) =>
