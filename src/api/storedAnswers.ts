@@ -112,9 +112,9 @@ export const storedAnswers = {
   remove: (queryKey: QueryKey) => access((_owners, answers) => answers.delete(nameOf(queryKey))),
 
   /** For use when the person signs out. */
-  forget: () => {
+  forget: async ({ onDevice } = { onDevice: true }): Promise<void> => {
     claimed = undefined;
-    return access((owners, answers) => Promise.all([owners.clear(), answers.clear()]));
+    if (onDevice) await access((owners, answers) => Promise.all([owners.clear(), answers.clear()]));
   },
 };
-onPersonChange(() => storedAnswers.forget());
+onPersonChange(storedAnswers.forget);

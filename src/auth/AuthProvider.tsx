@@ -98,9 +98,12 @@ function sessionChanges(leaving: RefObject<boolean>, setSession: Dispatch<SetSta
     const leftMeanwhile = (stored !== undefined && previous === undefined) || (told !== null && lastEnding.isLeft());
     if (leftMeanwhile && told) loadSdk().then((sdk) => sdk.signOut());
     const user = leftMeanwhile ? null : told;
+    const replaced = stored !== undefined && stored !== previous;
     stored = undefined;
     const leftHere = leaving.current && endedByProvider === undefined;
     if (leftMeanwhile) person.forget();
+    // Another person has signed in in another tab. This tab has read lists for the last one.
+    else if (replaced) person.forget(previous);
     person.become(user?.uid, user?.email);
     // Whoever ends a session has already stored the reason.
     if (user) lastEnding.set(undefined);

@@ -4,24 +4,34 @@ import { clearPersonal, localStore } from './storage';
 export const SESSION_KEY = 'cheer.session';
 /** The storage key of the e-mail address; empty for a person without one. Earlier versions did not store it. */
 const EMAIL_KEY = 'cheer.email';
-const forgetters = new Set([clearPersonal]);
+
+/** Deletes the data of a person. */
+type Forget = (options: {
+  /**
+   * Whether to delete data on the device, too. False when another tab has done so before the next person signed in
+   * there: what the device stores by now is theirs.
+   */
+  onDevice: boolean;
+}) => void;
+const forgetters = new Set<Forget>([clearPersonal]);
 const emailListeners = new Set<() => void>();
 let current: string | undefined;
 let currentEmail: string | undefined;
 /** Whether the browser has stored the uid. */
 let stored = false;
 
-/** Whether a person's data has been deleted since the app was opened. */
-let forgotten = false;
+/** How a person's data was last deleted since the app was opened. */
+let forgotten: Parameters<Forget>[0] | undefined;
 
 /**
  * Registers a function that deletes the data of a person, in memory or on the device, when the person changes. It runs
  * in every tab. It also runs at once if the person had already changed when the code that registers it was loaded.
  */
-export function onPersonChange(forget: () => void): void {
+export function onPersonChange(forget: Forget): void {
   forgetters.add(forget);
+  const missed = forgotten;
   // Wait until the module that registers the function is initialized.
-  if (forgotten) queueMicrotask(forget);
+  if (missed) queueMicrotask(() => forget(missed));
 }
 
 /** Registers a listener for a new e-mail address of the same person, for whom stored data was read with the old one. */
@@ -48,7 +58,7 @@ export const person = {
   become(uid: string | undefined, email: string | null = null): void {
     const before = person.known();
     const stays = uid !== undefined && person.uid() === uid;
-    if (person.uid() !== uid) person.forget();
+    if (person.uid() !== uid) person.forget(uid);
     current = uid;
     currentEmail = uid === undefined ? undefined : (email ?? '');
     store(SESSION_KEY, current);
@@ -58,9 +68,10 @@ export const person = {
   },
   /** Whether another tab has signed in or out since `become`, such as while this page was in the back/forward cache. */
   hasChanged: (): boolean => stored && localStore.get(SESSION_KEY) !== current,
-  forget(): void {
-    forgotten = true;
-    for (const forget of forgetters) forget();
+  /** Deletes the data of the last person, when `next` is signed in now, or nobody. */
+  forget(next?: string): void {
+    forgotten = { onDevice: next === undefined || localStore.get(SESSION_KEY) !== next };
+    for (const forget of forgetters) forget(forgotten);
   },
 };
 

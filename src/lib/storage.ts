@@ -98,9 +98,10 @@ export function clearAccount(uid: string): void {
   for (const key of keysFrom(ACCOUNT + accountKey(uid, ''))) localStore.remove(key);
 }
 
-export function clearPersonal(): void {
+export function clearPersonal({ onDevice } = { onDevice: true }): void {
   unstored.clear();
   // Session storage holds data of the person, too, such as a payment that was begun in this tab.
   safely(() => sessionStorage.clear());
+  if (!onDevice) return;
   for (const key of [...keysFrom(PERSONAL), ...keysFrom(FORMER_PERSONAL)]) localStore.remove(key);
 }

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { memberName } from '../../../src/domain/names';
 import { SESSION_KEY } from '../../../src/lib/person';
+import { storedSession } from '../../mocks/controls/session';
 import { failWith, hold } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people, type SamplePerson } from '../../mocks/people';
@@ -9,7 +11,7 @@ import { recordRequests, recordUrls } from '../../support/recordCalls';
 import { identity, renderApp, reopenApp } from '../../support/renderApp';
 import { readStoredData } from '../../support/storedData';
 import { watchReloads } from '../../support/watchNavigation';
-import { keepOneMember } from '../../support/world';
+import { groupOf, keepOneMember } from '../../support/world';
 
 const lookup = /accounts:lookup/;
 const disabled = { error: { code: 400, message: 'USER_DISABLED' } };
@@ -145,6 +147,28 @@ describe('what a person leaves is deleted', () => {
     await expectPage('Your account');
     // Poll, because the page opens as that of the last person, until the SDK says who is signed in.
     await waitFor(expectNoTraces);
+  });
+
+  test('also in memory, when another person signs in in another tab while this one begins', async () => {
+    await leaveTraces();
+    const frames: FrameRequestCallback[] = [];
+    // The SDK loads after the first frame.
+    vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+    onTestFinished(() => void vi.restoreAllMocks());
+    await reopenApp(`/Manage-group/${groupIds.austin}?tab=members`);
+    const names = groupOf(groupIds.austin).members.map(memberName);
+    const address = names.find((name) => name.includes('@')) ?? '';
+    expect((await screen.findAllByText(address))[0]).toBeVisible();
+    const release = hold('get', /groups/);
+    const { uid, email } = people.stranger;
+    const session = storedSession(people.stranger, import.meta.env.VITE_FIREBASE_API_KEY);
+    Object.assign(localStorage, { ...session, [SESSION_KEY]: uid, 'cheer.email': email });
+    for (const frame of frames) frame(0);
+    expect(await screen.findByText('Loading the group')).toBeInTheDocument();
+    expect(screen.queryByText(address)).not.toBeInTheDocument();
+    release();
+    expect(await screen.findByRole('button', { name: /^REQUEST TO JOIN/ })).toBeVisible();
+    expect(screen.queryByText(address)).not.toBeInTheDocument();
   });
 
   test('but not while the provider cannot tell', async () => {

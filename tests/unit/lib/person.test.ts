@@ -54,6 +54,17 @@ describe('the stored data of a person', () => {
     expectDeleted();
   });
 
+  it('is that of the next person when another tab has signed them in, and stays', () => {
+    person.become('ana');
+    forget.mockClear();
+    // What the other tab does. This tab was frozen meanwhile.
+    localStorage.setItem(SESSION, 'ben');
+    personalStore.set('draft', 'of Ben');
+    person.become('ben');
+    expect(forget).toHaveBeenCalledOnce();
+    expect(personalStore.get('draft')).toBe('of Ben');
+  });
+
   it('stays while they stay, also over a time in which the app was closed', () => {
     localStorage.setItem(SESSION, 'ana');
     personalStore.set('draft', 'of Ana');
