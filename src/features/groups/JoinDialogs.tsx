@@ -8,6 +8,7 @@ import { componentMessages } from '../../components/messages';
 import { useToasts } from '../../components/Toasts';
 import { useWrite } from '../../components/writes/useWrite';
 import { groupName, ownerName } from '../../domain/names';
+import { membershipStatus } from '../../domain/permissions';
 import { refusalIn } from '../../errorMessages';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
@@ -32,7 +33,7 @@ interface JoinDialogsProps {
 }
 
 /** Asks for confirmation, then shows the server's answer. */
-export function JoinDialogs({ group, step, onStep, onClosed }: JoinDialogsProps) {
+export function JoinDialogs({ group, step: last, onStep, onClosed }: JoinDialogsProps) {
   const user = useUser();
   const { show } = useToasts();
   const join = useWrite(requestToJoinMutation(group._id), {
@@ -40,6 +41,9 @@ export function JoinDialogs({ group, step, onStep, onClosed }: JoinDialogsProps)
     notDone: requestMessages.notJoined,
   });
   const finish = (message: string, isSent: boolean) => onStep({ name: 'answered', message, isSent });
+  // Somebody who has closed the question during the call, and opened it again, must not be asked to send once more.
+  const isSent = last.name === 'confirm' && !join.isPending && membershipStatus(group, user) === 'requested';
+  const step: JoinStep = isSent ? { name: 'answered', message: requestMessages.requestSent, isSent } : last;
   // An UnconfirmedError without a cause means that the user has cancelled the request, which is not an error.
   const failed = join.error?.cause !== undefined || !(join.error instanceof UnconfirmedError);
   const problem = join.problem && (failed ? requestMessages.requestFailed(join.problem) : join.problem);

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { formatDay } from '../../../src/domain/dates';
-import { failWith } from '../../mocks/failures';
+import { failWith, hold } from '../../mocks/failures';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
+import { recordRequests } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
 import { editGroup, keepOneMember } from '../../support/world';
 
@@ -35,6 +36,28 @@ test('after a request, tells who decides and leads to where the answer will be',
   await user.click(dialog.getByRole('link', { name: 'My requests' }));
   expect(await screen.findByRole('tab', { name: 'My requests 1', selected: true })).toBeVisible();
   expect(window.location.search).toBe('?tab=requests');
+});
+
+test('whoever opens the question again while the request is on its way is told that it was sent', async () => {
+  keepOneMember();
+  const release = hold('post', '/groups/:id/request');
+  const sent = recordRequests(/^POST .*\/request$/);
+  const { user } = await renderApp(austin, { as: people.stranger });
+  const ask = await screen.findByRole('button', { name: 'REQUEST TO JOIN Austin Spirit All Stars' });
+  await user.click(ask);
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(ask);
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  release();
+  const status = await screen.findByRole('dialog', { name: 'Request Status' });
+  expect(status).toHaveTextContent('Request successful');
+  expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
+  await user.click(within(status).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toHaveLength(1);
 });
 
 test('a request that is refused promises nothing', async () => {
