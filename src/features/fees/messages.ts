@@ -40,6 +40,7 @@ export const feeMessages = {
   memberOrNotHint:
     'Your membership could not be checked. If you are not a member yet, pay only if the owner has asked you to.',
   nothingPaid: 'Nothing has been paid.',
+  goneOn: 'The payment page was not opened, because you had gone to another page. Nothing has been paid.',
   openingCheckout: 'Opening secure checkout…',
   noneChosen: 'Choose at least one fee.',
   chosenTotal: (price: string) => `Total ${price}`,

@@ -6,6 +6,7 @@ import { groupQuery } from '../../api/queries/groups';
 import { checkoutMutation, productsQuery } from '../../api/queries/products';
 import type { Product } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
+import { useToasts } from '../../components/Toasts';
 import { feeName, formatPrice } from '../../domain/fees';
 import { groupName, listNames } from '../../domain/names';
 import { type MembershipStatus, membershipStatus } from '../../domain/permissions';
@@ -32,15 +33,16 @@ interface Question extends Purchase {
 /**
  * Opens the hosted payment page for fees of a group, after checking that the fees are still as shown. Without a group,
  * there is nothing to check. `opening` stays true until the browser has left this page; `problem` says why the payment
- * page could not be opened. If the user goes to another page in the meantime, the payment page is not opened. When they
- * come back from it, `PaymentReturnBanner` says where they have been. Whoever is not known as a member of
- * the group is asked first: pass `question` to `OutsiderQuestion`.
+ * page could not be opened. If the user goes to another page in the meantime, the payment page is not opened, and a toast
+ * says so. When they come back from it, `PaymentReturnBanner` says where they have been. Whoever is not known as a member
+ * of the group is asked first: pass `question` to `OutsiderQuestion`.
  */
 export function useCheckout(groupId?: string) {
   const checkout = useSingleFlight(checkoutMutation(groupId));
   const { data: fees } = useQuery({ ...productsQuery(groupId ?? ''), enabled: groupId !== undefined });
   const { data: group } = useQuery({ ...groupQuery(groupId ?? ''), enabled: groupId !== undefined });
   const isShown = useIsShown();
+  const { show } = useToasts();
   const user = useUser();
   const [outcome, setOutcome] = useState<'leaving' | 'refused'>();
   const [asked, setAsked] = useState<Question>();
@@ -69,7 +71,12 @@ export function useCheckout(groupId?: string) {
   };
   const open = ({ order, shown }: Purchase) => {
     setOutcome(undefined);
-    checkout.run({ order, shown }, { onSuccess: ({ url }) => isShown() && leave(url, shown) });
+    checkout.run(
+      { order, shown },
+      {
+        onSuccess: ({ url }) => (isShown() ? leave(url, shown) : show(feeMessages.goneOn, { severity: 'error' })),
+      },
+    );
   };
 
   const membership = group ? membershipStatus(group, user) : undefined;
