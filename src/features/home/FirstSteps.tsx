@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { CheckIcon, CircleIcon } from '../../components/laterIcons';
+import { useFocusFallback } from '../../hooks/useFocusFallback';
 import shared from '../../theme/shared.module.css';
 import styles from './FirstSteps.module.css';
 import { homeMessages } from './messages';
@@ -24,10 +25,14 @@ interface FirstStepsProps {
 export function FirstSteps({ steps, open }: FirstStepsProps) {
   const done = steps.filter((step) => step.done).length;
   const [isShown] = useState(done < steps.length);
+  const summary = useRef<HTMLElement>(null);
+  const observeFocus = useFocusFallback(summary);
   if (!isShown) return null;
   return (
-    <details open={open} className={`${shared.card} ${styles.card}`}>
-      <summary className={styles.summary}>{homeMessages.firstSteps(done, steps.length)}</summary>
+    <details open={open} {...observeFocus} className={`${shared.card} ${styles.card}`}>
+      <summary ref={summary} className={styles.summary}>
+        {homeMessages.firstSteps(done, steps.length)}
+      </summary>
       <ul className={styles.steps}>
         {steps.map(({ label, done: isDone, action }) => (
           <li key={label} className={styles.step}>
