@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { UnsentChangesError, useAuth } from '../../auth/useAuth';
 import { Button, type ButtonProps } from '../../components/controls/Button';
@@ -14,7 +15,7 @@ import { paths } from '../../paths';
 const questionCode = onDemand(async () => (await import('./SignOutQuestion')).SignOutQuestion);
 
 /** Signs out. Asks first if changes would be lost that have not reached the server. */
-export function SignOutButton(props: ButtonProps) {
+export function SignOutButton({ color }: Pick<ButtonProps, 'color'>) {
   const { signOut } = useAuth();
   const navigate = useNavigate();
   const { show } = useToasts();
@@ -22,6 +23,7 @@ export function SignOutButton(props: ButtonProps) {
   const leaving = useSingleFlight({ mutationKey: ['signOut'], mutationFn: signOut });
   // Set until the end, because closing the dialog goes back in the history, away from the login page.
   const [unsent, setUnsent] = useState<Undelivered>();
+  const button = useRef<HTMLButtonElement>(null);
   const leave = (losing?: 'losing') =>
     leaving.run(losing, {
       onSuccess: () => navigate(paths.login.to()),
@@ -33,7 +35,7 @@ export function SignOutButton(props: ButtonProps) {
     });
   return (
     <>
-      <Button variant="outlined" {...props} loading={leaving.isPending} onClick={() => leave()}>
+      <Button ref={button} variant="outlined" color={color} loading={leaving.isPending} onClick={() => leave()}>
         Sign out
       </Button>
       {unsent && (
@@ -43,7 +45,11 @@ export function SignOutButton(props: ButtonProps) {
             unsent,
             pending: leaving.isPending,
             onConfirm: () => leave('losing'),
-            onCancel: () => setUnsent(undefined),
+            onCancel: () => {
+              flushSync(() => setUnsent(undefined));
+              // The question cannot return the focus: the button had lost it while it was disabled.
+              button.current?.focus();
+            },
           }}
         />
       )}

@@ -140,6 +140,22 @@ test('the page behind a dialog stays where it is', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled + 400);
 });
 
+test('whoever stays signed in after all has the focus on "Sign out" again', async ({ page }) => {
+  await page.clock.install();
+  const call = encodeURIComponent('POST /groups/:groupId/requests/:memberId/accept');
+  await page.goto(`/Manage-group/${groupIds.austin}?tab=requests&mock=as:owner,fail:${call}=hang`);
+  await page.getByRole('button', { name: 'Accept' }).first().click();
+  const signOut = page.getByRole('button', { name: 'Sign out' });
+  await signOut.focus();
+  await page.keyboard.press('Enter');
+  await expect(signOut).toBeDisabled();
+  await page.clock.fastForward('00:06');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(signOut).toBeFocused();
+});
+
 test('a button that stays has the focus again when its call has succeeded', async ({ page }) => {
   await page.goto('/reset');
   await page.getByLabel('Email').fill(people.member.email);
