@@ -50,6 +50,7 @@ test('an owner creates a group, accepts a request, adds a fee and a message, and
   await tab.see(text('Winter camp'));
   await show(tab, /^Message board/);
   await tab.click(button('Add Message'));
+  await tab.see(dialog('Add Message'));
   // The draft has survived, so the dialog can be submitted at once.
   await tab.click(button('Add Message'));
   await tab.gone(dialog('Add Message'));
