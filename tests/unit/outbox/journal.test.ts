@@ -31,13 +31,13 @@ interface Call {
 function createWorld() {
   let count = 0;
   /** The rows whose change the server has applied. */
-  const done: string[] = [];
+  const done = new Set<string>();
   const reported = new Set<string>();
   const report = ({ key, error }: ChangeResult) => void (error && error !== gone && reported.add(key));
   /** Processes a call on the server. Returns the error of the answer, if any. */
   const arrive = ({ row, again }: Call) => {
-    if (done.includes(row)) return again ? undefined : gone;
-    done.push(row);
+    if (done.has(row)) return again ? undefined : gone;
+    done.add(row);
     return undefined;
   };
 
@@ -150,7 +150,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('wait', 'look') }) },
 ) as fc.Arbitrary<Step>;
 
-test('whatever happens to two tabs, each decision is done or reported, and none is done twice', async () => {
+test('whatever happens to two tabs, each decision is done or reported, and none that was taken back is done', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
       await clearJournal();
@@ -193,16 +193,12 @@ test('whatever happens to two tabs, each decision is done or reported, and none 
       for (const { crash } of tabs) crash('never arrives');
       expect(await journalKeys()).toEqual([]);
       expect(
-        done.filter((row, index) => done.indexOf(row) !== index),
-        'done twice',
-      ).toEqual([]);
-      expect(
-        done.filter((row) => undone.has(row)),
+        [...undone].filter((row) => done.has(row)),
         'done and taken back',
       ).toEqual([]);
       // A change can be both applied and reported: its first call arrives late, after the server has refused the
       // second.
-      const lost = [...decided].filter((row) => !undone.has(row) && !reported.has(row) && !done.includes(row));
+      const lost = [...decided].filter((row) => !undone.has(row) && !reported.has(row) && !done.has(row));
       expect(lost, 'neither done nor reported').toEqual([]);
     }),
     { numRuns: (fc.readConfigureGlobal().numRuns ?? 1000) / 5 },
