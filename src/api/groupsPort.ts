@@ -29,8 +29,8 @@ type Answer = 'more' | ListAnswer<GroupColumns> | { failure: Failure };
 const AHEAD = 8;
 
 /**
- * The page's end: passes the body to the worker, one piece whenever the worker asks for more.
- * @throws what `packGroups` throws in the worker, what reading the body throws, and the reason of `gone`
+ * Runs in the page: passes the body to the worker, one piece whenever the worker asks for more.
+ * @throws what `packGroups` throws in the worker, what reading the body throws, and the reason why `gone` was aborted
  */
 export function passBody(port: MessagePort, body: ReadableStream<Bytes>, gone: AbortSignal) {
   // Do not lock the body before the worker asks for it: if the worker fails to load, the page reads the body itself.

@@ -6,7 +6,7 @@ interface Queue {
 
 /** Leaves connections free for other calls: browsers open six to a host over HTTP/1.1. */
 const MAX_CONCURRENT = 3;
-/** The limit while the page is being closed. Keepalive calls outlive the page, but share 64 KiB for their bodies. */
+/** How many calls may be in flight while the page closes: keepalive calls outlive it, but share 64 KiB of bodies. */
 export const MAX_KEEPALIVE = 60;
 /** In ms. The wait before a retry doubles each time, from the first value up to the second. */
 const [FIRST_RETRY_MS, MAX_RETRY_MS] = [5000, 5 * 60_000];

@@ -55,7 +55,7 @@ export const feeDeletionQueue = changeQueues(
 
 interface Payment {
   order: CheckoutOrder;
-  /** The ordered fees as the person saw them. */
+  /** The fees that the person wants to pay, as the screen showed them. */
   shown: ShownFee[];
 }
 

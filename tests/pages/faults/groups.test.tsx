@@ -20,7 +20,7 @@ const groupId = groupIds.austin;
 const { member, stranger } = people;
 const near = '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas';
 
-/** Waits until the map's outlines have loaded: otherwise `passTime` would make this call time out, too. */
+/** Waits until the map's outlines have loaded: otherwise `passTime` would also time out the request for them. */
 const mapIsDrawn = () => waitFor(() => expect(queryClient.getQueryData(['atlas', 'states'])).toBeDefined());
 
 const join = async (id: string) => {
