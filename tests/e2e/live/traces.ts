@@ -1,14 +1,22 @@
 import type { Page } from '@playwright/test';
 import { readStoredData } from '../../support/storedData';
 
-/** Returns all texts that a page and its browser hold, by place. `reads` are the URLs to look up in the HTTP cache. */
-export async function readAll(page: Page, servicePage: Page, reads: string[]): Promise<Record<string, string>> {
+/**
+ * Returns all texts that a page and its browser hold, by place. `reads` are the URLs to look up in the HTTP cache.
+ * `ignored` are whole texts to leave out of the page's memory.
+ */
+export async function readAll(
+  page: Page,
+  servicePage: Page,
+  reads: string[],
+  ignored: string[],
+): Promise<Record<string, string>> {
   return {
     page: await page.evaluate(readDocument),
     storage: await page.evaluate(readStoredData),
     'Cache Storage': await readCaches(page),
     'HTTP cache': await readHttpCache(servicePage, reads),
-    memory: await readMemory(page),
+    memory: (await readMemory(page)).filter((text) => !ignored.includes(text)).join('\n'),
   };
 }
 
@@ -71,7 +79,7 @@ interface HeapSnapshot {
 const OF_ENGINE = ['code', 'object shape'];
 
 /** Returns all strings and numbers in the page's memory that its code can still reach. */
-async function readMemory(page: Page): Promise<string> {
+async function readMemory(page: Page): Promise<string[]> {
   // The engine keeps the last text that a regular expression matched, so match a harmless text: one for the test's own
   // expressions, and one for the browser's e-mail fields.
   await page.getByText(/./).count();
@@ -84,7 +92,7 @@ async function readMemory(page: Page): Promise<string> {
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false, captureNumericValue: true });
   await session.detach();
-  return [...reachableTexts(JSON.parse(chunks.join('')))].join('\n');
+  return [...reachableTexts(JSON.parse(chunks.join('')))];
 }
 
 /** Returns the texts of all nodes reachable from the root, without following nodes of the engine or weak references. */
