@@ -1,0 +1,58 @@
+import type { Locator } from '@playwright/test';
+import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { expect, openSession, test } from '../fixtures';
+
+test.use({ contextOptions: { forcedColors: 'active' } });
+
+/** Returns the width of what is drawn in each row of pixels of `box`, which is relative to the element. */
+async function drawnWidths(element: Locator, box: { x: number; y: number; width: number; height: number }) {
+  const at = await element.boundingBox();
+  if (!at) throw new Error('The element is not visible.');
+  const page = element.page();
+  const png = await page.screenshot({ clip: { ...box, x: at.x + box.x, y: at.y + box.y } });
+  return page.evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (char) => char.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes]));
+    const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    if (!canvas) throw new Error('The browser has no canvas.');
+    canvas.drawImage(image, 0, 0);
+    const pixels = canvas.getImageData(0, 0, image.width, image.height).data;
+    const color = (pixel: number) => pixels.subarray(4 * pixel, 4 * pixel + 3).join();
+    return Array.from(
+      { length: image.height },
+      (_, y) =>
+        Array.from({ length: image.width }, (_, x) => color(y * image.width + x)).filter((c) => c !== color(0)).length,
+    );
+  }, png.toString('base64'));
+}
+
+test('dialogs and suggestions have a border, and the active suggestion stands out', async ({ page }) => {
+  await openSession(page, people.owner);
+  await page.goto('/find-group');
+  const field = page.getByRole('combobox', { name: 'Search for a location (City, State)' });
+  await field.fill('bo');
+  const options = page.getByRole('option');
+  await expect(options.first()).toBeVisible();
+  const text = await field.evaluate((element) => getComputedStyle(element).color);
+  await expect(page.getByRole('listbox').locator('..')).toHaveCSS('border', `1px solid ${text}`);
+  await field.press('ArrowDown');
+  const background = (option: Locator) => option.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await expect.poll(() => background(options.first())).not.toBe(await background(options.last()));
+
+  await page.goto(`/Manage-group/${groupIds.austin}?tab=fees`);
+  await page.getByRole('button', { name: 'Create fee' }).click();
+  await expect(page.getByRole('dialog')).toHaveCSS('border', `1px solid ${text}`);
+});
+
+test('the arrow of a select is a triangle', async ({ page }) => {
+  await openSession(page, people.owner);
+  await page.goto(`/Manage-group/${groupIds.austin}?tab=members`);
+  const select = page.getByRole('combobox', { name: 'Status' });
+  await expect(select).toBeVisible();
+  const { width, height } = (await select.boundingBox()) ?? { width: 0, height: 0 };
+  const widths = (await drawnWidths(select, { x: width - 24, y: height / 2 - 6, width: 16, height: 12 })).filter(
+    Boolean,
+  );
+  expect(widths[0]).toBeGreaterThan(widths.at(-1) ?? Number.POSITIVE_INFINITY);
+});
