@@ -7,7 +7,7 @@ import { isGone } from '../errors';
 import { delivery, queryClient } from '../queryClient';
 import type { Member, PaymentStatus } from '../schemas';
 import { groupKey, readGroup, updateGroup, updateWrittenGroup } from './groups';
-import { changeRows, knownRows, listQuery } from './lists';
+import { changeRows, listQuery } from './lists';
 
 /** The members of a group, as far as the person may see them (`membersVisibleTo`). */
 export const membersQuery = (groupId: string) =>
@@ -32,29 +32,19 @@ export async function addMember(client: QueryClient, groupId: string, member: { 
   }));
 }
 
-/** Copies the payment statuses to the cached list of groups, whose cards show how many members have not paid. */
-function updatePayments(client: QueryClient, groupId: string) {
-  const members = knownRows(client, membersQuery(groupId)) ?? [];
-  const statuses = new Map<string | undefined, PaymentStatus>(
-    members.map(({ memberID, paymentStatus }) => [memberID, paymentStatus]),
-  );
-  updateGroup(client, groupId, (group) => ({
-    ...group,
-    members: group.members.map((member) => ({
-      ...member,
-      paymentStatus: statuses.get(member.memberID) ?? member.paymentStatus,
-    })),
-  }));
+/** Sets a payment status in the list of members, and in the list of groups, whose cards count who has not paid. */
+async function updatePayment(client: QueryClient, groupId: string, memberId: string, paymentStatus: PaymentStatus) {
+  const set = <Row extends { memberID?: string }>(members: Row[]) =>
+    members.map((member) => (member.memberID === memberId ? { ...member, paymentStatus } : member));
+  await updateMembers(client, groupId, set);
+  updateGroup(client, groupId, (group) => ({ ...group, members: set(group.members) }));
 }
 
 const setPaymentStatusMutation = (groupId: string) =>
   mutationOptions({
     mutationKey: ['setPaymentStatus'],
     mutationFn: ({ key, change }: Sent<PaymentStatus>) => setPaymentStatus(groupId, key, { paymentStatus: change }),
-    onSuccess: (_outcome, { key, change }, _result, { client }) =>
-      updateMembers(client, groupId, (members) =>
-        members.map((member) => (member.memberID === key ? { ...member, paymentStatus: change } : member)),
-      ),
+    onSuccess: (_outcome, { key, change }, _result, { client }) => updatePayment(client, groupId, key, change),
     onError: async (error, { key }, _result, { client }) => {
       if (isGone(error))
         await updateMembers(client, groupId, (members) => members.filter(({ memberID }) => memberID !== key));
@@ -64,8 +54,5 @@ const setPaymentStatusMutation = (groupId: string) =>
 /** Payment marks. The keys are member ids. */
 export const paymentQueue = changeQueues({ kind: 'payment', changes: ['paid', 'unpaid'], ...delivery }, (groupId) => ({
   mutation: setPaymentStatusMutation(groupId),
-  onIdle: () => {
-    updatePayments(queryClient, groupId);
-    queryClient.invalidateQueries({ queryKey: membersQuery(groupId).queryKey });
-  },
+  onIdle: () => queryClient.invalidateQueries({ queryKey: membersQuery(groupId).queryKey }),
 }));

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { paymentQueue } from '../../api/queries/members';
+import { membersQuery, paymentQueue } from '../../api/queries/members';
 import type { Group } from '../../api/schemas';
 import { countUnpaid } from '../../domain/members';
 import { usePendingChanges } from '../../hooks/usePendingChanges';
@@ -9,7 +10,10 @@ import { feeMessages } from './messages';
 import styles from './WhoOwes.module.css';
 
 /** Says how many members have not paid: the server stores payments per member, not per fee. */
-export function WhoOwes({ group: { _id, members } }: { group: Group }) {
+export function WhoOwes({ group }: { group: Group }) {
+  const { _id } = group;
+  // The list of members is newer than the list of groups, and its payments are shown on the same page.
+  const { data: members = group.members } = useQuery(membersQuery(_id));
   const { pending } = usePendingChanges(paymentQueue(_id));
   const unpaid = countUnpaid(members, pending);
   if (unpaid === undefined) return null;

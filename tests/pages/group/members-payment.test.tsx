@@ -114,6 +114,16 @@ test('shows a pending change at once, and applies the last change of each member
   expect(await screen.findByText('2 of 4 paid')).toBeVisible();
 });
 
+test('the number of unpaid members above the fees stays when the server has confirmed the marks', async () => {
+  const { user } = await renderMembers();
+  expect(await screen.findByRole('link', { name: '3 of 4 unpaid' })).toBeVisible();
+  await user.click(await findButton('Dee', 'Paid'));
+  expect(await screen.findByRole('link', { name: '2 of 4 unpaid' })).toBeVisible();
+  await sendNow();
+  expect(await screen.findByText('1 marked paid.')).toHaveAttribute('role', 'status');
+  expect(screen.getByRole('link', { name: '2 of 4 unpaid' })).toBeVisible();
+});
+
 test('a second press counts, too, before the first one is rendered', async () => {
   await renderMembers();
   const [paid, unpaid] = [await findButton('Dee', 'Paid'), await findButton('Dee', 'Unpaid')];
