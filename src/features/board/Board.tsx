@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { deletionQueue, messagesQuery, newMessages, postQueue } from '../../api/queries/messages';
 import type { Group, Message } from '../../api/schemas';
@@ -51,9 +52,15 @@ export function Board({ group, owner, renderSend }: BoardProps) {
   const unread = kept.data?.filter(isUnread).length ?? 0;
   // Above the people, show few posts, so that the first people are in view.
   const newest = useIsStacked() && !owner ? Math.min(Math.max(unread, 1), NEWEST) : NEWEST;
-  const { posts, next, revealed, reveal } = useOlderPosts(newest, board.data);
+  const { posts, next, reveal } = useOlderPosts(newest, board.data);
   const now = useNow(60_000);
   const list = useRef<HTMLDivElement>(null);
+  const rows = useRef<HTMLUListElement>(null);
+  const showOlder = () => {
+    flushSync(reveal);
+    const first = rows.current?.children[posts.length];
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+  };
 
   return (
     <Section
@@ -90,7 +97,7 @@ export function Board({ group, owner, renderSend }: BoardProps) {
           >
             {() => (
               <>
-                <ul aria-label="Messages" className={shared.rowList}>
+                <ul ref={rows} aria-label="Messages" className={shared.rowList}>
                   {posts.map((message) => (
                     <BoardPost
                       key={message._id}
@@ -98,14 +105,13 @@ export function Board({ group, owner, renderSend }: BoardProps) {
                       author={ownerName(group) || boardMessages.theOwner}
                       now={now}
                       unread={!owner && isUnread(message)}
-                      revealed={message._id === revealed}
                       problem={failed.get(message._id)}
                       actions={owner ? { onEdit: () => edit(message), onDelete: () => remove(message, '') } : undefined}
                       send={owner && renderSend?.(message)}
                     />
                   ))}
                 </ul>
-                {next > 0 && <Button onClick={reveal}>Show {next} older</Button>}
+                {next > 0 && <Button onClick={showOlder}>Show {next} older</Button>}
               </>
             )}
           </QueryView>
@@ -155,14 +161,11 @@ function useOlderPosts(newest: number, board: Message[] = []) {
   const { itemCounts } = use(PageMemoryContext);
   const [chosen, setChosen] = useState(() => itemCounts.get(entry) ?? 0);
   const count = Math.max(newest, chosen);
-  /** The id of the first post that the last `reveal` has added. */
-  const [revealed, setRevealed] = useState<string>();
   const reveal = () => {
-    setRevealed(board[count]?._id);
     setChosen(count + STEP);
     itemCounts.set(entry, count + STEP);
   };
-  return { posts: board.slice(0, count), next: Math.min(STEP, board.length - count), revealed, reveal };
+  return { posts: board.slice(0, count), next: Math.min(STEP, board.length - count), reveal };
 }
 
 /** The current time in milliseconds, updated at an interval. */

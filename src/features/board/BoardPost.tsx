@@ -17,8 +17,6 @@ interface BoardPostProps {
   author: string;
   now: number;
   unread: boolean;
-  /** Whether this is the first of the posts that "Show older" has just added: it takes the focus. */
-  revealed: boolean;
   /** Why the message could not be deleted. */
   problem: Error | undefined;
   /** Undefined when the user may not edit and delete it. */
@@ -27,10 +25,8 @@ interface BoardPostProps {
   send?: ReactNode;
 }
 
-const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
-
-export const BoardPost = ({ message, author, now, unread, revealed, problem, actions, send }: BoardPostProps) => (
-  <li ref={revealed ? takeFocus : undefined} tabIndex={-1} className={`${shared.card} ${styles.post}`}>
+export const BoardPost = ({ message, author, now, unread, problem, actions, send }: BoardPostProps) => (
+  <li tabIndex={-1} className={`${shared.card} ${styles.post}`}>
     {unread && <Tag color="secondary" label={boardMessages.newSinceLastVisit} className={styles.mark} />}
     <PostText text={message.content} />
     <div className={`${shared.row} ${styles.foot}`}>

@@ -35,7 +35,7 @@ export const filterRequests = (requests: NamedRequest[], { words, order }: Reque
     .filter((request) => matchesSearch(words, [memberName(request), request.name ?? '']))
     .sort(comparisons[order]);
 
-/** The search and the sorting are hidden up to this number of requests. */
+/** The search and the sorting are hidden up to this number of requests, unless they have been used. */
 const FEW = 5;
 
 interface RequestsToolbarProps {
@@ -49,7 +49,7 @@ interface RequestsToolbarProps {
 
 export const RequestsToolbar = ({ count, shown, filter, onFilter, selection }: RequestsToolbarProps) => (
   <div className={`${shared.row} ${styles.toolbar}`}>
-    {count > FEW && (
+    {(count > FEW || filter !== everyRequest) && (
       <>
         <Field
           label="Search requests"

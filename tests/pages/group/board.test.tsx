@@ -117,6 +117,17 @@ test('shows the newest five messages, and older ones on demand, with the focus o
   expect(await contents()).toEqual(ofPosts(0, 31));
 });
 
+test('the focus stays on the tab of the board when older messages were shown before', async () => {
+  db.messages = ofPosts(0, 12).map((content, index) => makeMessage(`m${index}`, index * HOUR_MS, content));
+  const { user } = await renderApp(`${url}?tab=board`, { as: people.owner, width: 390 });
+  await user.click(await screen.findByRole('button', { name: 'Show 7 older' }));
+  await user.click(screen.getByRole('tab', { name: /^Fees/ }));
+  const tab = screen.getByRole('tab', { name: /^Message board/ });
+  await user.click(tab);
+  expect(await contents()).toEqual(ofPosts(0, 12));
+  expect(tab).toHaveFocus();
+});
+
 test('shows the first lines of a long message until more is asked for', async () => {
   const long = 'word '.repeat(90).trim();
   const lines = 'line\n'.repeat(7).trim();

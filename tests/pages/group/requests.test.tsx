@@ -94,6 +94,21 @@ test('searches and sorts more than five requests, and shows when there are no ma
   expect(names()).toHaveLength(6);
 });
 
+test('a search that was begun stays in sight when five requests are left', async () => {
+  const user = await openRequests(['Zoe', 'Ana', 'Bo', 'Cy', 'Dee', 'Eve']);
+  const rows = () => within(screen.getByRole('list', { name: 'Requests' })).getAllByRole('listitem');
+  await screen.findByRole('list', { name: 'Requests' });
+  const search = screen.getByLabelText('Search requests');
+  await user.type(search, 'e');
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  await user.click(await findButton('Zoe', 'Accept'));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(search).toBeVisible();
+  await user.clear(search);
+  await waitFor(() => expect(rows()).toHaveLength(5));
+  expect(search).toHaveFocus();
+});
+
 test('Contact offers e-mail drafts for a welcome and a decline', async () => {
   const user = await openRequests();
   await user.click(await findButton('ida@example.com', 'Contact'));
