@@ -34,11 +34,7 @@ export default function LoginPage() {
       title="Login"
       lead={<Reason leadsTo={paths.login.readState(state)} named={!paths.login.isForOne(state)} />}
     >
-      {ending && (
-        <Alert severity="info" role="status">
-          {accountMessages.sessionEnded[ending]}
-        </Alert>
-      )}
+      {ending && <Alert severity="info">{accountMessages.sessionEnded[ending]}</Alert>}
       <LoginForm form={form} onChange={setForm} />
       <div className={`${shared.row} ${styles.otherWays}`}>
         <Link to={paths.reset.to()} {...handOver} className={shared.link}>

@@ -37,18 +37,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <h2 id={title} className={styles.title}>
         {question}
       </h2>
-      {(detail || children || problem || onCancelCall) && (
+      {(detail || children || problem) && (
         <div className={styles.content}>
           {detail && <p className={styles.words}>{detail}</p>}
           {children}
           {problem && <Refusal>{problem}</Refusal>}
-          {onCancelCall && (
-            <p role="status" className={styles.words}>
-              {messages.slowServer}
-            </p>
-          )}
         </div>
       )}
+      {/* Rendered before there are words, because screen readers miss a live region that comes with its text. */}
+      <div role="status">
+        {onCancelCall && <p className={`${styles.content} ${styles.words}`}>{messages.slowServer}</p>}
+      </div>
       <div className={styles.actions}>
         <Button onClick={cancel} disabled={!cancel} autoFocus>
           Cancel

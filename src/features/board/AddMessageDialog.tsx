@@ -80,11 +80,7 @@ export function AddMessageDialog({ groupId, replaces, text = '', open, onClose }
         {...form.register('content', { validate: (typed) => typed.trim() !== '' || boardMessages.messageEmpty })}
       />
       {replaces && <p className={`${shared.small} ${shared.secondary}`}>{boardMessages.editMoves}</p>}
-      {length > READABLE_LENGTH && (
-        <Alert severity="warning" role="status">
-          {boardMessages.messageLong}
-        </Alert>
-      )}
+      {length > READABLE_LENGTH && <Alert severity="warning">{boardMessages.messageLong}</Alert>}
     </FormDialog>
   );
 }

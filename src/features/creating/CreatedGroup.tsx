@@ -36,7 +36,7 @@ export function CreatedGroup({ actions }: CreatedGroupProps) {
 function Banner({ id, name, actions, onClose }: Created & CreatedGroupProps & { onClose: () => void }) {
   const { data: group } = useQuery(groupQuery(id));
   return (
-    <Alert severity="success" role="status" closeText="Dismiss" onClose={onClose} square>
+    <Alert severity="success" closeText="Dismiss" onClose={onClose} square>
       <div>{creatingMessages.groupCreated(name)}</div>
       <div className={`${shared.row} ${styles.actions}`}>
         <Button to={paths.group.to(id)} variant="outlined">

@@ -26,7 +26,6 @@ export function SentQuestion({ asked: { memberIds, answer }, onAnswer, onUndo }:
     <Alert
       ref={box}
       severity={answer?.isSent ? 'success' : 'info'}
-      role="status"
       tabIndex={-1}
       {...useFocusFallback(box)}
       action={

@@ -208,7 +208,7 @@ test('on a phone, the preview stands folded below the fields', async () => {
 
 test('the page that follows offers to open and to share the group, also after a reload', async () => {
   const user = await createGroup();
-  expect(await screen.findByText(created)).toBeVisible();
+  expect((await screen.findByText(created)).closest('[role=alert]')).toBeVisible();
   expect(window.location.pathname).toBe('/find-group');
   // The message appears only in the banner, not in a toast as well.
   expect(screen.getAllByText(created)).toHaveLength(1);

@@ -139,10 +139,10 @@ test('shows the message length and warns above 2,000 characters, but still sends
   await user.click(field);
   await user.paste('👋'.repeat(1999));
   expect(field).toHaveAccessibleDescription('2,000 characters');
-  expect(dialog.queryByRole('status')).not.toBeInTheDocument();
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
   await user.type(field, 'b');
   expect(field).toHaveAccessibleDescription('2,001 characters');
-  expect(dialog.getByRole('status')).toHaveTextContent(/^Over 2,000 characters/);
+  expect(dialog.getByRole('alert')).toHaveTextContent(/^Over 2,000 characters/);
   await user.click(submit);
   await waitFor(() => expect(calls).toHaveLength(1));
 });

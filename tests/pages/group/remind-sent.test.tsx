@@ -55,8 +55,8 @@ test('counts nobody as reminded because the mail app was opened, and asks again 
   expect(again.getByText('Did you send it to 2 members?')).toBeVisible();
   await user.click(again.getByRole('button', { name: 'No' }));
   expect(again.getByText('Nobody marked as reminded.')).toBeVisible();
-  // The focus moves to the status, because the pressed button is gone.
-  expect(again.getByRole('button', { name: 'Undo' }).closest('[role=status]')).toHaveFocus();
+  // The focus moves to the message, because the pressed button is gone.
+  expect(again.getByRole('button', { name: 'Undo' }).closest('[role=alert]')).toHaveFocus();
   await user.click(again.getByRole('button', { name: 'Undo' }));
   await user.click(again.getByRole('button', { name: 'Yes' }));
   expect(again.getByText('2 marked as reminded.')).toBeVisible();

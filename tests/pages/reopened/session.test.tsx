@@ -111,7 +111,7 @@ describe('an answer that ends the session is told on the login page', () => {
     failWith('post', calls[call], 400, { error: { code: 400, message } });
     await tryAgain(call);
     await expectPage('Login');
-    expect(screen.getByText(sentence)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(sentence);
   });
 
   test('a new password elsewhere, found when the account is used', async () => {

@@ -83,8 +83,12 @@ describe.each(Object.entries(writeScreens))('%s', (_name, write) => {
     const dialog = within(screen.getByRole('dialog'));
     const cancel = dialog.queryByRole('button', { name: 'Cancel' });
     if (cancel) expect(cancel).toBeDisabled();
+    // Screen readers miss a live region that comes with its text.
+    const regions = dialog.getAllByRole('status');
     passTime(5000);
-    expect(await dialog.findByText(/The server is waking up\./)).toBeVisible();
+    const told = await dialog.findByText(/The server is waking up\./);
+    expect(told).toBeVisible();
+    expect(regions).toContain(told.closest('[role="status"]'));
     // The message appears only in the dialog, because nobody would see it behind the dialog.
     expect(screen.getAllByText(/The server is waking up\./)).toHaveLength(1);
     await user.click(await dialog.findByRole('button', { name: 'Cancel' }));
