@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../components/controls/Button';
 import { Spinner } from '../../components/controls/Spinner';
 import { LocateIcon, SearchIcon } from '../../components/icons';
@@ -37,7 +37,6 @@ export function SearchBox(props: SearchBoxProps) {
   const [problem, setProblem] = useState<string>();
   const [shownQuery, setShownQuery] = useState(query);
   const input = useRef<HTMLInputElement>(null);
-  useSlashKey(input);
   if (query !== shownQuery) {
     setShownQuery(query);
     setProblem(undefined);
@@ -94,19 +93,4 @@ export function SearchBox(props: SearchBoxProps) {
 function validate(place: string): string | undefined {
   if (place === '') return searchMessages.placeMissing;
   return place.length > MAX_PLACE_LENGTH ? searchMessages.placeTooLong : undefined;
-}
-
-/** The "/" key focuses the search, unless the user is typing or in a dialog. */
-function useSlashKey(input: RefObject<HTMLInputElement | null>) {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const busy = event.target instanceof Element && event.target.closest('input, textarea, select, [role="dialog"]');
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || busy) return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [input]);
 }

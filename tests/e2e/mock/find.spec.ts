@@ -48,14 +48,7 @@ test('filters and sorts results, and restores them from the URL without another 
 
 test('suggests places while typing without a geocoder request, and offers recent searches', async ({ page }) => {
   const lookups = recordLookups(page);
-  await expect(box(page)).toBeVisible();
-  // Repeat the key press, because a busy browser shows the page before the app listens to keys.
-  await expect
-    .poll(async () => {
-      await page.keyboard.press('/');
-      return box(page).evaluate((element) => element === document.activeElement);
-    })
-    .toBe(true);
+  await box(page).click();
   await box(page).pressSequentially('aus');
   await expect(page.getByRole('option', { name: 'Austin, TX' })).toBeVisible();
   expect(lookups).toEqual([]);

@@ -242,13 +242,11 @@ test('without results, shows the nearest group, a wider radius and a link to cre
   expect(await findCards()).toHaveLength(1);
 });
 
-test('focuses the search box on "/", but types it in a field', async () => {
+test('no single character is a shortcut, because speech input could press it by accident', async () => {
   const { user } = await renderApp('/find-group', { as: people.stranger });
-  const field = await findSearchBox();
+  await findSearchBox();
   await user.keyboard('/');
-  expect(field).toHaveFocus();
-  await user.keyboard('a/b');
-  expect(field).toHaveValue('a/b');
+  expect(document.body).toHaveFocus();
 });
 
 test('restores the previous search on Back', async () => {
