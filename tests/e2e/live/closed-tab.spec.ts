@@ -16,13 +16,13 @@ import {
 } from './closedTab';
 import { addMember, configureServer, createAccount, createGroup, services, uniqueName } from './services';
 
-// While the backend wakes up, the browser gets no answer for up to a minute, not even to its CORS preflight.
+// Tabs close while the backend wakes up: for up to a minute, the browser gets no answer, not even to a CORS preflight.
 
 const userAgent = 'a browser that gets no answer';
 test.use({ userAgent, allowedErrors: [/net::ERR_(?:FAILED|INTERNET_DISCONNECTED)/] });
 
-// All workers share this setting of the server. These tests stay in one file, because tests of one file run one after
-// the other.
+// The tests of all Playwright workers share this setting of the mock server. Those that use it are in one file, because
+// the tests of one file run one after the other.
 const silence = () => configureServer({ silentTo: userAgent });
 const answer = () => configureServer({ silentTo: '' });
 test.afterEach(answer);
@@ -126,7 +126,7 @@ test('a group that was created although the tab closed is neither told as missin
   await createGroup(person, { groupName: `New ${name}` });
   const next = await openAgain(context);
   await expect(next.getByRole('link', { name: `See Details New ${name}` })).toBeVisible();
-  // The code that compares the attempt with the groups, and deletes its draft, may still be on its way.
+  // The code that finds the group of the attempt in the list, and deletes the draft, may still be loading.
   const drafts = () =>
     next.evaluate(() =>
       Object.entries(localStorage)

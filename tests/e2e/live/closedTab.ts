@@ -8,7 +8,7 @@ export interface Setting {
   name: string;
 }
 
-/** Fills in a form and submits it, without waiting for an answer. */
+/** Makes a change on the page, such as submitting a form, without waiting for the server's answer. */
 export type Begin = (page: Page, setting: Setting) => Promise<void>;
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });

@@ -8,7 +8,7 @@ export interface Decision {
   add: (groupId: string, count: number) => Promise<unknown>;
   /** Opens the page with the rows. */
   open: (page: Page, groupId: string, count: number) => Promise<void>;
-  /** Decides about all rows. Calls `onTold` each time the screen shows one more row as decided. */
+  /** Decides about `count` rows. Calls `onTold` each time the screen shows one more row as decided. */
   decide: (page: Page, count: number, onTold: () => void) => Promise<void>;
   /** Matches this decision's calls in the server's log of applied writes. */
   isWrite: RegExp;
@@ -32,7 +32,7 @@ async function press(page: Page, count: number, one: string, all: string) {
   await button(page, all).click();
 }
 
-/** The board shows the newest five messages first, then 20 more per press. */
+/** Shows all messages of the board, which shows the newest five at first, and 20 more per press. */
 async function showAllMessages(page: Page, count: number) {
   const rows = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
   for (let shown = Math.min(5, count); ; shown = Math.min(shown + 20, count)) {

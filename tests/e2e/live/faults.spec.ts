@@ -87,7 +87,7 @@ test('what is created recovers from every fault', async ({ page }) => {
         for (const [label, value] of fields) await field(dialog, label).fill(value);
         await button(dialog, 'Create fee').click();
         if (!isResponseLost(fault)) return;
-        // The app first looks for the fee in the list, and does not create it twice.
+        // Before it repeats the call, the app finds the fee in the list, and so does not create the fee twice.
         await expect(waiting).toBeVisible();
         await goOnline(page);
       },

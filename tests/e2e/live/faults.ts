@@ -14,7 +14,7 @@ const errorPage =
 const fulfill = (status: number, contentType: string, body: string) => (route: Route) =>
   route.fulfill({ status, contentType, body });
 
-/** Only faults that involve the browser's real network. The page tests try all 22 faults. */
+/** The faults of reads: only those of the browser's real network. The tests in tests/pages/faults try all 22 faults. */
 export const readFaults: Fault[] = [
   { name: 'connection reset', respond: (route) => route.abort('connectionreset') },
   { name: '502 with an HTML page', respond: fulfill(502, 'text/html', errorPage) },
@@ -28,7 +28,7 @@ const responseLost: Fault = {
   },
 };
 
-/** Whether the call got no response: the decision then stays pending until the server can be reached. */
+/** Whether the call never reaches the server: a change then stays pending until the server can be reached. */
 export const isUnanswered = (fault: Fault) => fault === readFaults[0];
 export const isResponseLost = (fault: Fault) => fault === responseLost;
 /** The faults of writes, each with the name of its own fee or person. */
@@ -87,7 +87,7 @@ export async function expectRecovery(page: Page, fault: Fault, scenario: Scenari
     await expectInputKept?.();
     if (!isRead) expect(calls).toHaveLength(1);
 
-    // The response may still be pending although the page has already changed.
+    // The faulty response may still be on its way, although the page has already changed.
     await Promise.all(responses);
     await page.unroute(`${services}/**`, fail);
     if (!error) return;

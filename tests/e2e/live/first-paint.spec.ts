@@ -3,7 +3,7 @@ import { expect, expectNoAxeViolations, openSession, test } from '../fixtures';
 import { holdRequests, recordCalls } from './network';
 import { createAccount, createGroup, uniqueName } from './services';
 
-// index.html shows a photo of the page until the app has started. These tests hold the app back.
+// index.html shows a photo (static HTML) of the page until the app has started. These tests delay the start of the app.
 const app = '**/assets/app-*.js';
 
 async function openPhoto(page: Page, path: string) {
@@ -136,7 +136,7 @@ test('a search in the URL does not show the start page first', async ({ page }) 
   await expect(page.getByRole('main')).toBeEmpty();
 });
 
-/** Returns place and height in px, colors and corners of the main elements. Widths depend on fonts that load later. */
+/** Returns place and height (px), colors and corners of the main elements. Widths depend on fonts, which load later. */
 const looks = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('header, nav, h1, form, input, [type=submit], .shared-card')]

@@ -3,7 +3,7 @@ import { expect, openSession, test } from '../fixtures';
 import { emails, injectIntoResponses, phones, shownMessage, shownTexts, texts } from './injections';
 import { createAccount } from './services';
 
-/** Checks that no payload has run, and that every URL in the document is allowed: no path of the backend is. */
+/** Checks that no payload has run, and that the document has only allowed URLs: of the backend, only its origin. */
 async function expectNoInjection(page: Page) {
   expect(await page.evaluate('window.__pwned')).toBeUndefined();
   const urls = await page.evaluate(() =>
@@ -16,7 +16,7 @@ async function expectNoInjection(page: Page) {
   expect(urls.filter((url) => !allowed.test(url))).toEqual([]);
 }
 
-/** On a narrow screen, table rows become cards. */
+/** Makes the screen narrow, so that table rows become cards. */
 const showCards = (page: Page) => page.setViewportSize({ width: 390, height: 844 });
 
 const expectAllTexts = async (page: Page, list: string) => {

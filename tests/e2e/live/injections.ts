@@ -28,7 +28,7 @@ export const texts = [
 ];
 /** How each text is shown. The app removes the control characters of `TURNED`. */
 export const shownTexts = texts.map((text) => (text === TURNED ? 'gnp.exe' : text));
-/** The app does not show an error message that contains markup. */
+/** A server's message with a payload but without markup: the app does not show messages that contain markup. */
 export const shownMessage = "Sorry ';window.__pwned=1;//";
 export const emails = [
   'x@example.com?bcc=all@example.com',

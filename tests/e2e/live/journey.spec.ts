@@ -26,7 +26,7 @@ async function openGroup(page: Page, tab: 'Owned Groups' | 'Joined Groups', name
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** A phone shows only one part of a group at a time. */
+/** Opens a part of a group: a phone shows only one at a time. */
 const view = (page: Page, name: string) => page.getByRole('tab', { name }).click();
 
 test.use({ reducedMotion: 'no-preference' });

@@ -8,8 +8,8 @@ import { type Decision, decisions } from './decisions';
 import { type Account, appliedTo, createAccount, createGroup, services } from './services';
 
 /**
- * Each round opens a tab per cell (a decision and a number of rows), decides in all tabs at different times, and kills
- * the browser at a random moment. To run the whole table:
+ * How many rounds to run. Each opens a tab per cell (a decision and a number of rows), decides in all tabs at random
+ * moments, and then kills the browser. To run the whole table, with three numbers of rows per decision:
  * `KILL_ROUNDS=20 npx playwright test --config tests/e2e/playwright.config.ts kill.spec`
  */
 const rounds = Number(process.env.KILL_ROUNDS ?? 1);
@@ -17,13 +17,14 @@ const isTable = process.env.KILL_ROUNDS !== undefined;
 const counts = (decision: Decision) =>
   isTable ? [1, 30, 300] : decision.name === 'accept' || decision.name === 'pay' ? [30] : [1];
 /**
- * In ms. Undo lasts six seconds, so some cells are killed before their changes are sent, some during, and some after.
+ * In ms: all cells begin to decide within this time. Undo lasts six seconds, so in the whole table, some cells are
+ * killed before their changes are sent, some during, and some after.
  */
 const spread = isTable ? 12_000 : 1500;
 
 test.describe.configure({ timeout: 180_000 * rounds });
 
-/** Numbers from 0 to 1 that are the same in each run (mulberry32). */
+/** Returns a generator of numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 function createRandom(seed: number) {
   let state = seed;
   return () => {
@@ -34,7 +35,7 @@ function createRandom(seed: number) {
   };
 }
 const random = createRandom(Number(process.env.KILL_SEED ?? 7));
-/** The moment of the kill is random on purpose. No decision may be lost at any moment. */
+/** Waits for a time instead of an event, because the kill must be possible at any moment. */
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Lists the processes of this machine, each as its id and command line. */
@@ -59,7 +60,7 @@ interface Cell {
   groupId: string;
   /** How many rows the screen has shown as decided before the kill. */
   told: number;
-  /** The time of the last such row, in ms, for the report. */
+  /** When the screen showed the last of these rows, in ms since the start of this process. For the report. */
   toldAt: number;
 }
 
@@ -89,7 +90,7 @@ test('no decision is lost or sent twice when the browser is killed', async ({
     const owner = await createAccount();
     const cells = await prepare(owner);
 
-    // The browser writes a session to the disk within seconds, or when it is closed.
+    // Close the browser once after signing in: it may write the session to the disk only seconds later, or when closed.
     const signingIn = await open();
     await openSession(signingIn.pages()[0] ?? (await signingIn.newPage()), owner);
     await signingIn.close();
@@ -147,7 +148,7 @@ test('no decision is lost or sent twice when the browser is killed', async ({
   expect({ lost, doubled }, report.join('\n')).toEqual({ lost: 0, doubled: 0 });
 });
 
-/** Counts the pending changes in the journal. */
+/** Counts the pending changes that are stored in the journal (src/outbox/journal.ts). */
 async function countPending(): Promise<number> {
   const opening = indexedDB.open('cheer.changes');
   await new Promise((resolve) => opening.addEventListener('success', resolve));

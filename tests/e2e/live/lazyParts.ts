@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export interface Part {
   /** The name of its script. */
   script: string;
-  /** The path of the page that uses it. */
+  /** The path to open before `need`. */
   at: string;
   /** Triggers the loading of the script, as a user does. */
   need: () => Promise<unknown>;

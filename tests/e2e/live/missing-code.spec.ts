@@ -21,14 +21,14 @@ const onDemand = new Set(
   ),
 );
 /**
- * Scripts that are not tested here: the app's start, the pages to start from, those with tests of their own, and those
- * that need configuration.
+ * Scripts that these walks leave out: those of the app's start and of the first pages, those with tests of their own,
+ * and those that only some configurations load.
  */
 const others = [
   ...['app', 'identity', 'signIn', 'signedIn', 'login', 'Results', 'NotFoundPage', 'Toast', 'pure'],
-  // If one of these is missing, only a banner does not appear.
+  // If one of these is missing, only a sentence about a group does not appear.
   ...['GroupReason', 'UnconfirmedGroup'],
-  // Loaded at the first interaction with the page, and after a group has been created.
+  // Loaded at the first interaction with a page.
   ...['MenuSheet', 'SignOutQuestion', 'JoinDialogs', 'AddMessageDialog', 'CreateFeeDialog', 'NewGroup'],
   // Shown like CompareDialog, but only for groups at one point.
   'GroupsAtPoint',
@@ -37,7 +37,7 @@ const others = [
 const faults = ['missing', 'page', 'unreachable', 'silent', 'left'] as const;
 type Fault = (typeof faults)[number];
 
-/** Each part meets one fault, or every fault in "npm run test:long". */
+/** How many tests to run: in each, every part meets another fault. "npm run test:long" tests all faults. */
 const walks = process.env.LONG ? faults.length : 1;
 
 /** Navigates within the app, as a link does. */
@@ -55,8 +55,8 @@ async function leave(page: Page) {
 }
 
 /**
- * Makes scripts fail in a given way, and can deploy a new version. Only a page that failed to load may look for the
- * new version.
+ * Makes scripts fail in a given way, and can deploy a new version. The app may look for the new version only after the
+ * code of a page failed to load.
  */
 async function openHost(page: Page) {
   const lost = new Map<string, Fault>();
@@ -88,7 +88,7 @@ async function openHost(page: Page) {
 }
 type Host = Awaited<ReturnType<typeof openHost>>;
 
-/** Uses the part while its script cannot be loaded, and again once it can. */
+/** Uses the part while its script cannot be loaded, and again once the script can be loaded. */
 async function meet(page: Page, host: Host, { script, at, need, problem, tryAgain, works }: Part, fault: Fault) {
   await leave(page);
   await follow(page, at);
@@ -203,7 +203,7 @@ test('tells what a toast would in plain words while its code is missing, and sho
   host.lose('Toast', 'missing');
   const requested = page.waitForRequest((request) => nameOf(request.url()) === 'Toast');
   await page.goto(`/Manage-group/${groupId}`);
-  // The app preloads the toast before it shows one.
+  // The app loads the code of toasts before it shows one.
   await requested;
   const mark = (status: string) => page.getByRole('button', { name: status, exact: true }).click();
   await mark('Paid');
@@ -213,7 +213,7 @@ test('tells what a toast would in plain words while its code is missing, and sho
   await expect(plain).toHaveCount(0);
   await expect(page.getByText('0 of 1 paid')).toBeVisible();
 
-  // Presses again while the code is still loading.
+  // Press again while the code of toasts is loading.
   await host.bringBack('Toast');
   const arrive = await holdRequests(page, '**/Toast-*.js');
   const asked = page.waitForRequest((request) => nameOf(request.url()) === 'Toast');

@@ -13,7 +13,7 @@ export async function holdRequests(page: Page, url: string): Promise<() => void>
   return release;
 }
 
-/** `METHOD /path`, for example `POST /groups/1/leave`. */
+/** Returns `METHOD /path`, for example `POST /groups/1/leave`. */
 export const callOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`;
 
 /** Collects all calls from now on whose `METHOD /path` matches. */
@@ -50,7 +50,7 @@ export const countStoredAnswers = (page: Page) =>
 export const lookup = '**/accounts:lookup*';
 
 /**
- * Resolves when the app has read the stored session, for it then asks the provider about it. Call it before the page is
- * opened, and await it before moving the clock by five seconds or more: that is the app's time limit for reading.
+ * Resolves when the app has read the stored session, because it then asks the provider about the session. Call this
+ * before opening the page, and await it before moving the clock by five seconds, the app's time limit for reading.
  */
 export const sessionRead = (page: Page) => page.waitForRequest(lookup);

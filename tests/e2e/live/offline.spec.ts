@@ -5,7 +5,7 @@ import { addMember, createAccount, createGroup, createMessage, services, uniqueN
 
 test.use({ serviceWorkers: 'allow', allowedErrors: [/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)|Failed to fetch/] });
 
-/** The app registers the service worker some seconds after the page has loaded. */
+/** Skips the seconds before the app registers the service worker, and waits until the worker controls the page. */
 async function startServiceWorker(page: Page): Promise<void> {
   await expectSessionRead(page);
   await page.clock.fastForward(5000);

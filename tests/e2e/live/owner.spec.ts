@@ -84,7 +84,7 @@ for (const { device, viewport } of [
     test('nothing moves when the server has confirmed a fee or a message', async ({ page }) => {
       const groupId = await signInAsOwner(page);
       const unsent = page.getByRole('list', { name: 'Not sent yet' }).getByRole('listitem');
-      /** Returns the px from the button that opens the form to the end of the row: scrolling does not change them. */
+      /** Returns the px from the top of the button to the end of the row, a distance that scrolling does not change. */
       const heightTo = async (row: Locator, label: string) => {
         const [start, end] = [await button(page, label).boundingBox(), await row.boundingBox()];
         return start && end ? end.y + end.height - start.y : 0;

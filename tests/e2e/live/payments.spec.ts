@@ -7,7 +7,7 @@ const checkoutSession = `${services}/create-checkout-session`;
 const buyButton = (page: Page) => page.getByRole('button', { name: 'Buy now' });
 const welcomeBack = (page: Page) => page.getByText('Welcome back from the payment page for Uniform of');
 const wentBack = (page: Page) => page.getByText('You left the payment page for Uniform of');
-/** The page of the group that `beforeEach` creates. */
+/** The path of the page of the group that `beforeEach` creates. */
 let url = '';
 
 test.beforeEach(async ({ page }) => {

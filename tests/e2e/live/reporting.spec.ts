@@ -18,7 +18,7 @@ test('without an address, a build has no code that reports, and sends nothing', 
   baseURL,
   reporting,
 }) => {
-  // Texts that occur only in web-vitals and in the app's code for reports.
+  // The markers are texts that occur only in web-vitals and in the app's code for reports.
   const [withAddress, without] = [codeIn(reporting.dist), codeIn('dist-live')];
   for (const marker of ['largest-contentful-paint', 'securitypolicyviolation', 'globalPrivacyControl', 'sendReports']) {
     expect(withAddress).toContain(marker);
@@ -49,7 +49,7 @@ test.describe('with an address', () => {
     const owner = await createAccount();
     const groupId = await createGroup(owner, { groupName: 'Quuxville Comets' });
     await addMember(groupId, 'zebediah-uid', 'Zebediah Quuxman');
-    // Cookies ignore the port, so the browser would also send this one to the receiver on its other port.
+    // Cookies ignore the port, so the browser could send this cookie to the receiver of the reports, on another port.
     await page.context().addCookies([{ name: 'person', value: 'zebediah', url: origin }]);
     await page.route('**/payment-status', (route) =>
       route.fulfill({ status: 503, json: { message: `Zebediah is blocked by ${owner.email}.` } }),
@@ -152,7 +152,7 @@ test.describe('with an address', () => {
   });
 });
 
-/** Waits for the second request: the app fetches the script before it imports it. */
+/** Waits for both requests of the script that measures: the app first fetches the script, and then imports it. */
 const untilMeasuring = async (page: Page) => {
   const loads = () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/sendReports-'));
   await expect.poll(async () => (await page.evaluate(loads)).length).toBe(2);

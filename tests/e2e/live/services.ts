@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 
 /**
- * The mock server: backend, geocoder, identity provider and payment page.
+ * The mock server, which stands in for the backend, the geocoder, the identity provider and the payment page.
  * All tests share it, so each creates its own data.
  */
 export const services = 'http://localhost:4000';
@@ -79,5 +79,5 @@ export const createFee = (groupId: string, name: string, price = 2500) =>
 export const createMessage = (groupId: string, content: string) =>
   post(`${services}/groups/${groupId}/messages`, { ownerId: 'owner', content }, v.unknown());
 
-/** Changes settings of the mock server, which all tests share. Limit them to calls of a group of your own test. */
+/** Changes settings of the mock server, which all tests share. Choose settings that affect only calls of your test. */
 export const configureServer = (settings: object) => post(`${services}/__settings`, settings, v.unknown());

@@ -14,8 +14,8 @@ const dist = new URL('../../../dist-live/', import.meta.url);
 const FURTHER_CHUNKS = 3;
 
 /**
- * A page is ready when its button is inserted. `requests` (with the document) and `scripts` (without workers) count
- * what began before that. `kib` limits all JavaScript until the page is idle, including workers.
+ * A page is ready when its button is inserted. `requests` (with the document) and `scripts` (without workers) limit how
+ * many requests began before that. `kib` limits all JavaScript until the page is idle, including workers.
  */
 const limits = [
   { path: '/login', button: 'Login', person: undefined, requests: 5, scripts: 1 + FURTHER_CHUNKS, kib: 140 },
@@ -56,7 +56,7 @@ for (const { path, button, person, ...limit } of limits) {
     expect.soft(ofServiceWorker, 'requests of the service worker').toEqual([]);
     expect.soft(before.length, `requests before the button:${list(before)}`).toBeLessThanOrEqual(limit.requests);
     expect.soft(scripts.length, `scripts before the button:${list(scripts)}`).toBeLessThanOrEqual(limit.scripts);
-    // A script that is fetched before its import has two requests, the second after the first.
+    // If the app fetches a script before it imports the script, there are two requests, one after the other.
     const loaded = requests.map(pathOf);
     const repeated = scripts.filter((name) => loaded.filter((other) => other === name).length > 1);
     expect.soft(repeated, 'scripts before the button with two requests').toEqual([]);
@@ -96,8 +96,8 @@ const isOfServiceWorker = (request: Request) =>
   request.serviceWorker() !== null || request.headers()['service-worker'] !== undefined;
 
 /**
- * The app registers the service worker after five seconds of quiet. Extend them, so that they do not end before the
- * page is idle on a slow machine.
+ * Makes the five quiet seconds after which the app registers the service worker 100 times longer, so that they do not
+ * end before the page is idle on a slow machine.
  */
 const waitLongForServiceWorker = (page: Page) =>
   page.addInitScript(() => {
@@ -105,7 +105,7 @@ const waitLongForServiceWorker = (page: Page) =>
     Object.assign(window, { setInterval: (run: () => void, ms = 0) => setInterval(run, ms < 2000 ? ms : ms * 100) });
   });
 
-/** Sets a performance mark when the app inserts the button. Before, index.html shows only a photo of it. */
+/** Sets a performance mark when the app inserts the button, which replaces the photo (static HTML) in index.html. */
 const markButton = (page: Page, button: string) =>
   page.addInitScript((name) => {
     const changes = new MutationObserver(() => {

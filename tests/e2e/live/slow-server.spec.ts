@@ -72,7 +72,7 @@ test('the layout does not shift when a place is found late', async ({ page }) =>
   await page.goto('/find-group');
   await restored;
   await expect(page.getByRole('list', { name: 'Cities with groups' })).toBeVisible();
-  // Wait for pending requests: `pauseClock` jumps ahead, and would briefly show the slow server message.
+  // Wait for all answers: `pauseClock` jumps ahead, and would briefly show the slow server message.
   await page.waitForLoadState('networkidle');
   await pauseClock(page);
   const release = await holdRequests(page, `${services}/search?*`);
@@ -145,7 +145,7 @@ test.describe('offline', () => {
     await page.getByRole('link', { name: 'Manage Groups' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded.' })).toBeVisible();
     await context.setOffline(false);
-    // The first requests may still fail: the network has a process of its own, which hears of the change a little later.
+    // Wait, because the first requests may still fail: the browser's network process goes online a little later.
     const getsAnswer = () => fetch('/favicon.svg', { cache: 'no-store' }).then(Boolean, () => false);
     await expect.poll(() => page.evaluate(getsAnswer)).toBe(true);
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -28,7 +28,7 @@ test.describe('when browser storage does not work', () => {
   }
 });
 
-/** Presses Login. */
+/** Fills in and submits the login form. */
 async function logIn(page: Page, { email, password }: Account) {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -43,7 +43,7 @@ const shortTextsOnly = `const { setItem } = Storage.prototype;
     return setItem.call(this, key, value);
   }`;
 
-/** Fills localStorage until not a single character more has room. */
+/** Fills localStorage until there is no room for one more character. */
 const fillLocalStorage = (page: Page) =>
   page.evaluate(() => {
     let text = '';
@@ -100,7 +100,7 @@ test.describe('when browser storage takes no session', () => {
 });
 
 test.describe('a session that an earlier release stored in IndexedDB', () => {
-  /** Leaves the browser on a page without the app. */
+  /** Stores the session as the earlier release did. Leaves the browser on a page without the app. */
   async function openFormerSession(page: Page, account: Account) {
     await page.goto('/favicon.svg');
     await page.evaluate(
@@ -131,7 +131,7 @@ test.describe('a session that an earlier release stored in IndexedDB', () => {
     await page.reload();
     await expectSessionRead(page);
     await expect(heading(page, 'Your account')).toBeVisible();
-    // Tabs of the earlier release may still be open, and would sign out without their record in IndexedDB.
+    // The record stays in IndexedDB: tabs of the earlier release may still be open, and would sign out without it.
     expect(await page.evaluate(readStoredData)).toContain('"fbase_key"');
 
     await page.getByRole('button', { name: 'Sign out' }).first().click();
@@ -158,7 +158,7 @@ test.describe('a session that an earlier release stored in IndexedDB', () => {
   test.describe('while IndexedDB never opens', () => {
     const neverOpens =
       'IDBFactory.prototype.open = () => Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype)';
-    /** Moves the clock repeatedly, because the app begins to wait for IndexedDB only when its code has loaded. */
+    /** Moves the clock until the event, again and again: the app waits for IndexedDB only once its code has loaded. */
     async function skipTimeUntil(page: Page, event: Promise<unknown>) {
       let hasCome = false;
       event.then(() => {

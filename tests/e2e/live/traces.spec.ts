@@ -32,7 +32,7 @@ interface Use {
   traces: Record<string, string>;
   /** The URLs that the app has read from the services. */
   reads: Set<string>;
-  /** A page on the services' origin, from which their HTTP cache can be read. */
+  /** A page on the services' origin, from which the responses of the services in the HTTP cache can be read. */
   servicePage: Page;
 }
 
@@ -104,13 +104,13 @@ async function findTraces(
 
 interface Way {
   name: string;
-  /** Leaves the app; ends on the login page. */
+  /** Ends the person's session, after which the page shows the login page. */
   leave: (page: Page, used: Use) => Promise<unknown>;
   /** Kinds of traces that may remain: who signed in last, and the link to return to. */
   remaining?: string[];
   /**
-   * Whether another tab deletes the stored data. The identity SDK then remembers the names of the deleted keys (not their
-   * values) as long as this tab is open.
+   * Whether another tab deletes the stored data. The identity SDK then remembers the names of the deleted keys (not
+   * their values) as long as this tab is open.
    */
   isElsewhere?: true;
   /** Only "npm run test:long" tries this way, because it differs little from the others. */

@@ -80,8 +80,8 @@ const OF_ENGINE = ['code', 'object shape'];
 
 /** Returns all strings and numbers in the page's memory that its code can still reach. */
 async function readMemory(page: Page): Promise<string[]> {
-  // The engine keeps the last text that a regular expression matched, so match a harmless text: one for the test's own
-  // expressions, and one for the browser's e-mail fields.
+  // The engine keeps the last text that a regular expression matched, so match harmless texts: first with an expression
+  // of this test, then with the one of the browser's e-mail fields.
   await page.getByText(/./).count();
   await page.evaluate(() =>
     Object.assign(document.createElement('input'), { type: 'email', value: 'a@b.c' }).checkValidity(),
