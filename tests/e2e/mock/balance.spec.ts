@@ -10,7 +10,7 @@ const windows = [
   { width: 1920, height: 1080 },
 ];
 
-/** Returns the room to the left and to the right of the cards of a page. */
+/** Returns the room to the left and to the right of the cards of a page, in px. */
 const margins = (page: Page) =>
   page.locator('main .shared-card, main details').evaluateAll((parts) => {
     const boxes = parts.map((part) => part.getBoundingClientRect());
@@ -44,7 +44,7 @@ for (const viewport of windows) {
         await page.goto(url);
         await expect(heading(page, title)).toBeVisible();
         await expect(page.locator('main .shared-card').first()).toBeVisible();
-        // Polled, because cards may replace their placeholders between the query and the measurement.
+        // Poll, because cards may replace their placeholders between the query and the measurement.
         await expect.poll(imbalance, url).toBeLessThanOrEqual(2);
       }
     });

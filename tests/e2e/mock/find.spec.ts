@@ -7,7 +7,7 @@ const box = (page: Page) => page.getByLabel('Search for a location (City, State)
 const status = (page: Page) => page.getByRole('status').filter({ hasText: /\d+ groups? within/ });
 const countOf = async (page: Page) => Number.parseInt((await status(page).textContent()) ?? '', 10);
 
-/** Records the calls of the geocoder from now on. */
+/** Records the calls to the geocoder from now on. */
 const recordLookups = (page: Page) => recordAnswers(page, /\/search\?/);
 
 test.beforeEach(async ({ page }) => {

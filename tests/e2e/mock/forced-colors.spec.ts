@@ -5,7 +5,7 @@ import { expect, openSession, test } from '../fixtures';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
-/** Returns the width of what is drawn in each row of pixels of `box`, which is relative to the element. */
+/** Returns how many pixels in each row of `box` differ from the top left pixel. `box` is relative to the element. */
 async function drawnWidths(element: Locator, box: { x: number; y: number; width: number; height: number }) {
   const at = await element.boundingBox();
   if (!at) throw new Error('The element is not visible.');

@@ -50,7 +50,7 @@ test('a new user requests to join a group; its owner accepts; the member pays a 
     await answerDialog(page, 'Create fee', 'Create fee');
     await expect(entry(page, 'Spring showcase')).toContainText('$42.50');
 
-    // The closed dialog leaves its history entry a moment later, and the browser then restores the scroll position.
+    // Wait: a closed dialog leaves its history entry a moment later, and the browser then restores the scroll position.
     await page.waitForFunction(() => !window.history.state?.overlays);
     await page.getByRole('button', { name: 'Add Message' }).click();
     await page.getByLabel('Message', { exact: true }).fill('Welcome to the club, Sam!');

@@ -112,7 +112,7 @@ test('a dialog keeps the focus off the page behind it, and Escape returns it to 
   }
 });
 
-/** Besides the dialog, the key visits at most the mock panel and the browser, where the body has the focus. */
+/** Checks that Tab leads out of the dialog only to the mock panel and the browser's own controls, never to the page. */
 async function expectFocusInside(page: Page, dialog: Locator) {
   for (const key of ['Tab', 'Shift+Tab']) {
     let outside = 0;

@@ -36,7 +36,7 @@ test('the layout does not shift while the group of a member loads on a narrow sc
 
 test('the layout does not shift when the app comes late', { tag: '@phone' }, async ({ page }) => {
   await page.clock.install();
-  // Hold back the fonts, too: they would arrive together with the app.
+  // Hold back the fonts, too: they would arrive together with the app, and change the layout.
   await holdRequests(page, '**/*.woff2');
   const release = await holdRequests(page, '**/assets/app-*.js');
   await page.goto('/login', { waitUntil: 'commit' });

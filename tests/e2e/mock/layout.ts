@@ -5,13 +5,13 @@ import { expect, openSession } from '../fixtures';
 
 /** Minimum height of a touch target in px (WCAG 2.5.5). */
 const MIN_TARGET_HEIGHT = 44;
-/** A checkbox's target is its label. Links in running text may be lower (WCAG 2.5.5). */
+/** Selects the touch targets: labels in place of checkboxes. Links in running text are left out: they may be lower. */
 const controls =
   'button, a[data-variant], nav a, [role="tab"], input:not([type="checkbox"], [type="radio"]), textarea, label:has([type="checkbox"])';
 
 /** Checks that controls are large enough to tap, and that dialogs with a form fill the screen. */
 export async function expectTouchLayout(page: Page) {
-  // Polls, because a control that is still animating in is smaller than its final size.
+  // Poll, because a control that is still animating in is smaller than its final size.
   await expect.poll(() => findSmallControls(page), 'controls under 44 px').toEqual([]);
   const form = page.getByRole('dialog').filter({ has: page.locator('form') });
   if (await form.isVisible()) expect(await form.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
@@ -50,7 +50,7 @@ export async function expectLargeText(page: Page) {
   await setTextSize(page, '');
 }
 
-/** Also checks a viewport 320 px wide (WCAG 1.4.10), in which a desktop shows the same layout as a phone. */
+/** Checks large text and a viewport 320 px wide (WCAG 1.4.10), in which desktops show the same layout as phones. */
 export async function expectReflow(page: Page) {
   await expectLargeText(page);
   const { width } = page.viewportSize() ?? { width: 0 };
@@ -60,8 +60,8 @@ export async function expectReflow(page: Page) {
 }
 
 /**
- * Checks the page, dialogs and buttons (their text must not overflow). Tables and tab bars may scroll in their own
- * container.
+ * Checks that the page, the dialogs and the buttons are as wide as their content. Tables and tab bars may scroll in
+ * their own containers.
  */
 async function expectNoHorizontalScroll(page: Page) {
   const overflow = () =>
@@ -110,8 +110,8 @@ export const edgesOf = (text: Locator, part: RegExp) =>
 export const linesOf = async (text: Locator, part: RegExp) => (await edgesOf(text, part)).length;
 
 /**
- * Signs in the owner of a group whose first members have long names, have not paid, and have a private note and a
- * reminder of the day.
+ * Signs in the owner of a group whose first members have the given names and have not paid. The owner has noted
+ * something about each of them, and reminded them on `day`.
  */
 export async function openNotedMembers(page: Page, names: string[], day: string) {
   const tables = seed(Date.now());
@@ -129,11 +129,11 @@ export async function openNotedMembers(page: Page, names: string[], day: string)
   });
 }
 
-/** The rows of a list with this label. */
+/** Returns the rows of the list with this label. */
 export const rows = (page: Page, list: string) =>
   page.getByRole('list', { name: list, exact: true }).getByRole('listitem');
 
-/** Returns the edges of a row in the window, and the height that the bottom bar leaves free. */
+/** Returns the edges of a row in the window, and as `room` the height of the window above the bottom bar, in px. */
 export async function measure(page: Page, list: string, index: number) {
   const box = await rows(page, list).nth(index).boundingBox();
   const bar = page.getByRole('navigation', { name: 'Shortcuts' });

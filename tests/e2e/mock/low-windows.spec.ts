@@ -13,7 +13,7 @@ const windows = [
   { width: 640, height: 360 },
 ] as const;
 
-/** Describes the focused control, and what floats over it. Undefined at the end of the page. */
+/** Describes the focused control, and the element that floats over it. Returns undefined at the end of the page. */
 function describeFocus() {
   const control = document.activeElement;
   if (!control || control === document.body || control.localName === 'mock-panel') return undefined;
@@ -38,7 +38,7 @@ function describeFocus() {
 }
 
 /**
- * Gives the focus to all controls in turn, to the end of the page and back. Returns the controls that are out of view or
+ * Moves the focus through all controls to the end of the page and back. Returns the controls that are out of view or
  * under something that floats.
  */
 async function findObscured(page: Page): Promise<string[]> {

@@ -16,7 +16,7 @@ const card = (page: Page, name: string) =>
 /** Returns the outline style of a card: 'solid' or 'none'. */
 const outlineOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).outlineStyle);
 
-/** Returns the distinct RGB colours of the map as one sorted string. */
+/** Returns the distinct RGB colors of the map as one sorted string. */
 const coloursOf = (page: Page) =>
   map(page)
     .locator('canvas')
@@ -152,7 +152,7 @@ test('a drag that leaves the map with its first movement moves the map', async (
 test('the map follows the colour scheme', async ({ page }) => {
   await search(page, 'Austin, TX');
   await showMap(page, false);
-  // The map has six colours (land, county borders, state borders, the search circle, its outline, labels), and more by
+  // The map has six colors (land, county borders, state borders, the search circle, its outline, labels), and more by
   // antialiasing.
   await expect.poll(async () => (await coloursOf(page)).split(', ').length).toBeGreaterThan(6);
   const light = await coloursOf(page);

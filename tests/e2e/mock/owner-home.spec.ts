@@ -3,7 +3,7 @@ import { expect, openSession, test } from '../fixtures';
 import { layoutShift, UNSEEN } from '../layoutShift';
 import { rows } from './layout';
 
-/** `first` is the greatest distance of the link "Answer" from the top on the first visit, in px. */
+/** `first` is how far from the top the link "Answer" may be on the first visit, in px. */
 const sizes = [
   { name: '360 × 640', viewport: { width: 360, height: 640 }, text: '', first: 120 },
   { name: '390 × 844', viewport: { width: 390, height: 844 }, text: '', first: 120 },
@@ -30,7 +30,7 @@ for (const { name, viewport, text, first } of sizes) {
       await expect(rows(page, 'Your groups').first()).toBeVisible();
       expect((await answer.boundingBox())?.y).toBeLessThanOrEqual(first);
       expect(await layoutShift(page)).toBeLessThan(UNSEEN);
-      // From the second visit on, the device knows that the user owns groups, however long the list takes.
+      // On the second visit, the app knows from local storage that the user owns groups, before the list has loaded.
       await page.reload();
       await expect(answer).toBeVisible();
       expect((await answer.boundingBox())?.y).toBeLessThanOrEqual(120);

@@ -108,7 +108,7 @@ test('switches the person with one press, and nothing of the last one stays', as
   await inPanel(page, 'Nobody').click();
   await page.waitForURL(/\/login\?mock=as:nobody$/);
   await inPanel(page, 'Close').click();
-  // After signing in as somebody else, a reload does not bring back the person of the address.
+  // When somebody else signs in, the person is removed from the address, so a reload does not bring that person back.
   await signInAs(page, 'Sam Rivera');
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
   await signOut(page);
@@ -121,7 +121,7 @@ test('stays open when the person is switched, however late it is shown', async (
   await openPanel(page);
   const release = await holdRequests(page, '**/assets/showPanel-*.js');
   await inPanel(page, 'Maya Torres').click();
-  // The app has deleted the data of the previous person.
+  // Once the page shows this button of a member, the app has deleted the data of the previous person.
   await expect(page.getByRole('button', { name: 'LEAVE GROUP' })).toBeVisible();
   release();
   await expect(drawer(page)).toBeVisible();
@@ -137,7 +137,7 @@ test('logs the calls with their bodies, but without passwords', async ({ page })
   await expect(call).toContainText('"idToken":"••••••"');
   await expect(call).not.toContainText(people.member.password);
   await inPanel(page, 'Clear').click();
-  // The page may make further calls meanwhile.
+  // Expect only this call to be gone, because the page may make further calls meanwhile.
   await expect(call).toHaveCount(0);
 });
 

@@ -8,7 +8,7 @@ const austin = `/Manage-group/${groupIds.austin}`;
 
 const linksIn = (place: Locator) => place.locator('a[href^="tel:"], a[href^="mailto:"]');
 
-/** Also checks that large text breaks an address only before its @. */
+/** Checks that links are at least 44 px high, and that large text breaks an address only before its @. */
 async function expectPressable(links: Locator) {
   const address = links.filter({ hasText: '@' }).first();
   await expect(address).toBeVisible();

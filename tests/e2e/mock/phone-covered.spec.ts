@@ -185,7 +185,7 @@ test('with text at 200 %, the buttons of a message above the page are whole', { 
   await page.setViewportSize({ width: 320, height: 568 });
   await enlargeText(page);
   await page.clock.install();
-  // Never answered, so that the session stays unconfirmed.
+  // The code of the identity SDK never arrives, so that the session stays unconfirmed.
   await page.route('**/assets/identity-*.js', () => undefined);
   await openSession(page, people.owner);
   await page.goto('/find-group');

@@ -67,7 +67,7 @@ test('the head and the toolbar are low, and a screen holds eight members', { tag
 test.describe('a small phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  /** The list of each part of a group. */
+  /** The label of the list in each part of a group. */
   const lists = { requests: 'Requests', members: 'Group members', fees: 'Fees', board: 'Messages' };
 
   test('the first item of each part of a group is near the top', { tag: '@phone' }, async ({ page }) => {

@@ -76,7 +76,7 @@ test('what has the focus is never behind the bar at the bottom', { tag: '@phone'
   }
 });
 
-/** Returns the focused element and whether the bottom bar covers its centre, or undefined after the last element. */
+/** Returns the focused element and whether the bottom bar covers its center, or undefined after the last element. */
 function lookAtFocus() {
   const focused = document.activeElement;
   const bar = document.querySelector('nav[aria-label="Shortcuts"]');

@@ -2,7 +2,7 @@ import { people } from '../../mocks/people';
 import { expect, openSession, test } from '../fixtures';
 import { search } from './steps';
 
-/** Names of 36 to 39 characters, in which the words break the lines badly. */
+/** Names of 37 to 39 characters, whose long words leave much of a line empty. */
 const longNames = [
   'Westlake Cheerleading Association North',
   'Northwest Pflugerville Cheer Collective',
@@ -53,7 +53,7 @@ for (const width of [1024, 1440, 1920])
     expect(columns).toBeLessThanOrEqual(2);
     expect(offsets).toHaveLength(1);
     expect(offsets[0]?.split(' ')).toHaveLength(4);
-    // The same heights in all cards of a row.
+    // In all cards of a row, the facts are at the same heights.
     expect(places).toBe(rows);
   });
 

@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const walkthrough of [...newcomerWalkthroughs, ...memberWalkthroughs, ...ownerWalkthroughs]) {
   test(`accessible, and fits the viewport: ${walkthrough.title}`, { tag: '@phone' }, async ({ page, isMobile }) => {
-    // Check dark colours on the desktop and light ones on the phone. Both have the same palettes.
+    // Check dark colors on the desktop, and light colors on the phone. Both devices have the same palettes.
     if (!isMobile) await page.emulateMedia({ colorScheme: 'dark' });
     await visitScreens(walkthrough, page, async () => {
       await expectNoAxeViolations(page);

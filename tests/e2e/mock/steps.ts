@@ -8,7 +8,7 @@ export const heading = (page: Page, name: string | RegExp) => page.getByRole('he
 /** A list item or table row that contains the text: members are rows on a desktop, cards on a phone. */
 export const entry = (page: Page, text: string) => page.locator('main').locator('tr, li').filter({ hasText: text });
 
-/** A link or button of the main navigation. Opens the menu first where the bar is collapsed. */
+/** Returns a link or button of the main navigation. Opens the menu first on a screen where the bar is collapsed. */
 async function navigationItem(page: Page, role: 'link' | 'button', name: string) {
   const isNarrow = (page.viewportSize()?.width ?? DESKTOP_MIN_WIDTH) < DESKTOP_MIN_WIDTH;
   if (isNarrow) await page.getByRole('button', { name: 'Menu' }).click();
@@ -58,7 +58,7 @@ export async function answerDialog(page: Page, question: string | RegExp, answer
 export const isAnswered = (call: RegExp) => (message: ConsoleMessage) =>
   message.type() === 'debug' && call.test(message.text());
 
-/** Records the calls that the mocks answer from now on. */
+/** Records the matching calls that the mocks answer from now on. */
 export function recordAnswers(page: Page, call: RegExp): string[] {
   const answers: string[] = [];
   page.on('console', (message) => {
