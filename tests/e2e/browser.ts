@@ -38,7 +38,7 @@ const args = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
-/** Returns launch options for the browser of CHROME_PATH, or else Playwright's own, or else an installed one. */
+/** Returns launch options for the browser that CHROME_PATH names, else Playwright's own, else an installed browser. */
 export function findBrowser(): LaunchOptions | undefined {
   const named = process.env.CHROME_PATH;
   if (named) return existsSync(named) ? { args, executablePath: named } : undefined;
@@ -60,10 +60,10 @@ function run(command: string, ...options: string[]): boolean {
   return spawnSync(command, options, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
 }
 
-/** The Debian package of a font as wide as Arial, which the app shows until its own fonts have loaded. */
+/** The Debian package of Liberation Sans, in place of Arial, which the app shows until its own fonts have loaded. */
 const FONTS = 'fonts-liberation';
 
-/** Installs Playwright's download if it is available, or else the first of `packages` that Debian offers. */
+/** Installs Playwright's browser or else the first of `packages` that Debian offers. Returns whether this succeeded. */
 function installBrowser(find: typeof findBrowser, packages: string[]): boolean {
   const withDeps = isRoot && process.platform === 'linux' ? ['--with-deps'] : [];
   if (run('npx', 'playwright', 'install', ...withDeps, 'chromium') && find()) return true;

@@ -5,7 +5,7 @@ import { storedSession } from '../mocks/controls/session';
 import { SCREENS } from './summary';
 
 interface Fixtures {
-  /** Console errors that a test expects. */
+  /** Matches the errors that a test causes on purpose, which do not fail the test. */
   allowedErrors: RegExp[];
   noErrors: undefined;
   attachedScreens: undefined;
@@ -13,7 +13,7 @@ interface Fixtures {
   loadedApp: undefined;
 }
 
-/** The app handles responses with an error status, so a test does not fail because the browser logs them. */
+/** What the browser logs for a response with an error status. It fails no test: the app handles such responses. */
 const HTTP_STATUS = /^Failed to load resource: the server responded with a status of/;
 
 /** How many lines of each screen, and how many console messages, a failed test attaches. */
@@ -33,8 +33,8 @@ export const test = base.extend<Fixtures>({
       context.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
       });
-      // Playwright reports no CSP violations of a service worker, so log them to the console. A worker may end before
-      // this runs.
+      // Playwright reports no CSP violations of a service worker, so log them to the console. The worker may have
+      // ended before that.
       context.on('serviceworker', (worker) => {
         worker.evaluate(logViolations).catch(() => undefined);
       });
@@ -71,7 +71,7 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // Waits for the app, because it replaces the photo of the page that index.html shows until the app has started.
+  // Makes navigations wait for the app: until it has started, index.html shows a photo (static HTML) of the page.
   loadedApp: [
     async ({ context }, use) => {
       context.on('page', waitForApp);
@@ -79,8 +79,8 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // Keeps toasts and Undo on the screen 20 times longer, so that they do not disappear before a slow machine checks
-  // them.
+  // Makes timers of 2 to 60 seconds 20 times longer: otherwise toasts and Undo could disappear before a slow machine
+  // checks them.
   patientTimers: [
     async ({ context }, use) => {
       await context.addInitScript(() => {
@@ -94,7 +94,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Makes navigations of a test wait until the app has rendered. With `waitUntil: 'commit'`, a test sees the photo. */
+/** Makes navigations wait until the app has replaced the photo. With `waitUntil: 'commit'`, a test sees the photo. */
 function waitForApp(page: Page) {
   const isReplaced = () => page.locator('#root[data-photo]').waitFor({ state: 'detached' });
   const { goto, reload } = page;
@@ -129,7 +129,7 @@ export async function signIn(page: Page, person: { email: string; password: stri
 
 const { VITE_FIREBASE_API_KEY: apiKey = '' } = loadEnv('e2e', process.cwd());
 
-/** The app's own record of the last signed-in user, in local storage. */
+/** Returns the entries of local storage in which the app itself records the last signed-in user. */
 const knownPerson = ({ uid, email }: { uid: string; email: string }) => ({
   'cheer.session': uid,
   'cheer.email': email,
@@ -148,7 +148,7 @@ export async function openSession(page: Page, person: { uid: string; email: stri
   }, stored);
 }
 
-/** The records of a session that an earlier release stored in the identity SDK's database. */
+/** Returns a session as the records that an earlier release stored in the identity SDK's database (IndexedDB). */
 export const formerRecords = (person: { uid: string; email: string }) =>
   Object.entries(storedSession(person, apiKey, '[DEFAULT]')).map(([key, user]) => ({
     fbase_key: key,
@@ -174,7 +174,7 @@ const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-p
  * page behind it is inert and has been checked before.
  */
 export async function expectNoAxeViolations(page: Page, rules?: string[]) {
-  // Finish colour transitions, because axe would measure the contrast of an intermediate colour.
+  // Finish color transitions, because axe would measure the contrast of an intermediate color.
   await page.waitForFunction(() => {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     for (const transition of transitions) transition.finish();

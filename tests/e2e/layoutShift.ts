@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A layout shift too small to notice; up to 0.1 is rated good (https://web.dev/articles/cls). */
+/** A layout shift score too small to notice. Scores up to 0.1 are rated good (https://web.dev/articles/cls). */
 export const UNSEEN = 0.005;
 
-/** The sum of all layout shift scores so far. */
+/** Returns the sum of the layout shift scores so far, without the shifts that follow an input. */
 export const layoutShift = (page: Page) =>
   page.evaluate(
     () =>

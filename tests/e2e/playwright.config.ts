@@ -10,11 +10,11 @@ const liveUrl = 'http://localhost:4181';
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** The mock build contains its services. The live build calls the mock server. */
+/** Options by build: the mock build answers its calls inside the page, and the live build calls the mock server. */
 const mock = { baseURL: mockUrl };
 const live = { baseURL: liveUrl, serviceWorkers: 'block' } as const;
 
-/** The engine tests, for those of the engines that are installed. */
+/** Returns a project for each installed engine, which runs the tests in engines/. */
 export const engineProjects = (size: 'desktop' | 'phone', engines: EngineName[]) =>
   engines
     .filter((engine) => findEngines().has(engine))
@@ -55,7 +55,7 @@ const config: PlaywrightTestConfig<object, { engine: EngineName }> = {
     locale: 'en-US',
   },
   projects: [
-    // A single journey in Firefox, if it is installed. "npm run test:engines" runs all of them.
+    // In Firefox, if installed, only the journey of an owner. "npm run test:engines" runs all tests of engines/.
     ...engineProjects('desktop', ['firefox']).map((project) => ({ ...project, testMatch: 'owner.spec.ts' })),
     {
       name: 'mock-desktop',

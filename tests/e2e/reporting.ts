@@ -45,13 +45,13 @@ export const withReporting: Fixtures<object, WithReporting> = {
       const url = `http://localhost:${port}/reports`;
 
       const dist = join(project.outputDir, `reporting-${project.name}-${workerIndex}`);
-      // Allows the captcha, because builds without it have an embedder policy, which would withhold cookies by itself.
+      // Allow the captcha: other builds have an embedder policy, with which the browser itself withholds cookies.
       const variables = { VITE_REPORT_URL: url, VITE_REPORT_SAMPLE: '1', VITE_FIREBASE_RECAPTCHA: 'true' };
       execFileSync('npx', ['vite', 'build', '--mode', 'e2e', '--outDir', dist, '--logLevel', 'error'], {
         env: { ...process.env, NODE_ENV: 'production', ...variables },
       });
       const site = await startSite(dist);
-      // The engine tests reach only localhost. The receiver has the same name, so that cookies could be sent to it.
+      // The engine tests reach only localhost. The receiver has the same host name, so a browser could send it cookies.
       await use({ origin: site.origin.replace('127.0.0.1', 'localhost'), dist, url, received });
       site.stop();
       receiver.close();

@@ -14,7 +14,7 @@ interface Screenshot {
   device: BrowserContextOptions;
   /** The path, with the settings of the mock panel as a parameter. */
   path: string;
-  /** The element to scroll into view. */
+  /** Returns the element to wait for before the screenshot. */
   shows: (page: Page) => Locator;
   withPanel?: boolean;
 }
@@ -53,8 +53,8 @@ for (const { name, device, path, shows, withPanel } of screenshots) {
   const panel = page.getByRole('complementary', { name: 'Mock panel' });
   if (withPanel) await panel.getByRole('button', { name: /^Mock panel/ }).click();
   else await panel.evaluate((element) => element.remove());
-  // Wait for the fonts and the map outlines. Not for the network: without a route, Playwright never learns that the script
-  // of a worker has arrived.
+  // Wait for the fonts and the map outlines. The network never becomes idle: without a route, Playwright does not
+  // learn that the script of a worker has arrived.
   await page.waitForTimeout(3000);
   await page.screenshot({ path: fileURLToPath(new URL(`../../.readme/${name}.png`, import.meta.url)) });
   await page.close();

@@ -3,7 +3,7 @@ import type { FullResult, Reporter, Suite } from '@playwright/test/reporter';
 /** The name of the attachment with the screens of a failed test. */
 export const SCREENS = 'screens';
 
-/** Ends the output with the screens of failed tests, where a log that is cut still has them, and a one-line summary. */
+/** Prints the screens of failed tests and a one-line summary at the end, which a log that is cut usually still has. */
 export default class Summary implements Reporter {
   private suite: Suite | undefined;
 

@@ -14,7 +14,7 @@ export const debianPackages: Record<EngineName, string[]> = {
 
 const firstOf = (...paths: string[]) => paths.find((path) => existsSync(path));
 
-/** Returns how to start each installed engine. */
+/** Returns the installed engines, each with the function that starts it. */
 export function findEngines(): Map<EngineName, Start> {
   const engines = new Map<EngineName, Start>();
   const firefox = firstOf(

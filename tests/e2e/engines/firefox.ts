@@ -25,7 +25,7 @@ const preferences = {
   // With port 0, the system chooses the port, and Firefox writes it into its profile.
   'marionette.port': 0,
   'network.proxy.allow_hijacking_localhost': true,
-  // Without this, pages have no service workers and no Cache Storage.
+  // Without this preference, pages on localhost have no service workers and no Cache Storage behind a proxy.
   'network.proxy.testing_localhost_is_secure_when_hijacked': true,
 };
 

@@ -18,7 +18,7 @@ test('a member finds a group, pays a fee, comes back, and leaves', async ({ tab 
   await tab.see(dialog(/request to join/));
   await tab.press('Escape');
   await tab.gone(dialog(/request to join/));
-  // Enter reopens the dialog, because closing it has returned the focus to its button.
+  // Enter reopens the dialog, because closing the dialog has returned the focus to the button that opened it.
   await tab.press('Enter');
   await tab.click(button('Confirm'));
   await tab.see(dialog('Request Status'));

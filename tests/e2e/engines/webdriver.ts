@@ -32,7 +32,7 @@ export const capabilities = (proxyPort: number) => ({
   proxy: { proxyType: 'manual', httpProxy: `localhost:${proxyPort}` },
 });
 
-/** Runs a function in the page. It must not refer to anything outside itself. */
+/** Runs a function in the page. The function must not refer to anything outside itself. */
 export async function execute<A extends unknown[], R>(
   connection: Connection,
   run: (...args: A) => R,

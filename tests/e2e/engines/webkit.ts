@@ -37,7 +37,7 @@ async function findFreePort(): Promise<number> {
 }
 
 interface WebKit {
-  /** Runs a command on a virtual display (xvfb-run). */
+  /** The path of xvfb-run, which runs a command on a virtual display. */
   screen: string;
   driver: string;
   /** The executable that the driver starts. */

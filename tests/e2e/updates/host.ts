@@ -21,7 +21,7 @@ const contentTypes: Record<string, string> = {
 const workers = {
   /** Installs, but waits forever instead of taking over. */
   'waiting worker': "addEventListener('fetch', () => {});",
-  /** Caches scripts without checking hashes and ignores messages, as the first releases did. */
+  /** Caches scripts without checking hashes and ignores messages, as the workers of the app's first releases did. */
   'first worker': `
     const cache = caches.open('workbox-precache-v2-' + registration.scope);
     const copy = async () => {
@@ -39,13 +39,13 @@ const workers = {
 
 /** What the host answers instead of a file: an error, an HTML page, nothing, or another service worker. */
 type Fault = 'missing' | 'page' | 'silent' | keyof typeof workers;
-/** Some hosts apply the caching headers of a file to whatever they serve in its place. */
+/** The headers of the fault "page": some hosts send the caching headers of a file with a page in its place. */
 const wrongPage = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'public, max-age=31536000, immutable',
 };
 
-/** A static host on a free port that serves the files and rules of one release at a time. */
+/** Starts a static host on a free port, which serves the files, headers and redirects of one release at a time. */
 export async function startHost() {
   let files: string[] = [];
   let lost: { isLost: (path: string, exists: boolean) => boolean; fault: Fault } | undefined;

@@ -5,7 +5,7 @@ import { test } from './fixtures';
 import { states } from './states';
 import { expectRelease } from './visit';
 
-// The installed app in its own window. The user closes and reopens it while a tab stays open in the browser.
+// Tests the installed app in its own window, which the user closes and reopens while a tab of the browser stays open.
 
 const launchOptions = findFullBrowser();
 if (launchOptions) {

@@ -3,20 +3,20 @@ import { build, type Plugin } from 'vite';
 
 const pathTo = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** Makes a module throw at its start. The condition stops the bundler from removing the rest as dead code. */
+/** Makes a module throw when it starts. The condition stops the bundler from removing the rest of the module. */
 const breakModule = (module: string): Plugin => ({
   name: 'break-module',
   transform: (code, id) =>
     id.endsWith(module) ? `if (location) throw new Error('This release is broken.');\n${code}` : undefined,
 });
 
-/** Releases of the same source. A different variable changes the hashes of the scripts, as a new version does. */
+/** Releases of the same source. Each has its own VITE_REPORT_SAMPLE, which changes the hashes in its script names. */
 const releases = {
   first: { share: '0.1' },
   second: { share: '0.2' },
-  /** The app fails to start, but its loader can still show an error. */
+  /** The app fails to start, but main.tsx can still show an error. */
   broken: { share: '0.3', plugins: [breakModule('/src/App.tsx')] },
-  /** No code runs at all. */
+  /** main.tsx fails, too: only the script in index.html runs. */
   dead: { share: '0.4', plugins: [breakModule('/src/main.tsx')] },
 };
 export type Release = keyof typeof releases;

@@ -12,7 +12,7 @@ interface Scene {
   go: (tab: Page) => Promise<Page>;
 }
 
-/** Events at the host or in the network. Each returns the tab, and the release that the tab must run in the end. */
+/** Each plays events at the host or in the network, and returns the tab and the release that it must run in the end. */
 export const states: Record<string, (scene: Scene) => Promise<{ tab: Page; ends: Release }>> = {
   async 'good release'({ host, tab, go }) {
     host.deploy('second', 'first');
@@ -64,7 +64,7 @@ export const states: Record<string, (scene: Scene) => Promise<{ tab: Page; ends:
     await tab.reload();
     await expectRelease(tab, 'first');
     await browser.setOffline(false);
-    // Repeat, because a check may still find no network.
+    // Repeat, because the first checks may still find no network.
     await expect(async () => {
       await askForVersion(tab);
       await expectWaiting(tab, true, 5000);

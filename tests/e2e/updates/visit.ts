@@ -8,8 +8,8 @@ import { createAccount } from '../live/services';
 import { folderOf, type Release } from './releases';
 
 /**
- * How long a new tab may take to request its first script, in ms. With a debugger attached, about one tab in 400 hangs
- * while it reloads itself; without one, none of 260 did.
+ * How long a new tab may take to request its first script, in ms: otherwise the test opens another tab. With a debugger
+ * attached, about one tab in 400 hangs while it reloads itself; without a debugger, none of 260 did.
  */
 const DEBUGGER_MS = 30_000;
 
@@ -34,7 +34,7 @@ export async function pressReload(page: Page): Promise<void> {
 /** The id of the installed app, which the manifest sets to `/`. */
 const idOf = (page: Page) => new URL('/', page.url()).href;
 
-/** The browser of a signed-in user. Its profile survives a restart. */
+/** Starts a browser with a signed-in user. Its profile survives `restart`. */
 export async function startBrowser(launch: (profile: string) => Promise<BrowserContext>) {
   const profile = await mkdtemp(join(tmpdir(), 'updates-'));
   const start = async () => {
@@ -63,8 +63,8 @@ export async function startBrowser(launch: (profile: string) => Promise<BrowserC
       await rm(profile, { recursive: true, force: true });
     },
     /**
-     * Installs the app so that it opens in its own window, as the browser's install button does. Headless shells
-     * cannot.
+     * Installs the app so that it opens in its own window, as the browser's install button does. Headless shells cannot
+     * install apps.
      */
     async install(page: Page): Promise<void> {
       const session = await context.newCDPSession(page);
@@ -105,7 +105,7 @@ export async function expectFetched(page: Page, fetched = true): Promise<void> {
   await expectWaiting(page, fetched);
 }
 
-/** Waits for at most `timeout` ms, or as long as the configuration says. */
+/** Waits until a new service worker waits to take over or, with `waits: false`, until none does. `timeout` is in ms. */
 export const expectWaiting = (page: Page, waits = true, timeout?: number) =>
   expect
     .poll(() => workersOf(page), { message: 'the service workers of the page', timeout })

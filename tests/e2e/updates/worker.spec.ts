@@ -25,7 +25,7 @@ test('outlines of the map that are wrong are not cached, and right ones are', as
   const url = `/assets/${outlines}`;
   const typeOfOutlines = () =>
     tab.evaluate(async (asked) => {
-      // Same options as in the app's own call.
+      // The same options as in the app's own call.
       const response = await fetch(asked, { cache: 'no-store' });
       return response.headers.get('content-type');
     }, url);
