@@ -16,7 +16,7 @@ export class IdentityError extends HttpError {
   }
 }
 
-/** The fields that every response about an account contains. */
+/** Returns the fields that every response about an account contains. */
 export const toProfile = ({ uid, email, displayName = '' }: Account) => ({ localId: uid, email, displayName });
 export const isSameEmail = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 export const findByEmail = (email: string) => db.accounts.find((account) => isSameEmail(account.email, email));
@@ -113,7 +113,7 @@ export function authenticate(idToken: string) {
   const claims = readIdToken(idToken);
   if (!claims || claims.exp * 1000 < Date.now()) throw new IdentityError('INVALID_ID_TOKEN');
   const authTime = claims.auth_time * 1000;
-  // auth_time is rounded down to a second, whereas validSince is in milliseconds.
+  // auth_time is rounded down to a second, so take the end of that second: validSince is in milliseconds.
   return { account: findActiveAccount(claims.sub, authTime + 999), authTime };
 }
 
@@ -125,8 +125,8 @@ export function authenticateRecent(idToken: string): Account {
 }
 
 /**
- * Returns whether an address has an account, and how that account signs in. The provider tells this only without e-mail
- * enumeration protection.
+ * Returns whether an address has an account, and how that account signs in. Do not send this if e-mail enumeration
+ * protection is on.
  */
 export function signInMethodsOf(email: string) {
   const account = findByEmail(email);
@@ -193,7 +193,7 @@ export function consumeCode(code: string, requestTypes: readonly OobCode['reques
   return row;
 }
 
-/** Marks an e-mail address as verified; for a change of address, sets the new one. */
+/** Uses up the code in an e-mail: replaces the address if the code is for a new one, and marks it as verified. */
 export function applyCode(code: string): Account {
   const { email, newEmail } = consumeCode(code, ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL']);
   const account = findByEmail(email);

@@ -12,9 +12,9 @@ import { people, type SamplePerson } from './people';
 const STORAGE_KEY = 'cheer.mock.v1';
 
 /**
- * Answers all calls to the services inside the page by replacing `fetch`. Unlike a service worker, this also works
- * before a worker has started and after it has stopped, so no call leaves the page. The data is stored in local
- * storage. The `mock` parameter of the URL configures the mocks.
+ * Answers all calls to the services inside the page by replacing `fetch`, so no call leaves the page. A service worker
+ * would miss the calls before it has started and after it has stopped. The data is stored in local storage. The `mock`
+ * parameter of the URL configures the mocks.
  */
 export async function startMocks(root: HTMLElement): Promise<{ people: SamplePerson[]; reset: () => void }> {
   const wasOpen = takeOpenMark();
@@ -54,7 +54,7 @@ async function answer(request: Request): Promise<Response> {
   return response;
 }
 
-/** If the storage is full, the mocks go on working, but a reload loses the data. */
+/** Stores the tables. If the storage is full, the mocks go on working, but a reload loses the data. */
 function save(text: string) {
   try {
     localStorage.setItem(STORAGE_KEY, text);

@@ -12,8 +12,8 @@ export const geocoderHandlers = [
 ];
 
 /**
- * Returns the cities whose name or zip the text contains. The rest of the text may only be any zip, and the city's
- * county, state and country.
+ * Returns the cities whose name or zip the text contains. The rest of the text may only be the county, the state and
+ * the country of the city, and any zip.
  */
 function findCities(text: string): City[] {
   const words = normalise(text);
@@ -21,7 +21,7 @@ function findCities(text: string): City[] {
     const withoutCity = removeFirst(words, [city.city]);
     if (withoutCity === words && !words.includes(` ${city.zip} `)) return false;
     const state = stateNames[city.state] ?? '';
-    // Removes the state only once, so that "Kansas City, Kansas" does not match the city in Missouri.
+    // Remove the state only once, so that "Kansas City, Kansas" does not match the city in Missouri.
     const withoutRegion = removeFirst(removeFirst(withoutCity, [state, city.state]), [city.county]);
     const rest = removeFirst(withoutRegion, ['united states of america', 'united states', 'usa', 'us']).trim();
     return rest === '' || /^\d{5}$/.test(rest);
@@ -47,7 +47,7 @@ function normalise(text: string): string {
   return ` ${abbreviated} `;
 }
 
-/** Returns the words without the first of the parts that they contain. */
+/** Removes the first of `parts` that occurs in the words, once. */
 function removeFirst(words: string, parts: string[]): string {
   const found = parts.map(normalise).find((part) => part.trim() && words.includes(part));
   return found ? words.replace(found, ' ') : words;

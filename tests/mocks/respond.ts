@@ -92,7 +92,7 @@ export const onBackend = (method: Method, path: string, answer: (call: Call) => 
 
 const wakings = new WeakMap<object, Promise<void>>();
 
-/** The first call wakes the backend. Later calls wait until it is awake. */
+/** Waits until the backend is awake. If it is asleep, the first call wakes it up. */
 async function awake(): Promise<void> {
   const { coldStart } = db.settings;
   if (!coldStart) return;
@@ -120,7 +120,7 @@ function takeFailure(name: string, call: string): Failure | undefined {
   return failure;
 }
 
-/** Returns the response of a failure, or undefined if the call must be processed in spite of it. */
+/** Returns the response of a failure. Undefined if the failure only delays (200) or cuts off the regular response. */
 function failedAnswer({ status, body = {} }: Failure): Response | Promise<never> | undefined {
   if (status === 'hang') return new Promise(() => undefined);
   if (status === 0) return HttpResponse.error();

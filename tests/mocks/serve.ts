@@ -10,7 +10,7 @@ import { Settings } from './settings';
 
 const checkoutPage = readFileSync(join(import.meta.dirname, 'hosted-checkout.html'), 'utf8');
 
-/** Restores the initial data and settings. `origin` is this server's address, which also serves the checkout page. */
+/** Restores the initial data and settings. `origin` is the address of this server, which also has the checkout page. */
 export function reset(origin: string) {
   resetDb();
   db.settings.checkoutOrigin = origin;

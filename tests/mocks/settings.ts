@@ -43,8 +43,8 @@ export const Settings = v.object({
   }),
   delayMs: v.number(),
   /**
-   * If set, the backend is asleep until the first call, and takes `ms` to wake up. Setting this again puts it back to
-   * sleep.
+   * If set, the backend is asleep until the first call, and takes `ms` to wake up. Setting this again puts the backend
+   * back to sleep.
    */
   coldStart: v.optional(v.object({ ms: v.number() })),
   /** Whether every call fails with a network error. */

@@ -23,7 +23,8 @@ export function withParameter(address: string, text: string): string {
 }
 
 /**
- * From now on, adds the parameter to each URL that the app navigates to. Call this before the router starts listening.
+ * Makes each navigation of the app add the `mock` parameter, with the text that `read` returns, to the URL. Call this
+ * before the router starts listening.
  */
 export function carryInAddress(read: () => string): void {
   const { history } = window;

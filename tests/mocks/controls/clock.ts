@@ -6,10 +6,10 @@ let ahead = 0;
 /** Returns the time of the device, even if the page's clock was changed. */
 export const realNow = () => Date.now() - ahead;
 
-/** A local time of today such as `07:30`, or hours from now such as `36h` and `-3h`. */
+/** The form of `clock`: a local time of today such as `07:30`, or hours from now such as `36h` and `-3h`. */
 export const CLOCK = /^(?:([01]\d|2[0-3]):([0-5]\d)|(-?\d{1,4})h)$/;
 
-/** Returns how far ahead of `now` the clock is, in ms. */
+/** Returns how far the time that `clock` describes is ahead of `now`, in ms. */
 export function offsetOf(clock: string, now: number): number {
   const [, hours, minutes, offset] = CLOCK.exec(clock) ?? [];
   if (offset !== undefined) return Number(offset) * HOUR_MS;

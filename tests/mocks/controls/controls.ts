@@ -67,10 +67,10 @@ export interface Controls extends v.InferOutput<typeof Parts> {
 }
 export const noControls: Controls = { faults: [] };
 
-/** Escapes commas, because they separate the parts, and the percent signs of escapes. */
+/** Escapes commas, because they separate the parts, and percent signs, because they begin an escape. */
 const escapePart = (text: string) => text.replace(/[%,]/g, encodeURIComponent);
 
-/** Parses the `mock` parameter. Also returns the parts that it does not understand. */
+/** Parses the `mock` parameter. Returns its invalid parts as `unknown`. */
 export function parseControls(text: string): { controls: Controls; unknown: string[] } {
   const controls: Controls = { faults: [] };
   const unknown: string[] = [];

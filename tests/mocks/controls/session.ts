@@ -5,7 +5,7 @@ import { issueTokens } from '../tokens';
 import { type PersonName, personNames } from './controls';
 
 const STORED_USER = 'firebase:authUser:';
-/** The name that src/auth/firebase.ts gives to the app of the SDK. */
+/** The name of the Firebase app that src/auth/firebase.ts creates. */
 const SESSION_APP = 'cheer';
 
 /**
@@ -32,7 +32,7 @@ export function storedSession(person: Pick<SamplePerson, 'uid' | 'email'>, apiKe
 export const personNamed = (name: string): SamplePerson | undefined =>
   Object.entries(people).find(([other]) => other === name)?.[1];
 
-/** Returns who is signed in by the app's record: a sample person, `nobody`, or undefined for anybody else. */
+/** Returns who is signed in according to the app's record: a sample person, `nobody`, or undefined for anybody else. */
 export function currentPerson(): PersonName | undefined {
   const uid = localStorage.getItem(SESSION_KEY);
   return personNames.find((name) => (personNamed(name)?.uid ?? null) === uid);

@@ -29,7 +29,7 @@ const listeners = new Set<() => void>();
 /** The current settings of the mock panel. They are stored only in the URL. */
 export const mockState = {
   get: () => controls,
-  /** The parts of the `mock` parameter that were not understood. */
+  /** Returns the invalid parts of the `mock` parameter. */
   unknown: () => unknown,
   subscribe: (listener: () => void) => {
     listeners.add(listener);
@@ -37,7 +37,7 @@ export const mockState = {
   },
   change: (part: Partial<Controls>) => set({ ...controls, ...part }),
   toDefault: () => set(noControls),
-  /** A link that shows others the same state, including who is signed in. */
+  /** Returns a link that shows others the same state, including who is signed in. */
   link: () => withParameter(location.href, formatControls({ ...controls, as: currentPerson() })),
 };
 
@@ -55,8 +55,8 @@ export function startControls(): void {
 }
 
 /**
- * Signs the person in, and tells the app so before it starts. Otherwise the app would first show the previous
- * person, and lead away from the page of the URL.
+ * Signs the person in, also in the app's own record (`person`), before the app starts. Otherwise the app would start
+ * with the previous person, and redirect from the page in the URL to another.
  */
 function signIn(name: PersonName): void {
   const isAnother = name !== currentPerson();
@@ -78,15 +78,15 @@ function set(next: Controls): void {
     return;
   }
   apply(before);
-  // Makes the router read the URL again.
+  // Make the router read the URL again.
   dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   for (const listener of listeners) listener();
 }
 
 function apply(before: Controls): void {
   const { coldStart, ...settings } = settingsOf(controls);
-  // Keep the state of unchanged failures: one that has occurred often enough must not occur again. Likewise, an awake
-  // backend must not fall asleep again.
+  // Keep the state of unchanged failures: a failure that is to occur once must not occur again. Likewise, a backend
+  // that is awake must not fall asleep again.
   settings.failures = controls.faults.map(
     (fault) => db.settings.failures[before.faults.indexOf(fault)] ?? failureOf(fault),
   );

@@ -5,7 +5,7 @@ import { useControls } from './useMocks';
 const clocks = { now: 'As on this device', time: 'At a local time', hours: 'Hours from now' };
 const startOf = { now: undefined, time: '08:00', hours: '24h' };
 
-/** The settings that need a reload. */
+/** Shows the settings that take effect only with a reload of the page. */
 export function DataFields() {
   const { groups, roster, clock } = useControls();
   const kind = clock === undefined ? 'now' : clock.includes(':') ? 'time' : 'hours';

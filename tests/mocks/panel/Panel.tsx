@@ -27,7 +27,7 @@ export function Panel({ wasOpen, reset }: PanelProps) {
     // Wait until the button is rendered again.
     requestAnimationFrame(() => {
       const { current } = opener;
-      // If the focus was inside the panel, the active element is the panel's host, outside the body.
+      // Return the focus if the app had it. While the panel has the focus, the active element is the panel's host.
       const isOfApp = current instanceof HTMLElement && current !== document.body && document.body.contains(current);
       if (isOfApp) current.focus();
       else button.current?.focus();
