@@ -10,7 +10,7 @@ export function startBrowser(): Promise<Browser> {
   return chromium.launch(launchOptions);
 }
 
-/** For tools that launch the browser themselves, such as Lighthouse. */
+/** Returns the path of the browser, for tools that launch the browser themselves, such as Lighthouse. */
 export const browserPath = () => findBrowser()?.executablePath ?? chromium.executablePath();
 
 /** Signs in and returns the browser's cookies and storage. */

@@ -29,7 +29,7 @@ export interface Conditions {
 
 export type Device = Awaited<ReturnType<typeof openDevice>>;
 
-/** Opens a device with an empty cache, calls `use`, and closes it. */
+/** Opens a device with an empty cache, passes it to `use`, and closes the device. */
 export async function withDevice<T>(
   browser: Browser,
   { slowNetwork = false, screen = 'phone', serviceWorkers = 'block', storageState }: Conditions,
@@ -85,7 +85,7 @@ async function waitUntilIdle(page: Page, devtools: CDPSession, { active }: Traff
   }
 }
 
-/** The total time that the main thread has spent on tasks. */
+/** Returns the total time that the main thread has spent on tasks, in ms. */
 async function busyMs(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics');
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);

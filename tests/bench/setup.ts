@@ -5,7 +5,7 @@ import type { StorageState } from './device';
 import type { Candidate } from './rounds';
 import { startServices } from './services';
 
-/** Starts the mocked services, all builds and a browser. Signs in to the app and, if possible, to `beside`. */
+/** Starts the mocked services, all builds and a browser. Signs in to the app and, if possible, to the other build. */
 export async function startBench({ beside, reuse }: { beside?: string; reuse: boolean }) {
   const services = await startServices();
   const sites = await startSites(beside, reuse);
@@ -28,8 +28,8 @@ export async function startBench({ beside, reuse }: { beside?: string; reuse: bo
     browserPath: browserPath(),
     services,
     /**
-     * For pages that need no session. Here the floor is `lazyStack`, which loads the identity SDK after the first
-     * paint.
+     * The candidates for pages that need no session. Here the floor is `lazyStack`, which loads the identity SDK after
+     * the first paint.
      */
     signedOut: {
       app: { origin: sites.app },
@@ -37,13 +37,13 @@ export async function startBench({ beside, reuse }: { beside?: string; reuse: bo
       beside: sites.beside ? { origin: sites.beside } : undefined,
     },
     parts: { stack: { origin: sites.stack }, hello: { origin: sites.hello } },
-    /** For the search. The floor needs no session. */
+    /** The candidates for the search, signed in as a member. The floor needs no session. */
     members: {
       app: { origin: sites.app, state: member },
       floor: { origin: sites.find },
       beside: besideMember,
     },
-    /** For a group's page. The floor needs no session. */
+    /** The candidates for a group's page, signed in as its owner. The floor needs no session. */
     owners: { app: { origin: sites.app, state: owner }, floor: { origin: sites.group }, beside: besideOwner },
     stop: () => Promise.all([browser.close(), sites.stop(), services.stop()]),
   };
@@ -51,7 +51,7 @@ export async function startBench({ beside, reuse }: { beside?: string; reuse: bo
 
 export type Bench = Awaited<ReturnType<typeof startBench>>;
 
-/** A sign-in to the build of `--beside` fails if it uses other services. It is then measured only signed out. */
+/** Returns undefined if the sign-in fails, such as when the build of `--beside` uses services other than the mocks. */
 const trySignIn = (signIn: () => Promise<StorageState>) =>
   signIn().catch((error: Error) => {
     console.error(`Nobody could sign in to the build beside ours: ${error.message.split('\n')[0]}`);

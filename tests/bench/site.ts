@@ -19,7 +19,7 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 const COMPRESSED = /text|javascript|json|svg/;
-/** The rules for a build that has no `_headers` file. */
+/** The rules for a build without `_headers` and `_redirects` files, such as the floor. */
 const HEADERS = '/\n  Cache-Control: no-cache\n/:page\n  Cache-Control: no-cache\n';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REDIRECTS = '/robots.txt none 404\n/* /index.html 200';

@@ -13,7 +13,7 @@ interface TraceEvent {
   args: { name?: string };
 }
 
-/** The columns of the table, with the browser's names for the work. */
+/** The kinds of work, which are the columns of the table, with the names of the trace events that count for each. */
 const kinds: Record<string, string[]> = {
   script: ['EvaluateScript', 'FunctionCall', 'RunMicrotasks', 'v8.compile', 'v8.compileModule', 'v8.evaluateModule'],
   'garbage collection': ['MajorGC', 'MinorGC', 'V8.GCScavenger', 'V8.GCIncrementalMarking'],

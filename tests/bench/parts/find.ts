@@ -82,8 +82,9 @@ async function load({ open, waitUntilIdle }: Tab, origin: string) {
 }
 
 /**
- * A second visit, in a new tab, when the first has already stored the list of groups. The server delays the list, and
- * SEARCH is pressed as soon as its button is painted. The network is fast: a slow one would only delay the geocoder.
+ * Measures a search on a second visit, in a new tab, after the first visit has stored the list of groups. The server
+ * delays the list, and SEARCH is pressed as soon as its button is painted. The network is fast, because a slow network
+ * would only delay the geocoder.
  */
 async function secondVisit(first: Device, { origin }: Candidate, services: Bench['services']) {
   await first.open(origin + paths.findGroup.to());

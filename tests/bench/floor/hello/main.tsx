@@ -1,6 +1,6 @@
 import { root } from '../root';
 
-// React alone.
+// The smallest floor: a page of React, without any other library.
 root.render(
   <main>
     <h1>Hello</h1>
