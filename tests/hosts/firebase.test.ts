@@ -45,8 +45,8 @@ describe('Firebase', () => {
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  // Firebase answers a missing asset with its own 404 page. It sends no-store also for the 404 pages in /assets/, for
-  // which `_headers` has no rule.
+  // Firebase answers a missing asset with its own 404 page. It sends no-store also for the files 404.html and 404.txt
+  // in /assets/, for which `_headers` has no caching rule.
   itRoutes(dist, (...asked) => ask(...asked), {
     text404: /^Page not found$/,
     cachingElsewhere: (path) => (path.startsWith('/assets/') ? 'no-store' : undefined),

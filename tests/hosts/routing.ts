@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Ask } from './ask';
 import { expectedOf, fileKinds, filesOf, missingAssets, pages } from './expected';
 
-/** Tests which file answers each path, with which status and headers. `others` are the rules of this host only. */
+/** Tests which file answers each path, with which status and headers. `others` says how this host differs. */
 export function itRoutes(
   dist: string,
   ask: Ask,
@@ -43,7 +43,7 @@ export function itRoutes(
   });
 }
 
-/** Tests that a 404 is not cached for a file with an immutable caching rule, which may be missing during a release. */
+/** Tests that nobody caches the 404 for a file with an immutable caching rule: during a release, it may be missing. */
 export function itKeepsNoGap(dist: string, ask: Ask): void {
   it('lets nobody keep that a named asset is missing for a moment', async () => {
     const path = filesOf(dist).find((file) => file.endsWith('.woff2')) ?? '';

@@ -37,8 +37,8 @@ function writeNginx(folder: string, servers: string): string[] {
 }
 
 /**
- * Starts nginx with the https example from the comments of its configuration file. The certificate is next to the
- * build.
+ * Starts nginx with the https example from the comments of its configuration file. Needs `cert.pem` and `key.pem` next
+ * to the build.
  */
 export async function startNginxExample(dist: string) {
   const securePort = await freePort();
