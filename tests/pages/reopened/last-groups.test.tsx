@@ -66,7 +66,7 @@ test('after a read that was cancelled, the last list is not taken for a new one'
   expect((await screen.findAllByText(comets))[0]).toBeVisible();
   const { queryClient } = await import('../../../src/api/queryClient');
   await act(() => queryClient.cancelQueries({ queryKey: ['groups'] }));
-  // The list must be stale: otherwise a page opened now would not read it.
+  // The list must be stale: otherwise a page that opens now would not read the list from the server.
   expect(
     queryClient
       .getQueryCache()

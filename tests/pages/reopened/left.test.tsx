@@ -16,7 +16,7 @@ import { groupOf, keepOneMember } from '../../support/world';
 const lookup = /accounts:lookup/;
 const disabled = { error: { code: 400, message: 'USER_DISABLED' } };
 
-/** Waits for the page. Its heading may be replaced in between, when the SDK says that somebody else is signed in. */
+/** Waits for the page with this heading. Looks it up anew each time, because a change of the person replaces it. */
 const expectPage = (heading: string) =>
   waitFor(() => expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible());
 
@@ -145,14 +145,14 @@ describe('what a person leaves is deleted', () => {
     Object.assign(localStorage, personal);
     await reopenApp('/account');
     await expectPage('Your account');
-    // Poll, because the page opens as that of the last person, until the SDK says who is signed in.
+    // Poll, because the page shows the last person until the SDK says who is signed in.
     await waitFor(expectNoTraces);
   });
 
   test('also in memory, when another person signs in in another tab while this one begins', async () => {
     await leaveTraces();
     const frames: FrameRequestCallback[] = [];
-    // The SDK loads after the first frame.
+    // Hold the frames back, because the SDK loads after the first frame.
     vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
     onTestFinished(() => void vi.restoreAllMocks());
     await reopenApp(`/Manage-group/${groupIds.austin}?tab=members`);

@@ -23,7 +23,7 @@ async function signInBefore(call: CallName) {
 
 const liftFault = () => server.resetHandlers();
 
-/** Makes the app repeat the call at once, and waits for it. */
+/** Makes the app repeat the call at once, and waits until the call is sent. */
 async function tryAgain(call: CallName) {
   const sent = recordUrls(calls[call]);
   window.dispatchEvent(new Event('online'));
