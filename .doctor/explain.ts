@@ -53,7 +53,7 @@ export function explainSilence({ cause }: Silence, { variable, address, timeoutM
 export const isHtml = ({ headers, text }: Answer) =>
   headers.get('content-type')?.includes('html') || /^\s*<(?:!doctype|html)/i.test(text);
 
-/** Explains an answer that cannot hold the requested JSON. Undefined if it can. `path` is the requested path. */
+/** Returns why an answer cannot hold the requested JSON; undefined if it can. `path` is the requested path. */
 export function explainStatus(
   answer: Answer,
   path: string,

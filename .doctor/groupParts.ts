@@ -55,7 +55,7 @@ function listRow<S extends v.GenericSchema<unknown, object>>(
   return note(part, { answer: `${count}. Not as expected: ${breaks}`, toDo }, answer.ms);
 }
 
-/** Backends without version 2 of the join requests answer with an HTML page and the status 404. */
+/** Returns a check that accepts a 404 with an HTML page, the answer of backends without version 2 of the requests. */
 const versionTwo = (check: (answer: Answer) => Row) => (answer: Answer) =>
   answer.status === 404 && isHtml(answer)
     ? note(

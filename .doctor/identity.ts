@@ -30,7 +30,7 @@ const Captcha = v.object({
   recaptchaEnforcementState: v.optional(v.array(v.object({ provider: v.string(), enforcementState: v.string() })), []),
 });
 
-/** Sends the requests as pages of the app do. They create nothing and send no e-mail. */
+/** Sends requests as pages of the app do, but only such as create nothing and send no e-mail. */
 export async function examineIdentity(setup: IdentitySetup): Promise<Row[]> {
   const project = await read('GET', 'v1/projects', Project, setup);
   if ('problem' in project) return [fails('key', project.problem, project.ms)];
@@ -53,7 +53,7 @@ async function read<S extends v.GenericSchema>(
 ): Promise<Reading<v.InferOutput<S>>> {
   const { address, firebase, timeoutMs, origin } = setup;
   const url = `${address}/${path}?${new URLSearchParams({ key: firebase.apiKey, ...query })}`;
-  // A key may be restricted to pages of certain origins.
+  // Name the origin of the app's pages, because a key may be restricted to certain origins.
   const headers = { Origin: origin, Referer: `${origin}/`, ...(body && { 'Content-Type': 'application/json' }) };
   const answer = await ask(url, { method, headers, timeoutMs, body: body && JSON.stringify(body) });
   if (answer.kind === 'silence') return { problem: explainSilence(answer, setup), ms: answer.ms };
@@ -67,7 +67,7 @@ function parse<S extends v.GenericSchema>(answer: Answer, schema: S, path: strin
   return { problem: explainIdentityError(answer, json, path, setup) };
 }
 
-/** An app id is "1:NUMBER:web:HEX", with the number of its project. */
+/** Checks that the app id has the form "1:NUMBER:web:HEX", and that NUMBER is the project of the key. */
 function appRow(projectNumber: string, { firebase }: IdentitySetup): Row {
   const [, appNumber = ''] = firebase.appId.split(':');
   if (!/^\d+$/.test(appNumber))
@@ -124,7 +124,7 @@ async function captchaRow(setup: IdentitySetup): Promise<Row> {
     : note('captcha', { answer: 'It only audits so far. The content policy would block it.', toDo }, reading.ms);
 }
 
-/** With e-mail enumeration protection, the provider does not say whether an address is registered. */
+/** Asks whether an address is registered, which the provider answers only without e-mail enumeration protection. */
 async function enumerationRow(setup: IdentitySetup): Promise<Row> {
   const what = 'enumeration';
   const body = { identifier: `nobody-${randomUUID()}@example.com`, continueUri: setup.origin };

@@ -9,7 +9,7 @@ const read = (env: Environment, name: string) => env[name] || env[name.toUpperCa
 
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Connects to the proxy. Marks errors, because undici reports them as if they were those of the service. */
+/** Returns a client of the proxy that marks its connection errors: undici reports them like errors of the service. */
 function clientFactory(proxy: URL) {
   const connectToProxy = buildConnector({});
   const connect: buildConnector.connector = (options, callback) =>

@@ -48,7 +48,7 @@ function toLines({ state, what, answer, toDo, ms }: Row): string {
 
 const formatTime = (ms: number) => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`);
 
-/** A word that is longer than a line gets a line of its own. */
+/** Breaks a text into lines. A word that is longer than a line gets a line of its own. */
 function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

@@ -28,7 +28,7 @@ export function readSettings(variables: Variables, mode: string) {
 const SECRET = 'holds a SECRET key, which a build would publish';
 const looksSecret = (value: unknown) => /\b(?:[sr]k_|whsec_)\w|PRIVATE KEY/.test(`${value}`);
 
-/** The problem of each variable, by name. A secret is reported as nothing but a secret. */
+/** Returns the problem of each variable, by name. If the variable holds a secret, only this problem is reported. */
 const problemsOf = (variables: Record<string, unknown>) =>
   new Map([
     ...refusals(variables).map((problem) => [problem.split(' ')[0] ?? '', problem] as const),

@@ -11,7 +11,7 @@ export interface Survey<Row> {
   names: string[];
   /** The names of the rows that the app leaves out. */
   unreadable: string[];
-  /** By field, the names of the rows in which the app changes or drops its value. */
+  /** By field: the names of the rows in which the app changes or drops the value of the field. */
   broken: Map<string, string[]>;
 }
 
@@ -63,11 +63,11 @@ function isBroken(value: unknown, read: unknown): boolean {
   return read === undefined || (typeof read === 'string' && read !== value);
 }
 
-/** Such as "3 (row 1, row 2, …)". */
+/** Returns how many names there are, with the first ones, such as "3 (row 1, row 2, …)". */
 export const countNamed = (names: string[]) =>
   `${names.length.toLocaleString('en')} (${names.slice(0, MAX_NAMED).join(', ')}${names.length > MAX_NAMED ? ', …' : ''})`;
 
-/** Returns undefined if the app takes every value unchanged. */
+/** Describes which rows and fields do not match the schema. Undefined if the app takes every value unchanged. */
 export function describeBreaks({ unreadable, broken }: Survey<unknown>): string | undefined {
   const breaks = [...broken].map(([field, names]) => `${field} in ${countNamed(names)}`);
   if (unreadable.length > 0) breaks.unshift(`left out by the app: ${countNamed(unreadable)}`);
