@@ -41,10 +41,10 @@ export function JoinDialogs({ group, step: last, onStep, onClosed }: JoinDialogs
     notDone: requestMessages.notJoined,
   });
   const finish = (message: string, isSent: boolean) => onStep({ name: 'answered', message, isSent });
-  // Somebody who has closed the question during the call, and opened it again, must not be asked to send once more.
+  // If the user closed the question during the call and opens it again, show the answer: the request is sent already.
   const isSent = last.name === 'confirm' && !join.isPending && membershipStatus(group, user) === 'requested';
   const step: JoinStep = isSent ? { name: 'answered', message: requestMessages.requestSent, isSent } : last;
-  // An UnconfirmedError without a cause means that the user has cancelled the request, which is not an error.
+  // An UnconfirmedError without a cause means that the user has aborted the request, which is not an error.
   const failed = join.error?.cause !== undefined || !(join.error instanceof UnconfirmedError);
   const problem = join.problem && (failed ? requestMessages.requestFailed(join.problem) : join.problem);
   const close = () => {

@@ -52,7 +52,7 @@ const LookForGroups = () => (
 
 export function JoinedGroups({ groups }: MyGroupsProps) {
   const [leaving, setLeaving] = useState<Group>();
-  // Leaving a group removes its card, and with it the button that had the focus.
+  // The list takes the focus after leaving a group, which removes its card with the pressed button.
   const list = useRef<HTMLDivElement>(null);
   return (
     <div ref={list} tabIndex={-1} {...useFocusFallback(list)}>
@@ -137,7 +137,7 @@ export const RequestedGroups = ({ groups }: MyGroupsProps) => (
   </div>
 );
 
-/** When the user asked to join, who decides, and their e-mail address. */
+/** Shows when the user asked to join, who decides, and the e-mail address of that person. */
 function RequestNews({ group }: { group: Group }) {
   const { uid } = useUser();
   const asked = createdAt(group.requests.find(({ memberID }) => memberID === uid)?._id);

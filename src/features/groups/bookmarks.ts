@@ -7,10 +7,10 @@ import { accountKey, accountStore, personalStore } from '../../lib/storage';
 /** By group id: when the user has bookmarked the group (ISO 8601). On this device only, also after signing out. */
 const bookmarks = personalMap(v.pipe(v.string(), v.isoTimestamp()), accountStore);
 
-/** Bookmarks were once called saved groups. The key is still the one of that time, so that they stay. */
+/** The storage key, from the time when bookmarks were called saved groups. A new key would lose them. */
 const ownKey = () => accountKey(person.uid() ?? '', 'savedGroups');
 
-/** Even earlier, the bookmarks were stored under this key, without a person, until somebody signed out. */
+/** The storage key of an even earlier time, when signing out deleted the bookmarks. It does not contain a uid. */
 const FORMER_KEY = 'savedGroups';
 const former = personalStore.get(FORMER_KEY);
 if (former !== undefined) {

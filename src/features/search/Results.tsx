@@ -133,5 +133,5 @@ function useFiltered(
   return useMemo(() => filterGroups(near, used, { user, isBookmarked }), [near, used, user, isBookmarked]);
 }
 
-/** Memoized, so that a keystroke does not render the list before the deferred filter has changed it. */
+/** Memoized, so that a keystroke does not render the list until the deferred filter changes. */
 const FilteredGroups = memo(ListAndMap);

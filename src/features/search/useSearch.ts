@@ -51,7 +51,7 @@ export function useSearch() {
     const begin = (next?: Lookup) => {
       last.current += 1;
       const turn = last.current;
-      // The page shows the outcome of the lookup at its top.
+      // Scroll to the top, where the page shows the outcome of the lookup.
       window.scrollTo(0, 0);
       setLookup((before) => (next?.status === 'asking' ? { ...next, before: outcomeOf(before) } : next));
       return { isLast: () => turn === last.current };
@@ -139,7 +139,7 @@ export function useSearch() {
     if (isNew) find(asked, { again: false });
   }, [isNew, asked, find]);
 
-  // A search around the user, whose location is no longer known after a reload.
+  // Whether the search is around the user, whose location is no longer known after a reload.
   const lost = inUrl === 'broken' && paths.findGroup.read(params, SOMEWHERE) !== 'broken';
   const [recalled, setRecalled] = useState(false);
   useEffect(() => {
