@@ -10,7 +10,7 @@ import { QueryProblem } from './QueryView';
 interface LoadedProps<Props> {
   code: OnDemand<ComponentType<Props>>;
   props: Props;
-  /** Shown until the code has loaded. If it is missing, a spinner is shown in the middle of the window. */
+  /** Shown until the code has loaded. By default, a spinner in the middle of the window. */
   placeholder?: ReactNode;
 }
 

@@ -28,7 +28,7 @@ export interface ToastProps {
   onHold: (held: boolean) => void;
 }
 
-/** Moves the focus into the toast, which would close before somebody has pressed Tab through the whole page. */
+/** The key that moves the focus into the toast, which closes before anybody could reach it with Tab. */
 const FOCUS_KEY = 'F8';
 
 /**

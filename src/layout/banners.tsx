@@ -9,7 +9,7 @@ import { messages } from '../messages';
 import { line } from '../outbox/line';
 import { ConnectionLine } from './ConnectionLine';
 
-/** Selects the calls of the backend, and not the loading of code, which comes from the web host. */
+/** Selects the calls to the backend, and not the loading of code, which comes from the web host. */
 const calls = {
   predicate: ({ options }: { options: { queryKey?: QueryKey; mutationKey?: QueryKey } }) =>
     (options.queryKey ?? options.mutationKey)?.[0] !== 'code',

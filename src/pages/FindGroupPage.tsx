@@ -71,7 +71,7 @@ export default function FindGroupPage() {
 
   return (
     <>
-      {/* Stays mounted when the message about the new group is dismissed, because it takes the focus then. */}
+      {/* Stays mounted after the message about a new group is dismissed: the element around it takes the focus. */}
       {(isCreated || newGroupCode.loaded()) && <Loaded code={newGroupCode} props={{}} />}
       <FindHero
         slim={!idle}

@@ -1,4 +1,4 @@
 import { onDemand } from '../hooks/useOnDemand';
 
-/** The message about a new group. The form for new groups loads its code, so that the next page shows it at once. */
+/** The message that a group was created. The form for new groups loads this code, so that the next page has it. */
 export const newGroupCode = onDemand(async () => (await import('./NewGroup')).NewGroup);

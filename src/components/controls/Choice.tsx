@@ -6,7 +6,7 @@ interface CheckboxProps {
   /** A name for screen readers, where the label is missing or longer. */
   'aria-label'?: string;
   checked: boolean;
-  /** Shown in place of `checked`, when only a part is chosen. */
+  /** Whether some of several items are chosen, but not all: the box then has a dash, whatever `checked` is. */
   indeterminate?: boolean;
   onChange: (checked: boolean) => void;
   className?: string;

@@ -21,7 +21,7 @@ interface Rows {
   maxRows?: number;
 }
 
-/** A text field with label, hint and problem. CSS alone moves the label, so that typing renders nothing. */
+/** A text field with label, hint and problem. CSS alone moves the label, so that typing causes no render. */
 export function Field(props: FieldProps) {
   const {
     label,

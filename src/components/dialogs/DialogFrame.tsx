@@ -59,7 +59,7 @@ export function DialogFrame({ open, titleId, place, wide, onClose, onClosed, chi
   };
   useEffect(() => {
     if (!open) return;
-    // The body has the focus after the control that had it was removed or disabled.
+    // Listen to the document, because the body has the focus after the focused control was removed or disabled.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.target === document.body && layer.current && openDialogs.isTopmost(layer.current)) closeOnEscape(event);
     };
@@ -98,7 +98,7 @@ export function DialogFrame({ open, titleId, place, wide, onClose, onClosed, chi
   );
 }
 
-/** The longest time between the two presses of a double press. */
+/** The longest time between the two presses of a double press, in ms. */
 const DOUBLE_MS = 500;
 
 /** When a dialog was last opened or closed, in ms of `performance.now()`. */

@@ -63,7 +63,7 @@ export function useUnsent(queue: CreationQueue): string[] {
 
 interface UnsentRowsProps {
   queue: CreationQueue;
-  /** From `useUnsent`. */
+  /** The result of `useUnsent`. */
   keys: string[];
   wordsOf: (key: string) => CreationWords;
   /** Renders the new message or fee. */
