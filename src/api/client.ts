@@ -5,7 +5,7 @@ import { ApiError, type ApiErrorKind } from './errors';
 import { readJsonList } from './jsonList';
 import { collectRows, type ListAnswer } from './rows';
 
-/** A free-tier server that has gone to sleep takes 30 to 60 s to send its first response. */
+/** The limit of a request: a free-tier server that has gone to sleep takes 30 to 60 s to send its first response. */
 export const REQUEST_TIMEOUT_MS = 60_000;
 /** In characters: the part of an error response that is read, since error pages can be of any size. */
 const MAX_ERROR_BODY = 256 * 1024;

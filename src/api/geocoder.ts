@@ -2,7 +2,7 @@ import { env } from '../env';
 import { requestList } from './client';
 import { Place } from './schemas';
 
-/** Its usage policy allows one request per second, and no autocomplete. */
+/** The public geocoder, whose usage policy allows one request per second, and no autocomplete. */
 const PUBLIC_HOST = 'nominatim.openstreetmap.org';
 
 /** In characters: longer than any address. The rest of a pasted text is cut off. */

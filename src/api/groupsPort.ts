@@ -111,13 +111,13 @@ export function receiveLast(port: MessagePort, gone: AbortSignal): Promise<ListA
   });
 }
 
-/** The worker's end of a `LastTask`: reads and checks the list, which would block the page for too long. */
+/** The worker's end of a `LastTask`: reads and checks the list, because on the page this would take too long. */
 export async function sendLast(port: MessagePort, { owner }: Omit<LastTask, 'kind'>): Promise<void> {
   const last = await storedGroups.read(owner);
   port.postMessage(last ?? null, last ? buffersOf(last.rows) : []);
 }
 
-/** `postMessage` does not preserve the app's own error classes. */
+/** Returns the kind of an error as text, because `postMessage` does not preserve the app's own error classes. */
 function failureOf(error: unknown): Failure {
   if (error instanceof SyntaxError) return 'SyntaxError';
   return error instanceof ApiError ? 'contract' : 'other';

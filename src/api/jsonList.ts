@@ -15,7 +15,7 @@ export async function readJsonList(
 ): Promise<void> {
   const cutter = createListCutter(take);
   const pieces = body.pipeThrough(new TextDecoderStream()).getReader();
-  /** Without the time that was spent waiting for pieces. */
+  /** The time spent on parsing since the last pause, without the waits for pieces. */
   let parsingMs = 0;
   try {
     for (let piece = await pieces.read(); !piece.done; piece = await pieces.read()) {

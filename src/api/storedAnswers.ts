@@ -50,7 +50,7 @@ async function access<T>(
   try {
     database ??= open();
     const transaction = (await database).transaction(['owner', 'answers'], 'readwrite');
-    // An abort also rejects the request that is under way.
+    // Ignore this rejection: an abort also rejects the request that is under way.
     transaction.done.catch(() => undefined);
     const owners = transaction.objectStore('owner');
     const abort = () => transaction.abort();
@@ -62,7 +62,7 @@ async function access<T>(
       removeEventListener('pagehide', abort);
     }
     const results = request(owners, transaction.objectStore('answers'));
-    // Otherwise the browser would wait for this page, which may be left by then.
+    // Commit explicitly: otherwise the browser would wait for this page, which may be left by then.
     transaction.commit();
     return (await Promise.all([results, transaction.done]))[0];
   } catch {

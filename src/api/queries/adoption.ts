@@ -51,7 +51,7 @@ async function findRow({ kind, groupId }: JournalRecord, { key, change }: Record
     case 'deletion':
       return (await listMessages(groupId)).rows.find(hasId) && {};
     default: {
-      // The rows of the last two are in their keys: see findUndone.
+      // Only payments come here: findUndone has already handled new posts and fees, whose keys hold the row.
       kind satisfies 'payment' | 'post' | 'fee';
       const member = (await listMembers(groupId)).rows.find(hasMemberId);
       return member?.paymentStatus === change ? undefined : member;

@@ -44,8 +44,8 @@ export const readCities = (client: QueryClient) => client.ensureQueryData(groups
 export const groupQuery = (groupId: string) => queryOf((groups) => groups.byId(groupId) ?? null);
 
 /**
- * Returns the group as soon as it is known: from an earlier visit, because the server may take long to send all groups,
- * or fail. Undefined when no group has this id.
+ * Returns the group as soon as it is known, also from the list of an earlier visit, because the server may take long to
+ * send all groups, or fail. Undefined when no group has this id.
  */
 export async function readGroup(client: QueryClient, groupId: string): Promise<Group | undefined> {
   const known = client.getQueryData(groupsQuery.queryKey)?.rows.byId(groupId);
@@ -54,7 +54,7 @@ export async function readGroup(client: QueryClient, groupId: string): Promise<G
   return new Promise((resolve, reject) => {
     const look = () => {
       const { data, error, isFetching } = observer.getCurrentResult();
-      // The list of an earlier visit may be older than the group.
+      // Wait for the server if the list lacks the group: the list of an earlier visit may be older than the group.
       if (!data && (isFetching || (data === undefined && !error))) return;
       unsubscribe();
       if (data === undefined) reject(error);
@@ -80,7 +80,7 @@ async function readTable({ client, signal }: QueryFunctionContext): Promise<List
 
 /** Starts to read the groups for the person who was signed in when the app was last open. */
 export function prefetchGroups(client: QueryClient): void {
-  // Without the e-mail address, the list would miss groups that know the person only by that address.
+  // Not without the e-mail address: the list would lack groups that know the person only by this address.
   if (person.known()) client.prefetchQuery(groupsQuery);
 }
 onEmailChange(() => invalidateGroups(queryClient));

@@ -27,7 +27,7 @@ const createMessageMutation = (groupId: string) =>
         () => readNow(client, messagesQuery(groupId)),
       ),
     onSuccess: async (_outcome, { key }, _result, { client }) => {
-      // Awaited, so that the list shows the message before it is no longer pending.
+      // Await the new list: otherwise the message would for a moment be neither pending nor in the list.
       await invalidateMessages(client, groupId);
       const replaced = newMessages.replacedBy(key);
       if (replaced) deletionQueue(groupId).enqueue([replaced], 'delete');

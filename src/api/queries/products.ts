@@ -27,7 +27,7 @@ const createProductMutation = (groupId: string) =>
         (fields) => createProduct({ ...fields, groupId }),
         () => readNow(client, productsQuery(groupId)),
       ),
-    // Awaited, so that the list shows the fee before it is no longer pending.
+    // Await the new list: otherwise the fee would for a moment be neither pending nor in the list.
     onSuccess: (_outcome, _sent, _result, { client }) => invalidateProducts(client, groupId),
   });
 

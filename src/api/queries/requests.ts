@@ -34,7 +34,7 @@ export const joinRequestsV2Query = (groupId: string, ownerId: string) =>
     listJoinRequestsV2(groupId, ownerId, signal),
   );
 
-/** Both versions list the same requests, and accepting one adds a member. */
+/** Refetches both lists of requests, and the members, to whom an accepted request adds one. */
 function invalidateAnswered(client: QueryClient, groupId: string): void {
   for (const part of ['requests', 'joinRequests', 'members'])
     client.invalidateQueries({ queryKey: groupKey(groupId, part) });
@@ -78,7 +78,7 @@ export const answerQueue = changeQueues({ kind: 'answer', changes: ['accept', 'd
 
 export type JoinRequestV2Answer = 'approve' | 'reject';
 
-/** An answered request leaves the list, so repeating an answer is harmless, and the list shows a lost answer. */
+/** Needs no `writeOnce`: an answered request leaves the list, so to answer again after a lost response is harmless. */
 export const answerJoinRequestV2Mutation = (groupId: string, requestId: string, ownerId: string) => {
   const mutationKey = ['answerJoinRequest', requestId];
   return mutationOptions({

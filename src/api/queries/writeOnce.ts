@@ -8,7 +8,7 @@ interface Write<Data> {
   send: (signal: AbortSignal) => Promise<Data>;
   /** Reads the list that shows whether the write was done. */
   isDone: () => Promise<boolean>;
-  /** An earlier try may have done the write. By default, this is so if the last one ended with an unknown outcome. */
+  /** An earlier try may have done the write. By default, this is so if the last try ended with an unknown outcome. */
   again?: boolean;
 }
 
