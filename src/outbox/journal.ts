@@ -33,7 +33,7 @@ export function createJournal(tab: string) {
   const mine = new Set<string>();
   let unlock: (() => void) | undefined;
 
-  /** Resolves with undefined if the browser cannot store anything, or the access fails. */
+  /** Calls `run` with the database. Resolves with undefined if the browser cannot store anything, or `run` fails. */
   async function access<T>(run: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T | undefined> {
     if (!isSupported()) return undefined;
     try {
@@ -49,7 +49,7 @@ export function createJournal(tab: string) {
     }
   }
 
-  /** Commits explicitly, as `write` does. */
+  /** Reads all records. Commits explicitly, as `write` does. */
   const readAll = (db: IDBPDatabase<Schema>): Promise<JournalRecord[]> => {
     const transaction = db.transaction('queues');
     const records = transaction.store.getAll();
@@ -57,7 +57,7 @@ export function createJournal(tab: string) {
     return records;
   };
 
-  /** Commits explicitly. Otherwise the browser would wait for this page, which may be closed or frozen by then. */
+  /** Writes records, and commits explicitly: the browser would otherwise wait for this page, which may be frozen. */
   const write = (durability: IDBTransactionDurability, run: (store: Store) => Promise<unknown>[]) =>
     access(async (db) => {
       const transaction = db.transaction('queues', 'readwrite', { durability });

@@ -64,7 +64,7 @@ export function changeQueues<const Change extends string, Data>(
   return Object.assign(queueOf, { kind, adopt });
 }
 
-/** Called when the person signs out. Enqueued changes are still sent if the server can be reached. */
+/** Forgets all queues when the person signs out. Their changes are still sent if the server can be reached. */
 export function forgetChangeQueues(): void {
   for (const forget of forgetters) forget();
 }

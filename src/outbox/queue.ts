@@ -4,7 +4,7 @@ import type { ChangeQueue, ChangeQueueOptions, ChangeResult, QueueState } from '
 /** In ms. Older changes of a closed page are not sent. */
 const OUTDATED_MS = 24 * 60 * 60_000;
 
-/** The changes of one row. Screens show the first one that is set. */
+/** The changes of one row. Screens show the first that is set of `staged`, `waiting` and `sending`. */
 interface Entry<Change> {
   /** Not sent yet, because it can still be undone. */
   staged?: Change;

@@ -68,8 +68,8 @@ export interface ChangeQueueOptions<Change extends string> {
   outdated: () => Error;
   /**
    * The changes create rows, and their keys hold what the person has typed. They are sent one at a time, so that the
-   * rows have the same order, and a refused one stays in the journal until it is sent or cancelled: the next start sends
-   * it again.
+   * rows have the same order. A refused change stays in the journal until it is applied or cancelled: the next start
+   * sends it again.
    */
   creates?: boolean;
   /** Called with all changes to record whenever one of them changes. */

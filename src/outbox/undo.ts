@@ -8,7 +8,7 @@ const RESUMED_MS = UNDO_MS / 2;
 const MAX_UNDO_MS = 10_000;
 
 interface Decision {
-  /** The number of the press that made it. Decisions of one press are undone together. */
+  /** The number of the press that made the decision. Decisions of one press are undone together. */
   press: number;
   queue: Pick<ChangeQueue<string>, 'discard'>;
   /** The label of each row, by key. Rows that were undone one by one are removed. */
@@ -30,7 +30,7 @@ export interface UndoLabels {
 let decisions: Decision[] = [];
 let press = 0;
 let isTogether = false;
-/** When the first pending decision was made. They are sent early if a new one would otherwise get less than UNDO_MS. */
+/** When the first pending decision was made. All are sent early if a new one would otherwise get less than UNDO_MS. */
 let firstAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let limit: ReturnType<typeof setTimeout> | undefined;
