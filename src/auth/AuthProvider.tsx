@@ -81,14 +81,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-/** The initial session is the one stored on this device, so that nothing waits for the SDK, which checks it later. */
+/** Returns the initial session, as stored on this device: nothing has to wait for the SDK, which checks it later. */
 function storedSession(): Session {
   const uid = person.uid();
   if (uid === undefined) return { status: 'signedOut', onPurpose: false, ending: lastEnding.get() };
   return { status: 'signedIn', user: { uid, email: person.known()?.email ?? null } };
 }
 
-/** Defined outside the component, so that its closures do not retain the previous user. */
+/** Returns the listener of the session. Defined outside the component, so that no closure retains the previous user. */
 function sessionChanges(leaving: RefObject<boolean>, setSession: Dispatch<SetStateAction<Session>>) {
   let stored = person.uid();
   return (told: User | null, { ending: endedByProvider, unsaved }: SessionChange) => {
@@ -102,10 +102,10 @@ function sessionChanges(leaving: RefObject<boolean>, setSession: Dispatch<SetSta
     stored = undefined;
     const leftHere = leaving.current && endedByProvider === undefined;
     if (leftMeanwhile) person.forget();
-    // Another person has signed in in another tab. This tab has read lists for the last one.
+    // Another person has signed in in another tab. This tab has read lists for the previous person.
     else if (replaced) person.forget(previous);
     person.become(user?.uid, user?.email);
-    // Whoever ends a session has already stored the reason.
+    // After an ended session, keep the reason, which was stored when the session was ended.
     if (user) lastEnding.set(undefined);
     leaving.current = false;
     const ending = lastEnding.get();

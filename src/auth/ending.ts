@@ -9,7 +9,7 @@ const KEY = 'cheer.ending';
 /** The stored value after the person has signed out. */
 const LEFT = 'left';
 
-/** Stored for all tabs until somebody signs in. */
+/** How the last session ended, stored for all tabs until somebody signs in. */
 export const lastEnding = {
   get: () => endings.find((ending) => ending === localStore.get(KEY)),
   /** Whether the person signed out, and nobody has signed in since. */

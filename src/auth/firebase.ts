@@ -48,8 +48,8 @@ function initialize(persistence: Persistence | Persistence[], name?: string): Au
 export const restored = restore();
 
 /**
- * The browser stores the session in localStorage. IndexedDB, where the SDK would store it otherwise, does not always
- * respond: WebKit keeps it locked while a page that was left in the middle of a transaction can come back.
+ * Starts the SDK with the session in localStorage. IndexedDB, where the SDK stores it by default, does not always
+ * respond: WebKit keeps IndexedDB locked while a page that was left in the middle of a transaction can come back.
  */
 async function restore(): Promise<{ auth: Auth; isKnown: boolean }> {
   // The SDK waits for IndexedDB before each call, without an option to avoid that, so hide it if it does not respond.
@@ -71,8 +71,8 @@ function noteFormer(state: 'none' | 'copied') {
 }
 
 /**
- * Copies the session, if any, because tabs of the earlier release would sign out if it was moved. Returns false if
- * IndexedDB does not tell in time whether there is one.
+ * Copies the session of an earlier release, if any. Does not move it, because tabs of that release would sign out.
+ * Returns false if IndexedDB does not tell in time whether there is one.
  */
 async function copyFormer(auth: Auth): Promise<boolean> {
   return useFormer(async ({ currentUser }) => {
@@ -80,12 +80,12 @@ async function copyFormer(auth: Auth): Promise<boolean> {
     const hasRoom = await choosePersistence(auth);
     // The person may have signed in meanwhile, if IndexedDB has taken too long.
     if (!auth.currentUser) await updateCurrentUser(auth, currentUser);
-    // Otherwise the next visit copies it again.
+    // Without room in localStorage, the next visit has to copy the session again.
     if (hasRoom) noteFormer('copied');
   });
 }
 
-/** Returns whether the session could be deleted. */
+/** Deletes the session of an earlier release, if any. Returns false if this fails. */
 async function deleteFormer(): Promise<boolean> {
   if (former === 'none') return true;
   answers.restoring = true;
@@ -97,7 +97,7 @@ async function deleteFormer(): Promise<boolean> {
   return isDeleted;
 }
 
-/** Returns false if IndexedDB does not respond in time, or the use fails. */
+/** Passes the session of an earlier release to `use`. Returns false if IndexedDB is too slow, or `use` fails. */
 async function useFormer(use: (stored: Auth) => Promise<void>): Promise<boolean> {
   if (!(await databaseResponds)) return false;
   const stored = initialize([indexedDBLocalPersistence, browserLocalPersistence]);
@@ -106,7 +106,7 @@ async function useFormer(use: (stored: Auth) => Promise<void>): Promise<boolean>
   return (await within(DATABASE_MS, isUsed)) ?? false;
 }
 
-/** Keeps the session in memory if localStorage has no room for it. Returns whether it has room. */
+/** Lets the SDK store the session in localStorage, or in memory if localStorage has no room. Returns whether it has. */
 async function choosePersistence(auth: Auth): Promise<boolean> {
   const hasRoom = localStoreWorks();
   await setPersistence(auth, hasRoom ? browserLocalPersistence : inMemoryPersistence);
@@ -116,7 +116,7 @@ async function choosePersistence(auth: Auth): Promise<boolean> {
 /** Whether the session ends with the page, because the browser does not store it. */
 let unsaved = false;
 
-/** For a sign-in, whose session stays in memory if the browser cannot store it. */
+/** Returns the SDK for a sign-in, whose session stays in memory if the browser cannot store it. */
 export async function authForSignIn(): Promise<Auth> {
   const { auth } = await restored;
   unsaved = !(await choosePersistence(auth));
@@ -191,11 +191,11 @@ async function checkSession(user: User, renew: boolean): Promise<void> {
 const BEFORE_EXPIRY_MS = 5 * 60_000;
 const StoredUser = v.object({ stsTokenManager: v.object({ expirationTime: v.number() }) });
 
-/** In ms. The SDK renews the token only when code requests it, and no other code of the app does. */
+/** Returns in how many ms to renew the token. The SDK renews it only on request, and no other code requests it. */
 const untilRenewal = (user: User) =>
   v.parse(StoredUser, user.toJSON()).stsTokenManager.expirationTime - Date.now() - BEFORE_EXPIRY_MS;
 
-/** Rejects when an earlier release may have stored the session, and the browser does not delete it in time. */
+/** Signs out. Rejects if an earlier release may have stored the session and the browser does not delete it in time. */
 export async function signOut(): Promise<void> {
   const { auth } = await restored;
   const isOfEarlierRelease = former === 'copied' || !auth.currentUser;
