@@ -47,13 +47,18 @@ export function useCheckout(groupId?: string) {
   const [outcome, setOutcome] = useState<'leaving' | 'refused'>();
   const [asked, setAsked] = useState<Question>();
 
-  // A page that is restored from the back/forward cache would still say that it is opening the payment page.
+  // A page that is shown again would still say that it is opening the payment page: after Back, from the back/forward
+  // cache, or in an app installed on an iPhone, which opens other sites above itself.
   useEffect(() => {
-    const reset = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setOutcome(undefined);
+    const reset = () => setOutcome(undefined);
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    const onVisibility = () => document.hidden || reset();
+    window.addEventListener('pageshow', onPageShow);
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      window.removeEventListener('pageshow', onPageShow);
+      document.removeEventListener('visibilitychange', onVisibility);
     };
-    window.addEventListener('pageshow', reset);
-    return () => window.removeEventListener('pageshow', reset);
   }, []);
 
   const leave = (url: string, shown: Pick<Product, '_id' | 'name'>[]) => {

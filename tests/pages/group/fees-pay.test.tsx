@@ -61,16 +61,18 @@ test('sends "Fee" as the description of a fee without one', async () => {
   await waitFor(() => expect(calls).toMatchObject([{ body: { name: 'Uniform', description: 'Fee', price: 100 } }]));
 });
 
+const pageShow = (persisted: boolean) => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 test.each([
-  [true, 'Buy now'],
-  [false, 'Opening secure checkout…'],
-])('on pageshow (from the back/forward cache: %s), the button shows "%s"', async (persisted, label) => {
+  ['Buy now', 'it is restored from the back/forward cache', () => pageShow(true)],
+  ['Opening secure checkout…', 'it has finished loading', () => pageShow(false)],
+  ['Buy now', 'another site above it is closed', () => void document.dispatchEvent(new Event('visibilitychange'))],
+])('the button shows "%s" on a page when %s', async (label, _when, happen) => {
   const assign = watchNavigation();
   const { user } = await renderApp(url, { as: people.member });
   const button = await findBuyButton();
   await user.click(button);
   await waitFor(() => expect(assign).toHaveBeenCalledOnce());
-  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+  act(happen);
   expect(button).toHaveTextContent(label);
 });
 
