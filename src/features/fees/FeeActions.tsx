@@ -1,4 +1,5 @@
 import { Button } from '../../components/controls/Button';
+import { feeName } from '../../domain/fees';
 import { firstPress } from '../../hooks/presses';
 import { BuyButton } from './BuyButton';
 import styles from './FeeActions.module.css';
@@ -6,7 +7,7 @@ import { type FeeActionsProps, FeeMenu } from './FeeMenu';
 
 /** The buttons of a fee. The owner's rarer actions are in a menu. */
 export const FeeActions = (props: FeeActionsProps) => (
-  <div className={styles.actions}>
+  <fieldset aria-label={feeName(props.fee)} className={styles.actions}>
     {props.owner && (
       <Button color="error" onClick={firstPress(props.onDelete)}>
         Delete
@@ -14,5 +15,5 @@ export const FeeActions = (props: FeeActionsProps) => (
     )}
     <BuyButton {...props} variant={props.owner ? 'text' : 'outlined'} />
     {props.owner && <FeeMenu {...props} />}
-  </div>
+  </fieldset>
 );

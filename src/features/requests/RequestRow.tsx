@@ -43,7 +43,7 @@ export function RequestRow({ request, group, problem, selected, onToggle, onAnsw
     <li className={`${shared.card} ${styles.request}`}>
       <div className={styles.line}>
         <Person request={request} selected={selected} onToggle={() => onToggle(request.memberID)} />
-        <div className={`${shared.row} ${styles.actions}`}>
+        <fieldset aria-label={`Request of ${name}`} className={`${shared.row} ${styles.actions}`}>
           <div className={`${shared.row} ${styles.actions}`}>
             <Button variant="outlined" onClick={firstPress(() => onAnswer('accept'))}>
               Accept
@@ -51,7 +51,7 @@ export function RequestRow({ request, group, problem, selected, onToggle, onAnsw
             <Button onClick={firstPress(() => onAnswer('decline'))}>Decline</Button>
           </div>
           <ContactButton name={name} contact={contact} label="Contact" drafts={requestDrafts(group)} />
-        </div>
+        </fieldset>
       </div>
       {problem && !isGone(problem) && <Alert severity="error">{describeError(problem)}</Alert>}
     </li>

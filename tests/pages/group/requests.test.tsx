@@ -37,6 +37,12 @@ test('shows the open requests in a separate tab', async () => {
   expect(screen.queryByRole('table', { name: 'Group members' })).not.toBeInTheDocument();
 });
 
+test('the buttons of a request say to screen readers whose request it is', async () => {
+  await openRequests(['Zoe', 'Ana']);
+  const ofAna = within(await screen.findByRole('group', { name: 'Request of Ana' }));
+  expect(ofAna.getAllByRole('button').map((button) => button.textContent)).toEqual(['Accept', 'Decline', 'Contact']);
+});
+
 test('Show more takes the focus to the first request that it brings', async () => {
   const user = await openRequests(Array.from({ length: 60 }, (_, index) => `Asker ${index}`));
   await user.click(await screen.findByRole('button', { name: 'Show 24 more of 36' }));
