@@ -49,9 +49,12 @@ export class ApiError extends Error {
 /** Whether the server refused the call. A 408 refuses nothing: it gave up waiting, so the outcome is unknown. */
 const isRefusal = (status = 0) => status >= 400 && status < 500 && status !== 408;
 
-/** A 404 means that the row does not exist any more: it has already been removed or answered. */
+/**
+ * Whether the row does not exist any more: it has already been removed or answered. A proxy's 404 tells nothing of the
+ * row.
+ */
 export function isGone(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
+  return error instanceof ApiError && error.status === 404 && error.answered;
 }
 
 /** Treats a 404 as success: somebody else, or an earlier call whose response was lost, has already done the write. */

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { newMessages } from '../../src/api/queries/messages';
 import { db } from '../mocks/db';
@@ -57,6 +58,16 @@ test('names what the server refuses, and sends it again on request', async () =>
   expect(await screen.findByText('1 change from last time has been sent.')).toBeVisible();
   expect(screen.queryByText(failed)).not.toBeInTheDocument();
   expect(memberIds()).toContain('uid-0');
+});
+
+test("a proxy's page with status 404 does not count as done", async () => {
+  await leaveInJournal(answers, [accept('uid-0')]);
+  server.use(http.post('*/accept', () => HttpResponse.html('<h1>No such app</h1>', { status: 404 })));
+  const { user } = await renderApp('/managed-groups', { as: people.owner });
+  expect(await screen.findByText(/didn't go through: accept ida@example\.com\.$/)).toBeVisible();
+  server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(memberIds()).toContain('uid-0'));
 });
 
 test('names what the server refuses at once, while it has not answered the rest', async () => {

@@ -53,6 +53,7 @@ export const faults: Fault[] = [
   { name: '401', answer: json(401, { message: 'Who are you?' }) },
   { name: '403', answer: json(403, { message: 'Not for you.' }) },
   { name: '404 with a page', answer: html(404) },
+  { name: '404 with a message', answer: json(404, { message: 'Not here.' }) },
   { name: '409', answer: json(409, { message: 'Somebody was faster.' }) },
   { name: '429 with Retry-After', answer: json(429, {}, { 'Retry-After': '90' }) },
   {

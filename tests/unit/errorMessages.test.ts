@@ -11,6 +11,7 @@ test('describeError returns a complete sentence for every kind of ApiError', () 
     new ApiError('contract'),
     new ApiError('http', { status: 400, serverMessage: 'No.' }),
     new ApiError('http', { status: 404 }),
+    new ApiError('http', { status: 404, isJson: true }),
     new ApiError('http', { status: 500 }),
     new ApiError('http', { status: 503 }),
   ];
@@ -42,7 +43,9 @@ test.each([
   [404, 'Reload the page.'],
   [429, 'Wait a minute and try again.'],
 ])("after the server's own words with status %i, the next step is told", (status, advice) => {
-  expect(describeError(new ApiError('http', { status, serverMessage: 'No', write: true }))).toBe(`No. ${advice}`);
+  expect(describeError(new ApiError('http', { status, serverMessage: 'No', write: true, isJson: true }))).toBe(
+    `No. ${advice}`,
+  );
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError, isGone } from '../../api/errors';
+import { ApiError } from '../../api/errors';
 import { answerJoinRequestV2Mutation, type JoinRequestV2Answer, joinRequestsV2Query } from '../../api/queries/requests';
 import type { JoinRequestV2 } from '../../api/schemas';
 import { Breakable } from '../../components/Breakable';
@@ -70,7 +70,7 @@ export function JoinRequestsV2({ groupId, ownerId }: JoinRequestsV2Props) {
  * group has a message.
  */
 const isUnsupported = (error: Error | null) =>
-  isGone(error) && error instanceof ApiError && error.serverMessage === undefined;
+  error instanceof ApiError && error.status === 404 && error.serverMessage === undefined;
 
 interface JoinRequestV2RowProps {
   request: JoinRequestV2;

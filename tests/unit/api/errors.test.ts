@@ -23,8 +23,9 @@ test.each([
 });
 
 test.each([
-  [new ApiError('http', { status: 404 }), true],
-  [new ApiError('http', { status: 410 }), false],
+  [new ApiError('http', { status: 404, isJson: true }), true],
+  [Object.assign(new ApiError('http', { status: 404 }), { name: 'the 404 of a proxy' }), false],
+  [new ApiError('http', { status: 410, isJson: true }), false],
   [new ApiError('network'), false],
   [Object.assign(new Error('No.'), { status: 404 }), false],
 ])('after %s, somebody else has removed it: %s', (error, gone) => {

@@ -99,7 +99,7 @@ test('while the server does not tell, a decision counts as not done, about nobod
 });
 
 test('nothing is left to do in a group that is gone, but what was written for it is not lost', async () => {
-  const gone = new ApiError('http', { status: 404 });
+  const gone = new ApiError('http', { status: 404, isJson: true });
   failWith('get', '/groups/:id/requests', 404);
   expect(await findFailed('answer', 'accept', asking())).toBeUndefined();
   expect(await findFailed('payment', 'paid', payer(), gone)).toBeUndefined();
