@@ -1,5 +1,4 @@
 import type { Person } from '../lib/person';
-import { ApiError } from './errors';
 import { buffersOf, type GroupColumns } from './groupColumns';
 import { packGroups } from './groupPacker';
 import type { ListAnswer } from './rows';
@@ -22,7 +21,7 @@ export interface LastTask {
 
 /** The page's answer when the worker asks for 'more'. */
 type Piece = { chunk: Bytes } | 'end' | 'stop';
-type Failure = 'SyntaxError' | 'contract' | 'other';
+type Failure = 'SyntaxError' | 'other';
 type Answer = 'more' | ListAnswer<GroupColumns> | { failure: Failure };
 
 /** How many pieces of the body the worker requests in advance, so that it need not wait for the page. */
@@ -117,13 +116,8 @@ export async function sendLast(port: MessagePort, { owner }: Omit<LastTask, 'kin
   port.postMessage(last ?? null, last ? buffersOf(last.rows) : []);
 }
 
-/** Returns the kind of an error as text, because `postMessage` does not preserve the app's own error classes. */
-function failureOf(error: unknown): Failure {
-  if (error instanceof SyntaxError) return 'SyntaxError';
-  return error instanceof ApiError ? 'contract' : 'other';
-}
+/** Returns the kind of an error as text, because `postMessage` does not preserve the classes of all errors. */
+const failureOf = (error: unknown): Failure => (error instanceof SyntaxError ? 'SyntaxError' : 'other');
 
-function errorOf(failure: Failure): Error {
-  if (failure === 'other') return new Error('The worker has failed.');
-  return failure === 'contract' ? new ApiError('contract') : new SyntaxError('not a list');
-}
+const errorOf = (failure: Failure) =>
+  failure === 'other' ? new Error('The worker has failed.') : new SyntaxError('not a list');

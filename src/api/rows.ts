@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { ApiError } from './errors';
 
 /** The result of reading a list. */
 export interface ListAnswer<Rows> {
@@ -41,10 +40,10 @@ export function collectRows<S extends v.GenericSchema>(
     },
     /**
      * Returns how many rows were left out.
-     * @throws {ApiError} when there are rows but none is valid, because then this is not the requested list
+     * @throws {SyntaxError} when there are rows but none is valid, because then this is not the requested list
      */
     end: (): number => {
-      if (unreadable > 0 && !any) throw new ApiError('contract');
+      if (unreadable > 0 && !any) throw new SyntaxError('no row is readable');
       return unreadable;
     },
   };
