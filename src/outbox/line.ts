@@ -78,6 +78,8 @@ export const line = {
     return error;
   },
   startAll,
+  /** Sends one of the changes that wait, after the server has answered another call. */
+  onAnswer: () => trying || tryAgain(),
   /** Allows more calls at once while the page is being closed or the person signs out. */
   hurry: (hurried: boolean) => {
     maxInFlight = hurried ? MAX_KEEPALIVE : MAX_CONCURRENT;

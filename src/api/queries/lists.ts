@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { type Person, person } from '../../lib/person';
 import { within } from '../../lib/within';
+import { line } from '../../outbox/line';
 import { isUnanswered, isUnreachable } from '../errors';
 import { queryClient } from '../queryClient';
 import type { ListAnswer } from '../rows';
@@ -74,8 +75,9 @@ export async function readList<Rows>(
   }
   try {
     const fresh = await answer;
-    // The server can be reached, so refetch the lists whose last read did not reach it.
+    // The server can be reached, so refetch the lists whose last read did not reach it, and send the changes that wait.
     readUnreached(client);
+    line.onAnswer();
     return fresh;
   } catch (error) {
     await within(PATIENCE_MS, shown);

@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { groupsQuery } from '../../../src/api/queries/groups';
+import { queryClient } from '../../../src/api/queryClient';
 import { breakConnection, failWith, hold, loseAnswer } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { groupIds } from '../../mocks/seed';
@@ -181,6 +183,18 @@ test.each([
   expect(screen.queryByText(waiting)).not.toBeInTheDocument();
   expect(calls).toHaveLength(2);
   expect(storedGroup().members.filter(({ memberID }) => memberID === 'uid-0')).toHaveLength(1);
+});
+
+test('an answer that waits is sent as soon as the server has answered another call', async () => {
+  stopClock();
+  breakConnection('post', answerPath('accept'));
+  const user = await openRequests();
+  await user.click(await findButton('ida@example.com', 'Accept'));
+  await sendNow();
+  expect(await screen.findByText(/1 waiting to be sent/)).toBeVisible();
+  server.resetHandlers();
+  await act(() => queryClient.refetchQueries({ queryKey: groupsQuery.queryKey }));
+  await waitFor(() => expect(storedGroup().members.map(({ memberID }) => memberID)).toContain('uid-0'));
 });
 
 test.each([
