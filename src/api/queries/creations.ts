@@ -13,6 +13,20 @@ const HOUR_MS = 60 * 60_000;
  */
 const OLD_MS = 12 * HOUR_MS;
 
+/** The earliest time, in ms by the server's clock, at which a row that is created from now on can appear. */
+export const earliestNow = () => Math.floor(Date.now() / HOUR_MS) * HOUR_MS - OLD_MS;
+
+interface Attempt {
+  /** The ids of the rows that were known before. */
+  before: string[];
+  /** From `earliestNow`. */
+  since: number;
+}
+
+/** Whether a row may be the result of an attempt to create it, because it is not older. */
+export const isNewSince = ({ before, since }: Attempt, { _id = '' }: Row) =>
+  !before.includes(_id) && (createdAt(_id) ?? since) >= since;
+
 /** The only change of a queue that creates rows. */
 export type Create = 'create';
 
@@ -42,7 +56,7 @@ export function creationsOf<F extends Fields>(schema: v.GenericSchema<unknown, F
         fields,
         replaces,
         before: rows.flatMap((row) => (row._id && hasFields(row, fields) ? row._id : [])),
-        since: Math.floor(Date.now() / HOUR_MS) * HOUR_MS - OLD_MS,
+        since: earliestNow(),
       }),
 
     fieldsOf: (key: string) => read(key)?.fields,
@@ -54,9 +68,8 @@ export function creationsOf<F extends Fields>(schema: v.GenericSchema<unknown, F
      * @throws {UnconfirmedError} when the row may or may not have been created
      */
     async send({ key, again }: Sent<Create>, create: (fields: F) => Promise<unknown>, read: () => Promise<Row[]>) {
-      const { fields, before, since } = v.parse(Key, key);
-      const isNew = ({ _id = '' }: Row) => !before.includes(_id) && (createdAt(_id) ?? since) >= since;
-      const isListed = async () => (await read()).some((row) => hasFields(row, fields) && isNew(row));
+      const { fields, ...attempt } = v.parse(Key, key);
+      const isListed = async () => (await read()).some((row) => hasFields(row, fields) && isNewSince(attempt, row));
       if (again && (await isListed().catch(throwUnconfirmed))) return;
       try {
         await create(fields);

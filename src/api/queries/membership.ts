@@ -1,11 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { leaveGroup, requestToJoin } from '../endpoints';
+import { leaveGroup, listRequests, requestToJoin } from '../endpoints';
 import { ApiError } from '../errors';
 import { storedAnswers } from '../storedAnswers';
 import { invalidateGroups, updateWrittenGroup } from './groups';
 import { readNow } from './lists';
 import { membersQuery } from './members';
-import { requestsQuery } from './requests';
 import { writeOnce } from './writeOnce';
 
 interface Requester {
@@ -24,8 +23,9 @@ export const requestToJoinMutation = (groupId: string) => {
         mutationKey,
         send: (signal) => requestToJoin(groupId, person, signal),
         isDone: async () => {
-          const requests = await readNow(client, requestsQuery(groupId));
-          return requests.some(({ memberID }) => memberID === person.memberID);
+          // Not cached, because it holds the names of all who asked.
+          const { rows } = await listRequests(groupId);
+          return rows.some(({ memberID }) => memberID === person.memberID);
         },
       }),
     onSuccess: (_outcome, person, _result, { client }) =>

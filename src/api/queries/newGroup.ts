@@ -1,8 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { formatDegrees } from '../../lib/numbers';
 import { createGroup, type NewGroup } from '../endpoints';
-import type { Place } from '../schemas';
+import type { Group, Place } from '../schemas';
 import { storedAnswers } from '../storedAnswers';
+import { earliestNow, isNewSince } from './creations';
 import { groupsQuery, invalidateGroups, withGroup } from './groups';
 import { knownRows, readNow } from './lists';
 import { writeOnce } from './writeOnce';
@@ -13,24 +14,34 @@ export type GroupDetails = Omit<NewGroup, 'latitude' | 'longitude' | 'memberID'>
 /** The backend expects this constant in place of the creator's own member id. */
 const GROUP_MEMBER_TAG = 'group-member';
 
+/** What is stored of the first attempt to create a group, until its outcome is known. */
+export const groupAttempt = {
+  /** `owned`: the owner's groups, as far as they are known. */
+  begin: (name: string, owned: Group[] = []) => ({
+    name,
+    before: owned.map(({ _id }) => _id).join(),
+    since: `${earliestNow()}`,
+  }),
+  isResult: (group: Group, { name = '', before = '', since = '0' }: Record<string, string>) =>
+    group.groupName?.trim() === name.trim() && isNewSince({ before: before.split(','), since: Number(since) }, group),
+};
+
 interface GroupCreation {
   details: GroupDetails;
   place: Place;
-  /** The ids of the owner's groups before the first attempt. */
-  before: string[];
+  /** The first attempt, from `groupAttempt`. */
+  attempt: Record<string, string>;
   /** Whether an earlier attempt may have created the group. */
   again: boolean;
 }
 
 export const createGroupMutation = mutationOptions({
   mutationKey: ['createGroup'],
-  mutationFn: async ({ details, place, before, again }: GroupCreation, { client }) => {
-    const { ownerID, groupName } = details;
+  mutationFn: async ({ details, place, attempt, again }: GroupCreation, { client }) => {
     /** Finds the created group in the list, if its answer was lost: a new group of the owner with this name. */
     const findCreated = () =>
       knownRows(client, groupsQuery)?.theirs.findLast(
-        (group) =>
-          group.ownerID === ownerID && group.groupName?.trim() === groupName.trim() && !before.includes(group._id),
+        (group) => group.ownerID === details.ownerID && groupAttempt.isResult(group, attempt),
       );
     const created = await writeOnce({
       client,

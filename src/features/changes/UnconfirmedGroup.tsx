@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useMatch } from 'react-router';
+import { groupAttempt } from '../../api/queries/newGroup';
 import { useUser } from '../../auth/useAuth';
 import { Banner } from '../../components/Banner';
 import { Button } from '../../components/controls/Button';
@@ -16,11 +17,12 @@ interface UnconfirmedGroupProps {
 /** Tells that a group may not have been created, because the page was closed before the server answered. */
 export function UnconfirmedGroup({ tried }: UnconfirmedGroupProps) {
   const form = useDraft('group', useUser().uid);
-  const [{ name = '', before = '' }] = useState(tried.read);
+  const [attempt] = useState(tried.read);
+  const { name = '' } = attempt;
   const [isDismissed, setDismissed] = useState(false);
   const isFormOpen = useMatch(paths.createGroup.pattern) !== null;
   const { data: owned } = useOwnedGroups();
-  const isCreated = owned?.some((group) => group.groupName?.trim() === name.trim() && !before.includes(group._id));
+  const isCreated = owned?.some((group) => groupAttempt.isResult(group, attempt));
   useEffect(() => {
     // The open form already shows the draft, and looks for the group on the server before it sends the draft again.
     if (!isCreated || isFormOpen) return;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isOffline, PlaceNotFoundError, UnconfirmedError } from '../../api/errors';
-import { createGroupMutation } from '../../api/queries/newGroup';
+import { createGroupMutation, groupAttempt } from '../../api/queries/newGroup';
 import { addressPlacesMutation } from '../../api/queries/places';
 import type { Group, Place } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
@@ -40,7 +40,7 @@ export function useCreateGroup({ onPlaceNotFound, onRefused, onCreated }: Callba
   const { uid: ownerID } = useUser();
   const finding = useSingleFlight(addressPlacesMutation);
   const tried = useDraft('triedGroup', ownerID);
-  const { data: owned = [] } = useOwnedGroups();
+  const { data: owned } = useOwnedGroups();
   const [confirmation, setConfirmation] = useState<Confirmation>();
   const subject = creatingMessages.yourGroup(confirmation?.details.groupName ?? '');
   const creating = useWrite(createGroupMutation, { subject, notDone: creatingMessages.groupNotCreated });
@@ -58,9 +58,9 @@ export function useCreateGroup({ onPlaceNotFound, onRefused, onCreated }: Callba
     if (!place) return;
     const { details } = confirmation;
     const again = tried.read().name === details.groupName;
-    if (!again) tried.save({ name: details.groupName, before: owned.map(({ _id }) => _id).join() });
+    if (!again) tried.save(groupAttempt.begin(details.groupName, owned));
     creating.send(
-      { details: { ...details, ownerID }, place, before: tried.read().before?.split(',') ?? [], again },
+      { details: { ...details, ownerID }, place, attempt: tried.read(), again },
       {
         onSuccess: (group, shown) => {
           tried.clear();

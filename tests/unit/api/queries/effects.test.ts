@@ -3,7 +3,7 @@ import { groupsQuery } from '../../../../src/api/queries/groups';
 import { membersQuery, paymentQueue } from '../../../../src/api/queries/members';
 import { leaveGroupMutation, requestToJoinMutation } from '../../../../src/api/queries/membership';
 import { deletionQueue, messagesQuery, newMessages, postQueue } from '../../../../src/api/queries/messages';
-import { createGroupMutation } from '../../../../src/api/queries/newGroup';
+import { createGroupMutation, groupAttempt } from '../../../../src/api/queries/newGroup';
 import { addressPlacesMutation, placesQuery } from '../../../../src/api/queries/places';
 import {
   checkoutMutation,
@@ -51,7 +51,17 @@ type Read = keyof typeof reads;
 
 /** Each change: its name in the log, and the lists that it makes out of date. */
 const changes: [name: string, outOfDate: Read[], change: () => Promise<unknown>][] = [
-  ['createGroup', ['groups'], () => runMutation(createGroupMutation, { details, place, before: [], again: false })],
+  [
+    'createGroup',
+    ['groups'],
+    () =>
+      runMutation(createGroupMutation, {
+        details,
+        place,
+        attempt: groupAttempt.begin(details.groupName),
+        again: false,
+      }),
+  ],
   ['requestToJoin', [], () => runMutation(requestToJoinMutation(austin), newcomer)],
   ['leaveGroup', ['groups'], () => runMutation(leaveGroupMutation(austin), memberId())],
   ['setPaymentStatus', ['members'], () => paymentQueue(austin).enqueue([memberId()], 'paid')],

@@ -4,7 +4,7 @@ import { groupQuery, groupsQuery, updateGroup } from '../../../../src/api/querie
 import { knownRows } from '../../../../src/api/queries/lists';
 import { leaveGroupMutation, requestToJoinMutation } from '../../../../src/api/queries/membership';
 import { messagesQuery } from '../../../../src/api/queries/messages';
-import { createGroupMutation } from '../../../../src/api/queries/newGroup';
+import { createGroupMutation, groupAttempt } from '../../../../src/api/queries/newGroup';
 import { queryClient } from '../../../../src/api/queryClient';
 import { breakConnection, failWith, hold } from '../../../mocks/failures';
 import { people } from '../../../mocks/people';
@@ -68,7 +68,12 @@ test('a new group is sent with the place as text and the tag that the server exp
     zip: '78701',
   };
   const place = { lat: 30.25, lon: -97.75, display_name: 'Austin' };
-  await runMutation(createGroupMutation, { details, place, before: [], again: false });
+  await runMutation(createGroupMutation, {
+    details,
+    place,
+    attempt: groupAttempt.begin(details.groupName),
+    again: false,
+  });
   expect(calls).toEqual([
     {
       method: 'POST',

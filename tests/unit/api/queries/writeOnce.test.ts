@@ -3,8 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { groupsQuery } from '../../../../src/api/queries/groups';
 import { knownRows } from '../../../../src/api/queries/lists';
 import { leaveGroupMutation, requestToJoinMutation } from '../../../../src/api/queries/membership';
-import { createGroupMutation } from '../../../../src/api/queries/newGroup';
+import { createGroupMutation, groupAttempt } from '../../../../src/api/queries/newGroup';
+import { requestsQuery } from '../../../../src/api/queries/requests';
 import { queryClient } from '../../../../src/api/queryClient';
+import type { Group } from '../../../../src/api/schemas';
 import { db } from '../../../mocks/db';
 import { failWith, loseAnswer } from '../../../mocks/failures';
 import { server } from '../../../mocks/node';
@@ -12,6 +14,7 @@ import { people } from '../../../mocks/people';
 import { groupIds } from '../../../mocks/seed';
 import { lostAnswers } from '../../../support/lostAnswers';
 import { recordCalls } from '../../../support/recordCalls';
+import { makeGroup } from '../../../support/rows';
 import { runMutation } from '../../../support/runMutation';
 import { signedInAs } from '../../../support/signedIn';
 import { groupOf } from '../../../support/world';
@@ -22,8 +25,10 @@ const person = { ownerID: stranger.uid, firstName: 'Sam', lastName: 'Rivera', em
 const address = { country: '', city: 'Austin', state: 'TX', zip: '' };
 const details = { ...person, ...address, description: '', groupName: 'Sixth Street' };
 const place = { lat: 30, lon: -97, display_name: 'Austin' };
-const createGroup = (options: { before?: string[]; again?: boolean } = {}) =>
-  runMutation(createGroupMutation, { details, place, before: [], again: false, ...options });
+const createGroup = ({ owned = [] as Group[], again = false } = {}) => {
+  const attempt = groupAttempt.begin(details.groupName, owned);
+  return runMutation(createGroupMutation, { details, place, attempt, again });
+};
 const join = () => runMutation(requestToJoinMutation(austin), { memberID: stranger.uid, name: stranger.email });
 const isMember = () => groupOf(austin).members.some(({ memberID }) => memberID === member.uid);
 
@@ -120,7 +125,14 @@ test('another new group is not taken for the lost one', async () => {
 test("the owner's older group of the same name is not taken for the lost one", async () => {
   db.groups.push({ ...details, _id: 'old', members: [], requests: [], __v: 0 });
   failWith('post', '/contact', 502);
-  await expect(createGroup({ before: ['old'] })).rejects.toMatchObject({ name: 'UnconfirmedError' });
+  await expect(createGroup({ owned: [makeGroup({ _id: 'old' })] })).rejects.toMatchObject({ name: 'UnconfirmedError' });
+});
+
+test('a group that was created long before is not taken for the lost one, even if it was not known', async () => {
+  const _id = `${Math.floor(Date.now() / 1000 - 86_400).toString(16)}${'0'.repeat(16)}`;
+  db.groups.push({ ...details, _id, members: [], requests: [], __v: 0 });
+  failWith('post', '/contact', 502);
+  await expect(createGroup()).rejects.toMatchObject({ name: 'UnconfirmedError' });
 });
 
 test('a lost group is found in a list that leaves out what is empty', async () => {
@@ -138,4 +150,12 @@ test('a lost request to join is found by the person, under any name, and listed 
   const group = knownRows(queryClient, groupsQuery)?.byId(austin);
   expect(group?.requests.filter(({ memberID }) => memberID === stranger.uid)).toHaveLength(1);
   expect(group?.requests).toHaveLength(1);
+});
+
+test('whoever asks to join does not store who else has asked, after a lost answer either', async () => {
+  loseCall('/groups/:id/request', () => {
+    groupOf(austin).requests.push({ _id: 'new', memberID: stranger.uid, name: 'Sam' });
+  });
+  await join();
+  expect(queryClient.getQueryData(requestsQuery(austin).queryKey)).toBeUndefined();
 });
