@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { journal } from '../outbox/journal';
-import { MAX_KEEPALIVE } from '../outbox/line';
 import type { ChangeQueue } from '../outbox/types';
 
 /**
@@ -11,14 +10,9 @@ import type { ChangeQueue } from '../outbox/types';
  * - Undoable: changes made with outbox/undo.ts are sent after some seconds, in which they can be undone.
  * - Durable: a change stays in the journal until the server confirms it, and is sent at the next start if necessary
  *   (outbox/journal.ts).
- *
- * If the journal does not work, warns before the page is closed with more pending changes than can still be sent.
  */
-export function usePendingChanges<Change extends string>(queue: ChangeQueue<Change>) {
-  const state = useSyncExternalStore(queue.subscribe, queue.getState);
-  useAskBeforeClosing(state.pending.size > MAX_KEEPALIVE);
-  return state;
-}
+export const usePendingChanges = <Change extends string>(queue: ChangeQueue<Change>) =>
+  useSyncExternalStore(queue.subscribe, queue.getState);
 
 /**
  * Like `usePendingChanges`, but updates in a transition, for a long list whose controls show a press themselves. The
@@ -36,9 +30,7 @@ export function useFollowedChanges<Change extends string>(queue: ChangeQueue<Cha
     update();
     return queue.subscribe(update);
   }, [queue]);
-  const state = followed.queue === queue ? followed.state : queue.getState();
-  useAskBeforeClosing(state.pending.size > MAX_KEEPALIVE);
-  return state;
+  return followed.queue === queue ? followed.state : queue.getState();
 }
 
 /** Asks before the page is closed with changes that would be lost, unless the journal works. */

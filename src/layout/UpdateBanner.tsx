@@ -6,6 +6,7 @@ import { hasServiceWorker } from '../env';
 import { isLoadingCode } from '../lib/loadCode';
 import { followVersions } from '../lib/versions';
 import { messages } from '../messages';
+import { line } from '../outbox/line';
 
 /** Registers the service worker once the page has finished loading, and offers a reload for each new version. */
 export function UpdateBanner() {
@@ -19,7 +20,7 @@ export function UpdateBanner() {
     // Ignore a failure: without the service worker, the app works, but not offline.
     followVersions({
       onNew: () => setNew(true),
-      isBusy: () => client.isMutating() > 0,
+      isBusy: () => client.isMutating() > 0 || line.countPending() > 0,
       stopped: left.signal,
     }).catch(() => undefined);
     return () => left.abort();

@@ -5,8 +5,9 @@ import { Banner } from '../components/Banner';
 import { useQueryCache } from '../components/QueryView';
 import { formatTime } from '../domain/dates';
 import { SLOW_SERVER_MS, useDelayedFlag } from '../hooks/delays';
+import { useAskBeforeClosing } from '../hooks/usePendingChanges';
 import { messages } from '../messages';
-import { line } from '../outbox/line';
+import { line, MAX_KEEPALIVE } from '../outbox/line';
 import { ConnectionLine } from './ConnectionLine';
 
 /** Selects the calls to the backend, and not the loading of code, which comes from the web host. */
@@ -39,8 +40,12 @@ export function Connection() {
   const waiting = useSyncExternalStore(line.subscribe, line.countUnreachable);
   const age = isToTell ? formatTime(asOf) : undefined;
   const isSent = useJustSent(waiting);
+  useAskBeforeClosing(useSyncExternalStore(line.subscribe, wouldBeLost));
   return <ConnectionLine age={age} waiting={waiting} isSent={isSent} onTryAgain={isLacking ? tryAgain : undefined} />;
 }
+
+/** Whether more changes are pending than can be sent while the page closes. */
+const wouldBeLost = () => line.countUnreachable() > 0 || line.countPending() > MAX_KEEPALIVE;
 
 /** How long ConnectionLine says that all changes have been sent, in ms. */
 const SENT_MS = 3000;

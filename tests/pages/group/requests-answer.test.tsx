@@ -185,6 +185,25 @@ test.each([
   expect(storedGroup().members.filter(({ memberID }) => memberID === 'uid-0')).toHaveLength(1);
 });
 
+const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test.each([
+  ['asks', 'on any page, if the disk is full', true],
+  ['does not ask', 'if the answer is sent at the next start', false],
+])('the browser %s before the tab closes while an answer waits, %s', async (_what, _when, isFull) => {
+  if (isFull)
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+  breakConnection('post', answerPath('accept'));
+  const user = await openRequests();
+  await user.click(await findButton('ida@example.com', 'Accept'));
+  await sendNow();
+  await user.click(screen.getByRole('link', { name: 'Account' }));
+  expect(await screen.findByText(/1 waiting to be sent/)).toBeVisible();
+  expect(asksBeforeClosing()).toBe(isFull);
+});
+
 test('an answer that waits is sent as soon as the server has answered another call', async () => {
   stopClock();
   breakConnection('post', answerPath('accept'));
