@@ -5,7 +5,10 @@ import { ApiError, type ApiErrorKind } from './errors';
 import { readJsonList } from './jsonList';
 import { collectRows, type ListAnswer } from './rows';
 
-/** The limit of a request: a free-tier server that has gone to sleep takes 30 to 60 s to send its first response. */
+/**
+ * How long a request waits for the response, or for more of a list. A free-tier server that has gone to sleep takes 30 to
+ * 60 s to send its first response.
+ */
 export const REQUEST_TIMEOUT_MS = 60_000;
 /** In characters: the part of an error response that is read, since error pages can be of any size. */
 const MAX_ERROR_BODY = 256 * 1024;
@@ -28,6 +31,8 @@ interface RequestOptions<S extends v.GenericSchema> {
  */
 export const request = <S extends v.GenericSchema>(url: string, { schema, ...options }: RequestOptions<S>) =>
   send(url, options, async (response) => v.parse(schema, parseJson(await response.text())));
+
+type Bytes = Uint8Array<ArrayBuffer>;
 
 interface BodyOptions {
   /** Names the list in the log. */
@@ -63,12 +68,16 @@ export const requestList = <S extends v.GenericSchema>(url: string, { schema, ke
 export const requestBody = <Rows>(
   url: string,
   { name, cacheable, signal }: BodyOptions,
-  read: (body: ReadableStream<Uint8Array<ArrayBuffer>>) => Promise<ListAnswer<Rows>>,
+  read: (body: ReadableStream<Bytes>) => Promise<ListAnswer<Rows>>,
 ) =>
-  send(url, { signal, cacheable }, async (response): Promise<ListAnswer<Rows>> => {
-    const { body } = response;
+  send(url, { signal, cacheable }, async ({ body }, wait): Promise<ListAnswer<Rows>> => {
     if (!body) throw new SyntaxError('there is no list');
-    const answer = await read(body);
+    // A long list may take minutes over a slow network, so each piece of it starts the time limit again.
+    const transform: Transformer<Bytes, Bytes>['transform'] = (piece, passed) => {
+      wait();
+      passed.enqueue(piece);
+    };
+    const answer = await read(body.pipeThrough(new TransformStream({ transform })));
     if (answer.unreadable > 0) logUnreadable(name, answer.unreadable);
     return answer;
   });
@@ -78,14 +87,19 @@ type SendOptions = Omit<RequestOptions<v.GenericSchema>, 'schema'> & Pick<BodyOp
 async function send<T>(
   url: string,
   { method = 'GET', body, signal, keepalive, cacheable = false }: SendOptions,
-  read: (response: Response) => Promise<T>,
+  read: (response: Response, wait: () => void) => Promise<T>,
 ): Promise<T> {
   const write = method !== 'GET';
   const wasOffline = !navigator.onLine;
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const timeout = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => timeout.abort(), REQUEST_TIMEOUT_MS);
+  };
   const init: RequestInit = {
     method,
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
     credentials: 'omit',
     cache: cacheable ? 'default' : 'no-store',
     keepalive,
@@ -96,17 +110,20 @@ async function send<T>(
   let isJson = false;
   const fail = (kind: ApiErrorKind, cause: unknown) => new ApiError(kind, { cause, write, isJson });
   try {
+    wait();
     const response = await fetch(url, init);
     isJson = /\bjson\b/.test(response.headers.get('Content-Type') ?? '');
-    if (response.ok) return await read(response);
+    if (response.ok) return await read(response, wait);
     throw new ApiError('http', { ...(await readProblem(response)), write, isJson });
   } catch (cause) {
     if (signal?.aborted) throw signal.reason;
     if (cause instanceof ApiError) throw cause;
-    if (timeout.aborted) throw fail('timeout', cause);
+    if (timeout.signal.aborted) throw fail('timeout', cause);
     if (cause instanceof SyntaxError || cause instanceof v.ValiError) throw fail('contract', cause);
     if (navigator.onLine) throw fail('network', cause);
     throw fail(write && wasOffline ? 'unsent' : 'offline', cause);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -1,16 +1,12 @@
 import { HttpResponse } from 'msw';
-import { vi } from 'vitest';
+import { REQUEST_TIMEOUT_MS } from '../../src/api/client';
+import { passTime, stopClock } from './clock';
 
 /** Returns a function that makes all calls in flight time out, after the server has processed them. */
 function createTimeout() {
-  const started: AbortController[] = [];
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
-    const controller = new AbortController();
-    started.push(controller);
-    return controller.signal;
-  });
+  stopClock(REQUEST_TIMEOUT_MS);
   return () => {
-    for (const controller of started) controller.abort(new DOMException('late', 'TimeoutError'));
+    passTime(REQUEST_TIMEOUT_MS, REQUEST_TIMEOUT_MS);
     return new Promise<Response>(() => undefined);
   };
 }

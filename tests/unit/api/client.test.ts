@@ -1,4 +1,7 @@
-import { HttpResponse, http } from 'msw';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { HttpResponse, http, passthrough } from 'msw';
 import * as v from 'valibot';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { request, requestList } from '../../../src/api/client';
@@ -143,9 +146,63 @@ test('an abort is rethrown unchanged', async () => {
 });
 
 test('a call times out after 60 seconds', async () => {
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
-    expect(milliseconds).toBe(60_000);
-    return AbortSignal.abort(new DOMException('late', 'TimeoutError'));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  server.use(http.get(url, () => new Promise(() => undefined)));
+  const answer = callServer();
+  vi.advanceTimersByTime(60_000);
+  expect(await answer).toMatchObject({ kind: 'timeout' });
+});
+
+/** Serves a list over real HTTP, because a mocked response goes on after its request was aborted. */
+async function serveList() {
+  let response: ServerResponse | undefined;
+  const host = createServer((_request, opened) => {
+    response = opened.writeHead(200, { 'Content-Type': 'application/json' });
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => {
+    host.closeAllConnections();
+    host.close();
   });
-  expect(await callServer()).toMatchObject({ kind: 'timeout' });
+  await once(host, 'listening');
+  server.use(http.get(/^http:\/\/127\.0\.0\.1:/, () => passthrough()));
+  return {
+    url: `http://127.0.0.1:${(host.address() as AddressInfo).port}/`,
+    send: async (text: string) => {
+      while (!response) await new Promise(setImmediate);
+      response.write(text);
+    },
+    end: () => response?.end(),
+  };
+}
+
+test.each([
+  ['is read as long as more of it comes within 60 seconds', 50_000, { rows: [1, 2, 3, 4] }],
+  ['times out when nothing comes for 60 seconds', 60_000, { kind: 'timeout' }],
+])('a list that takes long %s', async (_what, pause, outcome) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const list = await serveList();
+  let [seen, ended] = [0, false];
+  const row = v.pipe(
+    v.number(),
+    v.transform((number) => {
+      seen = number;
+      return number;
+    }),
+  );
+  const answer = requestList(list.url, { name: 'things', schema: row })
+    .catch((error: unknown) => error)
+    .finally(() => {
+      ended = true;
+    });
+  await list.send('[');
+  for (const number of [1, 2, 3]) {
+    await list.send(`${number},`);
+    while (seen < number && !ended) await new Promise(setImmediate);
+    vi.advanceTimersByTime(pause);
+  }
+  await list.send('4]');
+  list.end();
+  expect(await answer).toMatchObject(outcome);
 });
