@@ -1,14 +1,16 @@
+import { groupMessages } from '../groups/messages';
+
 export const reminderMessages = {
   remindedOn: (day: string) => `Reminded ${day}`,
   openedOn: (app: string, day: string) => `${app} opened ${day}`,
   recipientCount: (count: number, reminded: number) =>
-    `To ${count === 1 ? '1 member' : `${count} members`}${reminded > 0 ? `, ${reminded} already reminded` : ''}`,
+    `To ${groupMessages.memberCount(count)}${reminded > 0 ? `, ${reminded} already reminded` : ''}`,
   unpaidOnly: (unpaid: number) => `Unpaid only: ${unpaid}`,
   remindSelected: (unpaid: number, selected: number) =>
     `${unpaid} of ${selected} selected; ${selected - unpaid === 1 ? '1 has' : `${selected - unpaid} have`} paid.`,
   remindNoneSelected: 'Everyone selected has paid.',
   remindNoneSelectedHint: 'You can still send them a message.',
-  askSent: (count: number) => `Did you send it to ${count === 1 ? '1 member' : `${count} members`}?`,
+  askSent: (count: number) => `Did you send it to ${groupMessages.memberCount(count)}?`,
   markedReminded: (count: number) => `${count === 0 ? 'Nobody' : count} marked as reminded.`,
   allOpened: (noun: string) => `All ${noun}s opened`,
   mailHint:
