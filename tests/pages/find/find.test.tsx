@@ -209,8 +209,13 @@ test.each([
   ],
   [
     'a group without a word',
-    () => failWith('post', '/groups/:id/request', 404, ''),
+    () => failWith('post', '/groups/:id/request', 404, {}),
     "An error occurred: This group doesn't exist anymore. Your request was not sent. Reload the page.",
+  ],
+  [
+    "a proxy's page with status 404",
+    () => failWith('post', '/groups/:id/request', 404, ''),
+    'An error occurred: The server has problems (404). Your request was not sent. Please try again.',
   ],
 ])('shows %s in the dialog that asks, and tries again there', async (_name, mockResponse, message) => {
   mockResponse();
