@@ -91,6 +91,8 @@ export function otherState(query: string, place: string): { city: string; state:
 /** Such as "Austin, TX" for the geocoder's "Austin, Travis County, Texas, United States". Undefined outside the US. */
 export function cityAndState(place: string): string | undefined {
   const [city, ...regions] = place.slice(0, MAX_PLACE_LENGTH).split(',');
+  // "Georgia" at the end is the country.
+  if (regions.at(-1)?.trim() === 'Georgia') return undefined;
   const state = regions.map(stateNamed).find((found) => found !== undefined);
   return city?.trim() && state ? `${city.trim()}, ${state.code}` : undefined;
 }

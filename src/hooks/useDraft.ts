@@ -25,7 +25,7 @@ export const useDraft = (form: string, uid: string): Draft => useMemo(() => crea
 /** Saves the values of a form whenever they change. */
 export function useSaveDraft<Values extends Record<string, string>>(
   { subscribe }: Pick<UseFormReturn<Values>, 'subscribe'>,
-  draft: Draft,
+  draft: Pick<Draft, 'save'>,
 ): void {
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => draft.save({ ...values }) }),

@@ -1,7 +1,7 @@
 import { useIsMutating } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { createGroupMutation } from '../../api/queries/newGroup';
 import type { Group } from '../../api/schemas';
 import { useDraft, useSaveDraft } from '../../hooks/useDraft';
@@ -18,12 +18,16 @@ const ownerDetails = (group: Group | undefined): OwnerDetails =>
 
 /**
  * The form for a new group. Its initial values come from the account and from the newest group that the user owns. A
- * stored draft overrides them, and the place in the URL overrides the draft.
+ * stored draft overrides them. The place in the URL overrides the place of a draft that was typed before the link was
+ * followed, but not of a draft that was typed since then, before a reload or Back.
  */
 export function useGroupForm(user: { uid: string; email: string | null }) {
   const draft = useDraft('group', user.uid);
-  const [stored] = useState(draft.read);
+  const [{ entry: typedAt, ...stored }] = useState(draft.read);
   const [params] = useSearchParams();
+  const entry = `${useLocation().key} ${params}`;
+  const linked = paths.createGroup.read(params);
+  const overrides = typedAt !== entry && Object.keys(linked).length > 0;
   const { data: owned } = useOwnedGroups();
   const sending = useIsMutating({ mutationKey: createGroupMutation.mutationKey }) > 0;
   const blank: GroupForm = {
@@ -40,8 +44,13 @@ export function useGroupForm(user: { uid: string; email: string | null }) {
   };
   const known = ownerDetails(owned?.at(-1));
   const start = { ...blank, ...known };
-  const form = useForm<GroupForm>({ defaultValues: { ...start, ...stored, ...paths.createGroup.read(params) } });
-  useSaveDraft(form, draft);
+  const place = overrides && { country: start.country, zip: '', ...linked };
+  const form = useForm<GroupForm>({ defaultValues: { ...start, ...stored, ...place } });
+  const marked = useMemo(
+    () => ({ save: (values: Record<string, string>) => draft.save({ ...values, entry }) }),
+    [draft, entry],
+  );
+  useSaveDraft(form, marked);
   useOnFalse(sending, () => {
     // A creation that began before this page was opened has succeeded, which has cleared the draft.
     if (draft.exists()) return;

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failWith } from '../../mocks/failures';
 import { people } from '../../mocks/people';
@@ -96,4 +96,31 @@ test('fills in city and state from the URL', async () => {
   await renderApp('/create-group?city=Boise&state=ID', { as: people.stranger });
   expect(await findField('City')).toHaveValue('Boise');
   expect(await findField('State')).toHaveValue('ID');
+});
+
+async function reload() {
+  cleanup();
+  const { App } = await import('../../../src/App');
+  render(<App />);
+}
+
+test('after a reload, what was typed counts, and not the place in the URL', async () => {
+  const { user } = await renderApp('/create-group?city=Dallas&state=TX', { as: people.stranger });
+  await user.clear(await findField('City'));
+  await user.type(await findField('City'), 'Plano');
+  await user.type(await findField('Zip'), '75023');
+  await reload();
+  expect(await findField('City')).toHaveValue('Plano');
+  expect(await findField('Zip')).toHaveValue('75023');
+});
+
+test('another link brings its place, without the zip of the draft', async () => {
+  const { user } = await renderApp('/create-group?city=Dallas&state=TX', { as: people.stranger });
+  await user.type(await findField('Group name'), 'Sixth Street');
+  await user.type(await findField('Zip'), '75023');
+  window.history.pushState(null, '', '/create-group?city=Boise&state=ID');
+  await reload();
+  expect(await findField('City')).toHaveValue('Boise');
+  expect(await findField('Zip')).toHaveValue('');
+  expect(await findField('Group name')).toHaveValue('Sixth Street');
 });

@@ -47,6 +47,8 @@ test.each([
 test.each([
   ['Austin, Travis County, Texas, United States', 'Austin, TX'],
   ['Austin, TX', 'Austin, TX'],
+  ['Atlanta, Fulton County, Georgia, United States', 'Atlanta, GA'],
+  ['Tbilisi, Georgia', undefined],
   ['Paris, Île-de-France, France', undefined],
   ['Texas, United States', undefined],
   [', Texas', undefined],
