@@ -26,9 +26,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'identity', test: /[\\/]src[\\/]auth[\\/]firebase\.ts$/, priority: 3 },
   // The layout of every other page, and the page that signed-in people start with.
   { name: 'signedIn', test: /[\\/]src[\\/](layout[\\/]AppLayout|pages[\\/]FindGroupPage)\.tsx$/, priority: 2 },
-  // The results of a search, loaded when a search begins, and the cards that other pages show, too.
+  // The results of a search with their cards, which other pages also show. Loaded when a search begins.
   { name: 'Results', test: /[\\/]src[\\/]features[\\/]search[\\/]Results\.tsx$/, priority: 1.5 },
-  // Modules that several files need. Modules needed by the same files share a file; small shared files are joined.
+  // Modules that several of these files need. Those that the same files need are together in one file; small ones join.
   {
     name: 'shared',
     test: isShared,

@@ -103,7 +103,7 @@ export const paths = {
       radius: radii.find((miles) => `${miles}` === params.get('radius')) ?? DEFAULT_RADIUS,
       sort: isOneOf(sortOrders, params.get('sort')) ?? 'distance',
     }),
-    /** The same search with `&words=&mine=0&bookmarked=1`. Filters that are off are left out. */
+    /** The same search with its filters, such as `&words=dance&mine=0&bookmarked=1`. Filters that are off are left out. */
     withFilter: (search: URLSearchParams, { words, notMine, onlyBookmarked }: GroupFilter) => {
       const params = new URLSearchParams(search);
       const filter = { words: words.trim(), mine: notMine ? '0' : '', bookmarked: onlyBookmarked ? '1' : '' };

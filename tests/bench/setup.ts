@@ -37,13 +37,13 @@ export async function startBench({ beside, reuse }: { beside?: string; reuse: bo
       beside: sites.beside ? { origin: sites.beside } : undefined,
     },
     parts: { stack: { origin: sites.stack }, hello: { origin: sites.hello } },
-    /** The candidates for the search, signed in as a member. The floor needs no session. */
+    /** The pages with a search that are compared, signed in as a member. The floor, a minimal page, needs no session. */
     members: {
       app: { origin: sites.app, state: member },
       floor: { origin: sites.find },
       beside: besideMember,
     },
-    /** The candidates for a group's page, signed in as its owner. The floor needs no session. */
+    /** The pages of a group that are compared, signed in as its owner. The floor, a minimal page, needs no session. */
     owners: { app: { origin: sites.app, state: owner }, floor: { origin: sites.group }, beside: besideOwner },
     stop: () => Promise.all([browser.close(), sites.stop(), services.stop()]),
   };

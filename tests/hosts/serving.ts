@@ -50,7 +50,7 @@ export function itServes(
   it('tells the type of each file, and of the page that answers for another', async () => {
     for (const path of [...files, '/', '/nowhere.js', '/assets/missing.js']) {
       const type = types[extname(expected(path).file)];
-      // Only .topojson has no type here, because none is registered for it.
+      // Only .topojson has no expected type, because no media type is registered for it.
       if (type) expect((await ask(path)).headers['content-type'], path).toMatch(type);
       else expect(path).toMatch(/\.topojson$/);
     }

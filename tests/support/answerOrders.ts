@@ -9,7 +9,7 @@ import { server } from '../mocks/node';
 import type { SamplePerson } from '../mocks/people';
 import { renderApp } from './renderApp';
 
-/** What a person does on a page while the server's answers arrive in any order, and what must be the end. */
+/** What a person does on a page while the server's answers arrive in any order, and what the page must show in the end. */
 interface OrderScenario {
   name: string;
   url: string;

@@ -34,7 +34,10 @@ const createMessageMutation = (groupId: string) =>
     },
   });
 
-/** New messages. The keys come from `newMessages`. The server cannot edit a message, so an edited one replaces the old. */
+/**
+ * Posts messages, whose keys `newMessages` makes. An edited message is posted, too, and then the old one is deleted,
+ * because the server cannot edit a message.
+ */
 export const postQueue = changeQueues({ kind: 'post', changes: ['create'], creates: true, ...delivery }, (groupId) => ({
   mutation: createMessageMutation(groupId),
 }));

@@ -14,7 +14,10 @@ export type GroupDetails = Omit<NewGroup, 'latitude' | 'longitude' | 'memberID'>
 /** The backend expects this constant in place of the creator's own member id. */
 const GROUP_MEMBER_TAG = 'group-member';
 
-/** What is stored of the first attempt to create a group, until its outcome is known. */
+/**
+ * What is stored when a person first tries to create a group, until the outcome is known. It tells whether a group in the
+ * list is the result of this attempt, so that a retry does not create the group twice.
+ */
 export const groupAttempt = {
   /** `owned`: the owner's groups, as far as they are known. */
   begin: (name: string, owned: Group[] = []) => ({

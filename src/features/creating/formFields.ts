@@ -20,7 +20,7 @@ export interface GroupField {
   type?: 'email' | 'tel';
   capitalize?: 'words' | 'characters';
   multiline?: true;
-  /** The part of a row on every screen. By default half a row, and a whole row on a phone. */
+  /** How much of a row the field takes. By default half of it, or the whole row on a phone. */
   width?: 'row' | 'half';
 }
 
