@@ -88,6 +88,7 @@ export default function FindGroupPage() {
         onSearch={find}
         onChoose={choose}
         onLocate={own.locate}
+        onStopLocating={own.stop}
       />
       <PageContainer className={idle && ownsGroups === undefined ? styles.held : ''}>
         <div className={`${shared.column} ${idle ? styles.start : ''}`}>

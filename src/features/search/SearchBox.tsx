@@ -28,12 +28,15 @@ export interface SearchBoxProps {
   onSearch: (query: string) => void;
   onChoose: (place: SearchPlace) => void;
   onLocate: () => void;
+  /** Called when the user types while their location is looked up: it must not replace what they type. */
+  onStopLocating: () => void;
 }
 
 const spinner = <Spinner />;
 
 export function SearchBox(props: SearchBoxProps) {
   const { slim, options, query, place, pending, locating, onBegin, onSearch, onChoose, onLocate } = props;
+  const { onStopLocating } = props;
   const [problem, setProblem] = useState<string>();
   const [shownQuery, setShownQuery] = useState(query);
   const input = useRef<HTMLInputElement>(null);
@@ -55,7 +58,13 @@ export function SearchBox(props: SearchBoxProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: It only handles focus events of the controls inside.
     <div onFocus={onBegin} className={slim ? bar.search : styles.box}>
       {/* biome-ignore lint/a11y/useSemanticElements: The form is the landmark, without an element around it. */}
-      <form role="search" noValidate onSubmit={submit} className={slim ? bar.form : styles.card}>
+      <form
+        role="search"
+        noValidate
+        onSubmit={submit}
+        onInput={locating ? onStopLocating : undefined}
+        className={slim ? bar.form : styles.card}
+      >
         <div className={slim ? bar.line : styles.line}>
           <PlaceField ref={input} {...{ query, place, problem, onSearch, onChoose }} />
           <Button

@@ -47,7 +47,7 @@ export function useSearch() {
   const last = useRef(0);
 
   // The actions read the URL when they are called. They never change, so that memoized components do not render again.
-  const { stop, ...actions } = useMemo(() => {
+  const actions = useMemo(() => {
     const begin = (next?: Lookup) => {
       last.current += 1;
       const turn = last.current;
@@ -114,6 +114,7 @@ export function useSearch() {
         if (isFound(shown)) recentPlaces.add({ ...shown, ...changed });
         go(paths.findGroup.withOptions(params, changed), { replace: true });
       },
+      /** Gives up the lookup in progress. */
       stop: () => {
         last.current += 1;
         setLookup((before) => (before && isEnded(before) ? before : undefined));
@@ -121,6 +122,7 @@ export function useSearch() {
     };
   }, [navigate, client]);
 
+  const { find, stop } = actions;
   // After Back or a link, ignore the lookup in progress.
   const navigation = useNavigationType();
   const isOwn = navigation === 'REPLACE' || (navigation === 'PUSH' && locationState?.isSearch);
@@ -134,7 +136,6 @@ export function useSearch() {
   const shownOutcome = outcomeOf(lookup);
   const outcome = shownOutcome?.asked === asked ? shownOutcome : undefined;
   const isNew = asked !== undefined && !outcome && (!lookup || isEnded(lookup));
-  const { find } = actions;
   useEffect(() => {
     if (isNew) find(asked, { again: false });
   }, [isNew, asked, find]);

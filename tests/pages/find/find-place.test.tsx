@@ -113,6 +113,23 @@ test.each([
   expect(window.history).toHaveLength(length);
 });
 
+test('a location that comes late does not replace what was typed meanwhile', async () => {
+  const getCurrentPosition = mockGeolocation({ latitude: 30.267153, longitude: -97.743057 });
+  let answer = () => {};
+  getCurrentPosition.mockImplementation((onSuccess) => {
+    answer = () => onSuccess({ coords: { latitude: 30.267153, longitude: -97.743057 } });
+  });
+  const { user } = await renderApp('/find-group?q=Dallas%2C+TX', { as: people.stranger });
+  const field = await findSearchBox();
+  await screen.findByText(/within 50 miles/);
+  await user.click(screen.getByRole('button', { name: 'Use my location' }));
+  await user.clear(field);
+  await user.type(field, 'Houston');
+  await act(async () => answer());
+  expect(field).toHaveValue('Houston');
+  expect(window.location.search).toContain('Dallas');
+});
+
 test('says so when the location is not found again after a reload', async () => {
   mockPermission('granted');
   const getCurrentPosition = mockGeolocation({ code: 2 });
