@@ -61,10 +61,14 @@ export function testAnswerOrders({ name, url, as, prepare, steps, expectEnd }: O
         run += 1;
         const id = `squad${run}`;
         await prepare(id);
+        let isOver = false;
         server.use(
           http.all(/^https:\/\/(?:backend|geocoder)\.example\//, async ({ request }) => {
             const answer = await getResponse(handlers, request.clone());
-            await scheduler.schedule(Promise.resolve(), `${request.method} ${new URL(request.url).pathname}`);
+            // A query that is read again right after it was cancelled counts as idle while it is read, so its call may come
+            // after the end of the run.
+            if (!isOver)
+              await scheduler.schedule(Promise.resolve(), `${request.method} ${new URL(request.url).pathname}`);
             return answer;
           }),
         );
@@ -73,6 +77,7 @@ export function testAnswerOrders({ name, url, as, prepare, steps, expectEnd }: O
           while (scheduler.count() > 0) await scheduler.waitNext(1);
           await until(() => scheduler.count() > 0 || isIdle());
         } while (scheduler.count() > 0);
+        isOver = true;
         server.resetHandlers();
         await waitFor(() => expectEnd(id));
       }),
