@@ -12,7 +12,7 @@ interface Callbacks<Data> {
  */
 export function useSingleFlight<Data, Variables>(options: UseMutationOptions<Data, Error, Variables>) {
   const mutation = useMutation(options);
-  const { mutateAsync, error, data } = mutation;
+  const { mutateAsync, error, data, variables } = mutation;
   const last = useRef(0);
   const [started, setStarted] = useState(0);
   /** The element that had the focus at the start. A button loses the focus while it is disabled. */
@@ -42,5 +42,5 @@ export function useSingleFlight<Data, Variables>(options: UseMutationOptions<Dat
     if (finished > 0 && button instanceof HTMLElement && document.activeElement?.contains(button)) button.focus();
   }, [finished]);
   const isPending = started !== finished;
-  return { run, isPending, error: isPending ? null : error, data, reset };
+  return { run, isPending, variables, error: isPending ? null : error, data, reset };
 }

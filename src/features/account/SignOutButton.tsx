@@ -43,7 +43,8 @@ export function SignOutButton({ color }: Pick<ButtonProps, 'color'>) {
           code={questionCode}
           props={{
             unsent,
-            pending: leaving.isPending,
+            // The question can come a moment before the end of the first call, and must not be disabled by it.
+            pending: leaving.isPending && leaving.variables === 'losing',
             onConfirm: () => leave('losing'),
             onCancel: () => {
               flushSync(() => setUnsent(undefined));

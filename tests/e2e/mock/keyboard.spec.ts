@@ -150,7 +150,7 @@ test('whoever stays signed in after all has the focus on "Sign out" again', asyn
   await page.keyboard.press('Enter');
   await expect(signOut).toBeDisabled();
   await page.clock.fastForward('00:06');
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(signOut).toBeFocused();
