@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { env } from '../env';
 import { joinPath } from '../lib/pathSegment';
 import { request, requestBody, requestList } from './client';
+import type { EarlyGroups } from './groupPacker';
 import { readGroups } from './groupsReader';
 import {
   Accepted,
@@ -72,9 +73,11 @@ export type CheckoutOrder =
 
 // Groups
 /** Requests all groups at once, because the backend has no paging. */
-export const listGroups = (signal?: AbortSignal) =>
+export const listGroups = (signal?: AbortSignal, early?: EarlyGroups) =>
   // The browser may cache the response, because it is large and the same for everybody.
-  requestBody(`${env.apiBaseUrl}/groups`, { name: 'groups', cacheable: true, signal }, readGroups);
+  requestBody(`${env.apiBaseUrl}/groups`, { name: 'groups', cacheable: true, signal }, (body) =>
+    readGroups(body, early),
+  );
 export const createGroup = (body: NewGroup, signal?: AbortSignal) => post('/contact', Group, body, signal);
 export const requestToJoin = (groupId: string, body: { memberID: string; name: string }, signal?: AbortSignal) =>
   post(group(groupId, 'request'), Outcome, body, signal);

@@ -11,8 +11,15 @@ const FIRST_SIZE = 64 * 1024;
 /** UTF-8 needs at most three bytes for one UTF-16 code unit. */
 const BYTES_PER_UNIT = 3;
 
+/** Which groups are passed on as soon as they are read, before the rest of the list has arrived. */
+export interface EarlyGroups {
+  /** The id of another group than the person's own, such as the one whose page is open. */
+  wanted?: string;
+  take: (group: Group) => void;
+}
+
 /** Packs groups one by one, each reduced to what the person may see (`visibleTo`). */
-export function createGroupPacker(user: Person | undefined) {
+export function createGroupPacker(user: Person | undefined, early?: EarlyGroups) {
   const encoder = new TextEncoder();
   const cities = createCityCounter();
   const latitudes: number[] = [];
@@ -35,9 +42,12 @@ export function createGroupPacker(user: Person | undefined) {
   }
 
   function add(group: Group) {
-    const { _id, latitude, longitude, members, requests, ...texts } = visibleTo(user, group);
+    const visible = visibleTo(user, group);
+    const { _id, latitude, longitude, members, requests, ...texts } = visible;
+    const isOwn = isTheirs(user, visible);
+    if (isOwn || _id === early?.wanted) early?.take(visible);
     cities.add(group);
-    if (isTheirs(user, { ...group, members, requests })) theirs.push(hashes.length);
+    if (isOwn) theirs.push(hashes.length);
     hashes.push(hashText(_id));
     latitudes.push(latitude ?? Number.NaN);
     longitudes.push(longitude ?? Number.NaN);
@@ -76,9 +86,10 @@ export function createGroupPacker(user: Person | undefined) {
 export async function packGroups(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   user: Person | undefined,
+  early?: EarlyGroups,
   sliceMs?: number,
 ): Promise<ListAnswer<GroupColumns>> {
-  const packer = createGroupPacker(user);
+  const packer = createGroupPacker(user, early);
   const list = collectRows(Group, ({ _id }) => _id, packer.add);
   await readJsonList(body, list.add, sliceMs);
   return { unreadable: list.end(), rows: packer.pack() };

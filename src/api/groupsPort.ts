@@ -1,7 +1,8 @@
 import type { Person } from '../lib/person';
 import { buffersOf, type GroupColumns } from './groupColumns';
-import { packGroups } from './groupPacker';
+import { type EarlyGroups, packGroups } from './groupPacker';
 import type { ListAnswer } from './rows';
+import type { Group } from './schemas';
 import { storedGroups } from './storedGroups';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -11,6 +12,8 @@ export interface PackTask {
   kind: 'pack';
   /** The list is reduced to what this person may see, and stored for them. */
   user: Person | undefined;
+  /** The id of a group to send as soon as it is read. The person's own groups are sent as well. */
+  wanted?: string;
 }
 
 /** Asks a worker for the list that was stored last. */
@@ -22,16 +25,22 @@ export interface LastTask {
 /** The page's answer when the worker asks for 'more'. */
 type Piece = { chunk: Bytes } | 'end' | 'stop';
 type Failure = 'SyntaxError' | 'other';
-type Answer = 'more' | ListAnswer<GroupColumns> | { failure: Failure };
+type Answer = 'more' | { early: Group } | ListAnswer<GroupColumns> | { failure: Failure };
 
 /** How many pieces of the body the worker requests in advance, so that it need not wait for the page. */
 const AHEAD = 8;
 
 /**
- * Runs in the page: passes the body to the worker, one piece whenever the worker asks for more.
+ * Runs in the page: passes the body to the worker, one piece whenever the worker asks for more. Passes the groups that
+ * the worker sends before the list to `takeEarly`.
  * @throws what `packGroups` throws in the worker, what reading the body throws, and the reason why `gone` was aborted
  */
-export function passBody(port: MessagePort, body: ReadableStream<Bytes>, gone: AbortSignal) {
+export function passBody(
+  port: MessagePort,
+  body: ReadableStream<Bytes>,
+  gone: AbortSignal,
+  takeEarly?: EarlyGroups['take'],
+) {
   // Do not lock the body before the worker asks for it: if the worker fails to load, the page reads the body itself.
   let pieces: ReadableStreamDefaultReader<Bytes> | undefined;
   let onGone = () => {};
@@ -49,7 +58,8 @@ export function passBody(port: MessagePort, body: ReadableStream<Bytes>, gone: A
           .read()
           .then(({ done, value }) => send(port, done ? 'end' : { chunk: own(value) }))
           .catch(stop);
-      } else if ('failure' in data) reject(errorOf(data.failure));
+      } else if ('early' in data) takeEarly?.(data.early);
+      else if ('failure' in data) reject(errorOf(data.failure));
       else resolve(data);
     };
   });
@@ -69,7 +79,7 @@ const send = (port: MessagePort, piece: Piece) =>
 const own = (chunk: Bytes): Bytes => (chunk.byteLength === chunk.buffer.byteLength ? chunk : chunk.slice());
 
 /** The worker's end: packs the body that comes through the port, sends the list back, and then stores it. */
-export async function answerPort(port: MessagePort, { user }: Omit<PackTask, 'kind'>): Promise<void> {
+export async function answerPort(port: MessagePort, { user, wanted }: Omit<PackTask, 'kind'>): Promise<void> {
   const ask = () =>
     new Promise<Piece>((resolve) => {
       port.onmessage = ({ data }) => resolve(data);
@@ -87,7 +97,8 @@ export async function answerPort(port: MessagePort, { user }: Omit<PackTask, 'ki
     { highWaterMark: AHEAD },
   );
   try {
-    const answer = await packGroups(body, user, Number.POSITIVE_INFINITY);
+    const take = (group: Group) => port.postMessage({ early: group } satisfies Answer);
+    const answer = await packGroups(body, user, { wanted, take }, Number.POSITIVE_INFINITY);
     const copy = user && structuredClone(answer);
     port.postMessage(answer satisfies Answer, buffersOf(answer.rows));
     if (copy) await storedGroups.store(user, copy);

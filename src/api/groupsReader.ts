@@ -1,6 +1,6 @@
 import { onPersonChange, type Person, person } from '../lib/person';
 import type { GroupColumns } from './groupColumns';
-import { packGroups } from './groupPacker';
+import { type EarlyGroups, packGroups } from './groupPacker';
 import { type LastTask, type PackTask, passBody, receiveLast } from './groupsPort';
 import type { ListAnswer } from './rows';
 import { storedGroups } from './storedGroups';
@@ -35,18 +35,17 @@ function stopWorker() {
 }
 
 /** Packs the response with all groups: in a worker, or in slices on the page if there is no worker. */
-export async function readGroups(body: Body): Promise<ListAnswer<GroupColumns>> {
+export async function readGroups(body: Body, early?: EarlyGroups): Promise<ListAnswer<GroupColumns>> {
   const user = person.known();
-  const task: PackTask = { kind: 'pack', user };
   const started = startWorker();
-  if (!started) return readHere(body, task);
+  if (!started) return readHere(body, user, early);
 
-  const port = send(started.worker, task);
+  const port = send(started.worker, { kind: 'pack', user, wanted: early?.wanted });
   try {
-    return await passBody(port, body, started.gone.signal);
+    return await passBody(port, body, started.gone.signal, early?.take);
   } catch (error) {
     if (!isMissing || body.locked) throw error;
-    return readHere(body, task);
+    return readHere(body, user, early);
   }
 }
 
@@ -68,8 +67,8 @@ export async function readLast(owner: Person): Promise<ListAnswer<GroupColumns> 
   }
 }
 
-async function readHere(body: Body, { user }: PackTask) {
-  const answer = await packGroups(body, user);
+async function readHere(body: Body, user: Person | undefined, early?: EarlyGroups) {
+  const answer = await packGroups(body, user, early);
   if (user) storedGroups.store(user, answer);
   return answer;
 }

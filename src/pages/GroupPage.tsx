@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Activity, memo, use, useId, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { groupQuery, groupsQuery } from '../api/queries/groups';
+import { earlyGroupQuery, groupQuery, groupsQuery } from '../api/queries/groups';
 import { asOfIn } from '../api/queries/lists';
 import { membersQuery } from '../api/queries/members';
 import { messagesQuery } from '../api/queries/messages';
@@ -36,13 +36,14 @@ import { ContactAndLeave, Membership, NarrowHead } from './GroupSide';
 export default function GroupPage() {
   const { groupId = '' } = useParams();
   const user = useUser();
-  const query = useQuery(groupQuery(groupId));
+  const { data: listed, error, isPending, isFetching, refetch } = useQuery(groupQuery(groupId));
   useReadAhead(groupId);
-  const { data: group, isPending, isFetching, refetch } = query;
-  const problem = problemIn(query);
   const { data: asOf } = useQuery({ ...groupsQuery, select: asOfIn });
   /** Whether to wait for the server before saying "not found": a cached list may be older than the group. */
-  const isSought = isPending || (group === null && asOf !== undefined && isFetching);
+  const isSought = isPending || (listed === null && asOf !== undefined && isFetching);
+  const { data: early } = useQuery(earlyGroupQuery(groupId));
+  const group = isSought || listed === undefined ? early : listed;
+  const problem = problemIn({ data: group, error });
   const isNarrow = useIsNarrow();
   useFirstUse(joinCode);
   const Head = isNarrow ? NarrowGroupHead : GroupHead;
@@ -52,7 +53,7 @@ export default function GroupPage() {
       <GroupPrintStyles />
       <div className={shared.column}>
         {!group && <Head group={isSought ? undefined : null} />}
-        {isSought && <CardSkeletons label="Loading the group" />}
+        {isSought && !group && <CardSkeletons label="Loading the group" />}
         {problem && (
           <QueryProblem message={groupMessages.groupsFailed} cause={describeMissing(problem)} retry={refetch} />
         )}

@@ -1,6 +1,7 @@
 import { getResponse, HttpResponse, http } from 'msw';
 import { handlers } from './handlers';
 import { server } from './node';
+import { inHalves } from './respond';
 
 type Method = 'get' | 'post' | 'patch' | 'delete';
 type Path = string | RegExp;
@@ -32,6 +33,25 @@ export function hold(method: Method, path: Path): () => void {
   });
   server.use(http[method](anyHost(path), async () => void (await released)));
   return release;
+}
+
+/**
+ * Lets the regular handler process a call, but delays the second half of the answer until `release` is called. After
+ * `cut`, the answer breaks off instead.
+ */
+export function holdHalf(method: Method, path: Path) {
+  let [release, cut] = [() => {}, () => {}];
+  const rest = new Promise<void>((resolve, reject) => {
+    release = resolve;
+    cut = () => reject(new TypeError('The connection broke.'));
+  });
+  server.use(
+    http[method](anyHost(path), async ({ request }) => {
+      const response = await getResponse(handlers, request.clone());
+      return response && inHalves(response, () => rest);
+    }),
+  );
+  return { release, cut };
 }
 
 /**

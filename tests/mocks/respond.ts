@@ -68,7 +68,10 @@ export function on(
     };
     const response = await respond(() => answer(call));
     if (method !== 'get' && response.ok) persist();
-    return failure?.status === 'cut' ? cutShort(response) : response;
+    if (failure?.status === 'cut')
+      return inHalves(response, () => Promise.reject(new TypeError('The connection broke.')));
+    if (failure?.status === 'stall') return inHalves(response, () => new Promise(() => undefined));
+    return response;
   });
   return Object.assign(handler, { call: name });
 }
@@ -120,23 +123,24 @@ function takeFailure(name: string, call: string): Failure | undefined {
   return failure;
 }
 
-/** Returns the response of a failure. Undefined if the failure only delays (200) or cuts off the regular response. */
+/** Returns the response of a failure. Undefined if the failure only delays (200) the regular response, or a part of it. */
 function failedAnswer({ status, body = {} }: Failure): Response | Promise<never> | undefined {
   if (status === 'hang') return new Promise(() => undefined);
   if (status === 0) return HttpResponse.error();
-  if (status === 200 || status === 'cut') return undefined;
+  if (status === 200 || status === 'cut' || status === 'stall') return undefined;
   return typeof body === 'string' ? HttpResponse.html(body, { status }) : Response.json(body, { status });
 }
 
-/** Returns the response with a body that breaks off in the middle. */
-async function cutShort(response: Response): Promise<Response> {
+/** Returns the response with a body whose second half is sent once `between` resolves. If it rejects, the body breaks off. */
+export async function inHalves(response: Response, between: () => Promise<void>): Promise<Response> {
   const bytes = new Uint8Array(await response.arrayBuffer());
-  const pieces = [bytes.slice(0, bytes.length / 2)];
+  const middle = bytes.length / 2;
   const body = new ReadableStream({
-    pull: (controller) => {
-      const piece = pieces.pop();
-      if (piece) controller.enqueue(piece);
-      else controller.error(new TypeError('The connection was lost.'));
+    start: (controller) => controller.enqueue(bytes.slice(0, middle)),
+    pull: async (controller) => {
+      await between();
+      controller.enqueue(bytes.slice(middle));
+      controller.close();
     },
   });
   return new Response(body, response);

@@ -12,10 +12,10 @@ const Failure = v.object({
   /** The name of a call (see `Handler` in respond.ts), or a regular expression for `METHOD /path`. */
   match: v.pipe(v.string(), v.check(isRegExp, 'not a regular expression')),
   /**
-   * 0 is a network error. 200 adds only the delay. 'hang' never answers. 'cut' processes the call, but its answer
-   * breaks off in the middle.
+   * 0 is a network error. 200 adds only the delay. 'hang' never answers. 'cut' and 'stall' process the call, but in the
+   * middle of its answer the connection breaks, or nothing more comes.
    */
-  status: v.union([v.number(), v.picklist(['hang', 'cut'])]),
+  status: v.union([v.number(), v.picklist(['hang', 'cut', 'stall'])]),
   /** A string is sent as HTML, anything else as JSON. */
   body: v.optional(v.unknown()),
   delayMs: v.optional(v.number(), 0),

@@ -1,4 +1,10 @@
-import { type QueryClient, type QueryFunctionContext, QueryObserver, queryOptions } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type QueryFunctionContext,
+  QueryObserver,
+  queryOptions,
+  skipToken,
+} from '@tanstack/react-query';
 import { visibleTo } from '../../domain/permissions';
 import { onEmailChange, person } from '../../lib/person';
 import { listGroups } from '../endpoints';
@@ -44,23 +50,32 @@ export const readCities = (client: QueryClient) => client.ensureQueryData(groups
 export const groupQuery = (groupId: string) => queryOf((groups) => groups.byId(groupId) ?? null);
 
 /**
+ * The group as it arrived in a list whose rest is still on the way. Only the person's own groups and the group of the
+ * URL are known so early. Use it while `groupQuery` does not have the group.
+ */
+export const earlyGroupQuery = (groupId: string) =>
+  queryOptions<Group>({ queryKey: groupKey(groupId, 'early'), queryFn: skipToken });
+
+/**
  * Returns the group as soon as it is known, also from the list of an earlier visit, because the server may take long to
  * send all groups, or fail. Undefined when no group has this id.
  */
 export async function readGroup(client: QueryClient, groupId: string): Promise<Group | undefined> {
   const known = client.getQueryData(groupsQuery.queryKey)?.rows.byId(groupId);
   if (known) return known;
-  const observer = new QueryObserver(client, groupQuery(groupId));
+  const list = new QueryObserver(client, groupQuery(groupId));
+  const early = new QueryObserver(client, earlyGroupQuery(groupId));
   return new Promise((resolve, reject) => {
     const look = () => {
-      const { data, error, isFetching } = observer.getCurrentResult();
+      const { data: listed, error, isFetching } = list.getCurrentResult();
+      const group = listed ?? early.getCurrentResult().data;
       // Wait for the server if the list lacks the group: the list of an earlier visit may be older than the group.
-      if (!data && (isFetching || (data === undefined && !error))) return;
-      unsubscribe();
-      if (data === undefined) reject(error);
-      else resolve(data ?? undefined);
+      if (!group && (isFetching || (listed === undefined && !error))) return;
+      for (const stop of stops) stop();
+      if (!group && listed === undefined) reject(error);
+      else resolve(group);
     };
-    const unsubscribe = observer.subscribe(look);
+    const stops = [list.subscribe(look), early.subscribe(look)];
     look();
   });
 }
@@ -72,7 +87,12 @@ export const groupsByIdQuery = (ids: string[]) => queryOf((groups) => ids.flatMa
 export const theirGroupsQuery = (test: (group: Group) => boolean) => queryOf(({ theirs }) => theirs.filter(test));
 
 async function readTable({ client, signal }: QueryFunctionContext): Promise<ListAnswer<GroupTable>> {
-  const { rows, unreadable } = await listGroups(signal);
+  const early = {
+    // The id of a group, if the URL is that of its page.
+    wanted: window.location.pathname.split('/').at(-1),
+    take: (group: Group) => client.setQueryData(earlyGroupQuery(group._id).queryKey, group),
+  };
+  const { rows, unreadable } = await listGroups(signal, early);
   const before = client.getQueryData<ListAnswer<GroupTable>>(groupsKey)?.rows;
   // An unchanged list stays the same object, so that nothing that shows it is rendered again.
   return { rows: before?.digest === rows.digest ? before : new GroupTable(rows), unreadable };
@@ -87,6 +107,7 @@ onEmailChange(() => invalidateGroups(queryClient));
 
 /** Changes one group of the cached list, without making the list count as newly read. */
 export function updateGroup(client: QueryClient, groupId: string, change: (group: Group) => Group) {
+  client.setQueryData(earlyGroupQuery(groupId).queryKey, (group) => group && change(group));
   client.setQueryData(
     groupsQuery.queryKey,
     (answer) => {

@@ -28,6 +28,14 @@ test('a read that fails once with 503 is repeated by the app itself', async ({ p
   await expect(reads.nth(1)).toContainText(/ 503 \d+ ms$/);
 });
 
+test('an owner answers a request although the list of all groups stops halfway', async ({ page }) => {
+  await page.goto(`${austin}?tab=requests&mock=as:owner,fail:GET+/groups=stall`);
+  const request = page.getByRole('group', { name: 'Request of Tyler Brooks' });
+  await request.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByRole('list', { name: 'Just answered' })).toContainText('Tyler Brooks: accepted');
+  await expect(request).toHaveCount(0);
+});
+
 test('several calls fail at a time, until each is taken away', async ({ page }) => {
   const failures = 'fail:GET /groups/:groupId/members=html,fail:GET /groups/:groupId/messages=cut';
   await page.goto(`${austin}?mock=as:owner,${failures}`);

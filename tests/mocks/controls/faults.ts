@@ -22,4 +22,5 @@ export const faults = {
   hang: { status: 'hang' },
   reset: { status: 0 },
   cut: { status: 'cut' },
+  stall: { status: 'stall' },
 } satisfies Record<string, Pick<Failure, 'status' | 'body'>>;

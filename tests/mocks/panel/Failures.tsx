@@ -11,6 +11,7 @@ const words: Partial<Record<Fault['kind'], string>> = {
   hang: 'No answer',
   reset: 'Network error',
   cut: 'Cut short',
+  stall: 'Stops halfway',
 } satisfies Record<Exclude<Fault['kind'], `${number}`>, string>;
 const wordOf = (kind: Fault['kind']) => words[kind] ?? `Status ${kind}`;
 const kindOptions = Object.fromEntries(faultKinds.map((kind) => [kind, wordOf(kind)])) as Record<Fault['kind'], string>;

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { memberName } from '../../../src/domain/names';
 import { db } from '../../mocks/db';
-import { breakConnection, failWith, hold } from '../../mocks/failures';
+import { breakConnection, failWith, hold, holdHalf } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
@@ -90,6 +90,14 @@ test('a group that is newer than the last list is not said to be missing', async
   await waitFor(() => expect(queryClient.getQueryData(['groups'])).toBeDefined());
   expect(screen.getByText('Loading the group')).toBeInTheDocument();
   release();
+  expect(await screen.findByRole('heading', { level: 1, name: /^Newcomers/ })).toBeVisible();
+});
+
+test('a group that is newer than the last list is shown before the rest of the new list', async () => {
+  await visitBefore();
+  db.groups.unshift({ ...groupOf(groupIds.austin), _id: 'new', groupName: 'Newcomers' });
+  holdHalf('get', '/groups');
+  await reopenApp('/Manage-group/new');
   expect(await screen.findByRole('heading', { level: 1, name: /^Newcomers/ })).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { EarlyGroups } from '../../../src/api/groupPacker';
 import { answerPort, passBody, receiveLast, sendLast } from '../../../src/api/groupsPort';
 import { GroupTable } from '../../../src/api/groupTable';
 import { storedAnswers } from '../../../src/api/storedAnswers';
@@ -26,11 +27,11 @@ function bodyOf(text: string, length = 7, cancel = vi.fn()) {
 }
 
 /** Connects the page's end of a port (`passBody`) with the worker's end (`answerPort`). */
-function read(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
+function read(body: ReadableStream<Uint8Array<ArrayBuffer>>, { wanted, take }: Partial<EarlyGroups> = {}) {
   const { port1, port2 } = new MessageChannel();
   onTestFinished(() => port2.close());
-  const answered = answerPort(port2, { user: ana });
-  return { answer: passBody(port1, body, new AbortController().signal), answered };
+  const answered = answerPort(port2, { user: ana, wanted });
+  return { answer: passBody(port1, body, new AbortController().signal, take), answered };
 }
 
 test('a list passes in pieces of any length, and comes back packed for the person', async () => {
@@ -43,6 +44,25 @@ test('a list passes in pieces of any length, and comes back packed for the perso
       { groupName: '🎉', latitude: 30, longitude: -97, memberCount: 0 },
     ]);
   }
+});
+
+test('the groups of the person, and the wanted one, come before the rest of the list', async () => {
+  const begun = [...rows, { _id: 'c', ownerID: 'ben' }].map((row) => JSON.stringify(row));
+  const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
+  const network = writable.getWriter();
+  const take = vi.fn();
+  const { answer } = read(readable, { wanted: 'b', take });
+  network.write(new TextEncoder().encode(`[${begun.join()},`));
+  await vi.waitFor(() => expect(take).toHaveBeenCalledTimes(2));
+  expect(take.mock.calls).toMatchObject([
+    // Without the other member, as in the list.
+    [{ _id: 'a', members: [{ memberID: 'ana' }], memberCount: 2 }],
+    [{ _id: 'b', latitude: 30, members: [] }],
+  ]);
+  network.write(new TextEncoder().encode('{"_id":"d"}]'));
+  network.close();
+  expect(new GroupTable((await answer).rows).size).toBe(4);
+  expect(take).toHaveBeenCalledTimes(2);
 });
 
 test.each([

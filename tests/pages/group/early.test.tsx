@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { holdHalf } from '../../mocks/failures';
+import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
+import { recordCalls } from '../../support/recordCalls';
+import { renderApp } from '../../support/renderApp';
+import { findButton, sendNow, setRequests } from '../../support/requestsTab';
+import { groupOf, keepFewGroups } from '../../support/world';
+
+const url = `/Manage-group/${groupIds.austin}`;
+const groupName = 'Austin Spirit All Stars';
+
+// The group is the first of three, so that it is in the first half of the list.
+beforeEach(keepFewGroups);
+
+test('the owner answers a request while the list of all groups is still arriving', async () => {
+  setRequests(['Ida', 'Jo']);
+  const list = holdHalf('get', '/groups');
+  const answers = recordCalls(/\/accept$/);
+  const { user } = await renderApp(`${url}?tab=requests`, { as: people.owner });
+  await user.click(await findButton('Ida', 'Accept'));
+  expect(await screen.findByRole('tab', { name: 'Requests 1 open request' })).toBeVisible();
+  await sendNow();
+  expect(await screen.findByText('Ida is now a member.')).toBeVisible();
+  expect(answers).toHaveLength(1);
+  list.release();
+  await user.click(screen.getByRole('link', { name: /^Manage Groups/ }));
+  expect(await screen.findByRole('link', { name: `1 open request of ${groupName}` })).toBeVisible();
+});
+
+test('whoever has a link asks to join while the list of all groups is still arriving', async () => {
+  const list = holdHalf('get', '/groups');
+  const { user } = await renderApp(url, { as: people.stranger });
+  await user.click(await screen.findByRole('button', { name: `REQUEST TO JOIN ${groupName}` }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(screen.getByText('Requested')).toHaveFocus();
+  expect(groupOf(groupIds.austin).requests.map(({ memberID }) => memberID)).toContain(people.stranger.uid);
+  list.release();
+  await user.click(screen.getByRole('link', { name: 'Manage Groups' }));
+  await user.click(await screen.findByRole('tab', { name: /^My requests/ }));
+  expect(await screen.findByText(groupName)).toBeVisible();
+});
+
+test('a list that breaks off takes neither the group away, nor what was typed', async () => {
+  const list = holdHalf('get', '/groups');
+  const { user } = await renderApp(`${url}?tab=board`, { as: people.owner });
+  await user.click(await screen.findByRole('button', { name: 'Add Message' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Practice at noon');
+  list.cut();
+  expect(await screen.findByText(/^No answer from the server/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Practice at noon');
+  expect(screen.getByText(groupName)).toBeVisible();
+});
