@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { displayable } from '../lib/displayable';
 import { logUnreadable } from '../lib/log';
+import { signsOfLife } from '../lib/signsOfLife';
 import { ApiError, type ApiErrorKind } from './errors';
 import { readJsonList } from './jsonList';
 import { collectRows, type ListAnswer } from './rows';
@@ -75,6 +76,7 @@ export const requestBody = <Rows>(
     // A long list may take minutes over a slow network, so each piece of it starts the time limit again.
     const transform: Transformer<Bytes, Bytes>['transform'] = (piece, passed) => {
       wait();
+      signsOfLife.add();
       passed.enqueue(piece);
     };
     const answer = await read(body.pipeThrough(new TransformStream({ transform })));
@@ -113,7 +115,10 @@ async function send<T>(
     wait();
     const response = await fetch(url, init);
     isJson = /\bjson\b/.test(response.headers.get('Content-Type') ?? '');
-    if (response.ok) return await read(response, wait);
+    if (response.ok) {
+      signsOfLife.add();
+      return await read(response, wait);
+    }
     throw new ApiError('http', { ...(await readProblem(response)), write, isJson });
   } catch (cause) {
     if (signal?.aborted) throw signal.reason;

@@ -20,16 +20,17 @@ export function useAfterPaint(): boolean {
   return painted;
 }
 
-/** True from the moment when `busy` has been true for `ms`, until `busy` becomes false. */
-export function useDelayedFlag(busy: boolean, ms: number): boolean {
-  const [long, setLong] = useState(false);
+/** True from the moment when `busy` has been true for `ms`, until `busy` becomes false. A change of `start` starts anew. */
+export function useDelayedFlag(busy: boolean, ms: number, start = 0): boolean {
+  /** The `start` since which `busy` has been true for `ms`. */
+  const [long, setLong] = useState<number>();
   useEffect(() => {
     if (!busy) return;
-    const timer = setTimeout(() => setLong(true), ms);
+    const timer = setTimeout(() => setLong(start), ms);
     return () => {
       clearTimeout(timer);
-      setLong(false);
+      setLong(undefined);
     };
-  }, [busy, ms]);
-  return long;
+  }, [busy, ms, start]);
+  return long === start;
 }

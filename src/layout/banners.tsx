@@ -6,6 +6,7 @@ import { useQueryCache } from '../components/QueryView';
 import { formatTime } from '../domain/dates';
 import { SLOW_SERVER_MS, useDelayedFlag } from '../hooks/delays';
 import { useAskBeforeClosing } from '../hooks/usePendingChanges';
+import { signsOfLife } from '../lib/signsOfLife';
 import { messages } from '../messages';
 import { line, MAX_KEEPALIVE } from '../outbox/line';
 import { ConnectionLine } from './ConnectionLine';
@@ -19,7 +20,9 @@ const calls = {
 /** Explains a wait: a backend that was asleep takes up to a minute for its first answer. */
 export function SlowServerBanner() {
   const busy = useIsFetching(calls) + useIsMutating(calls) > 0;
-  const slow = useDelayedFlag(busy, SLOW_SERVER_MS);
+  // A server that has just sent something is awake, even if a slow network takes long for the rest.
+  const lastSign = useSyncExternalStore(signsOfLife.subscribe, signsOfLife.count);
+  const slow = useDelayedFlag(busy, SLOW_SERVER_MS, lastSign);
 
   return <div role="status">{slow && <Banner severity="info">{messages.slowServer}</Banner>}</div>;
 }

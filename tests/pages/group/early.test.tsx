@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { holdHalf } from '../../mocks/failures';
+import { SLOW_SERVER_MS } from '../../../src/hooks/delays';
+import { hold, holdHalf } from '../../mocks/failures';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
+import { passTime, stopClock } from '../../support/clock';
 import { recordCalls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
 import { findButton, sendNow, setRequests } from '../../support/requestsTab';
@@ -52,4 +54,18 @@ test('a list that breaks off takes neither the group away, nor what was typed', 
   expect(await screen.findByText(/^No answer from the server/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Practice at noon');
   expect(screen.getByText(groupName)).toBeVisible();
+});
+
+test('once a slow list begins to arrive, the server is no longer said to be waking up', async () => {
+  holdHalf('get', '/groups');
+  const begin = hold('get', '/groups');
+  stopClock();
+  const calls = recordCalls(/^GET \/groups$/);
+  await renderApp(url, { as: people.owner });
+  await waitFor(() => expect(calls).toHaveLength(1));
+  act(() => passTime(SLOW_SERVER_MS));
+  expect(await screen.findByText(/^The server is waking up/)).toBeVisible();
+  begin();
+  expect(await screen.findByRole('heading', { level: 1, name: groupName })).toBeVisible();
+  expect(screen.queryByText(/^The server is waking up/)).not.toBeInTheDocument();
 });
