@@ -16,6 +16,11 @@ export function createDraft(form: string, uid: string) {
     exists: () => personalStore.get(key) !== undefined,
     save: (values: Record<string, string>) => personalStore.set(key, JSON.stringify(values)),
     clear: () => personalStore.remove(key),
+    /** Returns a function that clears the draft unless another text was typed meanwhile. */
+    clearLater() {
+      const before = personalStore.get(key);
+      return () => void (personalStore.get(key) === before && personalStore.remove(key));
+    },
     subscribe: personalStore.subscribe,
   };
 }

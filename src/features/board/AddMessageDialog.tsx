@@ -56,7 +56,7 @@ export function AddMessageDialog({ groupId, replaces, text = '', open, onClose }
     const isRecorded = journal.works();
     // Otherwise the failed change and the new one would both be sent, and the board would have two messages.
     if (refused) postQueue(groupId).cancel(refused);
-    post(newMessages.keyOf({ ownerId: uid, content }, known, replaces), isRecorded ? undefined : clear);
+    post(newMessages.keyOf({ ownerId: uid, content }, known, replaces), isRecorded ? undefined : draft.clearLater());
     if (isRecorded) clear();
     onClose();
   });

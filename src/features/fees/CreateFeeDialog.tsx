@@ -56,7 +56,8 @@ export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeD
     };
     // Once the fee is in the journal, the draft is not needed.
     const isRecorded = journal.works();
-    send(newProducts.keyOf(fee, knownRows(client, productsQuery(groupId))), isRecorded ? undefined : clear);
+    const key = newProducts.keyOf(fee, knownRows(client, productsQuery(groupId)));
+    send(key, isRecorded ? undefined : draft.clearLater());
     if (isRecorded) clear();
     onClose();
   };

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { journal } from '../../../src/outbox/journal';
 import { db } from '../../mocks/db';
 import { breakConnection, failWith, hold } from '../../mocks/failures';
 import { server } from '../../mocks/node';
@@ -156,6 +157,26 @@ describe.each(Object.entries(creations))('%s', (_name, creation) => {
     await user.click((await findUnsent()).getByRole('button', { name: 'Edit' }));
     expect(await screen.findByText('Another draft is in the form. Send or clear it first.')).toBeVisible();
     expect((await findUnsent()).getByText(text)).toBeVisible();
+  });
+
+  test('leaves the text alone that was typed while it was on its way, also if the browser stores no changes', async () => {
+    const release = hold('post', path);
+    const { user } = await open();
+    const form = await fillIn(user, creation);
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('Broken.', 'UnknownError');
+    });
+    await journal.count();
+    await user.click(form.getByRole('button', { name: creation.button }));
+    await findUnsent();
+    await fillIn(user, creation, creation.other);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    release();
+    await expectNothingUnsent();
+    await openForm(user, creation);
+    await expectForm({ ...creation, fields: creation.other });
+    expect(count()).toBe(1);
   });
 
   test('is discarded only after a question', async () => {
