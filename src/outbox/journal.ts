@@ -31,6 +31,8 @@ export function createJournal(tab: string) {
   let works = false;
   /** The ids of the records of this tab. */
   const mine = new Set<string>();
+  /** The ids of the records that could not be written. */
+  const unwritten = new Set<string>();
   let unlock: (() => void) | undefined;
 
   /** Calls `run` with the database. Resolves with undefined if the browser cannot store anything, or `run` fails. */
@@ -57,17 +59,29 @@ export function createJournal(tab: string) {
     return records;
   };
 
-  /** Writes records, and commits explicitly: the browser would otherwise wait for this page, which may be frozen. */
+  /**
+   * Writes records, and commits explicitly: the browser would otherwise wait for this page, which may be frozen.
+   * Resolves with true when they are written.
+   */
   const write = (durability: IDBTransactionDurability, run: (store: Store) => Promise<unknown>[]) =>
     access(async (db) => {
       const transaction = db.transaction('queues', 'readwrite', { durability });
       const requests = run(transaction.store);
       transaction.commit();
       await Promise.all([...requests, transaction.done]);
+      return true;
     });
 
+  const put = async (durability: IDBTransactionDurability, record: JournalRecord) => {
+    if (await write(durability, (store) => [store.put(record)])) unwritten.delete(record.id);
+    else if (mine.has(record.id)) unwritten.add(record.id);
+  };
+
   const remove = (ids: string[]) => {
-    for (const id of ids) mine.delete(id);
+    for (const id of ids) {
+      mine.delete(id);
+      unwritten.delete(id);
+    }
     return write('relaxed', (store) => ids.map((id) => store.delete(id)));
   };
 
@@ -97,8 +111,8 @@ export function createJournal(tab: string) {
   }
 
   return {
-    /** Whether changes are being recorded: the last access to the database succeeded. */
-    works: () => works,
+    /** Whether changes are being recorded: the last access to the database succeeded, and it lacks no record. */
+    works: () => works && unwritten.size === 0,
 
     /** Returns a function that records the changes of a queue in place of those that it recorded before. */
     recorderOf(kind: QueueKind, groupId: string) {
@@ -108,7 +122,7 @@ export function createJournal(tab: string) {
       return (changes: RecordedChange[], durability: IDBTransactionDurability): void => {
         if (changes.length > 0) {
           mine.add(record.id);
-          write(durability, (store) => [store.put({ ...record, changes })]);
+          put(durability, { ...record, changes });
         } else if (mine.has(record.id)) remove([record.id]);
         lockWhileNeeded();
       };
@@ -146,6 +160,7 @@ export function createJournal(tab: string) {
 
     /** Deletes the records of everybody else. */
     async removeForeign(): Promise<void> {
+      unwritten.clear();
       const all = (await access(readAll)) ?? [];
       const foreign = all.filter(({ owner }) => owner !== person.uid());
       if (foreign.length > 0) await this.remove(foreign.map(({ id }) => id));

@@ -75,6 +75,30 @@ test('a full disk, which shows only when the transaction ends, is noticed', asyn
   expect(journal.works()).toBe(false);
 });
 
+describe('a change that was not written because the disk was full leaves the journal broken until', () => {
+  type Journal = ReturnType<typeof createTab>;
+  const ends: [string, (record: ReturnType<Journal['recorderOf']>, journal: Journal) => unknown][] = [
+    ['it is written', (record) => record([change], 'relaxed')],
+    ['it has ended', (record) => record([], 'relaxed')],
+    ['the person has left', (_record, journal) => journal.removeForeign()],
+  ];
+  test.each(ends)('%s', async (_name, end) => {
+    const journal = createTab();
+    const record = journal.recorderOf('payment', 'g');
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    record([change], 'strict');
+    await journal.count();
+    journal.recorderOf('payment', 'other')([change], 'strict');
+    await journal.count();
+    expect(journal.works()).toBe(false);
+    await end(record, journal);
+    await journal.count();
+    expect(journal.works()).toBe(true);
+  });
+});
+
 test.each(['strict', 'relaxed'] as const)('what is to be %s is written so', async (durability) => {
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
   const journal = createTab();
