@@ -17,8 +17,6 @@ const open = () =>
     upgrade: (db) => void db.createObjectStore('queues', { keyPath: 'id' }),
   });
 
-const lastDecision = ({ changes }: JournalRecord) => Math.max(...changes.map(({ at }) => at));
-
 const LOCK = 'cheer.tab.';
 
 /**
@@ -137,9 +135,7 @@ export function createJournal(tab: string) {
           const live = await liveTabs();
           const adopted = found
             .filter((record) => record.owner === person.uid() && !live.has(record.tab))
-            .map((record) => ({ ...record, tab }))
-            // If two tabs have changed the same row, the later change must come first: queues ignore the second one.
-            .sort((a, b) => lastDecision(b) - lastDecision(a));
+            .map((record) => ({ ...record, tab }));
           for (const { id } of adopted) mine.add(id);
           await lockWhileNeeded();
           await write('strict', (store) => adopted.map((record) => store.put(record)));

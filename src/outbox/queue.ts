@@ -161,10 +161,9 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
       entry.end = resolve;
     });
   };
-  const send = (keys: string[]) => {
+  const show = (keys: string[]) => {
     if (keys.length > 0) line.add(inLine);
     refresh(keys, 'strict');
-    start();
   };
 
   return {
@@ -175,7 +174,8 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
     getState: () => state,
     enqueue: (keys, change) => {
       const results = keys.map((key) => wait(key, change, Date.now()));
-      send(keys);
+      show(keys);
+      start();
       return Promise.all(results).then((ended) => (forgotten ? undefined : ended));
     },
     stage: (keys, change) => {
@@ -197,15 +197,17 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
       return true;
     },
     adopt: (changes) => {
-      const missing = changes.filter(({ key }) => !state.pending.has(key));
-      const old = missing.filter(({ at }) => Date.now() - at > OUTDATED_MS).map(({ key }) => key);
-      const results = missing.map(({ key, change, at, sent }) => {
+      const latest = changes.filter(({ key, at }) => at > (entries.get(key)?.decidedAt ?? Number.NEGATIVE_INFINITY));
+      const old = latest.filter(({ at }) => Date.now() - at > OUTDATED_MS).map(({ key }) => key);
+      const results = latest.map(({ key, change, at, sent }) => {
         const result = wait(key, change, at);
         entryOf(key, at).again ||= Boolean(sent);
         return result;
       });
       end(old, { error: options.outdated() });
-      send(missing.map(({ key }) => key).filter((key) => entries.has(key)));
+      show(latest.map(({ key }) => key).filter((key) => entries.has(key)));
+      // Another page may have recorded a later change of the same row: adopt all records before anything is sent.
+      queueMicrotask(start);
       return results;
     },
     forget: () => {

@@ -51,7 +51,7 @@ export interface ChangeQueue<Change extends string> {
   /** Drops a change that waits or has failed. Returns false if it is being sent, or is no longer there. */
   cancel: (key: string) => boolean;
   /**
-   * Sends the changes of a closed page, except those of rows that have a pending change already. Each returned promise
+   * Sends the changes of a closed page, except those of rows that have a later pending change. Each returned promise
    * resolves when its change has ended. Do not remove the changes from the journal before that.
    */
   adopt: (changes: RecordedChange<Change>[]) => Promise<ChangeResult>[];

@@ -110,6 +110,17 @@ test('waits until the server can be reached', async () => {
   expect(await screen.findByText('1 change from last time has been sent.')).toBeVisible();
 });
 
+test('sends what was decided last, whichever of two closed windows it was decided in', async () => {
+  const calls = recordCalls(/\/(accept|decline)$/);
+  const at = Date.now();
+  await leaveInJournal(answers, [accept('uid-0', at - 3000), accept('uid-1', at - 1000)]);
+  await leaveInJournal(answers, [{ key: 'uid-0', change: 'decline', at: at - 2000 }]);
+  await renderApp('/managed-groups', { as: people.owner });
+  await waitFor(() => expect(memberIds()).toContain('uid-1'));
+  await waitFor(async () => expect(await journalKeys()).toEqual([]));
+  expect(calls.map(({ path }) => path.replace(/.*requests/, '')).sort()).toEqual(['/uid-0/decline', '/uid-1/accept']);
+});
+
 test('does not know the name of whom it was about while the server does not tell', async () => {
   await leaveInJournal(answers, [accept('uid-0', dayAgo())]);
   breakConnection('get', '/groups/:id/requests');

@@ -66,9 +66,10 @@ describe('the journal gets', () => {
 });
 
 describe('a change that is taken over', () => {
-  test.each([true, false])('is sent at once, and tells whether it was sent before: %s', (sent) => {
+  test.each([true, false])('is sent, and tells whether it was sent before: %s', async (sent) => {
     const { queue, calls } = createChangeServer();
     queue.adopt([{ key: 'ana', change: 'paid', at: Date.now(), sent }]);
+    await settled();
     expect(calls).toMatchObject([{ key: 'ana', change: 'paid', again: sent }]);
   });
 

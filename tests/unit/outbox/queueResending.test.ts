@@ -131,19 +131,38 @@ describe('changes of a page that is gone', () => {
     const { queue, calls, rows } = createChangeServer();
     const outcome = Promise.all(queue.adopt(['ana', 'bo'].map((key) => ({ key, change: 'paid', at: now() }))));
     expect([...queue.getState().pending.keys()]).toEqual(['ana', 'bo']);
+    await settled();
     expect(calls.map(({ key }) => key)).toEqual(['ana', 'bo']);
     for (const call of [...calls]) call.answer(true);
     expect(await outcome).toEqual([{ key: 'ana' }, { key: 'bo' }]);
     expect([...rows.keys()]).toEqual(['ana', 'bo']);
   });
 
-  test('give way to what is pending already', async () => {
+  test('give way to what was decided later and is pending already', async () => {
     const { queue, calls } = createChangeServer();
     queue.enqueue(['ana'], 'unpaid');
-    queue.adopt([{ key: 'ana', change: 'paid', at: now() }]);
+    queue.adopt([{ key: 'ana', change: 'paid', at: now() - 1 }]);
     await settled();
     expect(calls).toMatchObject([{ key: 'ana', change: 'unpaid' }]);
     expect(queue.getState().pending.get('ana')).toBe('unpaid');
+  });
+
+  test('replace what was decided before them and is pending already', async () => {
+    const { queue, calls } = createChangeServer();
+    const earlier = queue.enqueue(['ana'], 'unpaid');
+    queue.adopt([{ key: 'ana', change: 'paid', at: now() + 1 }]);
+    expect(queue.getState().pending.get('ana')).toBe('paid');
+    expect(await earlier).toEqual([{ key: 'ana' }]);
+    calls[0]?.answer(true);
+    await settled();
+    expect(calls).toMatchObject([{ key: 'ana', change: 'paid' }]);
+  });
+
+  test.each([[[1, 2]], [[2, 1]]])('of several pages are sent as they were decided last (%j)', async (order) => {
+    const { queue, calls } = createChangeServer();
+    for (const at of order) queue.adopt([{ key: 'ana', change: at === 2 ? 'paid' : 'unpaid', at: now() - 10 + at }]);
+    await settled();
+    expect(calls).toMatchObject([{ key: 'ana', change: 'paid' }]);
   });
 
   test('are not sent after a day, but reported', async () => {
