@@ -121,6 +121,15 @@ test('sends what was decided last, whichever of two closed windows it was decide
   expect(calls.map(({ path }) => path.replace(/.*requests/, '')).sort()).toEqual(['/uid-0/decline', '/uid-1/accept']);
 });
 
+test('sends what a window left that was open beside this one', async () => {
+  await renderApp('/managed-groups', { as: people.owner });
+  await screen.findByRole('heading', { level: 1, name: 'Manage Groups' });
+  await leaveInJournal(answers, [accept('uid-0')]);
+  await act(async () => void window.dispatchEvent(new Event('focus')));
+  expect(await screen.findByText('1 change from last time has been sent.')).toBeVisible();
+  expect(memberIds()).toContain('uid-0');
+});
+
 test('does not know the name of whom it was about while the server does not tell', async () => {
   await leaveInJournal(answers, [accept('uid-0', dayAgo())]);
   breakConnection('get', '/groups/:id/requests');

@@ -36,9 +36,13 @@ export function useRecovery() {
       send((await journal.adopt()) ?? []);
     };
     adopt();
-    // Another tab may have been closed since then.
+    // Another tab may have been closed since then, or a window beside this one.
     document.addEventListener('visibilitychange', adopt);
-    return () => document.removeEventListener('visibilitychange', adopt);
+    window.addEventListener('focus', adopt);
+    return () => {
+      document.removeEventListener('visibilitychange', adopt);
+      window.removeEventListener('focus', adopt);
+    };
   }, [send]);
 
   const retry = () => {
