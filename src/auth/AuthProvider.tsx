@@ -34,9 +34,6 @@ async function loadIdentity() {
 /** In ms: how soon to load the SDK's code again after a failure. */
 const RETRY_MS = 5000;
 
-/** In ms: how long sign-out waits for pending changes. */
-const DELIVERY_MS = 5000;
-
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState(storedSession);
   /** Whether the person is ending the session on purpose. */
@@ -49,7 +46,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     const { user: currentUser = null, account = null } = session.status === 'signedIn' ? session : {};
     const endSession: Auth['endSession'] = async (end, { ending, losing } = {}) => {
       const { deliverChanges } = await import('../outbox/outbox');
-      const unsent = losing ? undefined : await deliverChanges(DELIVERY_MS);
+      const unsent = losing ? undefined : await deliverChanges();
       if (unsent && unsent.count > 0) throw new UnsentChangesError(unsent);
       leaving.current = true;
       // Store the reason before the session ends, because the end reaches the other tabs at once.
@@ -84,7 +81,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 /** Returns the initial session, as stored on this device: nothing has to wait for the SDK, which checks it later. */
 function storedSession(): Session {
   const uid = person.uid();
-  if (uid === undefined) return { status: 'signedOut', onPurpose: false, ending: lastEnding.get() };
+  if (uid === undefined)
+    return { status: 'signedOut', onPurpose: false, ending: lastEnding.get(), lost: lastEnding.lost() };
   return { status: 'signedIn', user: { uid, email: person.known()?.email ?? null } };
 }
 
@@ -120,7 +118,8 @@ function sessionChanges(leaving: RefObject<boolean>, setSession: Dispatch<SetSta
       const confirmed = before.status === 'signedIn' && before.account !== undefined;
       const leftElsewhere = (confirmed || leftMeanwhile) && (ending === undefined || ending === 'accountDeleted');
       const onPurpose = leftHere || leftElsewhere;
-      return { status: 'signedOut', onPurpose, leftBy: onPurpose ? undefined : previous, ending };
+      const leftBy = onPurpose ? undefined : previous;
+      return { status: 'signedOut', onPurpose, leftBy, ending, lost: lastEnding.lost() };
     });
   };
 }

@@ -5,6 +5,7 @@ const endings = ['disabled', 'deleted', 'expired', 'accountDeleted'] as const;
 export type Ending = (typeof endings)[number];
 
 const KEY = 'cheer.ending';
+const LOST_KEY = 'cheer.lostChanges';
 
 /** The stored value after the person has signed out. */
 const LEFT = 'left';
@@ -14,8 +15,12 @@ export const lastEnding = {
   get: () => endings.find((ending) => ending === localStore.get(KEY)),
   /** Whether the person signed out, and nobody has signed in since. */
   isLeft: () => localStore.get(KEY) === LEFT,
-  set: (ending: Ending | typeof LEFT | undefined) => {
+  /** How many changes the server had not confirmed. */
+  lost: () => Number(localStore.get(LOST_KEY) ?? 0),
+  set: (ending: Ending | typeof LEFT | undefined, lost = 0) => {
     if (ending) localStore.set(KEY, ending);
     else localStore.remove(KEY);
+    if (lost > 0) localStore.set(LOST_KEY, `${lost}`);
+    else localStore.remove(LOST_KEY);
   },
 };

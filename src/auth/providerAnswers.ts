@@ -23,6 +23,18 @@ const Refusal = v.object({ error: v.object({ message: v.string() }) });
 const Account = v.object({ users: v.tupleWithRest([v.object({ localId: text })], v.unknown()) });
 const Tokens = v.object({ access_token: text, refresh_token: text, expires_in: v.union([text, v.number()]) });
 
+/**
+ * Sends the pending changes, which are deleted with the session. Then stores why the session ends, and how many changes
+ * the server has not confirmed, before the SDK ends the session, because the end reaches the other tabs at once.
+ */
+async function prepareEnd(ending: Ending): Promise<void> {
+  if (person.uid() === undefined) return;
+  const { deliverChanges } = await import('../outbox/outbox');
+  const { count } = await deliverChanges();
+  // Another tab may have ended the session meanwhile, and have deleted the changes.
+  if (lastEnding.get() === undefined && !lastEnding.isLeft()) lastEnding.set(ending, count);
+}
+
 interface Screening {
   /** Whether the SDK is restoring the stored session of the last visit. Meanwhile, its calls fail at once. */
   restoring: boolean;
@@ -50,9 +62,8 @@ export function screenAnswers() {
       .json()
       .catch(() => undefined);
     const ending = v.is(Refusal, body) ? endings[body.error.message.split(' : ')[0] ?? ''] : undefined;
+    if (ending) await prepareEnd(ending);
     state.ending = ending ?? state.ending;
-    // Store the reason before the SDK ends the session, because the end reaches the other tabs at once.
-    if (ending && person.uid() !== undefined) lastEnding.set(ending);
     // TOKEN_EXPIRED is the only one of these codes on which the SDK ends a running session.
     if (ending === 'expired') return Response.json({ error: { message: 'TOKEN_EXPIRED' } }, { status: 400 });
 

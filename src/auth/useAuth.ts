@@ -14,6 +14,8 @@ export type Session =
       leftBy?: string;
       /** Why the session ended, if the login page must tell the person. */
       ending?: Ending;
+      /** How many changes the server had not confirmed when the provider ended the session. */
+      lost?: number;
     }
   | {
       status: 'signedIn';

@@ -76,11 +76,14 @@ export interface Undelivered {
   holdUp: 'offline' | 'server' | 'refused' | 'otherTab';
 }
 
+/** In ms: how long the end of a session waits for pending changes. */
+const DELIVERY_MS = 5000;
+
 /**
  * Sends all pending changes, and returns how many the server has not confirmed. Waits up to `ms` for answers, but does
  * not wait for a server that cannot be reached.
  */
-export async function deliverChanges(ms: number): Promise<Undelivered> {
+export async function deliverChanges(ms = DELIVERY_MS): Promise<Undelivered> {
   undo.sendNow();
   line.hurry(true);
   await within(ms, delivered());

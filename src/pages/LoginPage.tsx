@@ -27,14 +27,18 @@ export default function LoginPage() {
   if (currentUser)
     return <Navigate to={paths.login.readState(state, currentUser.uid) ?? paths.findGroup.to()} replace />;
 
-  const ending = session.status === 'signedOut' && session.ending;
+  const { ending, lost = 0 } = session.status === 'signedOut' ? session : {};
   const handOver = { state: paths.login.handOver(state), onClick: () => typedEmail.set(form.email) };
   return (
     <AuthCard
       title="Login"
       lead={<Reason leadsTo={paths.login.readState(state)} named={!paths.login.isForOne(state)} />}
     >
-      {ending && <Alert severity="info">{accountMessages.sessionEnded[ending]}</Alert>}
+      {ending && (
+        <Alert severity="info">
+          {accountMessages.sessionEnded[ending]} {lost > 0 && accountMessages.changesLost(lost)}
+        </Alert>
+      )}
       <LoginForm form={form} onChange={setForm} />
       <div className={`${shared.row} ${styles.otherWays}`}>
         <Link to={paths.reset.to()} {...handOver} className={shared.link}>

@@ -68,6 +68,10 @@ export const accountMessages = {
     expired: 'You were signed out because your sign-in expired or your password was changed. Sign in again.',
     accountDeleted: 'Your account has been deleted.',
   },
+  changesLost: (count: number) =>
+    count === 1
+      ? '1 change had not reached the server and may be lost.'
+      : `${count} changes had not reached the server and may be lost.`,
   loginIncomplete: 'Please fill in both email and password.',
   loginUserNotFound: 'No account found with this email.',
   loginWrongPassword: 'Invalid password. Please try again.',

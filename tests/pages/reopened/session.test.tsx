@@ -2,12 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { accountMessages } from '../../../src/features/account/messages';
 import { db } from '../../mocks/db';
-import { failWith } from '../../mocks/failures';
+import { breakConnection, failWith, hold } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
 import { advanceClock } from '../../support/clock';
-import { recordUrls } from '../../support/recordCalls';
-import { reopenApp, signInBefore as signInAs } from '../../support/renderApp';
+import { journalKeys, leaveInJournal } from '../../support/journal';
+import { recordCalls, recordUrls } from '../../support/recordCalls';
+import { identity, reopenApp, signInBefore as signInAs } from '../../support/renderApp';
 import { readStoredData } from '../../support/storedData';
 
 const { member } = people;
@@ -125,6 +127,66 @@ describe('an answer that ends the session is told on the login page', () => {
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     await expectPage('Login');
     expect(screen.getByText(disabled)).toBeVisible();
+  });
+
+  const messagesCall = `/groups/${groupIds.austin}/messages/:id`;
+  const deletions = (ids: string[]) => ids.map((key) => ({ key, change: 'delete', at: Date.now() }));
+  const leaveDeletions = (ids: string[]) =>
+    leaveInJournal({ owner: member.uid, kind: 'deletion', groupId: groupIds.austin }, deletions(ids));
+
+  test.each([
+    [['message-1'], '1 change had not reached the server and may be lost.'],
+    [['message-1', 'message-2'], '2 changes had not reached the server and may be lost.'],
+  ])('with the number of changes that the server has not confirmed: %j', async (ids, sentence) => {
+    await signInBefore('lookup');
+    await leaveDeletions(ids);
+    breakConnection('delete', messagesCall);
+    failWith('post', calls.lookup, 400, { error: { code: 400, message: 'USER_DISABLED' } });
+    await reopenApp(url);
+    await expectPage('Login');
+    expect(screen.getByRole('alert')).toHaveTextContent(`${disabled} ${sentence}`);
+    await waitFor(async () => expect(await journalKeys()).toEqual([]));
+    liftFault();
+    const { user } = await reopenApp();
+    expect(await screen.findByText(`${disabled} ${sentence}`)).toBeVisible();
+    await fill(user, 'Email', member.email);
+    await fill(user, 'Password', member.password);
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await expectPage('Manage Groups');
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await expectPage('Login');
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+  });
+
+  test('with nothing of a change that the server confirms before the end', async () => {
+    await signInBefore('lookup');
+    await leaveDeletions(['message-1']);
+    const release = hold('delete', messagesCall);
+    const sent = recordCalls(/^DELETE/);
+    failWith('post', calls.lookup, 503);
+    await reopenApp(url);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    liftFault();
+    failWith('post', calls.lookup, 400, { error: { code: 400, message: 'USER_DISABLED' } });
+    await tryAgain('lookup');
+    release();
+    await expectPage('Login');
+    expect(screen.getByRole('alert')).toHaveTextContent(disabled);
+    expect(screen.queryByText(/had not reached/)).not.toBeInTheDocument();
+  });
+
+  test('with the number of changes, also in a tab that hears of the end from another one', async () => {
+    await signInBefore('lookup');
+    const checks = recordUrls(calls.lookup);
+    await reopenApp(url);
+    await waitFor(() => expect(checks).toHaveLength(1));
+    await expectPage('Manage Groups');
+    const { lastEnding } = await import('../../../src/auth/ending');
+    lastEnding.set('expired', 2);
+    await (await identity()).signOut();
+    await expectPage('Login');
+    const sentence = `${expired} 2 changes had not reached the server and may be lost.`;
+    expect(screen.getByRole('alert')).toHaveTextContent(sentence);
   });
 
   test('until somebody signs in, who then comes to the page that was asked for', async () => {
