@@ -15,6 +15,8 @@ const MAX_QUANTITY = 99;
 export interface CreatedGroup {
   id: string;
   name: string;
+  /** An earlier attempt has created the group, without later corrections. */
+  isOutdated?: boolean;
 }
 
 /** The tabs of the page with the user's groups, in the order in which they are shown. */
@@ -93,8 +95,9 @@ export const paths = {
     state: (created: CreatedGroup) => ({ created }),
     readState: (state: unknown): CreatedGroup | undefined => {
       if (typeof state !== 'object' || !state || !('created' in state)) return undefined;
-      const { id, name } = Object(state.created);
-      return typeof id === 'string' && isPathSegment(id) && typeof name === 'string' ? { id, name } : undefined;
+      const { id, name, isOutdated } = Object(state.created);
+      if (typeof id !== 'string' || !isPathSegment(id) || typeof name !== 'string') return undefined;
+      return { id, name, isOutdated: isOutdated === true };
     },
     /** The place that the user typed. */
     readQuery: (params: URLSearchParams) => params.get('q') ?? '',

@@ -47,14 +47,14 @@ export default function CreateGroupPage() {
     onRefused: (fields) => {
       if (fields.some((field) => ownFields.includes(field))) unfold();
     },
-    onCreated: async ({ groupName: name }, created, shown) => {
+    onCreated: async ({ groupName: name }, created, { shown, isOutdated }) => {
       clearDraft();
       // If the next page opens with `created`, it announces the new group. Otherwise, a toast does.
-      if (!shown || !created) show(creatingMessages.groupCreated(name));
+      if (!shown || !created) show(creatingMessages[isOutdated ? 'groupOutdated' : 'groupCreated'](name));
       if (!shown) return;
       flushSync(group.cancel);
       await overlaysAreLeft();
-      const state = created && paths.findGroup.state({ id: created._id, name });
+      const state = created && paths.findGroup.state({ id: created._id, name, isOutdated });
       navigate(paths.findGroup.to(), { replace: true, state });
     },
   });

@@ -91,8 +91,8 @@ const isSameText = (listed: string, sent: string) =>
   listed.trim() === sent.trim() ||
   (listed.length > 2000 && listed.endsWith('…') && sent.startsWith(listed.slice(0, -1)));
 
-/** An empty field may be missing, because servers may leave it out. */
-function hasFields(row: object, fields: Fields): boolean {
+/** Whether a row has these values. An empty field may be missing, because servers may leave it out. */
+export function hasFields(row: object, fields: Fields): boolean {
   const values = new Map<string, unknown>(Object.entries(row));
   return Object.entries(fields).every(([name, value]) => isSameText(`${values.get(name) ?? ''}`, `${value}`));
 }

@@ -3,7 +3,7 @@ import { formatDegrees } from '../../lib/numbers';
 import { createGroup, type NewGroup } from '../endpoints';
 import type { Group, Place } from '../schemas';
 import { storedAnswers } from '../storedAnswers';
-import { earliestNow, isNewSince } from './creations';
+import { earliestNow, hasFields, isNewSince } from './creations';
 import { groupsQuery, invalidateGroups, withGroup } from './groups';
 import { knownRows, readNow } from './lists';
 import { writeOnce } from './writeOnce';
@@ -20,13 +20,19 @@ const GROUP_MEMBER_TAG = 'group-member';
  */
 export const groupAttempt = {
   /** `owned`: the owner's groups, as far as they are known. */
-  begin: (name: string, owned: Group[] = []) => ({
-    name,
+  begin: (details: GroupDetails, owned: Group[] = []) => ({
+    ...details,
+    name: details.groupName,
     before: owned.map(({ _id }) => _id).join(),
     since: `${earliestNow()}`,
   }),
   isResult: (group: Group, { name = '', before = '', since = '0' }: Record<string, string>) =>
     group.groupName?.trim() === name.trim() && isNewSince({ before: before.split(','), since: Number(since) }, group),
+  /** Whether the group that an attempt has created lacks what the person has corrected since then. */
+  lacksCorrections: (group: Group, attempt: Record<string, string>, details: GroupDetails) => {
+    const corrected = Object.entries(details).filter(([name, value]) => value !== (attempt[name] ?? value));
+    return !hasFields(group, Object.fromEntries(corrected));
+  },
 };
 
 interface GroupCreation {

@@ -33,11 +33,11 @@ export function CreatedGroup({ actions }: CreatedGroupProps) {
   );
 }
 
-function Banner({ id, name, actions, onClose }: Created & CreatedGroupProps & { onClose: () => void }) {
+function Banner({ id, name, isOutdated, actions, onClose }: Created & CreatedGroupProps & { onClose: () => void }) {
   const { data: group } = useQuery(groupQuery(id));
   return (
-    <Alert severity="success" closeText="Dismiss" onClose={onClose} square>
-      <div>{creatingMessages.groupCreated(name)}</div>
+    <Alert severity={isOutdated ? 'warning' : 'success'} closeText="Dismiss" onClose={onClose} square>
+      <div>{creatingMessages[isOutdated ? 'groupOutdated' : 'groupCreated'](name)}</div>
       <div className={`${shared.row} ${styles.actions}`}>
         <Button to={paths.group.to(id)} variant="outlined">
           Open group

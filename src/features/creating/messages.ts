@@ -2,6 +2,8 @@
 export const creatingMessages = {
   createLead: 'Tell people who you are and where you cheer. They can find your group as soon as you create it.',
   groupCreated: (name: string) => `${name} has been created.`,
+  groupOutdated: (name: string) =>
+    `${name} was created by your earlier attempt, with the details of that attempt. Your later changes are not in it.`,
   confirmCreate: 'Are you sure you want to create this group?',
   foundNear: (place: string) => `People will find it near: ${place}`,
   foundSeveral: 'People will find it near:',

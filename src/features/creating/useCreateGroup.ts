@@ -28,8 +28,11 @@ interface Callbacks {
   onPlaceNotFound: () => void;
   /** Called with the fields that the server's refusal concerns. */
   onRefused: (fields: GroupField[]) => void;
-  /** `shown`: whether the form is still on the screen. */
-  onCreated: (details: GroupForm, group: Group | undefined, shown: boolean) => void;
+  /**
+   * `shown`: whether the form is still on the screen. `isOutdated`: an earlier attempt has created the group, without
+   * later corrections.
+   */
+  onCreated: (details: GroupForm, group: Group | undefined, end: { shown: boolean; isOutdated: boolean }) => void;
 }
 
 const isFirstOfName = ({ display_name }: Place, index: number, places: Place[]) =>
@@ -56,15 +59,17 @@ export function useCreateGroup({ onPlaceNotFound, onRefused, onCreated }: Callba
   const create = () => {
     const place = confirmation?.places[confirmation.chosen];
     if (!place) return;
-    const { details } = confirmation;
+    const details = { ...confirmation.details, ownerID };
     const again = tried.read().name === details.groupName;
-    if (!again) tried.save(groupAttempt.begin(details.groupName, owned));
+    if (!again) tried.save(groupAttempt.begin(details, owned));
+    const attempt = tried.read();
     creating.send(
-      { details: { ...details, ownerID }, place, attempt: tried.read(), again },
+      { details, place, attempt, again },
       {
         onSuccess: (group, shown) => {
           tried.clear();
-          onCreated(details, group, shown);
+          const isOutdated = group !== undefined && groupAttempt.lacksCorrections(group, attempt, details);
+          onCreated(details, group, { shown, isOutdated });
         },
         onError: (error) => {
           if (!(error instanceof UnconfirmedError)) tried.clear();

@@ -58,7 +58,7 @@ const changes: [name: string, outOfDate: Read[], change: () => Promise<unknown>]
       runMutation(createGroupMutation, {
         details,
         place,
-        attempt: groupAttempt.begin(details.groupName),
+        attempt: groupAttempt.begin(details),
         again: false,
       }),
   ],

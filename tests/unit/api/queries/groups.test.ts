@@ -71,7 +71,7 @@ test('a new group is sent with the place as text and the tag that the server exp
   await runMutation(createGroupMutation, {
     details,
     place,
-    attempt: groupAttempt.begin(details.groupName),
+    attempt: groupAttempt.begin(details),
     again: false,
   });
   expect(calls).toEqual([

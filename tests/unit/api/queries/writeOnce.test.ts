@@ -26,7 +26,7 @@ const address = { country: '', city: 'Austin', state: 'TX', zip: '' };
 const details = { ...person, ...address, description: '', groupName: 'Sixth Street' };
 const place = { lat: 30, lon: -97, display_name: 'Austin' };
 const createGroup = ({ owned = [] as Group[], again = false } = {}) => {
-  const attempt = groupAttempt.begin(details.groupName, owned);
+  const attempt = groupAttempt.begin(details, owned);
   return runMutation(createGroupMutation, { details, place, attempt, again });
 };
 const join = () => runMutation(requestToJoinMutation(austin), { memberID: stranger.uid, name: stranger.email });

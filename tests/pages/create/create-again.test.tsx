@@ -1,0 +1,47 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { db } from '../../mocks/db';
+import { failWith, loseAnswer } from '../../mocks/failures';
+import { server } from '../../mocks/node';
+import { findDialog, findField, getSubmitButton, openAndFillIn, pressConfirm } from '../../support/createForm';
+
+const isMine = ({ groupName }: { groupName?: unknown }) => groupName === 'Sixth Street Spirit';
+const outdated =
+  'Sixth Street Spirit was created by your earlier attempt, with the details of that attempt. ' +
+  'Your later changes are not in it.';
+const arrives = () => loseAnswer('post', '/contact');
+const isLost = () => server.use(http.post('*/contact', () => HttpResponse.error()));
+
+/** Tries to create the group while nothing of the server is known, and goes back to the form. */
+async function tryInVain(attempt: () => void) {
+  const user = await openAndFillIn();
+  attempt();
+  failWith('get', '/groups', 500);
+  await user.click(getSubmitButton());
+  await pressConfirm(user);
+  const dialog = within(await findDialog());
+  expect(await dialog.findByText(/This may or may not have been saved/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  return user;
+}
+async function correctPhone(user: UserEvent) {
+  await user.clear(await findField('Phone'));
+  await user.type(await findField('Phone'), '(512) 555-0199');
+}
+
+test.each([
+  ['arrived', 'are told to be missing', arrives, outdated, '(512) 555-0100'],
+  ['did not arrive', 'are sent', isLost, 'Sixth Street Spirit has been created.', '(512) 555-0199'],
+])('corrections after an attempt that %s %s', async (_fate, _end, attempt, told, phone) => {
+  const user = await tryInVain(attempt);
+  server.resetHandlers();
+  await correctPhone(user);
+  await user.click(getSubmitButton());
+  await pressConfirm(user);
+  expect(await screen.findByText(told)).toBeVisible();
+  expect(window.location.pathname).toBe('/find-group');
+  expect(db.groups.filter(isMine)).toMatchObject([{ phone }]);
+});
