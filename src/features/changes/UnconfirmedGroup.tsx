@@ -26,10 +26,15 @@ export function UnconfirmedGroup({ tried }: UnconfirmedGroupProps) {
   useEffect(() => {
     // The open form already shows the draft, and looks for the group on the server before it sends the draft again.
     if (!isCreated || isFormOpen) return;
+    const typed = form.read();
+    const isSame = typed.groupName?.trim() === name.trim();
+    const isCorrected = Object.entries(attempt).some(([field, sent]) => (typed[field] ?? sent).trim() !== sent.trim());
+    // The form says that corrections come too late, when they are sent.
+    if (isSame && isCorrected) return;
     tried.clear();
     // Otherwise the form would offer the same group again.
-    if (form.read().groupName?.trim() === name.trim()) form.clear();
-  }, [isCreated, isFormOpen, tried, form, name]);
+    if (isSame) form.clear();
+  }, [isCreated, isFormOpen, tried, form, attempt, name]);
 
   if (!owned || isCreated || isDismissed) return null;
   const discard = () => {

@@ -1,11 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { db } from '../../mocks/db';
 import { failWith, loseAnswer } from '../../mocks/failures';
 import { server } from '../../mocks/node';
+import { people } from '../../mocks/people';
 import { findDialog, findField, getSubmitButton, openAndFillIn, pressConfirm } from '../../support/createForm';
+import { recordCalls } from '../../support/recordCalls';
+import { renderApp } from '../../support/renderApp';
 
 const isMine = ({ groupName }: { groupName?: unknown }) => groupName === 'Sixth Street Spirit';
 const outdated =
@@ -44,4 +47,21 @@ test.each([
   expect(await screen.findByText(told)).toBeVisible();
   expect(window.location.pathname).toBe('/find-group');
   expect(db.groups.filter(isMine)).toMatchObject([{ phone }]);
+});
+
+test('corrections that were not sent stay in the form after a reload, and are told to be missing', async () => {
+  const user = await tryInVain(arrives);
+  server.resetHandlers();
+  await correctPhone(user);
+  cleanup();
+  const managed = await renderApp('/managed-groups', { as: people.stranger });
+  await managed.user.click(await screen.findByRole('link', { name: 'See Details Sixth Street Spirit' }));
+  cleanup();
+  const next = await renderApp('/create-group', { as: people.stranger });
+  expect(await screen.findByText('Sam Rivera · sam@gym.example · (512) 555-0199')).toBeVisible();
+  const sent = recordCalls(/POST \/contact/);
+  await next.user.click(getSubmitButton());
+  await pressConfirm(next.user);
+  expect(await screen.findByText(outdated)).toBeVisible();
+  expect(sent).toEqual([]);
 });
