@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import { displayable } from '../lib/displayable';
 import { parseCents, parseLatitude, parseLongitude } from '../lib/numbers';
 import { isPathSegment } from '../lib/pathSegment';
-import { Latitude, Longitude, listOf } from '../lib/schemaParts';
+import { Latitude, Longitude, listOf, MAX_TEXT } from '../lib/schemaParts';
 
 /** In characters: far more than people write, but few enough that one text cannot freeze the page. */
 const MAX_LINE = 2000;
-const MAX_TEXT = 20_000;
 
 /** Cuts a text that is too long, but never within a surrogate pair. */
 const upTo = (length: number) =>

@@ -13,6 +13,11 @@ const required = <T>(parse: (value: unknown) => T | undefined) =>
 export const Latitude = required(parseLatitude);
 export const Longitude = required(parseLongitude);
 
+/** In characters: longer texts are cut. */
+export const MAX_TEXT = 20_000;
+/** Whether a text may have been cut. */
+export const isCut = (text: string) => text.length >= MAX_TEXT && text.endsWith('…');
+
 /** Drops invalid rows, so that one bad row does not hide the others. */
 export const listOf = <T extends v.GenericSchema>(item: T) =>
   v.pipe(

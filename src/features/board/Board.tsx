@@ -16,6 +16,7 @@ import { ownerName } from '../../domain/names';
 import { createDraft } from '../../hooks/useDraft';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { useIsNarrow, useIsStacked } from '../../hooks/useViewport';
+import { isCut } from '../../lib/schemaParts';
 import shared from '../../theme/shared.module.css';
 import { lastRead, timeOf } from '../groups/lastRead';
 import { UnreadableRows } from '../groups/UnreadableRows';
@@ -48,6 +49,11 @@ export function Board({ group, owner, renderSend }: BoardProps) {
   const { uid } = useUser();
   const [edited, setEdited] = useState<{ message: Message; open: boolean; openings: number }>();
   const edit = (message: Message) => setEdited({ message, open: true, openings: (edited?.openings ?? 0) + 1 });
+  const actionsOf = (message: Message) => ({
+    // Saving a text that is cut would delete its end.
+    onEdit: isCut(message.content) ? undefined : () => edit(message),
+    onDelete: () => remove(message, ''),
+  });
   const isUnread = useUnreadMessages(groupId, kept.data);
   const unread = kept.data?.filter(isUnread).length ?? 0;
   // Above the people, show few posts, so that the first people are in view.
@@ -106,7 +112,7 @@ export function Board({ group, owner, renderSend }: BoardProps) {
                       now={now}
                       unread={!owner && isUnread(message)}
                       problem={failed.get(message._id)}
-                      actions={owner ? { onEdit: () => edit(message), onDelete: () => remove(message, '') } : undefined}
+                      actions={owner ? actionsOf(message) : undefined}
                       send={owner && renderSend?.(message)}
                     />
                   ))}

@@ -19,8 +19,8 @@ interface BoardPostProps {
   unread: boolean;
   /** Why the message could not be deleted. */
   problem: Error | undefined;
-  /** Undefined when the user may not edit and delete it. */
-  actions?: { onEdit: () => void; onDelete: () => void };
+  /** Undefined when the user may not edit and delete it. `onEdit` is undefined when the text is cut. */
+  actions?: { onEdit: (() => void) | undefined; onDelete: () => void };
   /** The owner's button to send the message to members. */
   send?: ReactNode;
 }
@@ -37,7 +37,7 @@ export const BoardPost = ({ message, author, now, unread, problem, actions, send
       {send}
       {actions && (
         <>
-          <Button onClick={actions.onEdit}>Edit</Button>
+          {actions.onEdit && <Button onClick={actions.onEdit}>Edit</Button>}
           <Button color="error" onClick={firstPress(actions.onDelete)}>
             Delete
           </Button>

@@ -22,7 +22,7 @@ const message = '/groups/:g/messages/:id';
 const kept = 'Practice moves to 6 pm';
 
 const board = async () => within(await screen.findByRole('list', { name: 'Messages' }));
-const findPost = async (text: string) => {
+const findPost = async (text: string | RegExp) => {
   const post = (await (await board()).findByText(text)).closest('li');
   if (!post) throw new Error('The text is in no post.');
   return within(post);
@@ -168,6 +168,16 @@ test('closing keeps what was typed for this message only, and saving the same te
   expect(await findPost(old)).toBeTruthy();
   expect(calls).toEqual([]);
   expect(JSON.stringify(localStorage)).not.toContain('draft');
+});
+
+test('a message that is too long to be shown whole cannot be edited, because its end would be lost', async () => {
+  const before = newestMessage();
+  if (!before) throw new Error('The board is empty.');
+  before.content = `${'Practice. '.repeat(2001)}The end`;
+  await renderApp(url, { as: people.owner });
+  const post = await findPost(/Practice/);
+  expect(post.getByRole('button', { name: 'Delete' })).toBeVisible();
+  expect(post.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
 });
 
 test('members cannot edit', async () => {
