@@ -24,7 +24,10 @@ export interface Batch {
 
 export const membersOf = (groups: Pick<Recipient, 'memberIds'>[]) => groups.flatMap(({ memberIds }) => memberIds);
 
-const emailOf = (member: Member) => mailtoLink(contactOf(member).email)?.slice('mailto:'.length);
+function emailOf(member: Member): string | undefined {
+  const { email } = contactOf(member);
+  return mailtoLink(email) && email;
+}
 const numberOf = (member: Member) => telLink(contactOf(member).phone)?.slice('tel:'.length);
 
 const recipients = (members: Member[], addressOf: (member: Member) => string | undefined): Recipient[] => {
@@ -54,7 +57,7 @@ export const fitsIntoLink = (text: string) => encodeText(text).length <= MAX_TEX
 export function mailBatches(to: Recipient[], subject: string, text: string): Batch[] {
   const body = fitsIntoLink(text) ? `&body=${encodeText(text)}` : '';
   const tail = `&subject=${encodeText(subject)}${body}`;
-  const address = (email: string) => encodeText(email).replace('%40', '@');
+  const address = (email: string) => encodeText(email).replace('%40', '@').replaceAll("'", '%27');
   return inBatches(to, (emails) => `mailto:?bcc=${emails.map(address).join(',')}${tail}`);
 }
 

@@ -37,6 +37,12 @@ test('reachOf merges members with the same address into one recipient', () => {
   expect(reachOf(members).byMail).toEqual([{ address: 'mom@example.com', memberIds: ['ana', 'bo'] }]);
 });
 
+test('an address with an apostrophe reaches its member', () => {
+  const { byMail } = reachOf([makeMember('pat', { email: "pat.o'brien@example.com" })]);
+  expect(byMail).toEqual([{ address: "pat.o'brien@example.com", memberIds: ['pat'] }]);
+  expect(mailBatches(byMail, 'Fees', '')[0]?.link).toMatch(/^mailto:\?bcc=pat\.o%27brien@example\.com&/);
+});
+
 test('mailBatches escapes recipients, subject and text, so that they cannot inject header fields', () => {
   const [batch] = mailBatches(
     recipients('ana+cheer@example.com', 'bo@example.com'),
