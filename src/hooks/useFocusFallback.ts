@@ -6,14 +6,18 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
  */
 export function useFocusFallback(fallback: RefObject<HTMLElement | null>) {
   const last = useRef<Element>(null);
+  const container = useRef<Element>(null);
   useLayoutEffect(() => {
     if (!last.current || last.current.isConnected) return;
-    last.current = null;
-    if (document.activeElement === document.body) fallback.current?.focus({ preventScroll: true });
+    const { activeElement, body } = document;
+    // React does not report the focus that a closing dialog returns to its button.
+    last.current = container.current?.contains(activeElement) ? activeElement : null;
+    if (activeElement === body) fallback.current?.focus({ preventScroll: true });
   });
   return {
-    onFocus: (event: FocusEvent) => {
-      last.current = event.target;
+    onFocus: ({ target, currentTarget }: FocusEvent) => {
+      last.current = target;
+      container.current = currentTarget;
     },
   };
 }

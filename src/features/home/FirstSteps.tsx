@@ -1,4 +1,5 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import { openDialogs } from '../../components/dialogs/openDialogs';
 import { CheckIcon, CircleIcon } from '../../components/laterIcons';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import shared from '../../theme/shared.module.css';
@@ -23,21 +24,29 @@ interface FirstStepsProps {
  * visit, because everything below it would move under a finger.
  */
 export function FirstSteps({ steps, open }: FirstStepsProps) {
-  const done = steps.filter((step) => step.done).length;
-  const [isShown] = useState(done < steps.length);
+  const done = steps.filter((step) => step.done).map(({ label }) => label);
+  const [isShown] = useState(done.length < steps.length);
+  /** The steps that are ticked. Not changed while a dialog is open, because the dialog would close with its button. */
+  const [ticked, setTicked] = useState(done);
+  const covered = useSyncExternalStore(openDialogs.subscribe, openDialogs.any);
+  if (!covered && `${done}` !== `${ticked}`) setTicked(done);
   const summary = useRef<HTMLElement>(null);
   const observeFocus = useFocusFallback(summary);
   if (!isShown) return null;
   return (
     <details open={open} {...observeFocus} className={`${shared.card} ${styles.card}`}>
       <summary ref={summary} className={styles.summary}>
-        {homeMessages.firstSteps(done, steps.length)}
+        {homeMessages.firstSteps(done.length, steps.length)}
       </summary>
       <ul className={styles.steps}>
-        {steps.map(({ label, done: isDone, action }) => (
+        {steps.map(({ label, action }) => (
           <li key={label} className={styles.step}>
-            {isDone ? <CheckIcon className={styles.doneSign} /> : <CircleIcon className={styles.openSign} />}
-            {isDone ? (
+            {ticked.includes(label) ? (
+              <CheckIcon className={styles.doneSign} />
+            ) : (
+              <CircleIcon className={styles.openSign} />
+            )}
+            {ticked.includes(label) ? (
               <p className={shared.secondary}>
                 {label}
                 <span className={shared.hidden}>, done</span>

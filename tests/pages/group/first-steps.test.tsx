@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { queryClient } from '../../../src/api/queryClient';
 import { newId } from '../../mocks/db';
 import { people } from '../../mocks/people';
@@ -30,13 +30,15 @@ test('a new group has first steps, which stay for the visit in which the last is
   expect(await screen.findByText('First steps: 2 of 3 done')).toBeVisible();
 
   await user.click(steps().getByRole('button', { name: 'Share the group' }));
-  await user.click(
-    within(await screen.findByRole('dialog', { name: 'Share' })).getByRole('button', { name: 'Copy link' }),
-  );
+  const share = within(await screen.findByRole('dialog', { name: 'Share' }));
+  await user.click(share.getByRole('button', { name: 'Copy link' }));
   expect(await screen.findByText('First steps: 3 of 3 done')).toBeVisible();
+  // The dialog stays, although its button belongs to a step that is done.
+  expect(share.getByText('Copied.')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByText('First steps: 3 of 3 done')).toHaveFocus());
   expect(steps().queryByRole('button')).not.toBeInTheDocument();
 
-  await user.keyboard('{Escape}');
   goTo('/managed-groups');
   await screen.findByRole('heading', { level: 1, name: 'Manage Groups' });
   goTo(`${url}?tab=board`);
@@ -80,6 +82,15 @@ test('the first steps stay above the parts of the group when people ask to join'
   expect(await screen.findByRole('tab', { name: /^Requests.*2/ })).toBeVisible();
   expect(steps).toBeInTheDocument();
   expect(steps).toHaveAttribute('open');
+});
+
+test('the poster is printed from the first steps', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { user } = await renderApp(url, { as: people.owner, width: 390 });
+  await user.click(await screen.findByRole('button', { name: 'Share the group' }));
+  const share = within(await screen.findByRole('dialog', { name: 'Share' }));
+  await user.click(share.getByRole('button', { name: 'Print poster' }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
 });
 
 test('a group that others own shows no first steps', async () => {
