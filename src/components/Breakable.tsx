@@ -1,12 +1,11 @@
+import { Fragment } from 'react';
+
 /** Renders a text whose e-mail addresses may wrap before the @. */
-export const Breakable = ({ text }: { text: string }) => {
-  const at = text.indexOf('@', 1);
-  if (at < 0) return text;
-  return (
-    <>
-      {text.slice(0, at)}
-      <wbr />
-      <Breakable text={text.slice(at)} />
-    </>
-  );
-};
+export const Breakable = ({ text }: { text: string }) =>
+  text.split(/(?=@)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: Equal parts differ only in their place.
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));

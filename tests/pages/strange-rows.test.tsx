@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { Breakable } from '../../src/components/Breakable';
 import { db } from '../mocks/db';
 import { server } from '../mocks/node';
 import { people } from '../mocks/people';
@@ -54,6 +55,11 @@ test('members: all but the unreadable are listed, and marked under their own pat
   await sendNow();
   await waitFor(() => expect(calls).toHaveLength(usableIds.length));
   expect(sorted(calls.map(({ path }) => path))).toEqual(pathsOf(`${groupPath}/members/`, '/payment-status'));
+});
+
+test('names of nothing but @ do not exhaust the stack', () => {
+  const text = '@'.repeat(20_000);
+  expect(render(<Breakable text={text} />).container).toHaveTextContent(text);
 });
 
 test('requests: all but the unreadable are listed, and answered under their own path', async () => {
