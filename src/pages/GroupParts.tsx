@@ -13,8 +13,7 @@ import { Fees } from '../features/fees/Fees';
 import { FirstSteps } from '../features/home/FirstSteps';
 import { homeMessages } from '../features/home/messages';
 import { Members } from '../features/members/Members';
-import { MessageButton } from '../features/reminders/MessageButton';
-import { RemindButton } from '../features/reminders/RemindButton';
+import { MemberLetter } from '../features/reminders/MemberLetter';
 import { useReminders } from '../features/reminders/reminders';
 import { SendFeeButton, SendPostButton } from '../features/reminders/SendToMembers';
 import { Requests } from '../features/requests/Requests';
@@ -54,8 +53,7 @@ export function GroupPart({ group, owner, view, payment, below }: GroupPartProps
           payment={asked ? 'unpaid' : undefined}
           reminders={reminders}
           below={below}
-          renderRemind={(label, members) => <RemindButton label={label} group={group} members={members} />}
-          renderMessage={(label, members) => <MessageButton label={label} group={group} members={members} />}
+          renderLetter={(kind, members) => <MemberLetter kind={kind} group={group} members={members} />}
         />
       );
     case 'fees':

@@ -1,8 +1,9 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { membersQuery } from '../../api/queries/members';
 import type { Group, Member, PaymentStatus } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { Button } from '../../components/controls/Button';
+import { Modal } from '../../components/dialogs/Modal';
 import { EmptyState, NoMatches } from '../../components/EmptyState';
 import { QueryView } from '../../components/QueryView';
 import { SelectionBar, StickyButton } from '../../components/SelectionBar';
@@ -24,6 +25,8 @@ import { useMemberNotes } from './memberNotes';
 import { memberMessages } from './messages';
 import { type Roster, useRoster } from './useRoster';
 
+type LetterKind = 'Remind' | 'Message';
+
 interface MembersProps {
   group: Group;
   owner: boolean;
@@ -33,14 +36,12 @@ interface MembersProps {
   reminders: { noteOf: (member: Member) => string | undefined; forget: (member: Member) => void };
   /** Content below the members. It is rendered after they have loaded, so that it does not jump down. */
   below?: ReactNode;
-  /** Renders the owner's button to remind members of their payment. */
-  renderRemind: (label: string, members: Member[]) => ReactNode;
-  /** Renders the owner's button to message members. */
-  renderMessage: (label: string, members: Member[]) => ReactNode;
+  /** Renders the content of the dialog in which the owner writes to members. */
+  renderLetter: (kind: LetterKind, members: Member[]) => ReactNode;
 }
 
 /** The members of a group. The owner also sees who has paid, and can mark, remind and message members. */
-export function Members({ group, owner, payment, reminders, below, renderRemind, renderMessage }: MembersProps) {
+export function Members({ group, owner, payment, reminders, below, renderLetter }: MembersProps) {
   const { noteOf } = useMemberNotes(group._id);
   const lastPayment = useLastPayment(group._id);
   const user = useUser();
@@ -62,6 +63,13 @@ export function Members({ group, owner, payment, reminders, below, renderRemind,
     ? memberMessages.membersShown(shown.length, members.length)
     : groupMessages.memberCount(members.length);
   const unpaid = members.filter(isUnpaid);
+  // The dialog of a letter is not in the toolbars, which are replaced when the device is turned.
+  const [letter, setLetter] = useState<{ kind: LetterKind; to: ReadonlySet<string> }>();
+  const renderWrite = (kind: LetterKind, label: string, to: Member[]) => (
+    <Button variant="outlined" onClick={() => setLetter({ kind, to: new Set(to.map(({ memberID }) => memberID)) })}>
+      {label}
+    </Button>
+  );
   const column = isNarrow ? `${shared.column} ${styles.dense}` : shared.column;
 
   return (
@@ -91,8 +99,8 @@ export function Members({ group, owner, payment, reminders, below, renderRemind,
               </h2>
               {owner && !isNarrow && <PaidMeter members={members} />}
               <MemberToolbar roster={roster} groupName={groupName(group)}>
-                {renderRemind('Remind unpaid', unpaid)}
-                {renderMessage('Message all', members)}
+                {renderWrite('Remind', 'Remind unpaid', unpaid)}
+                {renderWrite('Message', 'Message all', members)}
               </MemberToolbar>
             </div>
             {shown.length === 0 && <NobodyShown roster={roster} />}
@@ -100,11 +108,11 @@ export function Members({ group, owner, payment, reminders, below, renderRemind,
             {/* Below the names, so that the first names are in view. */}
             {!details && <p className={`${shared.small} ${shared.secondary}`}>{memberMessages.namesOnly}</p>}
             {isNarrow && owner && filter.payment === 'unpaid' && shown.length > 0 && !roster.mode.selecting && (
-              <StickyButton>{renderRemind(`Remind ${shown.length}`, shown)}</StickyButton>
+              <StickyButton>{renderWrite('Remind', `Remind ${shown.length}`, shown)}</StickyButton>
             )}
             <SelectedMembers roster={roster}>
-              {renderRemind('Remind', roster.selection.chosen)}
-              {renderMessage('Message', roster.selection.chosen)}
+              {renderWrite('Remind', 'Remind', roster.selection.chosen)}
+              {renderWrite('Message', 'Message', roster.selection.chosen)}
             </SelectedMembers>
           </div>
         )}
@@ -119,6 +127,21 @@ export function Members({ group, owner, payment, reminders, below, renderRemind,
         onForgetReminder={reminders.forget}
         onClose={() => roster.open(undefined)}
       />
+      <Modal
+        open={letter !== undefined}
+        title={letter?.kind ?? ''}
+        onPhone="screen"
+        wide
+        onClose={() => setLetter(undefined)}
+      >
+        <div className={shared.column}>
+          {letter &&
+            renderLetter(
+              letter.kind,
+              members.filter(({ memberID }) => letter.to.has(memberID)),
+            )}
+        </div>
+      </Modal>
     </div>
   );
 }

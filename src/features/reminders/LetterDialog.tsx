@@ -4,13 +4,13 @@ import { Modal } from '../../components/dialogs/Modal';
 import shared from '../../theme/shared.module.css';
 
 interface LetterDialogProps {
-  title: 'Remind' | 'Message' | 'Send fee' | 'Send post';
+  title: 'Send fee' | 'Send post';
   /** The label of the button that opens the dialog. */
   label: string;
   children: ReactNode;
 }
 
-/** A dialog to write to members, and the button that opens it. */
+/** A dialog to write to all members, and the button that opens it. */
 export function LetterDialog({ title, label, children }: LetterDialogProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../../../src/api/queryClient';
 import { AuthProvider } from '../../../src/auth/AuthProvider';
-import { MessageButton } from '../../../src/features/reminders/MessageButton';
+import { MemberLetter } from '../../../src/features/reminders/MemberLetter';
 import { SendFeeButton, SendPostButton } from '../../../src/features/reminders/SendToMembers';
 import { SessionGate } from '../../../src/layout/SessionGate';
 import { people } from '../../mocks/people';
@@ -31,13 +31,13 @@ beforeEach(() => {
   editGroup(groupIds.austin, { members: [ana, bo].map((member) => ({ ...member, _id: member.memberID })) });
 });
 
-/** Renders a button that the pages show in their menus and toolbars. */
-async function renderButton(button: ReactNode) {
+/** Renders a part of a page. */
+async function renderSignedIn(part: ReactNode) {
   await signInBefore(people.owner);
   render(
     <QueryClientProvider client={queryClient}>
       <AuthProvider>
-        <SessionGate>{button}</SessionGate>
+        <SessionGate>{part}</SessionGate>
       </AuthProvider>
     </QueryClientProvider>,
   );
@@ -47,10 +47,9 @@ async function renderButton(button: ReactNode) {
 const fee = { _id: 'f', name: 'Season registration', description: 'Fee', price: 18_500, groupId: group._id };
 
 test('Message goes to paid and unpaid members, without a word of payment, and is no reminder', async () => {
-  const user = await renderButton(<MessageButton label="Message all" group={group} members={[ana, bo]} />);
-  await user.click(await screen.findByRole('button', { name: 'Message all' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Message' }));
-  expect(dialog.getByLabelText('Message')).toHaveValue(
+  const user = await renderSignedIn(<MemberLetter kind="Message" group={group} members={[ana, bo]} />);
+  const dialog = screen;
+  expect(await dialog.findByLabelText('Message')).toHaveValue(
     `Hello,\n\n\n\nAustin Spirit All Stars\n${link}\n\nOlivia Carter`,
   );
   expect(dialog.getByRole('link', { name: 'Text 1' })).toHaveAttribute(
@@ -66,7 +65,7 @@ test('Message goes to paid and unpaid members, without a word of payment, and is
 
 test('Send fee names fee, price and link, and loads the members when it is opened', async () => {
   const calls = recordCalls(/^GET .*\/members$/);
-  const user = await renderButton(<SendFeeButton group={group} fee={fee} />);
+  const user = await renderSignedIn(<SendFeeButton group={group} fee={fee} />);
   const button = await screen.findByRole('button', { name: 'Send to members' });
   expect(calls).toEqual([]);
   await user.click(button);
@@ -78,7 +77,7 @@ test('Send fee names fee, price and link, and loads the members when it is opene
 });
 
 test('Send fee goes to those who have not paid, and to all where the owner says so or nobody has paid', async () => {
-  const user = await renderButton(<SendFeeButton group={group} fee={fee} />);
+  const user = await renderSignedIn(<SendFeeButton group={group} fee={fee} />);
   await user.click(await screen.findByRole('button', { name: 'Send to members' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send fee' }));
   const unpaidOnly = await dialog.findByRole('button', { name: 'Unpaid only: 1', pressed: true });
@@ -100,7 +99,7 @@ test('Send fee goes to those who have not paid, and to all where the owner says 
     ],
   });
   queryClient.clear();
-  const again = await renderButton(<SendFeeButton group={group} fee={fee} />);
+  const again = await renderSignedIn(<SendFeeButton group={group} fee={fee} />);
   await again.click(await screen.findByRole('button', { name: 'Send to members' }));
   expect(await screen.findByText('To 2 members')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Unpaid only/ })).not.toBeInTheDocument();
@@ -113,7 +112,7 @@ test('Send post holds the post and the link, and keeps a draft of its own', asyn
     content,
     timestamp: undefined,
   }));
-  const user = await renderButton(
+  const user = await renderSignedIn(
     posts.map((message) => (
       <section key={message._id} aria-label={message._id}>
         <SendPostButton group={group} message={message} />

@@ -203,6 +203,21 @@ test('a large phone that is turned keeps the dialog that is open, and what was t
   expect(screen.getByLabelText('Search members')).toHaveValue('maya');
 });
 
+test('a phone that is turned keeps the message to the members that is open', async () => {
+  const { user } = await renderPhone(`${url}?tab=members`);
+  await user.click(await screen.findByRole('button', { name: 'More about the members' }));
+  await user.click(await screen.findByRole('button', { name: 'Message all' }));
+  const text = await screen.findByRole('textbox', { name: 'Message' });
+  await user.type(text, 'Hi!');
+  for (const width of [844, 932, 390]) {
+    await act(async () => setViewport(width));
+    expect(text).toBeVisible();
+  }
+  expect(text).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 describe('a link to a part of a group', () => {
   /** Records the elements that are scrolled into view. */
   function watchLanding() {

@@ -3,25 +3,28 @@ import { productsQuery } from '../../api/queries/products';
 import type { Group, Member } from '../../api/schemas';
 import { EmptyState } from '../../components/EmptyState';
 import { memberMessages } from '../members/messages';
-import { LetterDialog } from './LetterDialog';
 import { LetterForm } from './LetterForm';
 import { reminderMessages } from './messages';
 
-interface RemindButtonProps {
-  label: string;
+interface LetterProps {
   group: Group;
-  /** Only the unpaid members among these are reminded. */
   members: Member[];
 }
 
-/** Opens a payment reminder. For the owner of the group. */
-export const RemindButton = ({ label, group, members }: RemindButtonProps) => (
-  <LetterDialog title="Remind" label={label}>
-    <Reminder group={group} members={members} />
-  </LetterDialog>
-);
+interface MemberLetterProps extends LetterProps {
+  /** Only the unpaid members are reminded. A message goes to all, and does not mention payments. */
+  kind: 'Remind' | 'Message';
+}
 
-function Reminder({ group, members }: Pick<RemindButtonProps, 'group' | 'members'>) {
+/** The content of a dialog in which the owner of the group writes to some of its members. */
+export function MemberLetter({ kind, group, members }: MemberLetterProps) {
+  if (kind === 'Remind') return <Reminder group={group} members={members} />;
+  if (members.length === 0)
+    return <EmptyState message={memberMessages.noMembers} hint={memberMessages.noMembersHint} />;
+  return <LetterForm letter={{ kind: 'message' }} group={group} members={members} />;
+}
+
+function Reminder({ group, members }: LetterProps) {
   const fees = useQuery(productsQuery(group._id));
   const unpaid = members.filter(({ paymentStatus }) => paymentStatus === 'unpaid');
   if (members.length === 0) return <EmptyState message={memberMessages.everyonePaid} />;
