@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { breakConnection, failWith, hold } from '../../mocks/failures';
 import { people } from '../../mocks/people';
@@ -85,4 +85,17 @@ test("shows the server's message when the member was removed meanwhile, and upda
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'LEAVE GROUP Alamo City Tumblers' })).not.toBeInTheDocument(),
   );
+});
+
+test('the question about another group stays open when a slow call to leave the first one ends', async () => {
+  const { user, dialog } = await openLeaveDialog('Alamo City Tumblers');
+  const release = hold('post', '/groups/:id/leave');
+  await user.click(dialog.getByRole('button', { name: 'Yes, Leave Group' }));
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(await findLeaveButton('San Marcos River Cats'));
+  const question = await screen.findByRole('dialog', leaveDialog);
+  release();
+  expect(await screen.findByText('You have left Alamo City Tumblers.')).toBeVisible();
+  expect(question).toBeVisible();
 });
