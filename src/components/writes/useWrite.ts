@@ -21,7 +21,7 @@ interface WriteOptions {
 interface Callbacks<Data> {
   /** `shown`: whether the form is still on the screen. */
   onSuccess: (data: Data, shown: boolean) => void;
-  onError?: (error: Error) => void;
+  onError?: (error: Error, shown: boolean) => void;
 }
 
 /**
@@ -46,7 +46,7 @@ export function useWrite<Data, Variables>(
     run(variables, {
       onSuccess: (data) => onSuccess(data, isShown()),
       onError: (failure) => {
-        onError?.(failure);
+        onError?.(failure, isShown());
         if (!isShown()) show(componentMessages.endedSo(subject, explain(failure)), { severity: 'error' });
       },
     });

@@ -61,9 +61,9 @@ export function JoinDialogs({ group, step: last, onStep, onClosed }: JoinDialogs
           if (shown) finish(message, true);
           else show(componentMessages.endedSo(requestMessages.joining(groupName(group)), message));
         },
-        onError: (error) => {
+        onError: (error, shown) => {
           const message = refusalIn(error);
-          if (message) finish(message, false);
+          if (message && shown) finish(message, false);
         },
       },
     );

@@ -38,6 +38,22 @@ test('after a request, tells who decides and leads to where the answer will be',
   expect(window.location.search).toBe('?tab=requests');
 });
 
+test('whoever has closed the question while the request was on its way is told of a refusal once, without a dialog', async () => {
+  keepOneMember();
+  failWith('post', '/groups/:id/request', 400, { message: 'The books are closed.' });
+  const release = hold('post', '/groups/:id/request');
+  const sent = recordRequests(/^POST .*\/request$/);
+  const { user } = await renderApp(austin, { as: people.stranger });
+  await user.click(await screen.findByRole('button', { name: 'REQUEST TO JOIN Austin Spirit All Stars' }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  release();
+  expect(await screen.findByText('Your request to join Austin Spirit All Stars: The books are closed.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('whoever opens the question again while the request is on its way is told that it was sent', async () => {
   keepOneMember();
   const release = hold('post', '/groups/:id/request');
