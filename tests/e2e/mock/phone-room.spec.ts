@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { expect, openSession, test } from '../fixtures';
-import { edgesOf, enlargeText, measure, rows, selectFirst, setTextSize } from './layout';
+import { edgesOf, enlargeText, expectLargeText, measure, rows, selectFirst, setTextSize } from './layout';
 
 const austin = `/Manage-group/${groupIds.austin}`;
 const sizes = [
@@ -115,6 +115,16 @@ test('a name of two lines leaves room for the place below it', { tag: '@phone' }
   if (!above || !below) throw new Error('The name or the place is not shown');
   expect(above.height).toBeGreaterThan(40);
   expect(above.y + above.height).toBeLessThanOrEqual(below.y);
+});
+
+test('a long place below the name is cut with text at 200 %', { tag: '@phone' }, async ({ page }) => {
+  await openSession(page, people.owner);
+  await page.goto(austin);
+  const place = page.getByText('Austin, TX', { exact: true });
+  await place.evaluate((element) => {
+    element.textContent = 'San Francisco, California';
+  });
+  await expectLargeText(page);
 });
 
 test('a sheet keeps its place at the foot of the window while a toast is shown', { tag: '@phone' }, async ({
