@@ -52,6 +52,7 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
   const maybeSent = new Set<string>();
   const listeners = new Set<() => void>();
   let forgotten = false;
+  const outdated = options.outdated();
 
   const save = (durability: IDBTransactionDurability) => {
     if (forgotten) return;
@@ -59,8 +60,8 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
       const { decidedAt: at = 0, again = false, sending } = entries.get(key) ?? {};
       return { key, change, at, sent: again || sending !== undefined };
     });
-    const failed = [...failures].flatMap(([key, { change, decidedAt: at }]) =>
-      options.creates && change !== undefined ? { key, change, at, sent: true } : [],
+    const failed = [...failures].flatMap(([key, { error, change, decidedAt: at }]) =>
+      change !== undefined && (options.creates || error === outdated) ? { key, change, at, sent: true } : [],
     );
     options.record([...pending, ...failed], durability);
   };
@@ -204,7 +205,7 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
         entryOf(key, at).again ||= Boolean(sent);
         return result;
       });
-      end(old, { error: options.outdated() });
+      end(old, { error: outdated });
       show(latest.map(({ key }) => key).filter((key) => entries.has(key)));
       // Another page may have recorded a later change of the same row: adopt all records before anything is sent.
       queueMicrotask(start);

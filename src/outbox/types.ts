@@ -11,7 +11,10 @@ export interface RecordedChange<Change extends string = string> {
 /** The kinds of queues. The journal may hold others, of another version of the app. */
 export type QueueKind = 'answer' | 'payment' | 'post' | 'deletion' | 'fee' | 'feeDeletion';
 
-/** The pending changes of one queue in one tab; of a queue that creates rows, also those that have failed. */
+/**
+ * The pending changes of one queue in one tab, and those that are too old to be sent. Of a queue that creates rows, also
+ * those that have failed.
+ */
 export interface JournalRecord {
   id: string;
   /** The uid of the person who made the changes. */
@@ -64,7 +67,10 @@ export interface ChangeQueueOptions<Change extends string> {
   send: (key: string, change: Change, again: boolean) => Promise<unknown>;
   /** Whether to send a failed call again, because it had no answer. */
   isRetryable: (error: Error) => boolean;
-  /** Creates the error for a change of a closed page that is too old to be sent. */
+  /**
+   * Creates the error for a change of a closed page that is too old to be sent. Such a change stays in the journal until
+   * it is sent again or cancelled, because the page may be closed before it has told the person.
+   */
   outdated: () => Error;
   /**
    * The changes create rows, and their keys hold what the person has typed. They are sent one at a time, so that the

@@ -10,7 +10,8 @@ import { groupIds } from '../mocks/seed';
 import { journalKeys, leaveInJournal } from '../support/journal';
 import { recordCalls } from '../support/recordCalls';
 import { renderApp } from '../support/renderApp';
-import { setRequests } from '../support/requestsTab';
+import { findButton, setRequests } from '../support/requestsTab';
+import { sendNow } from '../support/sendNow';
 import { expectNothingUnsent, findUnsent } from '../support/unsent';
 import { editGroup, groupOf, keepOneMember } from '../support/world';
 
@@ -97,6 +98,35 @@ test('does not send what is older than a day, but asks', async () => {
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText(/didn't go through/)).not.toBeInTheDocument();
   expect(await journalKeys()).toEqual([]);
+});
+
+test('keeps what is older than a day until the person has decided, who may close the app before they are asked', async () => {
+  await leaveInJournal(answers, [accept('uid-0', dayAgo())]);
+  const release = hold('get', '/groups/:id/requests');
+  const reads = recordCalls(/\/requests$/);
+  const { user } = await renderApp('/managed-groups', { as: people.owner });
+  await waitFor(() => expect(reads).toHaveLength(1));
+  expect(await journalKeys()).toEqual(['uid-0']);
+  release();
+  await screen.findByText(/didn't go through: accept ida@example\.com\.$/);
+  expect(await journalKeys()).toEqual(['uid-0']);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(memberIds()).toContain('uid-0'));
+  await waitFor(async () => expect(await journalKeys()).toEqual([]));
+});
+
+test('dismissing what is older than a day leaves alone what was decided about it since then', async () => {
+  await leaveInJournal(answers, [accept('uid-0', dayAgo())]);
+  breakConnection('post', '/groups/:id/requests/:memberId/decline');
+  const { user } = await renderApp(`/Manage-group/${groupId}?tab=requests`, { as: people.owner });
+  expect(await screen.findByText(/didn't go through: accept ida@example\.com\.$/)).toBeVisible();
+  await user.click(await findButton('ida@example.com', 'Decline'));
+  await sendNow();
+  expect(await screen.findByText(/ · 1 waiting to be sent$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText(/didn't go through/)).not.toBeInTheDocument();
+  expect(screen.getByText(/ · 1 waiting to be sent$/)).toBeVisible();
+  expect(await journalKeys()).toEqual(['uid-0']);
 });
 
 test('waits until the server can be reached', async () => {

@@ -17,9 +17,9 @@ const queueOf = ({ kind, groupId }: JournalRecord) => queues.find((queue) => que
 export const isStillFailed = (record: JournalRecord, key: string) =>
   queueOf(record)?.getState().failed.has(key) === true;
 
-/** Discards a change of a group that no longer exists, because no page can show it any more. */
-export const discardGone = (record: JournalRecord, key: string, error: Error) => {
-  if (isGone(error)) queueOf(record)?.cancel(key);
+/** Discards a failed change, unless it is a creation that the page of its group still shows. */
+export const discardFailed = (record: JournalRecord, { key, change }: RecordedChange, error: Error) => {
+  if ((change !== 'create' || isGone(error)) && isStillFailed(record, key)) queueOf(record)?.cancel(key);
 };
 
 interface Named {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { adoptChanges, discardGone, findUndone, isStillFailed } from '../../api/queries/adoption';
+import { adoptChanges, discardFailed, findUndone, isStillFailed } from '../../api/queries/adoption';
 import { useToasts } from '../../components/Toasts';
 import { feeName } from '../../domain/fees';
 import { memberName } from '../../domain/names';
@@ -54,7 +54,7 @@ export function useRecovery() {
     send(records.filter(({ changes }) => changes.length > 0));
   };
   const dismiss = () => {
-    for (const { record, error } of failed) for (const { key } of record.changes) discardGone(record, key, error);
+    for (const { record, error } of failed) for (const change of record.changes) discardFailed(record, change, error);
     setFailed([]);
   };
   return { failed, retry, dismiss };
@@ -70,6 +70,7 @@ function sendRecord(record: JournalRecord, onFailed: (decision: FailedDecision) 
   const report = async ({ key, error, cancelled }: ChangeResult) => {
     const change = changes.get(key);
     const undone = change && error ? await findUndone(record, change, error) : undefined;
+    if (change && error && !undone) discardFailed(record, change, error);
     if (!change || !error || !undone) return !cancelled;
     const what = describeChange(record.kind, change.change, undone);
     onFailed({ what, error, record: { ...record, changes: [change] } });
