@@ -16,10 +16,10 @@ export function createDraft(form: string, uid: string) {
     exists: () => personalStore.get(key) !== undefined,
     save: (values: Record<string, string>) => personalStore.set(key, JSON.stringify(values)),
     clear: () => personalStore.remove(key),
-    /** Returns a function that clears the draft unless another text was typed meanwhile. */
-    clearLater() {
+    /** Returns a function that tells whether the draft is still the same. */
+    remember() {
       const before = personalStore.get(key);
-      return () => void (personalStore.get(key) === before && personalStore.remove(key));
+      return () => personalStore.get(key) === before;
     },
     subscribe: personalStore.subscribe,
   };

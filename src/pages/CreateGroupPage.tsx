@@ -47,7 +47,7 @@ export default function CreateGroupPage() {
     onRefused: (fields) => {
       if (fields.some((field) => ownFields.includes(field))) unfold();
     },
-    onCreated: async ({ groupName: name }, created, { shown, isOutdated }) => {
+    onCreated: async ({ groupName: name }, { group: created, isOutdated }, shown) => {
       clearDraft();
       // If the next page opens with `created`, it announces the new group. Otherwise, a toast does.
       if (!shown || !created) show(creatingMessages[isOutdated ? 'groupOutdated' : 'groupCreated'](name));

@@ -28,12 +28,13 @@ export const groupAttempt = {
   }),
   isResult: (group: Group, { name = '', before = '', since = '0' }: Record<string, string>) =>
     group.groupName?.trim() === name.trim() && isNewSince({ before: before.split(','), since: Number(since) }, group),
-  /** Whether the group that an attempt has created lacks what the person has corrected since then. */
-  lacksCorrections: (group: Group, attempt: Record<string, string>, details: GroupDetails) => {
-    const corrected = Object.entries(details).filter(([name, value]) => value !== (attempt[name] ?? value));
-    return !hasFields(group, Object.fromEntries(corrected));
-  },
 };
+
+/** Whether the group that an attempt has created lacks what the person has corrected since then. */
+function lacksCorrections(group: Group, attempt: Record<string, string>, details: GroupDetails): boolean {
+  const corrected = Object.entries(details).filter(([name, value]) => value !== (attempt[name] ?? value));
+  return !hasFields(group, Object.fromEntries(corrected));
+}
 
 interface GroupCreation {
   details: GroupDetails;
@@ -44,9 +45,16 @@ interface GroupCreation {
   again: boolean;
 }
 
+export interface CreatedGroup {
+  /** Undefined if the list of groups was deleted meanwhile. */
+  group: Group | undefined;
+  /** An earlier attempt has created the group, without later corrections. */
+  isOutdated: boolean;
+}
+
 export const createGroupMutation = mutationOptions({
   mutationKey: ['createGroup'],
-  mutationFn: async ({ details, place, attempt, again }: GroupCreation, { client }) => {
+  mutationFn: async ({ details, place, attempt, again }: GroupCreation, { client }): Promise<CreatedGroup> => {
     /** Finds the created group in the list, if its answer was lost: a new group of the owner with this name. */
     const findCreated = () =>
       knownRows(client, groupsQuery)?.theirs.findLast(
@@ -66,12 +74,14 @@ export const createGroupMutation = mutationOptions({
       },
       again,
     });
-    return created ?? findCreated();
+    if (created) return { group: created, isOutdated: false };
+    const group = findCreated();
+    return { group, isOutdated: group !== undefined && lacksCorrections(group, attempt, details) };
   },
-  onSuccess: async (created, _variables, _result, { client }) => {
+  onSuccess: async ({ group }, _variables, _result, { client }) => {
     // A read in flight may be older than the new group.
     await client.cancelQueries({ queryKey: groupsQuery.queryKey });
-    if (created) client.setQueryData(groupsQuery.queryKey, (answer) => answer && withGroup(answer, created));
+    if (group) client.setQueryData(groupsQuery.queryKey, (answer) => answer && withGroup(answer, group));
     storedAnswers.remove(groupsQuery.queryKey);
     invalidateGroups(client);
   },

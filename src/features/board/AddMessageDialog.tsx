@@ -52,12 +52,12 @@ export function AddMessageDialog({ groupId, replaces, text = '', open, onClose }
       onClose();
       return;
     }
-    // Once the message is in the journal, the draft is not needed.
-    const isRecorded = journal.works();
     // Otherwise the failed change and the new one would both be sent, and the board would have two messages.
     if (refused) postQueue(groupId).cancel(refused);
-    post(newMessages.keyOf({ ownerId: uid, content }, known, replaces), isRecorded ? undefined : draft.clearLater());
-    if (isRecorded) clear();
+    // The journal stores the message. Otherwise, the draft is needed until the message has arrived.
+    if (journal.works()) clear();
+    const isSame = draft.remember();
+    post(newMessages.keyOf({ ownerId: uid, content }, known, replaces), () => isSame() && clear());
     onClose();
   });
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { isOffline, PlaceNotFoundError, UnconfirmedError } from '../../api/errors';
-import { createGroupMutation, groupAttempt } from '../../api/queries/newGroup';
+import { type CreatedGroup, createGroupMutation, groupAttempt } from '../../api/queries/newGroup';
 import { addressPlacesMutation } from '../../api/queries/places';
-import type { Group, Place } from '../../api/schemas';
+import type { Place } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { useWrite } from '../../components/writes/useWrite';
 import { type Doubt, doubtsAbout } from '../../domain/contact';
@@ -28,11 +28,8 @@ interface Callbacks {
   onPlaceNotFound: () => void;
   /** Called with the fields that the server's refusal concerns. */
   onRefused: (fields: GroupField[]) => void;
-  /**
-   * `shown`: whether the form is still on the screen. `isOutdated`: an earlier attempt has created the group, without
-   * later corrections.
-   */
-  onCreated: (details: GroupForm, group: Group | undefined, end: { shown: boolean; isOutdated: boolean }) => void;
+  /** `shown`: whether the form is still on the screen. */
+  onCreated: (details: GroupForm, created: CreatedGroup, shown: boolean) => void;
 }
 
 const isFirstOfName = ({ display_name }: Place, index: number, places: Place[]) =>
@@ -62,14 +59,12 @@ export function useCreateGroup({ onPlaceNotFound, onRefused, onCreated }: Callba
     const details = { ...confirmation.details, ownerID };
     const again = tried.read().name === details.groupName;
     if (!again) tried.save(groupAttempt.begin(details, owned));
-    const attempt = tried.read();
     creating.send(
-      { details, place, attempt, again },
+      { details, place, attempt: tried.read(), again },
       {
-        onSuccess: (group, shown) => {
+        onSuccess: (created, shown) => {
           tried.clear();
-          const isOutdated = group !== undefined && groupAttempt.lacksCorrections(group, attempt, details);
-          onCreated(details, group, { shown, isOutdated });
+          onCreated(details, created, shown);
         },
         onError: (error) => {
           if (!(error instanceof UnconfirmedError)) tried.clear();

@@ -54,11 +54,10 @@ export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeD
       reset(blank);
       draft.clear();
     };
-    // Once the fee is in the journal, the draft is not needed.
-    const isRecorded = journal.works();
-    const key = newProducts.keyOf(fee, knownRows(client, productsQuery(groupId)));
-    send(key, isRecorded ? undefined : draft.clearLater());
-    if (isRecorded) clear();
+    // The journal stores the fee. Otherwise, the draft is needed until the fee has arrived.
+    if (journal.works()) clear();
+    const isSame = draft.remember();
+    send(newProducts.keyOf(fee, knownRows(client, productsQuery(groupId))), () => isSame() && clear());
     onClose();
   };
   const submit = handleSubmit(({ name, description, cents }) => {

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { db } from '../../mocks/db';
+import { db, newId } from '../../mocks/db';
 import { failWith, loseAnswer } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
@@ -47,6 +47,17 @@ test.each([
   expect(await screen.findByText(told)).toBeVisible();
   expect(window.location.pathname).toBe('/find-group');
   expect(db.groups.filter(isMine)).toMatchObject([{ phone }]);
+});
+
+test('corrections that the server accepts are not told to be missing, although its answer leaves them out', async () => {
+  const user = await tryInVain(isLost);
+  server.resetHandlers();
+  await correctPhone(user);
+  const answer = { _id: newId(), ownerID: people.stranger.uid, groupName: 'Sixth Street Spirit' };
+  loseAnswer('post', '/contact', () => HttpResponse.json(answer, { status: 201 }));
+  await user.click(getSubmitButton());
+  await pressConfirm(user);
+  expect(await screen.findByText('Sixth Street Spirit has been created.')).toBeVisible();
 });
 
 test('corrections that were not sent stay in the form after a reload, and are told to be missing', async () => {

@@ -158,7 +158,8 @@ describe('an answer that ends the session is told on the login page', () => {
     expect(screen.queryByText(sentence)).not.toBeInTheDocument();
   });
 
-  test('with nothing of a change that the server confirms before the end', async () => {
+  /** Ends the session while a change is on its way. Returns a function that lets the server confirm the change. */
+  async function endWhileSending() {
     await signInBefore('lookup');
     await leaveDeletions(['message-1']);
     const release = hold('delete', messagesCall);
@@ -169,10 +170,24 @@ describe('an answer that ends the session is told on the login page', () => {
     liftFault();
     failWith('post', calls.lookup, 400, { error: { code: 400, message: 'USER_DISABLED' } });
     await tryAgain('lookup');
+    return release;
+  }
+
+  test('with nothing of a change that the server confirms before the end', async () => {
+    const release = await endWhileSending();
     release();
     await expectPage('Login');
     expect(screen.getByRole('alert')).toHaveTextContent(disabled);
     expect(screen.queryByText(/had not reached/)).not.toBeInTheDocument();
+  });
+
+  test('with the number of another tab, which has found the end first', async () => {
+    const release = await endWhileSending();
+    const { lastEnding } = await import('../../../src/auth/ending');
+    lastEnding.set('disabled', 2);
+    release();
+    await expectPage('Login');
+    expect(screen.getByRole('alert')).toHaveTextContent('2 changes had not reached the server and may be lost.');
   });
 
   test('with the number of changes, also in a tab that hears of the end from another one', async () => {
