@@ -12,8 +12,7 @@ interface BatchLinkProps {
   main: boolean;
   to: Recipient[];
   batchesOf: (to: Recipient[]) => Batch[];
-  /** `isLast`: all recipients have been reached with this batch. */
-  onOpen: (memberIds: string[], isLast: boolean) => void;
+  onOpen: (memberIds: string[]) => void;
 }
 
 /** One link that writes to all recipients. If they do not fit into one link, each press opens the next batch. */
@@ -32,7 +31,7 @@ export function BatchLink({ label, main, to, batchesOf, onOpen }: BatchLinkProps
   const open = (batch: Batch) => {
     // The browser follows the link after this handler, so the link must not change earlier.
     setTimeout(() => setOpened(isOne ? [batch] : [...opened, batch]));
-    onOpen(batch.memberIds, isOne || left.length === 1);
+    onOpen(batch.memberIds);
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Member } from '../../api/schemas';
 import { CopyButton } from '../../components/CopyButton';
 import { Alert } from '../../components/controls/Alert';
@@ -16,7 +16,7 @@ interface LetterLinksProps {
   text: string;
   /** Undefined for letters that are no reminders. */
   reminders: Reminders | undefined;
-  /** Called when the letter has been opened for all recipients. */
+  /** Called when the text has been opened for all members who can be reached. */
   onHandedOver: () => void;
 }
 
@@ -48,10 +48,14 @@ export function LetterLinks({ members, subject, text, reminders, onHandedOver }:
     asked.answer?.takeBack();
     setAsked({ ...asked, answer: undefined });
   };
-  const openIn = (app: LetterApp) => (memberIds: string[], isLast: boolean) => {
+  const handedOver = useRef(new Set(idsOf(unreachable)));
+  const openIn = (app: LetterApp) => (memberIds: string[]) => {
     reminders?.markOpened(app, memberIds);
     askOpened(memberIds);
-    if (isLast) onHandedOver();
+    // A text that does not fit is not in the link.
+    if (!fitsIntoLink(text)) return;
+    for (const id of memberIds) handedOver.current.add(id);
+    if (idsOf(members).every((id) => handedOver.current.has(id))) onHandedOver();
   };
   return (
     <>

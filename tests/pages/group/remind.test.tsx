@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { db } from '../../mocks/db';
 import { groupIds } from '../../mocks/seed';
@@ -80,12 +80,37 @@ test('uses the edited text, keeps it for the next reminder and can restore the d
   expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toMatch(/^Hello,/);
 });
 
-test('omits a text that is too long for the link, and asks to paste it', async () => {
+/** Closes the dialog and opens it again. Returns the text in it. */
+async function readAgain({ user, dialog }: Awaited<ReturnType<typeof openRemindDialog>>) {
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Remind unpaid' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Remind' }));
+  return { user, dialog: again, text: again.getByLabelText<HTMLTextAreaElement>('Message').value };
+}
+
+test('omits a text that is too long for the link, asks to paste it, and keeps it', async () => {
   const { user, dialog } = await openRemindDialog();
   await user.click(dialog.getByLabelText('Message'));
   await user.paste('x'.repeat(1500));
   expect(dialog.getByText(/^This text is too long to open in your app/)).toBeVisible();
   expect(paramsOf(dialog, 'Email 2')).not.toHaveProperty('body');
+  await user.click(dialog.getByRole('link', { name: 'Email 2' }));
+  expect((await readAgain({ user, dialog })).text).toContain('xxx');
+});
+
+test('keeps the edited text until it has been opened for those without an e-mail address, too', async () => {
+  const opened = await openRemindDialog([
+    ...members,
+    { _id: '5', memberID: 'eve', name: 'Eve', phone: '(512) 555-0115' },
+  ]);
+  const { user, dialog } = opened;
+  await user.type(dialog.getByLabelText('Message'), '!');
+  await user.click(dialog.getByRole('link', { name: 'Email 2' }));
+  const again = await readAgain(opened);
+  expect(again.text).toMatch(/!$/);
+  await user.click(again.dialog.getByRole('link', { name: 'Text 3' }));
+  expect((await readAgain(again)).text).not.toMatch(/!$/);
 });
 
 test('opens one e-mail after another where the addresses do not fit into one', async () => {
