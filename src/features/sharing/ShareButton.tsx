@@ -36,60 +36,54 @@ export function ShareButton({ group, label = 'Share', compact = false }: ShareBu
           {label}
         </Button>
       )}
-      <ShareDialog group={group} open={open} onClose={() => setOpen(false)} />
+      <Modal open={open} title="Share" onPhone="sheet" onClose={() => setOpen(false)}>
+        <WaysToShare group={group} />
+      </Modal>
     </>
   );
 }
 
 const loadPoster = async () => (await import('./Poster')).Poster;
 
-interface ShareDialogProps {
-  group: Group;
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Offers the group's link to send, copy, scan and print. */
-function ShareDialog({ group, open, onClose }: ShareDialogProps) {
+function WaysToShare({ group }: { group: Group }) {
   const name = groupName(group);
   const link = paths.group.link(group._id);
   const mark = () => markShared(group._id);
   const system = useSystemShare({ title: name, text: sharingMessages.shareText(name), url: link }, mark);
   return (
-    <Modal open={open} title="Share" onPhone="sheet" onClose={onClose}>
-      <div className={`${shared.column} ${styles.dialog}`}>
-        <div className={`${shared.row} ${styles.ways}`}>
-          {system.supported && (
-            <Button variant="contained" color="secondary" onClick={system.share}>
-              Share with an app
-            </Button>
-          )}
-          <CopyButton
-            label="Copy link"
-            text={link}
-            variant={system.supported ? 'outlined' : 'contained'}
-            onCopied={mark}
-          />
-        </div>
-        {system.failed && <Alert severity="error">{sharingMessages.shareFailed}</Alert>}
-        <Field
-          label="Link"
-          value={link}
-          hint={sharingMessages.shareHint}
-          readOnly
-          onFocus={({ target }) => target.select()}
-          onCopy={mark}
-          className={styles.link}
-        />
-        <LinkQrCode link={link} />
-        <PrintButton
-          label="Print poster"
-          load={loadPoster}
-          sheet={{ name, place: groupPlace(group), link }}
-          onPrint={mark}
+    <div className={`${shared.column} ${styles.dialog}`}>
+      <div className={`${shared.row} ${styles.ways}`}>
+        {system.supported && (
+          <Button variant="contained" color="secondary" onClick={system.share}>
+            Share with an app
+          </Button>
+        )}
+        <CopyButton
+          label="Copy link"
+          text={link}
+          variant={system.supported ? 'outlined' : 'contained'}
+          onCopied={mark}
         />
       </div>
-    </Modal>
+      {system.failed && <Alert severity="error">{sharingMessages.shareFailed}</Alert>}
+      <Field
+        label="Link"
+        value={link}
+        hint={sharingMessages.shareHint}
+        readOnly
+        onFocus={({ target }) => target.select()}
+        onCopy={mark}
+        className={styles.link}
+      />
+      <LinkQrCode link={link} />
+      <PrintButton
+        label="Print poster"
+        load={loadPoster}
+        sheet={{ name, place: groupPlace(group), link }}
+        onPrint={mark}
+      />
+    </div>
   );
 }
 

@@ -112,6 +112,11 @@ test('shows an error when sharing fails, but not when the share sheet is closed'
   await user.click(dialog.getByRole('button', { name: 'Share with an app' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent("Your device couldn't share the link.");
   expect(isShared()).toBe(false);
+
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  expect(await screen.findByRole('button', { name: 'Share with an app' })).toBeVisible();
+  expect(screen.queryByText(/^Your device couldn't share/)).not.toBeInTheDocument();
 });
 
 test('Print poster prints name, place, QR code and link, and removes the poster on the next input', async () => {
