@@ -5,6 +5,7 @@ import { Breakable } from '../../components/Breakable';
 import { Button } from '../../components/controls/Button';
 import { Field } from '../../components/controls/Field';
 import { memberName } from '../../domain/names';
+import { firstPress } from '../../hooks/presses';
 import { useDraft } from '../../hooks/useDraft';
 import { useIsPhone } from '../../hooks/useViewport';
 import shared from '../../theme/shared.module.css';
@@ -27,7 +28,8 @@ export function LetterForm({ letter, group, members }: LetterFormProps) {
   const isPhone = useIsPhone();
   const marks = letter.kind === 'reminder' ? reminders : undefined;
   const { subject, text: readyText } = writeLetter(letter, group);
-  const { text, isEdited, edit, restore, forget } = useLetterText(draftName(letter, group), readyText);
+  const { text, edit, restore, undo, forget } = useLetterText(draftName(letter, group), readyText);
+  const swap = restore ?? undo;
   return (
     <>
       <RecipientList members={members} reminders={marks} />
@@ -40,9 +42,10 @@ export function LetterForm({ letter, group, members }: LetterFormProps) {
         value={text}
         onChange={({ target }) => edit(target.value)}
       />
-      {isEdited && (
-        <Button onClick={restore} className={styles.restore}>
-          Restore the ready text
+      {/* One button, so that the focus stays on it. */}
+      {swap && (
+        <Button onClick={firstPress(swap)} className={styles.restore}>
+          {restore ? 'Restore the ready text' : 'Bring back my text'}
         </Button>
       )}
       <LetterLinks members={members} subject={subject} text={text} onHandedOver={forget} reminders={marks} />
@@ -54,22 +57,29 @@ export function LetterForm({ letter, group, members }: LetterFormProps) {
 function useLetterText(name: string, readyText: string) {
   const draft = useDraft(name, useUser().uid);
   const [typed, setTyped] = useState<string | undefined>(() => draft.read().text);
+  /** The edited text that the prepared text has replaced. */
+  const [replaced, setReplaced] = useState<string>();
+  const edit = (text: string) => {
+    setTyped(text);
+    draft.save({ text });
+  };
+  const restore = () => {
+    setReplaced(typed);
+    setTyped(undefined);
+    draft.clear();
+  };
   return {
     text: typed ?? readyText,
-    isEdited: typed !== undefined,
-    edit: (text: string) => {
-      setTyped(text);
-      draft.save({ text });
-    },
+    edit,
+    /** Undefined while the text is the prepared one. */
+    restore: typed === undefined ? undefined : restore,
+    /** Undefined unless the prepared text was restored. */
+    undo: replaced === undefined ? undefined : () => edit(replaced),
     /**
      * Removes the draft once the letter is in the mail or message app, so that the next letter, such as to other
      * members, starts with the prepared text.
      */
     forget: draft.clear,
-    restore: () => {
-      setTyped(undefined);
-      draft.clear();
-    },
   };
 }
 

@@ -78,6 +78,11 @@ test('uses the edited text, keeps it for the next reminder and can restore the d
   expect(await screen.findByLabelText('Message')).toHaveValue('Pay & smile');
   await user.click(screen.getByRole('button', { name: 'Restore the ready text' }));
   expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toMatch(/^Hello,/);
+  const undo = screen.getByRole('button', { name: 'Bring back my text' });
+  expect(undo).toHaveFocus();
+  await user.click(undo);
+  expect(screen.getByLabelText('Message')).toHaveValue('Pay & smile');
+  expect(screen.getByRole('button', { name: 'Restore the ready text' })).toHaveFocus();
 });
 
 /** Closes the dialog and opens it again. Returns the text in it. */
