@@ -24,6 +24,22 @@ test('a new user signs up and stays signed in after a reload', async ({ page }) 
   await signIn(page, { email: 'nina.new@example.com', password: 'pompom77' });
 });
 
+test('with reduced motion, a spinner stands still', async ({ page }) => {
+  await page.goto('/login?mock=latency:3000');
+  await page.getByRole('link', { name: 'Forgot password' }).click();
+  await page.getByLabel('Email', { exact: true }).fill(people.member.email);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  const angles = await page.locator('[aria-busy] > [aria-hidden]').evaluate(async (spinner) => {
+    const seen = new Set<string>();
+    for (let frame = 0; frame < 20; frame++) {
+      seen.add(getComputedStyle(spinner).rotate);
+      await new Promise(requestAnimationFrame);
+    }
+    return [...seen];
+  });
+  expect(angles).toHaveLength(1);
+});
+
 test('requests a password reset email', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password' }).click();
