@@ -53,6 +53,7 @@ test.each(waysBack.flatMap(([way, text, type]) => landings.map((to) => [way, to,
     expect(await screen.findByText(text)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText(told)).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
     cleanup();
     await renderApp(to, { as: people.member });
     await screen.findByRole('heading', { level: 1 });
