@@ -53,7 +53,7 @@ export const installable = (mode: string) =>
       },
     },
     injectManifest: {
-      globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/*-latin-wght-*.woff2', '*.svg'],
+      globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/*-latin-{wght,700}-*.woff2', '*.svg'],
       buildPlugins: { vite: [workerBuild] },
     },
     manifest: {

@@ -39,6 +39,17 @@ test('outlines of the map that are wrong are not cached, and right ones are', as
   expect(await typeOfOutlines()).toBe('application/json');
 });
 
+test('the fonts of texts and of headings are cached with the app', async ({ tab }) => {
+  const files = readdirSync(join(folderOf('first'), 'assets'));
+  const fonts = files.filter((name) => /-latin-(?!ext).*\.woff2$/.test(name));
+  expect(fonts).toHaveLength(2);
+  const cached = await tab.evaluate(async () => {
+    const name = (await caches.keys()).find((cache) => cache.includes('precache'));
+    return (await caches.open(name ?? '').then((cache) => cache.keys())).map(({ url }) => url);
+  });
+  for (const font of fonts) expect(cached.join('\n')).toContain(font);
+});
+
 test('a new version takes over while the server sleeps', async ({ host, tab }) => {
   await tab.evaluate((url) => void fetch(url).catch(() => undefined), `${services}/__silent`);
   host.deploy('second');
