@@ -1,7 +1,7 @@
 import { createAccount } from '../live/services';
 import { startHost } from '../updates/host';
 import { test } from './fixtures';
-import { button, heading, signIn, Tab } from './tab';
+import { button, heading, signIn, Tab, text } from './tab';
 
 test('a reload starts with the new version that has arrived, and another leaves one that is broken', async ({
   connection,
@@ -16,10 +16,7 @@ test('a reload starts with the new version that has arrived, and another leaves 
   host.deploy('broken');
   await tab.reload();
   // In Firefox, the new service worker may take over at this first reload, so accept the broken version, too.
-  await tab.until('a new version has arrived', async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    return Boolean(registration?.waiting) || document.body.textContent.includes('Something went wrong');
-  });
+  await tab.see(text(/^A new version of Cheer Groups is available|^Something went wrong/));
   await tab.reload();
   await tab.see(heading('Something went wrong on this page.'));
 
