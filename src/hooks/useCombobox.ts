@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
+import { isComposing } from '../lib/composing';
 
 interface ComboboxProps<Option> {
   /** The suggestions for the text. */
@@ -56,8 +57,7 @@ export function useCombobox<Option>({ options, keyOf, text, onType, onChoose }: 
     else setOpen(true);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // The key belongs to an input method editor.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       onArrow(event.key === 'ArrowDown' ? 1 : -1);

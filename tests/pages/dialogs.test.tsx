@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { breakConnection } from '../mocks/failures';
 import { people } from '../mocks/people';
@@ -56,6 +56,18 @@ test('Escape closes a dialog also after the control with the focus has gone', as
   expect(document.body).toHaveFocus();
   await user.keyboard('{Escape}');
   await expectNoDialog();
+});
+
+test.each([
+  ['', { isComposing: true }],
+  // Safari sends the key after the composition.
+  [' in Safari', { keyCode: 229 }],
+])('Escape that ends a composition%s closes no dialog', async (_, composing) => {
+  const { user } = await renderApp(url, { as: people.owner });
+  await user.click(await screen.findByRole('button', { name: 'Create fee' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Create fee' });
+  fireEvent.keyDown(within(dialog).getByRole('textbox', { name: 'Name' }), { key: 'Escape', ...composing });
+  expect(dialog).toBeInTheDocument();
 });
 
 test('above a dialog, F8 leads to the toast; Escape closes the toast first, and then the dialog', async () => {

@@ -7,6 +7,7 @@ import {
   useRef,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { isComposing } from '../../lib/composing';
 import styles from './DialogFrame.module.css';
 import { openDialogs } from './openDialogs';
 
@@ -55,7 +56,7 @@ export function DialogFrame({ open, titleId, place, wide, onClose, onClosed, chi
     };
   }, [open]);
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.isComposing && !event.defaultPrevented) onClose?.();
+    if (event.key === 'Escape' && !isComposing(event) && !event.defaultPrevented) onClose?.();
   };
   useEffect(() => {
     if (!open) return;
