@@ -48,14 +48,14 @@ export function LetterLinks({ members, subject, text, reminders, onHandedOver }:
     asked.answer?.takeBack();
     setAsked({ ...asked, answer: undefined });
   };
-  const handedOver = useRef(new Set(idsOf(unreachable)));
+  const handedOver = useRef(new Set<string>());
   const openIn = (app: LetterApp) => (memberIds: string[]) => {
     reminders?.markOpened(app, memberIds);
     askOpened(memberIds);
     // A text that does not fit is not in the link.
     if (!fitsIntoLink(text)) return;
     for (const id of memberIds) handedOver.current.add(id);
-    if (idsOf(members).every((id) => handedOver.current.has(id))) onHandedOver();
+    if (membersOf([...byMail, ...byText]).every((id) => handedOver.current.has(id))) onHandedOver();
   };
   return (
     <>
