@@ -31,6 +31,23 @@ export const SelectionBar = ({ selection: { chosen, chooseAll }, mode, all, chil
     </fieldset>
   );
 
+interface SelectButtonProps {
+  mode: SelectionMode;
+  disabled?: boolean;
+}
+
+/** Starts selection mode. Pressing it again ends the mode: if it were disabled meanwhile, it would lose the focus. */
+export const SelectButton = ({ mode, disabled }: SelectButtonProps) => (
+  <Button
+    aria-pressed={mode.selecting}
+    disabled={disabled}
+    onClick={mode.selecting ? mode.stop : mode.start}
+    className={styles.select}
+  >
+    Select
+  </Button>
+);
+
 /** The round checkbox of a row in selection mode. Decorative: the row itself is the control. */
 export const SelectMark = ({ selected }: { selected: boolean }) => (
   <span className={styles.mark} data-selected={selected}>

@@ -42,7 +42,8 @@ function Comparison({ groups }: { groups: Group[] }) {
   const isPhone = useIsPhone();
   const shown = groups.filter(({ _id }) => chosen.includes(_id));
   const limit = useId();
-  const isFull = chosen.length === MAX_GROUPS;
+  // Not `chosen`, which may name groups that have been deleted meanwhile.
+  const isFull = shown.length === MAX_GROUPS;
   const toggle = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   const Layout = isPhone ? GroupBlocks : GroupTable;

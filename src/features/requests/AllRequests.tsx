@@ -5,11 +5,10 @@ import { knownRows } from '../../api/queries/lists';
 import { type Answer, joinRequestsV2Query } from '../../api/queries/requests';
 import type { Group, JoinRequest } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
-import { Button } from '../../components/controls/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { GrowingList } from '../../components/GrowingList';
 import { QueryView } from '../../components/QueryView';
-import { SelectAll } from '../../components/SelectionBar';
+import { SelectAll, SelectButton } from '../../components/SelectionBar';
 import { groupName } from '../../domain/names';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { useLastDefined } from '../../hooks/useLastDefined';
@@ -81,9 +80,7 @@ function WaitingGroups({ owned }: { owned: Group[] }) {
     <>
       <div className={styles.select}>
         {isNarrow ? (
-          <Button onClick={mode.start} disabled={mode.selecting || all.length < 2}>
-            Select
-          </Button>
+          <SelectButton mode={mode} disabled={!mode.selecting && all.length < 2} />
         ) : (
           <SelectAll selected={selection.chosen.length} all={all.length} onChange={selection.chooseAll} />
         )}

@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
 import { type Answer, requestsQuery } from '../../api/queries/requests';
 import type { Group, JoinRequest } from '../../api/schemas';
-import { Button } from '../../components/controls/Button';
 import { NoMatches } from '../../components/EmptyState';
 import { GrowingList } from '../../components/GrowingList';
 import { QueryView } from '../../components/QueryView';
+import { SelectButton } from '../../components/SelectionBar';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { useSelection, useSelectionMode } from '../../hooks/useSelection';
 import { useIsNarrow } from '../../hooks/useViewport';
@@ -56,11 +56,7 @@ export function Requests({ group }: { group: Group }) {
         >
           {open.length > 0 ? messages.openRequests(open.length) : 'Open requests'}
         </h2>
-        {isNarrow && open.length > 1 && (
-          <Button onClick={mode.start} disabled={mode.selecting}>
-            Select
-          </Button>
-        )}
+        {isNarrow && open.length > 1 && <SelectButton mode={mode} />}
       </div>
       <QueryView
         query={requests}

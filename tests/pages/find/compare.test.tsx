@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
+import { groupsQuery } from '../../../src/api/queries/groups';
+import { queryClient } from '../../../src/api/queryClient';
 import { accountKey, accountStore } from '../../../src/lib/storage';
 import { db } from '../../mocks/db';
 import { failWith, loseAnswer } from '../../mocks/failures';
@@ -113,6 +115,19 @@ test('a fifth group cannot be chosen before another is left out, and the dialog 
   expect(chips.map((chip) => chip.getAttribute('aria-pressed'))).toEqual(['false', 'true', 'true', 'true', 'true']);
   expect(first).toBeDisabled();
   await expectNoAxeViolations();
+});
+
+test('a group that was deleted meanwhile makes room for another', async () => {
+  const five = db.groups.slice(0, 5);
+  const [gone, , , , fifth] = five;
+  const { user, dialog } = await openComparison(1440, { groups: five.map(({ _id }) => _id) });
+  const chip = await dialog.findByRole('button', { name: fifth?.groupName });
+  expect(chip).toBeDisabled();
+  db.groups = db.groups.filter((group) => group !== gone);
+  await queryClient.invalidateQueries({ queryKey: groupsQuery.queryKey });
+  await waitFor(() => expect(dialog.queryByRole('button', { name: gone?.groupName })).not.toBeInTheDocument());
+  await user.click(chip);
+  expect(dialog.getByRole('columnheader', { name: fifth?.groupName })).toBeVisible();
 });
 
 test.each(['/find-group', '/find-group?q=Austin%2C+TX&bookmarked=1'])(

@@ -194,8 +194,13 @@ test('on a phone, Select brings the checkboxes, and an answer to the selected en
   const { user } = await renderApp(`/Manage-group/${groupIds.austin}?tab=requests`, { as: people.owner, width: 390 });
   await screen.findByRole('list', { name: 'Requests' });
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Select' }));
+  const select = screen.getByRole('button', { name: 'Select' });
+  await user.click(select);
   expect(screen.getByText('0 selected')).toBeVisible();
+  expect(select).toHaveFocus();
+  await user.click(select);
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  await user.click(select);
   await user.click(screen.getByRole('button', { name: 'Select all' }));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
