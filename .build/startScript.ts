@@ -80,10 +80,12 @@ function start(files: string[], pages: IndexedPage[], backend: string | undefine
     control?.ariaLabel ||
     control?.textContent;
   const fields = [...root.querySelectorAll('input')].map((field) => ({ field, name: nameOf(field) }));
+  const controls = 'a, button, input';
   let focused: string | null | undefined;
   let pressed: string | null | undefined;
   root.addEventListener('focusin', ({ target }) => {
-    if (root.dataset.photo && target instanceof Element) focused = nameOf(target);
+    // The app may focus its heading before the photo counts as replaced. A button can have the same name.
+    if (root.dataset.photo && target instanceof Element && target.matches(controls)) focused = nameOf(target);
   });
   root.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
@@ -114,7 +116,7 @@ function start(files: string[], pages: IndexedPage[], backend: string | undefine
   new MutationObserver((_changes, observer) => {
     observer.disconnect();
     delete root.dataset.photo;
-    const named = (name: string | null | undefined, kinds = 'a, button, input') =>
+    const named = (name: string | null | undefined, kinds = controls) =>
       [...root.querySelectorAll<HTMLElement>(kinds)].find((control) => name && nameOf(control) === name);
     for (const { field, name } of fields) {
       const target = field.value === '' ? undefined : named(name, 'input');

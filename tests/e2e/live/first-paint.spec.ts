@@ -62,6 +62,16 @@ test.describe('the login page', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('tumble');
   });
 
+  test('has the focus on its heading, and not on the button of the same name, if another page leads to it', async ({
+    page,
+  }) => {
+    const { start } = await openPhoto(page, '/find-group');
+    await start();
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+  });
+
   test('can be reached by its links, and read, before the app has started', async ({ page }) => {
     await openPhoto(page, '/login');
     await expectNoAxeViolations(page);
