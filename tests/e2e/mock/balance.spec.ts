@@ -149,6 +149,19 @@ test('on a desktop, the fees of a group follow right below the line about who ha
   expect((fees?.y ?? Number.NaN) - (line?.y ?? 0)).toBeLessThanOrEqual(80);
 });
 
+test.describe('beside the fees, in a window with a scrollbar', () => {
+  test.use({ viewport: { width: 1351, height: 768 } });
+
+  test('the buttons of a member are on one line', async ({ page }) => {
+    await openSession(page, people.owner);
+    await page.goto(`${austin}?tab=members`);
+    const row = page.getByRole('row', { name: 'Avery Hernandez' });
+    const contact = row.getByRole('button', { name: /^Contact info for/ });
+    const paid = row.getByRole('button', { name: 'Paid', exact: true });
+    await expect.poll(async () => Math.abs((await middleOf(contact)) - (await middleOf(paid)))).toBeLessThan(2);
+  });
+});
+
 test('on a desktop, marking a payment moves nothing in the table of members', async ({ page }) => {
   await openSession(page, people.owner);
   await page.goto(austin);
