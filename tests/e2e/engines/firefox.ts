@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,13 +27,19 @@ const preferences = {
   'network.proxy.allow_hijacking_localhost': true,
   // Without this preference, pages on localhost have no service workers and no Cache Storage behind a proxy.
   'network.proxy.testing_localhost_is_secure_when_hijacked': true,
+  'toolkit.legacyUserProfileCustomizations.stylesheets': true,
 };
+
+/** Lets the window be as narrow as a phone. By default, it has at least 500 px. */
+const windowStyles = ':root { min-width: 0 !important; }';
 
 /** Starts Firefox, which needs no separate driver. */
 export async function startFirefox(executable: string, proxyPort: number): Promise<Connection> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
   const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${value});\n`);
   await writeFile(join(profile, 'user.js'), lines);
+  await mkdir(join(profile, 'chrome'));
+  await writeFile(join(profile, 'chrome', 'userChrome.css'), windowStyles);
   const browser = spawn(executable, ['--headless', '--marionette', '--no-remote', '--profile', profile]);
   const portFile = join(profile, 'MarionetteActivePort');
   while (!existsSync(portFile)) {
