@@ -52,14 +52,3 @@ test('sends a verification email, changes the password and deletes the account',
   await button(page, 'Login').click();
   await expect(page.getByText('Worng email or password.')).toBeVisible();
 });
-
-test('the password field can show and hide its text', async ({ page }) => {
-  await page.goto('/login');
-  await field(page, 'Password').fill('tumble22');
-  await expect(field(page, 'Password')).toHaveAttribute('type', 'password');
-  await button(page, 'Show what is typed').click();
-  await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
-  await expect(field(page, 'Password')).toHaveValue('tumble22');
-  await button(page, 'Hide what is typed').click();
-  await expect(field(page, 'Password')).toHaveAttribute('type', 'password');
-});

@@ -1,28 +1,8 @@
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
-import { expect, expectSessionRead, openSession, signIn, test } from '../fixtures';
+import { expect, expectSessionRead, openSession, test } from '../fixtures';
 import { pauseClock } from '../live/network';
 import { answerDialog, entry, heading, navigateTo, search, signInAs, signOut } from './steps';
-
-test('a new user signs up and stays signed in after a reload', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByRole('link', { name: 'Sign up' }).click();
-  await expect(heading(page, 'Create an account')).toBeVisible();
-  await page.getByLabel('Email', { exact: true }).fill('nina.new@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('short');
-  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
-  await expect(
-    page.getByText('Password must be at least 6 characters long and include at least one number.'),
-  ).toBeVisible();
-
-  await page.getByLabel('Password', { exact: true }).fill('pompom77');
-  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
-  await page.waitForURL('**/find-group');
-  await page.reload();
-  await expect(heading(page, 'Find your cheer squad')).toBeVisible();
-  await signOut(page);
-  await signIn(page, { email: 'nina.new@example.com', password: 'pompom77' });
-});
 
 test('with reduced motion, a spinner stands still', async ({ page }) => {
   await page.goto('/login?mock=latency:3000');
@@ -38,39 +18,6 @@ test('with reduced motion, a spinner stands still', async ({ page }) => {
     return [...seen];
   });
   expect(angles).toHaveLength(1);
-});
-
-test('requests a password reset email', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByRole('link', { name: 'Forgot password' }).click();
-  await expect(heading(page, 'Reset Password')).toBeVisible();
-  await page.getByLabel('Email', { exact: true }).fill(people.member.email);
-  await page.getByRole('button', { name: 'Reset Password' }).click();
-  await expect(page.getByText('Password reset email sent successfully. Check your inbox.')).toBeVisible();
-});
-
-test('opens the requested page after sign-in, but the find page after an explicit sign-out', async ({ page }) => {
-  await page.goto('/managed-groups?tab=joined');
-  await page.waitForURL('**/login');
-  await signInAs(page, 'Maya Torres');
-  await expect(page).toHaveURL('/managed-groups?tab=joined');
-  await expect(page.getByRole('tab', { name: 'Joined Groups', selected: true })).toBeVisible();
-
-  await signOut(page);
-  await signInAs(page, 'Olivia Carter');
-  await expect(page).toHaveURL('/find-group');
-});
-
-test('signing out in one tab signs out the other tab', async ({ page, context }) => {
-  await openSession(page, people.member);
-  await page.goto('/find-group');
-  const otherTab = await context.newPage();
-  await otherTab.goto('/managed-groups');
-  await expect(heading(otherTab, 'Manage Groups')).toBeVisible();
-
-  await signOut(page);
-  await otherTab.waitForURL('**/login');
-  await expect(heading(otherTab, 'Login')).toBeVisible();
 });
 
 test('the Back button restores search results and scroll position', { tag: '@phone' }, async ({ page }) => {

@@ -55,7 +55,7 @@ export async function answerDialog(page: Page, question: string | RegExp, answer
  * Whether a console message reports a call that the mocks answered, e.g. `GET https://geocoder.example/search?q=Austin
  * 200`.
  */
-export const isAnswered = (call: RegExp) => (message: ConsoleMessage) =>
+const isAnswered = (call: RegExp) => (message: ConsoleMessage) =>
   message.type() === 'debug' && call.test(message.text());
 
 /** Records the matching calls that the mocks answer from now on. */

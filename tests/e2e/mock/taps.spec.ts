@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { people } from '../../mocks/people';
+import { groupIds } from '../../mocks/seed';
 import { expect, openSession, test } from '../fixtures';
 import { rows } from './layout';
 import { inPanel, openPanel, panel } from './panelSteps';
@@ -119,6 +120,8 @@ test('shares the group in three taps', { tag: '@phone' }, async ({ page, context
   await expect(page.getByRole('dialog', { name: 'Share' }).getByRole('img')).toBeInViewport({ ratio: 1 });
   await tap('Copy link', page.getByRole('dialog'));
   expect(count()).toBe(3);
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).pathname).toBe(`/Manage-group/${groupIds.austin}`);
 });
 
 test('goes from one group to another in two taps', { tag: '@phone' }, async ({ page }) => {
