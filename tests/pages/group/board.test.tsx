@@ -4,7 +4,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../../../src/api/queryClient';
 import { formatTime } from '../../../src/domain/dates';
 import { db } from '../../mocks/db';
-import { hold } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
@@ -57,23 +56,6 @@ test.each([
   // Wait, because the owner's board stays hidden until the fees above it have loaded.
   await waitFor(() => expect(screen.getByText('No messages yet.')).toBeVisible());
   expect(screen.getByText(hint)).toBeVisible();
-});
-
-test('shows that the messages are loading', async () => {
-  const release = hold('get', '/groups/:id/messages');
-  await renderApp(url, { as: people.member });
-  expect(await screen.findByText('Loading the messages')).toBeInTheDocument();
-  release();
-  expect(await findPosts()).toHaveLength(5);
-});
-
-test('shows an error when loading fails, and loads the messages on retry', async () => {
-  server.use(http.get('*/groups/:id/messages', () => HttpResponse.json({ not: 'a list' })));
-  const { user } = await renderApp(url, { as: people.member });
-  expect(await screen.findByText("We couldn't load the messages.")).toBeVisible();
-  server.resetHandlers();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await findPosts()).toHaveLength(5);
 });
 
 const makeMessage = (id: string, ageMs: number, content = id) => ({

@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '../../mocks/db';
-import { failWith, hold } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
@@ -63,24 +62,6 @@ test.each([
   expect(await screen.findByText('No fees yet.')).toBeVisible();
   expect(screen.getByText(hint)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Pay (chosen|\$)/ })).not.toBeInTheDocument();
-});
-
-test('shows that the fees are loading', async () => {
-  const release = hold('get', '/groups/:id/products');
-  await renderApp(url, { as: people.member });
-  expect(await screen.findByText('Loading the fees')).toBeInTheDocument();
-  release();
-  expect(await findFeeRow('Uniform')).toBeVisible();
-});
-
-test('shows an error when loading fails, and loads the fees on retry', async () => {
-  failWith('get', '/groups/:id/products', 500, {});
-  const { user } = await renderApp(url, { as: people.member });
-  expect(await screen.findByText("We couldn't load the fees.")).toBeVisible();
-  server.resetHandlers();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await findFeeRow('Uniform')).toBeVisible();
-  expect(screen.queryByText("We couldn't load the fees.")).not.toBeInTheDocument();
 });
 
 test('hides Delete and the menu of other actions from members', async () => {

@@ -1,8 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { queryClient } from '../../../src/api/queryClient';
-import { failWith, hold } from '../../mocks/failures';
-import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { goTo } from '../../support/answerOrders';
@@ -124,14 +122,6 @@ test('shows that there are no members', async () => {
   expect(await screen.findByText('No members yet.')).toBeVisible();
 });
 
-test('shows that the members are loading', async () => {
-  const release = hold('get', '/groups/:id/members');
-  await renderMembers();
-  expect(await screen.findByText('Loading the members')).toBeInTheDocument();
-  release();
-  expect(await findRow('Ana Diaz')).toBeDefined();
-});
-
 const visibleNames = () =>
   screen.getAllByRole('checkbox', { name: /^Select (?!all)/ }).map((box) => box.ariaLabel?.replace('Select ', ''));
 const queryRow = (name: string) => screen.queryByRole('row', { name: new RegExp(name) });
@@ -190,15 +180,6 @@ test('renders the first 24 of 1,000 members, and search covers all', async () =>
   expect(visibleNames()).toHaveLength(24);
   await user.type(screen.getByLabelText('Search members'), '999');
   await waitFor(() => expect(visibleNames()).toEqual(['Member 999']));
-});
-
-test('shows an error when loading fails, and loads the members on retry', async () => {
-  failWith('get', '/groups/:id/members', 500, {});
-  const { user } = await renderMembers();
-  expect(await screen.findByText("We couldn't load the members.")).toBeVisible();
-  server.resetHandlers();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await findRow('Ana Diaz')).toBeDefined();
 });
 
 async function openContactInfo(name: string) {

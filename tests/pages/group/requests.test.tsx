@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../../../src/api/queryClient';
 import { db } from '../../mocks/db';
-import { failWith, hold } from '../../mocks/failures';
+import { failWith } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
@@ -214,14 +214,6 @@ test('on a phone, Select brings the checkboxes, and an answer to the selected en
   // There is no "Select" for a single request.
   expect(screen.queryByRole('button', { name: 'Select' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-});
-
-test('shows that the requests are loading', async () => {
-  const release = hold('get', '/groups/:id/requests');
-  await openRequests();
-  expect(await screen.findByText('Loading the requests')).toBeInTheDocument();
-  release();
-  expect(await findRequest('Jo')).toBeDefined();
 });
 
 test('shows an error when loading fails, with the requests that the list of groups has, and retries', async () => {

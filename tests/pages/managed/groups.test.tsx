@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { membersQuery, paymentQueue } from '../../../src/api/queries/members';
 import { queryClient } from '../../../src/api/queryClient';
 import { db } from '../../mocks/db';
-import { failWith, hold } from '../../mocks/failures';
-import { server } from '../../mocks/node';
+import { hold } from '../../mocks/failures';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { renderApp } from '../../support/renderApp';
@@ -202,26 +201,4 @@ test.each([
   expect(await screen.findByText('No groups found.')).toBeVisible();
   await user.click(within(screen.getByRole('tabpanel')).getByRole('link', { name: action }));
   expect(window.location.pathname).toBe(path);
-});
-
-test('shows that the groups are loading', async () => {
-  const release = hold('get', '/groups');
-  await renderApp('/managed-groups', { as: people.owner });
-  expect(await screen.findByText('Loading your groups')).toBeInTheDocument();
-  release();
-  expect(await findList('Owned groups')).toBeVisible();
-});
-
-test.each([
-  ['/managed-groups', people.owner],
-  ['/managed-groups?tab=joined', people.member],
-])('%s shows an error when loading fails, and loads the groups on retry', async (url, person) => {
-  failWith('get', '/groups', 500, { code: 11 });
-  const { user } = await renderApp(url, { as: person });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Error fetching group data.');
-  expect(screen.queryByText('No groups found.')).not.toBeInTheDocument();
-  server.resetHandlers();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Austin Spirit All Stars')).toBeVisible();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

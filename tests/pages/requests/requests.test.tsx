@@ -1,8 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '../../mocks/db';
-import { failWith, hold } from '../../mocks/failures';
-import { server } from '../../mocks/node';
+import { failWith } from '../../mocks/failures';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { stopClock } from '../../support/clock';
@@ -13,7 +12,6 @@ import { editGroup, groupOf } from '../../support/world';
 const url = `/requests?groupId=${groupIds.austin}`;
 const { owner } = people;
 const findList = () => screen.findByRole('list', { name: 'Requests' });
-const findButton = (name: string) => screen.findByRole('button', { name });
 const storedGroup = () => groupOf(groupIds.austin);
 
 test('lists the join requests with name and email', async () => {
@@ -39,14 +37,6 @@ test('shows that there are no requests', async () => {
   expect(await screen.findByText('No pending requests.')).toBeVisible();
 });
 
-test('shows that the requests are loading', async () => {
-  const release = hold('get', '/groups/:id/join-requests');
-  await renderApp(url, { as: owner });
-  expect(await screen.findByText('Loading the requests')).toBeInTheDocument();
-  release();
-  expect(await findList()).toBeVisible();
-});
-
 test('links to the Requests tab of the group when the server does not support join requests version 2', async () => {
   db.settings.joinRequestsV2 = false;
   const { user } = await renderApp(url, { as: owner });
@@ -59,15 +49,6 @@ test('links to the Requests tab of the group when the server does not support jo
 test("shows the server's message when the group does not exist", async () => {
   await renderApp('/requests?groupId=nowhere', { as: owner });
   expect(await screen.findByRole('alert')).toHaveTextContent('Group not found.');
-});
-
-test('shows an error when loading fails, and loads the requests on retry', async () => {
-  failWith('get', '/groups/:id/join-requests', 500);
-  const { user } = await renderApp(url, { as: owner });
-  expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load the requests.");
-  server.resetHandlers();
-  await user.click(await findButton('Try again'));
-  expect(await findList()).toBeVisible();
 });
 
 describe('without a group in the URL', () => {
