@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Group } from '../../api/schemas';
-import { Breakable } from '../../components/Breakable';
+import { ContactLink } from '../../components/ContactLink';
 import { CopyButton } from '../../components/CopyButton';
 import { Button } from '../../components/controls/Button';
 import { PhoneIcon } from '../../components/icons';
 import { ownerName } from '../../domain/names';
-import { isolated } from '../../lib/isolated';
 import { mailtoLink, telLink } from '../../lib/links';
 import shared from '../../theme/shared.module.css';
 import { memberMessages } from '../members/messages';
@@ -53,13 +52,7 @@ interface LineProps {
 const Line = ({ text, href, children }: LineProps) => (
   <div className={styles.line}>
     <span className={styles.text}>
-      {href ? (
-        <a href={href} className={shared.link}>
-          <Breakable text={text} />
-        </a>
-      ) : (
-        isolated(text)
-      )}
+      <ContactLink text={text} href={href} />
     </span>
     {children}
   </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Member } from '../../api/schemas';
 import { Breakable } from '../../components/Breakable';
+import { ContactLink } from '../../components/ContactLink';
 import { CopyButton } from '../../components/CopyButton';
 import { Button } from '../../components/controls/Button';
 import { Field } from '../../components/controls/Field';
@@ -10,7 +11,6 @@ import { TextIcon } from '../../components/laterIcons';
 import { contactOf, paymentLabels } from '../../domain/members';
 import { memberName } from '../../domain/names';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
-import { isolated } from '../../lib/isolated';
 import { mailtoLink, smsLink, telLink } from '../../lib/links';
 import shared from '../../theme/shared.module.css';
 import { MemberAvatar, Status } from './MemberParts';
@@ -97,13 +97,7 @@ interface DetailProps {
 const Detail = ({ text, href, children }: DetailProps) => (
   <div>
     <p className={styles.detail}>
-      {href ? (
-        <a href={href} className={shared.link}>
-          <Breakable text={text} />
-        </a>
-      ) : (
-        isolated(text)
-      )}
+      <ContactLink text={text} href={href} />
     </p>
     <div className={shared.row}>{children}</div>
   </div>

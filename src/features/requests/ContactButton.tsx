@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { Breakable } from '../../components/Breakable';
+import { useState } from 'react';
+import { ContactLink } from '../../components/ContactLink';
 import { Button } from '../../components/controls/Button';
 import { Modal } from '../../components/dialogs/Modal';
 import { MailIcon, PhoneIcon } from '../../components/icons';
@@ -46,8 +46,18 @@ interface ContactDialogProps {
 const ContactDialog = ({ name, contact: { email, phone }, drafts = [], open, onClose }: ContactDialogProps) => (
   <Modal open={open} title="Contact info" onPhone="sheet" onClose={onClose}>
     <p className={`${shared.h3} ${styles.name}`}>{name}</p>
-    {email && <ContactLink icon={<MailIcon />} text={email} href={mailtoLink(email)} />}
-    {phone && <ContactLink icon={<PhoneIcon />} text={phone} href={telLink(phone)} />}
+    {email && (
+      <div className={styles.address}>
+        <MailIcon />
+        <ContactLink text={email} href={mailtoLink(email)} />
+      </div>
+    )}
+    {phone && (
+      <div className={styles.address}>
+        <PhoneIcon />
+        <ContactLink text={phone} href={telLink(phone)} />
+      </div>
+    )}
     {mailtoLink(email) && (
       <div className={`${shared.row} ${styles.drafts}`}>
         {drafts.map(({ label, ...draft }) => (
@@ -59,18 +69,4 @@ const ContactDialog = ({ name, contact: { email, phone }, drafts = [], open, onC
     )}
     {!email && !phone && <p className={shared.secondary}>{memberMessages.noContact}</p>}
   </Modal>
-);
-
-/** A link, or plain text if the address or number is not safe to link to. */
-const ContactLink = ({ icon, text, href }: { icon: ReactNode; text: string; href?: string }) => (
-  <div className={styles.address}>
-    {icon}
-    {href ? (
-      <a href={href} className={shared.link}>
-        <Breakable text={text} />
-      </a>
-    ) : (
-      <span>{text}</span>
-    )}
-  </div>
 );

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { ApiError } from '../../api/errors';
 import { answerJoinRequestV2Mutation, type JoinRequestV2Answer, joinRequestsV2Query } from '../../api/queries/requests';
 import type { JoinRequestV2 } from '../../api/schemas';
-import { Breakable } from '../../components/Breakable';
+import { ContactLink } from '../../components/ContactLink';
 import { Alert } from '../../components/controls/Alert';
 import { Button } from '../../components/controls/Button';
 import { StatusDialog } from '../../components/dialogs/ConfirmDialog';
@@ -13,7 +13,6 @@ import { QueryView } from '../../components/QueryView';
 import { useWrite } from '../../components/writes/useWrite';
 import { memberName } from '../../domain/names';
 import { describeError } from '../../errorMessages';
-import { isolated } from '../../lib/isolated';
 import { mailtoLink } from '../../lib/links';
 import { paths } from '../../paths';
 import shared from '../../theme/shared.module.css';
@@ -82,6 +81,7 @@ interface JoinRequestV2RowProps {
 
 function JoinRequestV2Row({ request, groupId, ownerId, onAnswer }: JoinRequestV2RowProps) {
   const name = memberName(request.userId);
+  const { email = '' } = request.userId;
   const { send, isPending, cancel } = useWrite(answerJoinRequestV2Mutation(groupId, request._id, ownerId), {
     subject: requestMessages.yourAnswer(name),
     notDone: requestMessages.answerNotSaved,
@@ -97,7 +97,7 @@ function JoinRequestV2Row({ request, groupId, ownerId, onAnswer }: JoinRequestV2
     <li className={`${shared.card} ${shared.row} ${styles.request}`}>
       <div className={styles.person}>
         <p className={styles.name}>{name}</p>
-        <Email address={request.userId.email} />
+        <ContactLink text={email} href={mailtoLink(email)} className={shared.secondary} />
       </div>
       <div className={styles.answers}>
         <Button variant="outlined" disabled={isPending} aria-label={`Approve ${name}`} onClick={() => give('approve')}>
@@ -109,16 +109,6 @@ function JoinRequestV2Row({ request, groupId, ownerId, onAnswer }: JoinRequestV2
         {cancel && <Button onClick={cancel}>Cancel</Button>}
       </div>
     </li>
-  );
-}
-
-function Email({ address = '' }: { address?: string }) {
-  const href = mailtoLink(address);
-  if (!href) return isolated(address);
-  return (
-    <a href={href} className={`${shared.link} ${shared.secondary}`}>
-      <Breakable text={address} />
-    </a>
   );
 }
 
