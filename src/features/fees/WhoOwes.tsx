@@ -19,7 +19,7 @@ export function WhoOwes({ group }: { group: Group }) {
   if (unpaid === undefined) return null;
   return (
     <p className={`${shared.small} ${shared.secondary} ${styles.line}`}>
-      <Link to={paths.group.to(_id, 'members', 'unpaid')} className={styles.link}>
+      <Link to={paths.group.to(_id, 'members', 'unpaid')} className={shared.touchLink}>
         {feeMessages.unpaid(unpaid, members.length)}
       </Link>
       {feeMessages.paidPerMember}

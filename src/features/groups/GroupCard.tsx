@@ -27,7 +27,7 @@ export function GroupCard({ group, distance, corner, news, actions, className = 
   const name = groupName(group);
   const description = isolated(group.description ?? '');
   return (
-    <li className={`${styles.card} ${className}`} {...props}>
+    <li className={`${shared.linkCard} ${shared.column} ${styles.card} ${className}`} {...props}>
       <div className={styles.head}>
         <GroupBadge name={name} size={48} />
         <h2 className={`${shared.h3} ${styles.name}`}>
@@ -80,7 +80,7 @@ export function Phone({ number }: { number: string }) {
   const href = telLink(number);
   if (!href) return <span>{isolated(number)}</span>;
   return (
-    <a href={href} className={styles.inlineLink}>
+    <a href={href} className={shared.touchLink}>
       {number}
     </a>
   );

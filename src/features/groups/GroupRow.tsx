@@ -21,7 +21,7 @@ export function GroupRow({ group }: { group: Group }) {
   const name = groupName(group);
   const description = isolated(group.description ?? '');
   return (
-    <li className={`${shared.card} ${styles.row}`}>
+    <li className={`${shared.linkCard} ${styles.row}`}>
       <div className={card.head}>
         <GroupBadge name={name} size={44} />
         <div className={styles.title}>
@@ -60,7 +60,7 @@ function Counts({ group }: { group: Group }) {
           <Link
             to={paths.group.to(_id, 'members', 'unpaid')}
             aria-label={`${memberMessages.unpaidCount(unpaid)} of ${groupName(group)}`}
-            className={`${shared.inkLink} ${card.inlineLink}`}
+            className={`${shared.inkLink} ${shared.touchLink}`}
           >
             {memberMessages.unpaidCount(unpaid)}
           </Link>

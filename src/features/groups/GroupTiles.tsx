@@ -83,7 +83,7 @@ export const BookmarkedGroups = memo(function BookmarkedGroups({ renderActions }
 
 /** Pressing the tile opens the group, except on its other links. */
 const Tile = ({ group, news }: { group: Group; news: ReactNode }) => (
-  <li className={styles.tile}>
+  <li className={`${shared.linkCard} ${styles.tile}`}>
     <GroupBadge name={groupName(group)} size={44} />
     <div className={styles.text}>
       <Link to={paths.group.to(group._id)} className={`${shared.stretchedLink} ${styles.name}`}>
@@ -107,7 +107,7 @@ function OwnerNews({ group }: { group: Group }) {
         <Link
           to={paths.group.to(_id, 'requests')}
           aria-label={`${groupMessages.newsWaiting(requests.length)} at ${name}`}
-          className={styles.newsLink}
+          className={`${shared.touchLink} ${styles.newsLink}`}
         >
           {groupMessages.newsWaiting(requests.length)}
         </Link>
@@ -117,7 +117,7 @@ function OwnerNews({ group }: { group: Group }) {
         <Link
           to={paths.group.to(_id, 'members', 'unpaid')}
           aria-label={`${groupMessages.newsUnpaid(unpaid)} of ${name}`}
-          className={styles.newsLink}
+          className={`${shared.touchLink} ${styles.newsLink}`}
         >
           {groupMessages.newsUnpaid(unpaid)}
         </Link>

@@ -14,7 +14,7 @@ export const ResultsSkeleton = ({ label }: { label: string }) => (
     <div aria-hidden className={styles.listAndMap}>
       <div className={shared.cardGrid}>
         {['a', 'b', 'c', 'd'].map((key) => (
-          <div key={key} className={styles.card}>
+          <div key={key} className={`${shared.card} ${styles.card}`}>
             <div className={styles.title}>
               <Skeleton variant="rounded" width={48} height={48} />
               <div className={styles.lines}>
