@@ -15,7 +15,6 @@ import { messages } from '../../messages';
 import shared from '../../theme/shared.module.css';
 import { feeMessages } from '../fees/messages';
 import { groupMessages } from '../groups/messages';
-import styles from './CompareDialog.module.css';
 import { comparingMessages } from './messages';
 
 interface CellProps {
@@ -31,7 +30,7 @@ export function Fees({ group }: CellProps) {
   return (
     <ReadCell what="Fees" group={group} query={useQuery(productsQuery(group._id))} empty={comparingMessages.noFees}>
       {(fees: Product[]) => (
-        <ul className={styles.fees}>
+        <ul>
           {fees.map((fee) => (
             <li key={fee._id}>
               {feeName(fee)}: {isPayable(fee) ? formatPrice(fee.price) : feeMessages.priceInvalid}

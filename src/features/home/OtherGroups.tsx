@@ -16,7 +16,7 @@ export function OtherGroups({ groupId }: { groupId: string }) {
   return (
     <section>
       <h2 className={shared.h3}>Your other groups</h2>
-      <ul aria-label="Your other groups" className={styles.groups}>
+      <ul aria-label="Your other groups">
         {others.map((group) => (
           <li key={group._id}>
             <Link to={paths.group.to(group._id)} className={styles.link}>
