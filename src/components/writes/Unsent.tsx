@@ -120,7 +120,7 @@ export function UnsentRows(props: UnsentRowsProps) {
                 {error && <Alert severity="error">{explain(error, wordsOf(key).notDone)}</Alert>}
                 <div className={`${shared.row} ${styles.foot}`}>
                   {!error && (
-                    <p className={`${shared.small} ${shared.secondary} ${styles.state}`}>
+                    <p className={`${shared.small} ${shared.secondary} ${shared.grow}`}>
                       {isWaiting ? componentMessages.waits : componentMessages.sending}
                     </p>
                   )}

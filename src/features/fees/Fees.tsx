@@ -16,6 +16,7 @@ import { useDraft } from '../../hooks/useDraft';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { useSelection } from '../../hooks/useSelection';
 import { useIsNarrow } from '../../hooks/useViewport';
+import shared from '../../theme/shared.module.css';
 import { useOpenedPayments } from '../groups/openedPayments';
 import { UnreadableRows } from '../groups/UnreadableRows';
 import { CreateFeeButton, feeFormCode } from './CreateFeeButton';
@@ -114,7 +115,7 @@ export function Fees({ group, owner, below, renderSend }: FeesProps) {
         <Alert severity="error">{checkout.problem}</Alert>
       )}
       <div {...useFocusFallback(list)}>
-        <div ref={list} tabIndex={-1} className={styles.fees}>
+        <div ref={list} tabIndex={-1} className={shared.rowList}>
           <QueryView
             query={fees}
             loading={LOADING}

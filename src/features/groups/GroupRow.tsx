@@ -24,7 +24,7 @@ export function GroupRow({ group }: { group: Group }) {
     <li className={`${shared.linkCard} ${styles.row}`}>
       <div className={card.head}>
         <GroupBadge name={name} size={44} />
-        <div className={styles.title}>
+        <div className={shared.grow}>
           <h2 className={shared.h3}>{name}</h2>
           <Counts group={group} />
         </div>
@@ -38,7 +38,7 @@ export function GroupRow({ group }: { group: Group }) {
         <Link
           to={paths.group.to(group._id)}
           aria-label={`See Details ${name}`}
-          className={`${shared.link} ${shared.stretchedLink} ${styles.details}`}
+          className={`${shared.link} ${shared.stretchedLink} ${shared.strong}`}
         >
           See Details
         </Link>

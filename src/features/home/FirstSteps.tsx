@@ -35,7 +35,7 @@ export function FirstSteps({ steps, open }: FirstStepsProps) {
   if (!isShown) return null;
   return (
     <details open={open} {...observeFocus} className={`${shared.card} ${styles.card}`}>
-      <summary ref={summary} className={styles.summary}>
+      <summary ref={summary} className={shared.summary}>
         {homeMessages.firstSteps(done.length, steps.length)}
       </summary>
       <ul className={styles.steps}>

@@ -46,7 +46,7 @@ export function NarrowGroupHead(props: NarrowGroupHeadProps) {
           <IconButton to={wayBack.to} aria-label={wayBack.label}>
             <BackIcon />
           </IconButton>
-          <div className={styles.title}>
+          <div className={shared.grow}>
             <PageHeading title={[view, name].filter(Boolean).join(' · ')} compact>
               <Pressable
                 aria-expanded={open}

@@ -51,7 +51,7 @@ interface LineProps {
 
 const Line = ({ text, href, children }: LineProps) => (
   <div className={styles.line}>
-    <span className={styles.text}>
+    <span className={shared.grow}>
       <ContactLink text={text} href={href} />
     </span>
     {children}

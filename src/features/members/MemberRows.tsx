@@ -72,7 +72,7 @@ const MemberRow = memo(({ selecting, unpaidOnly, onSelect, ...props }: Selectabl
             <MemberAvatar member={member} />
           </span>
         )}
-        <span className={styles.texts}>
+        <span className={shared.grow}>
           <span className={`${shared.twoLines} ${styles.name}`}>
             {!selecting && <span className={shared.hidden}>Contact info for</span>} <Breakable text={name} />
             {own && <You />}

@@ -44,7 +44,7 @@ export function MemberSheet({ groupId, member, owner, reminded, onForgetReminder
               <p className={shared.h3}>
                 <Breakable text={memberName(member)} />
               </p>
-              <div className={`${shared.small} ${shared.secondary} ${styles.facts}`}>
+              <div className={`${shared.small} ${shared.secondary} ${shared.row}`}>
                 {member.status && <Status status={member.status} />}
                 {owner && [paymentLabels[member.paymentStatus], reminded].filter(Boolean).join(' · ')}
               </div>

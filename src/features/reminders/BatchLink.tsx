@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button } from '../../components/controls/Button';
 import { CheckIcon } from '../../components/laterIcons';
 import shared from '../../theme/shared.module.css';
-import styles from './BatchLink.module.css';
 import { type Batch, membersOf, type Recipient } from './batches';
 import { reminderMessages } from './messages';
 
@@ -48,7 +47,7 @@ export function BatchLink({ label, main, to, batchesOf, onOpen }: BatchLinkProps
             : `Next ${noun} (${opened.length + 1} of ${opened.length + left.length})`}
         </Button>
       )}
-      <p role="status" className={isEnd ? styles.end : shared.hidden}>
+      <p role="status" className={isEnd ? shared.strong : shared.hidden}>
         {isEnd && reminderMessages.allOpened(noun)}
       </p>
       {isEnd && (

@@ -91,7 +91,7 @@ interface RecipientListProps {
 /** Collapsed, because there may be hundreds of recipients. */
 const RecipientList = ({ members, reminders }: RecipientListProps) => (
   <details>
-    <summary className={styles.count}>
+    <summary className={shared.summary}>
       {reminderMessages.recipientCount(
         members.length,
         members.filter((member) => reminders?.isReminded(member)).length,

@@ -96,7 +96,7 @@ function JoinRequestV2Row({ request, groupId, ownerId, onAnswer }: JoinRequestV2
   return (
     <li className={`${shared.card} ${shared.row} ${styles.request}`}>
       <div className={styles.person}>
-        <p className={styles.name}>{name}</p>
+        <p className={shared.strong}>{name}</p>
         <ContactLink text={email} href={mailtoLink(email)} className={shared.secondary} />
       </div>
       <div className={styles.answers}>

@@ -96,7 +96,7 @@ function PersonWords({ request }: { request: NamedRequest }) {
   const { email } = contactOf(request);
   return (
     <span className={styles.words}>
-      <span className={styles.name}>
+      <span className={shared.strong}>
         <Breakable text={name} />
       </span>
       <span className={`${shared.small} ${shared.secondary}`}>

@@ -32,7 +32,7 @@ export function FilterBar({ children, ...fields }: FilterBarProps) {
   return (
     <div className={results.parts}>
       <div className={results.head}>
-        <div className={`${shared.row} ${styles.total}`}>{children}</div>
+        <div className={`${shared.row} ${shared.grow}`}>{children}</div>
         {isNarrow ? (
           <Button
             variant="outlined"

@@ -6,6 +6,7 @@ import { ClockIcon, PinIcon } from '../../components/icons';
 import type { SearchPlace } from '../../domain/search';
 import { type Combobox, useCombobox } from '../../hooks/useCombobox';
 import { isolated } from '../../lib/isolated';
+import shared from '../../theme/shared.module.css';
 import styles from './PlaceField.module.css';
 import { type PlaceOption, suggestionsFor } from './placeSuggestions';
 
@@ -48,7 +49,7 @@ export const PlaceField = memo(function PlaceField(props: PlaceFieldProps) {
 
   return (
     <>
-      <div className={styles.place}>
+      <div className={shared.grow}>
         <Field
           label="Search for a location (City, State)"
           ref={ref}

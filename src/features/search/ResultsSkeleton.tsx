@@ -17,7 +17,7 @@ export const ResultsSkeleton = ({ label }: { label: string }) => (
           <div key={key} className={`${shared.card} ${styles.card}`}>
             <div className={styles.title}>
               <Skeleton variant="rounded" width={48} height={48} />
-              <div className={styles.lines}>
+              <div className={shared.grow}>
                 <Skeleton width="70%" />
                 <Skeleton width="45%" />
               </div>
