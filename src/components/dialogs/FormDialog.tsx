@@ -1,4 +1,11 @@
-import { type ComponentType, type FormEvent, type ReactNode, useId, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  type FormEventHandler,
+  type ReactNode,
+  useId,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useFirstUse } from '../../hooks/useFirstUse';
 import type { OnDemand } from '../../hooks/useOnDemand';
 import shared from '../../theme/shared.module.css';
@@ -6,7 +13,6 @@ import { Button } from '../controls/Button';
 import { Loaded } from '../Loaded';
 import { PlusIcon } from '../laterIcons';
 import { componentMessages } from '../messages';
-import { Refusal } from '../Refusal';
 import styles from './FormDialog.module.css';
 import { Modal } from './Modal';
 
@@ -18,27 +24,22 @@ interface FormDialogProps {
   pending?: boolean;
   /** The action cannot be undone: the button has the color of errors. */
   destructive?: boolean;
-  /** Why the call failed. The dialog stays open and keeps what was typed. */
-  problem?: string;
-  onSubmit: (event: FormEvent) => void;
+  /** Must prevent the default, as `handleSubmit` does. */
+  onSubmit: FormEventHandler;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A form in a dialog, full screen on a phone. */
 export function FormDialog(props: FormDialogProps) {
-  const { open, title, submitLabel, pending = false, destructive, problem, onSubmit, onClose, children } = props;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit(event);
-  };
+  const { open, title, submitLabel, pending = false, destructive, onSubmit, onClose, children } = props;
   return (
     <Modal
       open={open}
       title={title}
       onPhone="screen"
       onClose={pending ? undefined : onClose}
-      onSubmit={submit}
+      onSubmit={onSubmit}
       actions={
         <>
           {!pending && <Button onClick={onClose}>Cancel</Button>}
@@ -48,10 +49,7 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <div className={`${shared.column} ${styles.fields}`}>
-        {children}
-        {problem && !pending && <Refusal>{problem}</Refusal>}
-      </div>
+      <div className={`${shared.column} ${styles.fields}`}>{children}</div>
     </Modal>
   );
 }

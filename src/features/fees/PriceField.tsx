@@ -40,7 +40,7 @@ export function PriceField({ cents, onCorrect, ...field }: PriceFieldProps) {
         <p id={id} ref={preview} tabIndex={-1} className={shared.h3}>
           {price !== undefined && feeMessages.memberPays(formatPrice(price))}
         </p>
-        {meant !== undefined && !field.readOnly && (
+        {meant !== undefined && (
           <Button variant="outlined" onClick={() => correct(meant)}>
             {feeMessages.priceMeant(formatPrice(meant))}
           </Button>
