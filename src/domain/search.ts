@@ -33,6 +33,9 @@ export interface AskedSearch extends SearchOptions {
   asked: string;
 }
 
+/** An area that the map shows. `place` only describes it. */
+export type MapArea = Omit<SearchPlace, 'query'> & Pick<SearchOptions, 'radius'>;
+
 /** Whether the search is for an area of the map, whose `place` is only a description. */
 export const isMapArea = ({ query, place }: SearchPlace) => query === '' && place !== '';
 

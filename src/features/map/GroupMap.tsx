@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { MapArea } from '../../domain/search';
 import styles from './GroupMap.module.css';
-import { MapStage, type MapStageProps, type SearchArea } from './MapStage';
+import { MapStage, type MapStageProps } from './MapStage';
 import type { Size } from './projection';
 
 export interface GroupMapProps extends Omit<MapStageProps, 'size'> {
@@ -18,7 +19,7 @@ export function GroupMap({ lands, ...props }: GroupMapProps) {
   }, [lands]);
   const size = useElementSize(frame);
   const { latitude, longitude } = props.center;
-  const searchArea = (area: SearchArea) => {
+  const searchArea = (area: MapArea) => {
     // The pressed button disappears, because the new search resets the view.
     frame.current?.focus({ preventScroll: true });
     props.onSearchArea(area);

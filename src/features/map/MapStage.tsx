@@ -12,7 +12,7 @@ import { Loaded } from '../../components/Loaded';
 import type { Coordinates } from '../../domain/distance';
 import { groupName } from '../../domain/names';
 import type { NearbyGroup } from '../../domain/nearby';
-import type { Radius } from '../../domain/search';
+import type { MapArea } from '../../domain/search';
 import { useColorScheme } from '../../hooks/useColorScheme';
 import { useFirstUse } from '../../hooks/useFirstUse';
 import { onDemand } from '../../hooks/useOnDemand';
@@ -60,13 +60,6 @@ const arrows = {
 /** By how much rounding may make the end of an animation miss its zoom. */
 const ZOOM_TOLERANCE = 0.001;
 
-/** The area that the map shows, as a search. */
-export interface SearchArea {
-  center: Coordinates;
-  place: string;
-  radius: Radius;
-}
-
 const togetherCode = onDemand(async () => (await import('./GroupsAtPoint')).GroupsAtPoint);
 
 export interface MapStageProps {
@@ -84,7 +77,7 @@ export interface MapStageProps {
   onChoose: (groupId: string | undefined) => void;
   /** Called when the user wants to see a group in the list. */
   onShowInList: (groupId: string) => void;
-  onSearchArea: (area: SearchArea) => void;
+  onSearchArea: (area: MapArea) => void;
   size: Size;
 }
 

@@ -6,7 +6,7 @@ import { GrowingList } from '../../components/GrowingList';
 import { PageMemoryContext } from '../../components/Page';
 import { type Coordinates, describeDistance } from '../../domain/distance';
 import type { NearbyGroup } from '../../domain/nearby';
-import type { Radius, Search } from '../../domain/search';
+import type { MapArea, Search } from '../../domain/search';
 import { useAfterPaint } from '../../hooks/delays';
 import { useFirstUse } from '../../hooks/useFirstUse';
 import { useFitsBeside } from '../../hooks/useViewport';
@@ -40,13 +40,12 @@ interface ResultsMap {
   onChoose: (groupId: string | undefined) => void;
   /** Moves the focus to the group's card. */
   onShowInList: (groupId: string) => void;
-  onSearchArea: OnSearchArea;
+  onSearchArea: (area: MapArea) => void;
   /** Whether the user has pressed "Show map": the map then scrolls into view and takes the focus. */
   lands: boolean;
 }
 
 type RenderMap = (results: ResultsMap) => ReactNode;
-type OnSearchArea = (area: { center: Coordinates; place: string; radius: Radius }) => void;
 
 export interface ListAndMapProps {
   search: Search;
@@ -56,7 +55,7 @@ export interface ListAndMapProps {
   /** Rendered instead of an empty list. */
   none?: ReactNode;
   renderMap: RenderMap;
-  onSearchArea: OnSearchArea;
+  onSearchArea: (area: MapArea) => void;
 }
 
 /**

@@ -5,7 +5,7 @@ import { readCities } from '../../api/queries/groups';
 import { placesQuery } from '../../api/queries/places';
 import { type City, citiesLike, cityNamed, placeOfCity } from '../../domain/cities';
 import type { Coordinates } from '../../domain/distance';
-import type { AskedSearch, Radius, Search, SearchOptions, SearchPlace } from '../../domain/search';
+import type { AskedSearch, MapArea, Search, SearchOptions, SearchPlace } from '../../domain/search';
 import { paths } from '../../paths';
 import { ownLocation } from './ownLocation';
 import { recentPlaces } from './placeSuggestions';
@@ -201,13 +201,6 @@ function useUnlessSame<Value>(next: Value): Value {
   if (JSON.stringify(next) === JSON.stringify(last)) return last;
   setLast(next);
   return next;
-}
-
-/** The area that the map shows. */
-export interface MapArea {
-  center: Coordinates;
-  place: string;
-  radius: Radius;
 }
 
 /**
