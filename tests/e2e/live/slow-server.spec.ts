@@ -6,19 +6,6 @@ import { createAccount, createGroup, services, uniqueName } from './services';
 const slowServer = 'The server is waking up. This can take up to a minute.';
 const offline = /^Offline/;
 
-test('shows the slow server message from 4 seconds on until a list has loaded', async ({ page }) => {
-  await openSession(page, await createAccount());
-  await page.clock.install();
-  const release = await holdRequests(page, `${services}/groups`);
-  await page.goto('/managed-groups');
-  await expect(page.getByText('Loading your groups')).toBeAttached();
-  await page.clock.fastForward(4000);
-  await expect(page.getByText(slowServer)).toBeVisible();
-  release();
-  await expect(page.getByText('No groups found.')).toBeVisible();
-  await expect(page.getByText(slowServer)).toHaveCount(0);
-});
-
 test('shows the slow server message 4 seconds after a click, and sends one request', async ({ page }) => {
   const groupId = await createGroup(await createAccount());
   await openSession(page, await createAccount());
@@ -150,22 +137,5 @@ test.describe('offline', () => {
     await expect.poll(() => page.evaluate(getsAnswer)).toBe(true);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Manage Groups' })).toBeVisible();
-  });
-
-  test('says at once that a message waits, and sends it when the network is back', async ({ page, context }) => {
-    const owner = await createAccount();
-    const groupId = await createGroup(owner);
-    await openSession(page, owner);
-    await page.goto(`/Manage-group/${groupId}`);
-    await page.getByRole('button', { name: 'Add Message' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Message', { exact: true }).fill('Practice at noon.');
-    await context.setOffline(true);
-    await dialog.getByRole('button', { name: 'Add Message' }).click();
-    const waiting = page.getByRole('listitem').filter({ hasText: 'Waiting to be sent' });
-    await expect(waiting.getByText('Practice at noon.')).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByRole('list', { name: 'Messages' }).getByText('Practice at noon.')).toBeVisible();
-    await expect(waiting).toHaveCount(0);
   });
 });
