@@ -113,28 +113,6 @@ test('what the map shows after a drag can be searched', async ({ page }) => {
   await expect(map(page)).toBeFocused();
 });
 
-test('the map zooms and resets with its buttons and with the keyboard', async ({ page }) => {
-  await search(page, 'Austin, TX');
-  await showMap(page, false);
-  const groupCount = map(page).getByText(/^\d+ groups? on the map$/);
-  const results = (await page.getByText(/^\d+ groups within/).textContent()) ?? '';
-  const initialText = `${Number.parseInt(results, 10)} groups on the map`;
-  await pin(page, 'Zoom in').click();
-  await pin(page, 'Zoom in').click();
-  await pin(page, 'Zoom in').click();
-  await expect(groupCount).not.toHaveText(initialText);
-  await pin(page, 'Show the whole circle').click();
-  await expect(groupCount).toHaveText(initialText);
-
-  await map(page).getByRole('application', { name: 'Map' }).focus();
-  await page.keyboard.press('+');
-  await page.keyboard.press('+');
-  await page.keyboard.press('+');
-  await expect(groupCount).not.toHaveText(initialText);
-  await page.keyboard.press('0');
-  await expect(groupCount).toHaveText(initialText);
-});
-
 test('a drag that leaves the map with its first movement moves the map', async ({ page }) => {
   await search(page, 'Austin, TX');
   await showMap(page, false);

@@ -5,7 +5,7 @@ import { pauseClock } from '../live/network';
 import { answerDialog, entry, heading, navigateTo, search, signInAs, signOut } from './steps';
 
 test('with reduced motion, a spinner stands still', async ({ page }) => {
-  await page.goto('/login?mock=latency:3000');
+  await page.goto('/login?mock=latency:20000');
   await page.getByRole('link', { name: 'Forgot password' }).click();
   await page.getByLabel('Email', { exact: true }).fill(people.member.email);
   await page.getByRole('button', { name: 'Reset Password' }).click();

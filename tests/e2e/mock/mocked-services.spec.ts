@@ -1,7 +1,6 @@
-import { groupIds } from '../../mocks/seed';
 import { expect, test } from '../fixtures';
-import { austin, calls, drawer, failed, inPanel, makeFail, mockIn, openPanel, panel } from './panelSteps';
-import { entry, heading, search } from './steps';
+import { austin, failed, inPanel, makeFail, mockIn, openPanel, panel } from './panelSteps';
+import { entry, heading } from './steps';
 
 test('a call that fails once shows the error of the app, and its retry works', async ({ page }) => {
   await page.goto('/managed-groups?mock=as:owner');
@@ -19,35 +18,12 @@ test('a call that fails once shows the error of the app, and its retry works', a
   await expect(entry(page, 'Open gym pass')).toBeVisible();
 });
 
-test('a read that fails once with 503 is repeated by the app itself', async ({ page }) => {
-  await page.goto('/find-group?mock=as:stranger,once:GET+/groups=503');
-  await expect(page.getByRole('list', { name: 'Cities with groups' })).toBeVisible();
-  await openPanel(page);
-  const reads = calls(page).filter({ hasText: 'GET /groups' });
-  await expect(reads.nth(0)).toContainText(/ 200 \d+ ms$/);
-  await expect(reads.nth(1)).toContainText(/ 503 \d+ ms$/);
-});
-
 test('an owner answers a request although the list of all groups stops halfway', async ({ page }) => {
   await page.goto(`${austin}?tab=requests&mock=as:owner,fail:GET+/groups=stall`);
   const request = page.getByRole('group', { name: 'Request of Tyler Brooks' });
   await request.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByRole('list', { name: 'Just answered' })).toContainText('Tyler Brooks: accepted');
   await expect(request).toHaveCount(0);
-});
-
-test('several calls fail at a time, until each is taken away', async ({ page }) => {
-  const failures = 'fail:GET /groups/:groupId/members=html,fail:GET /groups/:groupId/messages=cut';
-  await page.goto(`${austin}?mock=as:owner,${failures}`);
-  await expect(heading(page, 'Austin Spirit All Stars')).toBeVisible();
-  await openPanel(page);
-  await inPanel(page, 'Let GET /groups/:groupId/messages work again').click();
-  expect(mockIn(page)).toBe('as:owner,fail:GET /groups/:groupId/members=html');
-  await makeFail(page, 'DELETE /products/:productId', 'reset', false);
-  await inPanel(page, 'Let GET /groups/:groupId/members work again').click();
-  expect(mockIn(page)).toBe('as:owner,fail:DELETE /products/:productId=reset');
-  await inPanel(page, 'Back to default').click();
-  expect(page.url()).not.toContain('mock');
 });
 
 test('goes offline and back', async ({ page }) => {
@@ -70,11 +46,6 @@ test('goes offline and back', async ({ page }) => {
   expect(await page.evaluate(() => navigator.onLine)).toBe(true);
 });
 
-test('the backend may lack version 2 of the requests', async ({ page }) => {
-  await page.goto(`/requests?groupId=${groupIds.austin}&mock=as:owner,v2:off`);
-  await expect(page.getByText('Requests for this group are under its own Requests tab.')).toBeVisible();
-});
-
 test('the identity provider may be of either generation, and have a password policy', async ({ page }) => {
   await page.goto('/reset?mock=identity:legacy');
   await page.getByLabel('Email', { exact: true }).fill('nobody@example.com');
@@ -93,23 +64,6 @@ test('the identity provider may be of either generation, and have a password pol
   await expect(page.getByText('2 of 5 rules met')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText('This password does not meet all of the rules yet.')).toBeVisible();
-});
-
-test('has many groups, and a long roster', async ({ page }) => {
-  await page.goto('/find-group?mock=as:owner');
-  await expect(heading(page, 'Find your cheer squad')).toBeVisible();
-  await openPanel(page);
-  await panel(page).getByLabel('Groups', { exact: true }).selectOption('10,000');
-  await page.waitForURL(/groups:10000/);
-  await expect(drawer(page)).toBeVisible();
-  await panel(page).getByLabel('Members of Austin Spirit All Stars').selectOption('1,000');
-  await page.waitForURL(/roster:1000/);
-  await inPanel(page, 'Close').click();
-  await search(page, 'Atlanta, GA');
-  await expect(page.getByRole('status').filter({ hasText: /^\d{3} groups within 50 miles/ })).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify(localStorage).length)).toBeLessThan(1_000_000);
-  await page.goto(`${austin}?tab=members&mock=as:owner,roster:1000`);
-  await expect(page.getByRole('heading', { name: /^1,?000 members$/ })).toBeVisible();
 });
 
 test('the clock of the page is set', async ({ page }) => {
