@@ -91,7 +91,3 @@ test('a text that is too long for a link is omitted from it', () => {
   );
   expect(textBatches(recipients('5125550111'), long, false)[0]?.link).toBe('sms:5125550111?');
 });
-
-test('mailBatches replaces an unpaired surrogate in the text', () => {
-  expect(mailBatches(recipients('ana@example.com'), 'F', 'a\uD83D')[0]?.link).toMatch(/&body=a%EF%BF%BD$/);
-});

@@ -28,9 +28,9 @@ import {
   zoomBy,
 } from '../../../src/features/map/projection';
 import { suggestionsFor } from '../../../src/features/search/placeSuggestions';
-import { formatDegrees, MAX_CENTS, parseCents, parseLatitude } from '../../../src/lib/numbers';
+import { MAX_CENTS, parseCents } from '../../../src/lib/numbers';
 import { makeGroup, tableOf } from '../../support/rows';
-import { anyJson, anyText } from './texts';
+import { anyText } from './texts';
 
 /** The tolerance for rounding errors, in miles or units of the map. */
 const ROUNDING = 1e-6;
@@ -41,7 +41,6 @@ const latitudes = fc.double({ min: -90, max: 90, noNaN: true });
 const longitudes = fc.double({ min: -180, max: 180, noNaN: true });
 const coordinates = fc.record({ latitude: latitudes, longitude: longitudes });
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
-const rawDegrees = fc.oneof(fc.double(), fc.double({ min: -90, max: 90 }).map(String), anyText, fc.constant(undefined));
 const groups = fc
   .array(
     fc.record({
@@ -66,25 +65,6 @@ test('milesBetween is a distance: from 0 to half of the globe, the same both way
       expect(describeDistance(a, b)).toMatch(/^\d+(\.\d)? mi( [NS]?[EW]?)?$/);
       expect(directionTo(a, b)).toMatch(/^([NS][EW]?|[EW])$/);
       expect(formatMiles(miles)).toMatch(/^\d+(\.\d)? mi$/);
-    }),
-  );
-});
-
-test('parseCoordinates returns finite degrees within the globe, or nothing', () => {
-  fc.assert(
-    fc.property(fc.oneof(rawDegrees, anyJson), fc.oneof(rawDegrees, anyJson), (latitude, longitude) => {
-      const found = parseCoordinates(latitude, longitude);
-      if (!found) return;
-      expect(Math.abs(found.latitude)).toBeLessThanOrEqual(90);
-      expect(Math.abs(found.longitude)).toBeLessThanOrEqual(180);
-    }),
-  );
-});
-
-test('degrees are read as they are written', () => {
-  fc.assert(
-    fc.property(latitudes, (degrees) => {
-      expect(parseLatitude(formatDegrees(degrees))).toBeCloseTo(degrees, 6);
     }),
   );
 });
