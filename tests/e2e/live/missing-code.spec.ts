@@ -158,22 +158,23 @@ test('what is around the pages is loaded again, too', async ({ page }) => {
   expect(await page.evaluate('window.sameDocument')).toBe(true);
 });
 
-test('signing in says that the sign-in service is out of reach while its code is missing, and works later', async ({
-  page,
-}) => {
-  const account = await createAccount();
-  const host = await openHost(page);
-  host.lose('identity', 'missing');
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('The sign-in service could not be reached.');
-  await expect(page.getByLabel('Email')).toHaveValue(account.email);
-  await host.bringBack('identity');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(heading(page, 'Find your cheer squad')).toBeVisible();
-});
+for (const script of ['identity', 'signIn'])
+  test(`signing in says that the sign-in service is out of reach while ${script} is missing, and works later`, async ({
+    page,
+  }) => {
+    const account = await createAccount();
+    const host = await openHost(page);
+    host.lose(script, 'missing');
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('The sign-in service could not be reached.');
+    await expect(page.getByLabel('Email')).toHaveValue(account.email);
+    await host.bringBack(script);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(heading(page, 'Find your cheer squad')).toBeVisible();
+  });
 
 test('a search says that its part of the app is missing, and shows the results when it is back', async ({ page }) => {
   const owner = await createAccount();

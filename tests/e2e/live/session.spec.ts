@@ -154,22 +154,6 @@ test.describe('when the code of the identity SDK does not arrive', () => {
     await expect(page.getByText(slowSignIn)).toBeHidden();
   });
 
-  test.describe('nor what signs in', () => {
-    test.use({ allowedErrors: [/net::ERR_FAILED/] });
-    test('says so on the login page, and signs in when it has arrived', async ({ page }) => {
-      const account = await createAccount();
-      await page.route('**/assets/signIn-*.js', (route) => route.abort());
-      await page.goto('/login');
-      await page.getByLabel('Email', { exact: true }).fill(account.email);
-      await page.getByLabel('Password', { exact: true }).fill(account.password);
-      await page.getByRole('button', { name: 'Login', exact: true }).click();
-      await expect(page.getByText('The sign-in service could not be reached.')).toBeVisible();
-      await page.unroute('**/assets/signIn-*.js');
-      await page.getByRole('button', { name: 'Login', exact: true }).click();
-      await expect(heading(page, 'Find your cheer squad')).toBeVisible();
-    });
-  });
-
   test('lets the user continue signed out', async ({ page }) => {
     await openNewSession(page);
     await openWithoutAnswer(page);
