@@ -90,28 +90,24 @@ export function GroupFacts({ group }: { group: Group }) {
   return (
     <div className={`${shared.secondary} ${styles.facts}`}>
       {place && (
-        <span className={styles.fact}>
-          <PinIcon fontSize="small" />
-          <span>{place}</span>
+        <Fact icon={PinIcon}>
+          {place}
           {search && at && (
             <strong>
               {homeMessages.distanceFrom(describeDistance(search.center, at), nameOfCenter(search, place))}
             </strong>
           )}
-        </span>
+        </Fact>
       )}
-      {owner && (
-        <span className={styles.fact}>
-          <PersonIcon fontSize="small" />
-          <span>{owner}</span>
-        </span>
-      )}
-      {group.memberCount > 0 && (
-        <span className={styles.fact}>
-          <GroupsIcon fontSize="small" />
-          <span>{groupMessages.memberCount(group.memberCount)}</span>
-        </span>
-      )}
+      {owner && <Fact icon={PersonIcon}>{owner}</Fact>}
+      {group.memberCount > 0 && <Fact icon={GroupsIcon}>{groupMessages.memberCount(group.memberCount)}</Fact>}
     </div>
   );
 }
+
+const Fact = ({ icon: Icon, children }: { icon: typeof PinIcon; children: ReactNode }) => (
+  <span className={styles.fact}>
+    <Icon fontSize="small" />
+    {children}
+  </span>
+);
