@@ -1,16 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { MapArea } from '../../domain/search';
+import type { ResultsMap } from '../groups/resultsMap';
 import styles from './GroupMap.module.css';
-import { MapStage, type MapStageProps } from './MapStage';
+import { MapStage } from './MapStage';
 import type { Size } from './projection';
 
-export interface GroupMapProps extends Omit<MapStageProps, 'size'> {
-  /** Whether to scroll the map into view and give it the focus. */
-  lands: boolean;
-}
-
 /** A map of groups around the center of a search. Fills its parent, whose height must not depend on the map. */
-export function GroupMap({ lands, ...props }: GroupMapProps) {
+export function GroupMap({ lands, ...props }: ResultsMap) {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!lands) return;

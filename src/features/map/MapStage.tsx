@@ -9,15 +9,14 @@ import {
   useState,
 } from 'react';
 import { Loaded } from '../../components/Loaded';
-import type { Coordinates } from '../../domain/distance';
 import { groupName } from '../../domain/names';
 import type { NearbyGroup } from '../../domain/nearby';
-import type { MapArea } from '../../domain/search';
 import { useColorScheme } from '../../hooks/useColorScheme';
 import { useFirstUse } from '../../hooks/useFirstUse';
 import { onDemand } from '../../hooks/useOnDemand';
 import { canvasFont, mapColors } from '../../theme/mapTheme';
 import shared from '../../theme/shared.module.css';
+import type { ResultsMap } from '../groups/resultsMap';
 import { isDirection, makeClusters } from './clusters';
 import { MapCanvas } from './MapCanvas';
 import { MapCard } from './MapCard';
@@ -62,22 +61,7 @@ const ZOOM_TOLERANCE = 0.001;
 
 const togetherCode = onDemand(async () => (await import('./GroupsAtPoint')).GroupsAtPoint);
 
-export interface MapStageProps {
-  /** The center of the search. */
-  center: Coordinates;
-  /** The label of the center on the map; undefined for none. */
-  centerName: string | undefined;
-  radiusMiles: number;
-  groups: NearbyGroup[];
-  /** The group that the user points at, on the map or in the list. */
-  activeId: string | undefined;
-  onActivate: (groupId: string | undefined) => void;
-  /** The group whose card is shown. */
-  chosenId: string | undefined;
-  onChoose: (groupId: string | undefined) => void;
-  /** Called when the user wants to see a group in the list. */
-  onShowInList: (groupId: string) => void;
-  onSearchArea: (area: MapArea) => void;
+interface MapStageProps extends Omit<ResultsMap, 'lands'> {
   size: Size;
 }
 

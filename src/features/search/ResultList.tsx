@@ -4,7 +4,7 @@ import type { Group } from '../../api/schemas';
 import { Button } from '../../components/controls/Button';
 import { GrowingList } from '../../components/GrowingList';
 import { PageMemoryContext } from '../../components/Page';
-import { type Coordinates, describeDistance } from '../../domain/distance';
+import { describeDistance } from '../../domain/distance';
 import type { NearbyGroup } from '../../domain/nearby';
 import type { MapArea, Search } from '../../domain/search';
 import { useAfterPaint } from '../../hooks/delays';
@@ -15,6 +15,7 @@ import shared from '../../theme/shared.module.css';
 import { BookmarkButton } from '../groups/BookmarkButton';
 import { GroupCard } from '../groups/GroupCard';
 import { JoinButton, joinCode } from '../groups/JoinButton';
+import type { ResultsMap } from '../groups/resultsMap';
 import styles from './ResultList.module.css';
 import { resultMessages } from './resultMessages';
 import { SkipLinks } from './SkipLinks';
@@ -25,28 +26,6 @@ import { SkipLinks } from './SkipLinks';
  */
 const FIRST_CARDS = { alone: 3, besideMap: 6 };
 
-/** The props of the map. */
-interface ResultsMap {
-  center: Coordinates;
-  /** The label of the center on the map; undefined for none. */
-  centerName: string | undefined;
-  radiusMiles: number;
-  groups: NearbyGroup[];
-  /** The group that the user points at, in the list or on the map. */
-  activeId: string | undefined;
-  onActivate: (groupId: string | undefined) => void;
-  /** The group that was pressed on the map. */
-  chosenId: string | undefined;
-  onChoose: (groupId: string | undefined) => void;
-  /** Moves the focus to the group's card. */
-  onShowInList: (groupId: string) => void;
-  onSearchArea: (area: MapArea) => void;
-  /** Whether the user has pressed "Show map": the map then scrolls into view and takes the focus. */
-  lands: boolean;
-}
-
-type RenderMap = (results: ResultsMap) => ReactNode;
-
 export interface ListAndMapProps {
   search: Search;
   /** The groups to list. */
@@ -54,7 +33,7 @@ export interface ListAndMapProps {
   isBookmarked: (groupId: string) => boolean;
   /** Rendered instead of an empty list. */
   none?: ReactNode;
-  renderMap: RenderMap;
+  renderMap: (map: ResultsMap) => ReactNode;
   onSearchArea: (area: MapArea) => void;
 }
 

@@ -1,0 +1,24 @@
+import type { Coordinates } from '../../domain/distance';
+import type { NearbyGroup } from '../../domain/nearby';
+import type { MapArea } from '../../domain/search';
+
+/** What the results of a search tell the map that shows them, and what the map tells back. */
+export interface ResultsMap {
+  /** The center of the search. */
+  center: Coordinates;
+  /** The label of the center on the map; undefined for none. */
+  centerName: string | undefined;
+  radiusMiles: number;
+  groups: NearbyGroup[];
+  /** The group that the user points at, in the list or on the map. */
+  activeId: string | undefined;
+  onActivate: (groupId: string | undefined) => void;
+  /** The group that was pressed on the map. */
+  chosenId: string | undefined;
+  onChoose: (groupId: string | undefined) => void;
+  /** Moves the focus to the group's card. */
+  onShowInList: (groupId: string) => void;
+  onSearchArea: (area: MapArea) => void;
+  /** Whether the user has pressed "Show map": the map then scrolls into view and takes the focus. */
+  lands: boolean;
+}
