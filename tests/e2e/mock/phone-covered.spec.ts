@@ -21,7 +21,7 @@ for (const viewport of [
     await page.setViewportSize(viewport);
     await openSession(page, people.owner);
     await page.goto(austin);
-    const address = rows(page, 'Requests').first().locator('[class*="name"]');
+    const address = rows(page, 'Requests').first().locator('.shared-strong');
     await expect(address).toContainText('@example.com');
     expect((await address.boundingBox())?.height).toBeGreaterThan(40);
     expect(await linesOfEnd(address)).toBe(1);
