@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, openSession, test } from '../fixtures';
 import { expectRecovery, isResponseLost, isUnanswered, namedFaults, readFaults } from './faults';
 import { sessionRead } from './network';
-import { createAccount, createGroup } from './services';
+import { type Account, addMember, createAccount, createFee, createGroup, requestToJoin } from './services';
 
-// Tests a read, a write and a sign-in. The page tests in tests/pages/faults test every call with all faults.
+// Tests one call of each kind. The page tests in tests/pages/faults test every call with all faults.
 test.describe.configure({ mode: 'parallel' });
 test.use({ allowedErrors: [/net::ERR_/] });
 
@@ -13,6 +13,15 @@ const field = (scope: Page | Locator, label: string) => scope.getByLabel(label, 
 
 /** Makes the app send its pending changes at once. */
 const goOnline = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online')));
+
+/** Signs in as the owner of a new group, and opens its page. */
+async function openGroup(page: Page, add: (groupId: string) => Promise<unknown> = async () => undefined) {
+  const owner: Account = await createAccount();
+  const groupId = await createGroup(owner);
+  await add(groupId);
+  await openSession(page, owner);
+  await page.goto(`/Manage-group/${groupId}`);
+}
 
 test('reading a list recovers from every fault', async ({ page }) => {
   const owner = await createAccount();
@@ -37,11 +46,35 @@ test('reading a list recovers from every fault', async ({ page }) => {
   }
 });
 
+test('a decision that is sent behind the scenes recovers from every fault', async ({ page }) => {
+  const idOf = (name: string) => name.replace(' ', '-');
+  await openGroup(page, async (groupId) => {
+    for (const { name } of namedFaults) await requestToJoin(groupId, idOf(name), name);
+  });
+  await page.getByRole('tab', { name: 'Requests' }).click();
+  for (const { fault, name } of namedFaults) {
+    const request = page.getByRole('list', { name: 'Requests' }).getByRole('listitem').filter({ hasText: name });
+    const waiting = page.getByText(/ · 1 waiting to be sent(?: · |$)/);
+    await expectRecovery(page, fault, {
+      call: /^POST .*\/accept$/,
+      act: async () => {
+        await button(request, 'Accept').click();
+        await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
+        const sent = page.waitForRequest('**/accept');
+        await page.keyboard.press('Escape');
+        await sent;
+      },
+      // If only the response was lost, the app reads the list again, which no longer contains the request: there is no
+      // error.
+      error: isResponseLost(fault) ? undefined : isUnanswered(fault) ? waiting : request.getByRole('alert'),
+      retry: isUnanswered(fault) ? () => goOnline(page) : undefined,
+      expectDone: () => expect(request).toHaveCount(0),
+    });
+  }
+});
+
 test('what is created recovers from every fault', async ({ page }) => {
-  const owner = await createAccount();
-  const groupId = await createGroup(owner);
-  await openSession(page, owner);
-  await page.goto(`/Manage-group/${groupId}`);
+  await openGroup(page);
   const dialog = page.getByRole('dialog', { name: 'Create fee' });
   const unsent = page.getByRole('list', { name: 'Not sent yet' });
   const waiting = page.getByText(/ · 1 waiting to be sent(?: · |$)/);
@@ -66,6 +99,55 @@ test('what is created recovers from every fault', async ({ page }) => {
       expectDone: async () => {
         await expect(unsent).toHaveCount(0);
         await expect(page.getByRole('row').filter({ hasText: name }).first()).toBeVisible();
+      },
+    });
+  }
+});
+
+test('opening the payment page recovers from every fault', async ({ page }) => {
+  const groupId = await createGroup(await createAccount());
+  await createFee(groupId, 'Uniform');
+  const member = await createAccount();
+  await addMember(groupId, member.uid, 'Maya Torres');
+  await openSession(page, member);
+  for (const { fault } of namedFaults) {
+    await page.goto(`/Manage-group/${groupId}`);
+    await expectRecovery(page, fault, {
+      call: /^POST \/create-checkout-session$/,
+      act: () => button(page, 'Buy now').click(),
+      error: page.getByRole('table', { name: 'Fees' }).getByRole('alert'),
+      expectDone: () => expect(page).toHaveURL(/hosted-checkout/),
+    });
+  }
+});
+
+test('searching recovers from every fault', async ({ page }) => {
+  await openSession(page, await createAccount());
+  await page.clock.install();
+  const restored = sessionRead(page);
+  await page.goto('/find-group');
+  await restored;
+  const box = field(page, 'Search for a location (City, State)');
+  for (const [index, { fault }] of namedFaults.entries()) {
+    // Geocoder responses are cached, so each search uses a different query.
+    const query = `Austin, TX ${10_000 + index}`;
+    const skipThrottle = () => page.clock.fastForward(1000);
+    await expectRecovery(page, fault, {
+      call: /^GET \/search$/,
+      act: async () => {
+        await skipThrottle();
+        await box.fill(query);
+        await button(page, 'SEARCH').click();
+      },
+      error: page.getByRole('alert').filter({ hasText: 'Error fetching search results.' }),
+      expectInputKept: () => expect(box).toHaveValue(query),
+      retry: async () => {
+        await skipThrottle();
+        await button(page, 'Try again').click();
+      },
+      expectDone: async () => {
+        await expect(page.getByText('Near Austin')).toBeVisible();
+        await expect(page).toHaveURL(new RegExp(`${10_000 + index}`));
       },
     });
   }

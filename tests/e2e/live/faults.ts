@@ -31,7 +31,7 @@ const responseLost: Fault = {
 /** Whether the call never reaches the server: a change then stays pending until the server can be reached. */
 export const isUnanswered = (fault: Fault) => fault === readFaults[0];
 export const isResponseLost = (fault: Fault) => fault === responseLost;
-/** The faults of writes, each with the name of its own fee. */
+/** The faults of writes, each with the name of its own fee or person. */
 export const namedFaults = [...readFaults, responseLost].map((fault, index) => ({
   fault,
   name: `Squad ${'ABCD'[index]}`,
