@@ -3,13 +3,13 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { type GroupFilter, noFilter } from '../../domain/groupFilter';
 import { paths } from '../../paths';
 
-/** The pause, in ms, after which the filter is written into the URL: browsers limit how often a page may do so. */
+/** The pause in typing, in ms, after which the words are written into the URL: browsers limit how often a page may do so. */
 const PAUSE_MS = 300;
 
 /**
- * The filter of the search results. It is read from the URL, and written back when the user pauses, so that the filter
- * survives Back and a reload. A search at another place starts without a filter, unless it is for an area of the map.
- * `settle` writes the filter at once.
+ * The filter of the search results. It is read from the URL, and written back, so that the filter survives Back and a
+ * reload. A search at another place starts without a filter, unless it is for an area of the map. `settle` writes at
+ * once what was typed.
  */
 export function useGroupFilter(place: string) {
   const [params, setParams] = useSearchParams();
@@ -24,23 +24,35 @@ export function useGroupFilter(place: string) {
     setFilter(paths.findGroup.readFilter(params));
   }
 
-  const settle = useCallback(() => {
-    // A navigation is in progress: do not overwrite its URL.
-    if (window.location.search !== search) return;
-    const next = paths.findGroup.withFilter(params, filter);
-    if (`${next}` !== `${params}`) setParams(next, { replace: true, state: { keepFocus: true } });
-  }, [search, params, setParams, filter]);
+  const write = useCallback(
+    (written: GroupFilter) => {
+      // A navigation is in progress: do not overwrite its URL.
+      if (window.location.search !== search) return;
+      const next = paths.findGroup.withFilter(params, written);
+      if (`${next}` !== `${params}`) setParams(next, { replace: true, state: { keepFocus: true } });
+    },
+    [search, params, setParams],
+  );
   useEffect(() => {
-    const timer = setTimeout(settle, PAUSE_MS);
+    const timer = setTimeout(() => write(filter), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [settle]);
+  }, [write, filter]);
+  const change = (part: Partial<GroupFilter>) => {
+    const next = { ...filter, ...part };
+    setFilter(next);
+    // A dialog that is opened in the pause would go back to the URL without the filter when it is closed.
+    if (part.words === undefined) write(next);
+  };
 
   return {
     filter,
     /** Whether the filter has words that are not in the URL yet, because the user is still typing. */
     typing: filter.words.trim() !== '' && filter.words.trim() !== paths.findGroup.readFilter(params).words.trim(),
-    change: (part: Partial<GroupFilter>) => setFilter((before) => ({ ...before, ...part })),
-    clear: () => setFilter(noFilter),
-    settle,
+    change,
+    clear: () => {
+      setFilter(noFilter);
+      write(noFilter);
+    },
+    settle: () => write(filter),
   };
 }

@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { db } from '../../mocks/db';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { expectNoAxeViolations } from '../../support/axe';
+import { passTime, stopClock } from '../../support/clock';
 import { renderApp } from '../../support/renderApp';
 import { groupOf } from '../../support/world';
 
@@ -200,4 +201,22 @@ test('shows the answer of a group that one asks to join from among those that ar
     within(await screen.findByRole('dialog', { name: 'Request Status' })).getByRole('button', { name: 'Close' }),
   );
   await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Requested$/));
+});
+
+test('a dialog that is opened and closed right after a filter was pressed returns the focus to its button', async () => {
+  const user = await open();
+  stopClock(200);
+  await user.click(await toggle(/^Hide my groups$/));
+  const join = await toggle(/^REQUEST TO JOIN Juniors$/);
+  await user.click(join);
+  const cancel = await toggle(/^Cancel$/);
+  const left = vi.fn();
+  window.addEventListener('popstate', left);
+  onTestFinished(() => window.removeEventListener('popstate', left));
+  fireEvent.click(cancel);
+  // The browser needs a moment to go back over the entry of the dialog.
+  act(() => passTime(300));
+  await waitFor(() => expect(left).toHaveBeenCalled());
+  expect(join).toHaveFocus();
+  expect(new URLSearchParams(window.location.search).get('mine')).toBe('0');
 });
