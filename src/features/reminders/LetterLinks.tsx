@@ -48,6 +48,7 @@ export function LetterLinks({ members, subject, text, reminders, onHandedOver }:
     asked.answer?.takeBack();
     setAsked({ ...asked, answer: undefined });
   };
+  /** The members for whom the text has been opened. */
   const handedOver = useRef(new Set<string>());
   const openIn = (app: LetterApp) => (memberIds: string[]) => {
     reminders?.markOpened(app, memberIds);
@@ -55,7 +56,10 @@ export function LetterLinks({ members, subject, text, reminders, onHandedOver }:
     // A text that does not fit is not in the link.
     if (!fitsIntoLink(text)) return;
     for (const id of memberIds) handedOver.current.add(id);
-    if (membersOf([...byMail, ...byText]).every((id) => handedOver.current.has(id))) onHandedOver();
+    if (!membersOf([...byMail, ...byText]).every((id) => handedOver.current.has(id))) return;
+    onHandedOver();
+    // A text that is edited from now on has to be opened for all of them again.
+    handedOver.current.clear();
   };
   return (
     <>

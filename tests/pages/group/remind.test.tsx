@@ -118,12 +118,29 @@ test('keeps the edited text until it has been opened for those without an e-mail
   expect((await readAgain(again)).text).not.toMatch(/!$/);
 });
 
+/** More members than fit into one e-mail. */
+const manyMembers = Array.from({ length: 80 }, (_, index) => ({
+  _id: `${index}`,
+  memberID: `m${index}`,
+  email: `cheerleader.number.${index}@example.com`,
+}));
+
+test('keeps a text that is edited after all e-mails have been opened, until all have been opened again', async () => {
+  const opened = await openRemindDialog(manyMembers);
+  const { user, dialog } = opened;
+  const open = async (position: number) => {
+    const name = new RegExp(`^Next email \\(${position} of \\d\\)$`);
+    await user.click(await dialog.findByRole('link', { name }));
+  };
+  const count = Number(dialog.getByRole('link').textContent.at(-2));
+  for (let position = 1; position <= count; position++) await open(position);
+  await user.type(dialog.getByLabelText('Message'), '!');
+  await user.click(await dialog.findByRole('button', { name: 'Open emails again' }));
+  await open(1);
+  expect((await readAgain(opened)).text).toMatch(/!$/);
+});
+
 test('opens one e-mail after another where the addresses do not fit into one', async () => {
-  const manyMembers = Array.from({ length: 80 }, (_, index) => ({
-    _id: `${index}`,
-    memberID: `m${index}`,
-    email: `cheerleader.number.${index}@example.com`,
-  }));
   const { user, dialog } = await openRemindDialog(manyMembers);
   const next = () => dialog.findByRole('link', { name: /^Next email/ });
   const reached: string[] = [];
