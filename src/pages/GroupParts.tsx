@@ -53,7 +53,9 @@ export function GroupPart({ group, owner, view, payment, below }: GroupPartProps
           payment={asked ? 'unpaid' : undefined}
           reminders={reminders}
           below={below}
-          renderLetter={(kind, members) => <MemberLetter kind={kind} group={group} members={members} />}
+          renderLetter={(kind, members, selected) => (
+            <MemberLetter kind={kind} group={group} members={members} selected={selected} />
+          )}
         />
       );
     case 'fees':

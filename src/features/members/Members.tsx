@@ -36,8 +36,8 @@ interface MembersProps {
   reminders: { noteOf: (member: Member) => string | undefined; forget: (member: Member) => void };
   /** Content below the members. It is rendered after they have loaded, so that it does not jump down. */
   below?: ReactNode;
-  /** Renders the content of the dialog in which the owner writes to members. */
-  renderLetter: (kind: LetterKind, members: Member[]) => ReactNode;
+  /** Renders the content of the dialog in which the owner writes to members. `selected`: the owner has selected them. */
+  renderLetter: (kind: LetterKind, members: Member[], selected: boolean) => ReactNode;
 }
 
 /** The members of a group. The owner also sees who has paid, and can mark, remind and message members. */
@@ -64,12 +64,15 @@ export function Members({ group, owner, payment, reminders, below, renderLetter 
     : groupMessages.memberCount(members.length);
   const unpaid = members.filter(isUnpaid);
   // The dialog of a letter is not in the toolbars, which are replaced when the device is turned.
-  const [letter, setLetter] = useState<{ kind: LetterKind; to: ReadonlySet<string> }>();
-  const renderWrite = (kind: LetterKind, label: string, to: Member[]) => (
-    <Button variant="outlined" onClick={() => setLetter({ kind, to: new Set(to.map(({ memberID }) => memberID)) })}>
-      {label}
-    </Button>
-  );
+  const [letter, setLetter] = useState<{ kind: LetterKind; to: ReadonlySet<string>; selected: boolean }>();
+  const renderWrite = (kind: LetterKind, label: string, to: Member[], selected = false) => {
+    const write = () => setLetter({ kind, to: new Set(to.map(({ memberID }) => memberID)), selected });
+    return (
+      <Button variant="outlined" onClick={write}>
+        {label}
+      </Button>
+    );
+  };
   const column = isNarrow ? `${shared.column} ${styles.dense}` : shared.column;
 
   return (
@@ -111,8 +114,8 @@ export function Members({ group, owner, payment, reminders, below, renderLetter 
               <StickyButton>{renderWrite('Remind', `Remind ${shown.length}`, shown)}</StickyButton>
             )}
             <SelectedMembers roster={roster}>
-              {renderWrite('Remind', 'Remind', roster.selection.chosen)}
-              {renderWrite('Message', 'Message', roster.selection.chosen)}
+              {renderWrite('Remind', 'Remind', roster.selection.chosen, true)}
+              {renderWrite('Message', 'Message', roster.selection.chosen, true)}
             </SelectedMembers>
           </div>
         )}
@@ -139,6 +142,7 @@ export function Members({ group, owner, payment, reminders, below, renderLetter 
             renderLetter(
               letter.kind,
               members.filter(({ memberID }) => letter.to.has(memberID)),
+              letter.selected,
             )}
         </div>
       </Modal>

@@ -9,6 +9,8 @@ import { reminderMessages } from './messages';
 interface LetterProps {
   group: Group;
   members: Member[];
+  /** Whether the owner has selected the members. Otherwise, these are all members, or all who have not paid. */
+  selected: boolean;
 }
 
 interface MemberLetterProps extends LetterProps {
@@ -17,22 +19,26 @@ interface MemberLetterProps extends LetterProps {
 }
 
 /** The content of a dialog in which the owner of the group writes to some of its members. */
-export function MemberLetter({ kind, group, members }: MemberLetterProps) {
-  if (kind === 'Remind') return <Reminder group={group} members={members} />;
+export function MemberLetter({ kind, group, members, selected }: MemberLetterProps) {
+  if (selected && members.length === 0) return <EmptyState message={reminderMessages.selectedLeft} />;
+  if (kind === 'Remind') return <Reminder group={group} members={members} selected={selected} />;
   if (members.length === 0)
     return <EmptyState message={memberMessages.noMembers} hint={memberMessages.noMembersHint} />;
   return <LetterForm letter={{ kind: 'message' }} group={group} members={members} />;
 }
 
-function Reminder({ group, members }: LetterProps) {
+/** A member who pays while the dialog is open is left out. */
+function Reminder({ group, members, selected }: LetterProps) {
   const fees = useQuery(productsQuery(group._id));
   const unpaid = members.filter(({ paymentStatus }) => paymentStatus === 'unpaid');
-  if (members.length === 0) return <EmptyState message={memberMessages.everyonePaid} />;
+  if (unpaid.length === 0 && !selected) return <EmptyState message={memberMessages.everyonePaid} />;
   if (unpaid.length === 0)
     return <EmptyState message={reminderMessages.remindNoneSelected} hint={reminderMessages.remindNoneSelectedHint} />;
   return (
     <>
-      {unpaid.length < members.length && <p>{reminderMessages.remindSelected(unpaid.length, members.length)}</p>}
+      {selected && unpaid.length < members.length && (
+        <p>{reminderMessages.remindSelected(unpaid.length, members.length)}</p>
+      )}
       <LetterForm letter={{ kind: 'reminder', fees: fees.data ?? [] }} group={group} members={unpaid} />
     </>
   );

@@ -10,6 +10,7 @@ export const reminderMessages = {
     `${unpaid} of ${selected} selected; ${selected - unpaid === 1 ? '1 has' : `${selected - unpaid} have`} paid.`,
   remindNoneSelected: 'Everyone selected has paid.',
   remindNoneSelectedHint: 'You can still send them a message.',
+  selectedLeft: 'Everyone selected has left the group.',
   askSent: (count: number) => `Did you send it to ${groupMessages.memberCount(count)}?`,
   markedReminded: (count: number) => `${count === 0 ? 'Nobody' : count} marked as reminded.`,
   allOpened: (noun: string) => `All ${noun}s opened`,

@@ -47,7 +47,7 @@ async function renderSignedIn(part: ReactNode) {
 const fee = { _id: 'f', name: 'Season registration', description: 'Fee', price: 18_500, groupId: group._id };
 
 test('Message goes to paid and unpaid members, without a word of payment, and is no reminder', async () => {
-  const user = await renderSignedIn(<MemberLetter kind="Message" group={group} members={[ana, bo]} />);
+  const user = await renderSignedIn(<MemberLetter kind="Message" group={group} members={[ana, bo]} selected={false} />);
   const dialog = screen;
   expect(await dialog.findByLabelText('Message')).toHaveValue(
     `Hello,\n\n\n\nAustin Spirit All Stars\n${link}\n\nOlivia Carter`,

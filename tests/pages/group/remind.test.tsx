@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { queryClient } from '../../../src/api/queryClient';
 import { db } from '../../mocks/db';
 import { groupIds } from '../../mocks/seed';
+import { setMembers } from '../../support/fourMembers';
 import { ignoreLinks } from '../../support/ignoreLinks';
 import { members, openRemindDialog } from '../../support/remindDialog';
 
@@ -194,4 +196,26 @@ test('shows that everybody has paid, without links', async () => {
   const { dialog } = await openRemindDialog(members.slice(0, 1));
   expect(dialog.getByText('Everyone has paid.')).toBeVisible();
   expect(dialog.queryByRole('link')).not.toBeInTheDocument();
+});
+
+/** Changes the members on the server, and lets the app read them again. */
+async function changeMembers(rows: typeof members) {
+  setMembers(rows);
+  await act(() => queryClient.invalidateQueries());
+}
+
+test('leaves out who pays while the reminder to all unpaid members is open, and says when everybody has paid', async () => {
+  const { dialog } = await openRemindDialog();
+  expect(dialog.getByText('To 3 members')).toBeVisible();
+  await changeMembers(members.map((row) => (row.memberID === 'bo' ? { ...row, paymentStatus: 'paid' } : row)));
+  expect(await dialog.findByText('To 2 members')).toBeVisible();
+  expect(dialog.queryByText(/selected/)).not.toBeInTheDocument();
+  await changeMembers(members.map((row) => ({ ...row, paymentStatus: 'paid' })));
+  expect(await dialog.findByText('Everyone has paid.')).toBeVisible();
+});
+
+test('says that those selected have left, and not that they have paid', async () => {
+  const { dialog } = await openRemindDialog(members, ['Dee']);
+  await changeMembers(members.filter(({ memberID }) => memberID !== 'dee'));
+  expect(await dialog.findByText('Everyone selected has left the group.')).toBeVisible();
 });
