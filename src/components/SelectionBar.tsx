@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { firstPress } from '../hooks/presses';
 import type { Selection, SelectionMode } from '../hooks/useSelection';
 import shared from '../theme/shared.module.css';
 import { Button } from './controls/Button';
@@ -36,12 +37,12 @@ interface SelectButtonProps {
   disabled?: boolean;
 }
 
-/** Starts selection mode. Pressing it again ends the mode: if it were disabled meanwhile, it would lose the focus. */
+/** Starts selection mode, and ends it when pressed again. It is not disabled meanwhile, because it would lose the focus. */
 export const SelectButton = ({ mode, disabled }: SelectButtonProps) => (
   <Button
     aria-pressed={mode.selecting}
     disabled={disabled}
-    onClick={mode.selecting ? mode.stop : mode.start}
+    onClick={firstPress(mode.selecting ? mode.stop : mode.start)}
     className={styles.select}
   >
     Select

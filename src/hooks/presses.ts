@@ -37,8 +37,8 @@ export function useLongPress(onPress: () => void, onLongPress: (() => void) | un
 }
 
 /**
- * A click handler for a button that disappears when it is pressed. Ignores the second half of a double press,
- * which would hit the button that took its place.
+ * A click handler for a button that disappears or changes its meaning when it is pressed. Ignores the second half of a
+ * double press, which would hit the button that took its place, or undo the first half.
  */
 export const firstPress =
   (run: () => void) =>

@@ -200,7 +200,7 @@ test('on a phone, Select brings the checkboxes, and an answer to the selected en
   expect(select).toHaveFocus();
   await user.click(select);
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-  await user.click(select);
+  await user.dblClick(select);
   await user.click(screen.getByRole('button', { name: 'Select all' }));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
