@@ -59,6 +59,7 @@ test.each(lists)('$name at $url: tells that it loads, and that it failed, and is
   expect(await main.findByText(list.loading)).toBeInTheDocument();
   release();
   const failed = await main.findByText(list.failed);
+  expect(failed.closest('[role="alert"]')).toBeVisible();
   expect(main.queryByText(/^No .* (found|requests)\.$/)).not.toBeInTheDocument();
   server.resetHandlers();
   await user.click(main.getByRole('button', { name: 'Try again' }));

@@ -26,6 +26,20 @@ test('an owner answers a request although the list of all groups stops halfway',
   await expect(request).toHaveCount(0);
 });
 
+test('several calls fail at a time, until each is taken away', async ({ page }) => {
+  const failures = 'fail:GET /groups/:groupId/members=html,fail:GET /groups/:groupId/messages=cut';
+  await page.goto(`${austin}?mock=as:owner,${failures}`);
+  await expect(heading(page, 'Austin Spirit All Stars')).toBeVisible();
+  await openPanel(page);
+  await inPanel(page, 'Let GET /groups/:groupId/messages work again').click();
+  expect(mockIn(page)).toBe('as:owner,fail:GET /groups/:groupId/members=html');
+  await makeFail(page, 'DELETE /products/:productId', 'reset', false);
+  await inPanel(page, 'Let GET /groups/:groupId/members work again').click();
+  expect(mockIn(page)).toBe('as:owner,fail:DELETE /products/:productId=reset');
+  await inPanel(page, 'Back to default').click();
+  expect(page.url()).not.toContain('mock');
+});
+
 test('goes offline and back', async ({ page }) => {
   await page.goto('/managed-groups?mock=as:owner');
   await expect(entry(page, 'Riverside Stunt Club')).toBeVisible();

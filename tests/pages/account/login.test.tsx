@@ -111,13 +111,17 @@ test('disables the button while the request is being sent', async () => {
   expect(await screen.findByRole('button', { name: 'SEARCH' })).toBeVisible();
 });
 
-test('sets autocomplete for password managers and can show the password', async () => {
+test('sets autocomplete for password managers, and can show and hide the password', async () => {
   const { user } = await renderApp('/login');
   expect(await findEmailField()).toHaveAttribute('autocomplete', 'username');
   expect(getPasswordField()).toHaveAttribute('autocomplete', 'current-password');
   expect(getPasswordField()).toHaveAttribute('type', 'password');
+  await user.type(getPasswordField(), 'tumble22');
   await user.click(screen.getByRole('button', { name: 'Show what is typed' }));
   expect(getPasswordField()).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Hide what is typed' }));
+  expect(getPasswordField()).toHaveAttribute('type', 'password');
+  expect(getPasswordField()).toHaveValue('tumble22');
 });
 
 test('links to the password reset and the sign-up, without a navigation bar', async () => {

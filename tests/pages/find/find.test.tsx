@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { db } from '../../mocks/db';
@@ -45,10 +45,17 @@ test('searches on Enter', async () => {
 
 test('restores a search from the URL without calling the geocoder', async () => {
   const urls = recordUrls(/\/search$/);
-  await renderApp('/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas', { as: people.stranger });
+  const url = '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas';
+  await renderApp(url, { as: people.stranger });
   expect((await findCards()).length).toBeGreaterThan(0);
   expect(await findSearchBox()).toHaveValue('Austin, TX');
   expect(screen.getByText(/^\d+ groups within 50 miles, near Austin, TX$/)).toBeVisible();
+  cleanup();
+  await renderApp(`${url}&radius=10&sort=name`, { as: people.stranger });
+  expect(await screen.findByText(/^\d+ groups within 10 miles, near Austin, TX$/)).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Name');
+  const names = (await findCards()).map((card) => within(card).getByRole('heading').textContent ?? '');
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
   expect(urls).toEqual([]);
 });
 

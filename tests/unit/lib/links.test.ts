@@ -59,6 +59,7 @@ test('redirectPath leads to this app or nowhere, whatever comes', () => {
   );
   const anything = fc.oneof(
     fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`),
+    fc.string({ unit: 'binary' }).map((text) => `/${text}`),
     fc.anything(),
   );
   fc.assert(
