@@ -51,8 +51,7 @@ export function LeaveDialog({ group, onLeft, onClose }: LeaveGroupButtonProps & 
       onSuccess: (_outcome, shown) => {
         // If the user has gone to another page, they cannot see that they have left the group, so show a toast.
         (shown ? announce : show)(memberMessages.leftGroup(name));
-        // Otherwise the question may be about another group by now.
-        if (shown) onClose();
+        onClose();
         onLeft?.();
       },
     });

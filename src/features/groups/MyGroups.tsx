@@ -52,6 +52,8 @@ const LookForGroups = () => (
 
 export function JoinedGroups({ groups }: MyGroupsProps) {
   const [leaving, setLeaving] = useState<Group>();
+  // A slow call to leave a group can end while the question is about another one.
+  const endLeaving = (group: Group) => setLeaving((last) => (last?._id === group._id ? undefined : last));
   // The list takes the focus after leaving a group, which removes its card with the pressed button.
   const list = useRef<HTMLDivElement>(null);
   return (
@@ -70,7 +72,7 @@ export function JoinedGroups({ groups }: MyGroupsProps) {
           />
         )}
       />
-      {leaving && <LeaveDialog group={leaving} onClose={() => setLeaving(undefined)} />}
+      {leaving && <LeaveDialog group={leaving} onClose={() => endLeaving(leaving)} />}
     </div>
   );
 }

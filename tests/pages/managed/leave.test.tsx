@@ -99,3 +99,16 @@ test('the question about another group stays open when a slow call to leave the 
   expect(await screen.findByText('You have left Alamo City Tumblers.')).toBeVisible();
   expect(question).toBeVisible();
 });
+
+test('the question about the same group, asked again, closes when a slow call to leave it ends', async () => {
+  const { user, dialog } = await openLeaveDialog('Alamo City Tumblers');
+  const release = hold('post', '/groups/:id/leave');
+  await user.click(dialog.getByRole('button', { name: 'Yes, Leave Group' }));
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(await findLeaveButton('Alamo City Tumblers'));
+  await screen.findByRole('dialog', leaveDialog);
+  release();
+  expect(await screen.findByText('You have left Alamo City Tumblers.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
