@@ -84,7 +84,7 @@ function start(files: string[], pages: IndexedPage[], backend: string | undefine
   let focused: string | null | undefined;
   let pressed: string | null | undefined;
   root.addEventListener('focusin', ({ target }) => {
-    // The app may focus its heading before the photo counts as replaced. A button can have the same name.
+    // Ignore the heading, which the app may focus before `data-photo` is removed: a button can have the same name.
     if (root.dataset.photo && target instanceof Element && target.matches(controls)) focused = nameOf(target);
   });
   root.addEventListener('click', (event) => {

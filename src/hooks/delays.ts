@@ -20,9 +20,12 @@ export function useAfterPaint(): boolean {
   return painted;
 }
 
-/** True from the moment when `busy` has been true for `ms`, until `busy` becomes false. A change of `start` starts anew. */
+/**
+ * True from the moment when `busy` has been true for `ms`, until `busy` becomes false. When `start` changes, the flag is
+ * false, and the time begins again.
+ */
 export function useDelayedFlag(busy: boolean, ms: number, start = 0): boolean {
-  /** The `start` since which `busy` has been true for `ms`. */
+  /** The `start` for which the time has passed. */
   const [long, setLong] = useState<number>();
   useEffect(() => {
     if (!busy) return;

@@ -43,7 +43,7 @@ export function SignOutButton({ color }: Pick<ButtonProps, 'color'>) {
           code={questionCode}
           props={{
             unsent,
-            // The question can come a moment before the end of the first call, and must not be disabled by it.
+            // The first call may run for a moment after the question has opened. It must not disable the question.
             pending: leaving.isPending && leaving.variables === 'losing',
             onConfirm: () => leave('losing'),
             onCancel: () => {

@@ -50,7 +50,7 @@ export function Board({ group, owner, renderSend }: BoardProps) {
   const [edited, setEdited] = useState<{ message: Message; open: boolean; openings: number }>();
   const edit = (message: Message) => setEdited({ message, open: true, openings: (edited?.openings ?? 0) + 1 });
   const actionsOf = (message: Message) => ({
-    // Saving a text that is cut would delete its end.
+    // Only the beginning of the text is known, so saving it would delete the rest.
     onEdit: isCut(message.content) ? undefined : () => edit(message),
     onDelete: () => remove(message, ''),
   });

@@ -42,7 +42,7 @@ function Comparison({ groups }: { groups: Group[] }) {
   const isPhone = useIsPhone();
   const shown = groups.filter(({ _id }) => chosen.includes(_id));
   const limit = useId();
-  // Not `chosen`, which may name groups that have been deleted meanwhile.
+  // Do not count `chosen`: it may contain groups that have been deleted meanwhile.
   const isFull = shown.length === MAX_GROUPS;
   const toggle = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);

@@ -2,7 +2,7 @@ import type { Coordinates } from '../../domain/distance';
 import type { NearbyGroup } from '../../domain/nearby';
 import type { MapArea } from '../../domain/search';
 
-/** What the results of a search tell the map that shows them, and what the map tells back. */
+/** The props of the map that shows the results of a search. */
 export interface ResultsMap {
   /** The center of the search. */
   center: Coordinates;

@@ -26,7 +26,10 @@ interface FirstStepsProps {
 export function FirstSteps({ steps, open }: FirstStepsProps) {
   const done = steps.filter((step) => step.done).map(({ label }) => label);
   const [isShown] = useState(done.length < steps.length);
-  /** The steps that are ticked. Not changed while a dialog is open, because the dialog would close with its button. */
+  /**
+   * The steps with a tick in place of their button. Not updated while a dialog is open: the dialog would be removed
+   * together with the button that opened it.
+   */
   const [ticked, setTicked] = useState(done);
   const covered = useSyncExternalStore(openDialogs.subscribe, openDialogs.any);
   if (!covered && `${done}` !== `${ticked}`) setTicked(done);

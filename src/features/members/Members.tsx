@@ -63,7 +63,7 @@ export function Members({ group, owner, payment, reminders, below, renderLetter 
     ? memberMessages.membersShown(shown.length, members.length)
     : groupMessages.memberCount(members.length);
   const unpaid = members.filter(isUnpaid);
-  // The dialog of a letter is not in the toolbars, which are replaced when the device is turned.
+  // The dialog is here, and not beside its buttons, because turning the device replaces the toolbars with the buttons.
   const [letter, setLetter] = useState<{ kind: LetterKind; to: ReadonlySet<string>; selected: boolean }>();
   const renderWrite = (kind: LetterKind, label: string, to: Member[], selected = false) => {
     const write = () => setLetter({ kind, to: new Set(to.map(({ memberID }) => memberID)), selected });

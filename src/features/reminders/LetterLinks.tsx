@@ -53,7 +53,7 @@ export function LetterLinks({ members, subject, text, reminders, onHandedOver }:
   const openIn = (app: LetterApp) => (memberIds: string[]) => {
     reminders?.markOpened(app, memberIds);
     askOpened(memberIds);
-    // A text that does not fit is not in the link.
+    // A text that is too long is not in the link, and still has to be pasted.
     if (!fitsIntoLink(text)) return;
     for (const id of memberIds) handedOver.current.add(id);
     if (!membersOf([...byMail, ...byText]).every((id) => handedOver.current.has(id))) return;
