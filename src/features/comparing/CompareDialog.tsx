@@ -42,8 +42,8 @@ function Comparison({ groups }: { groups: Group[] }) {
   const isPhone = useIsPhone();
   const shown = groups.filter(({ _id }) => chosen.includes(_id));
   const limit = useId();
-  // Do not count `chosen`: it may contain groups that have been deleted meanwhile.
-  const isFull = shown.length === MAX_GROUPS;
+  // Do not count `chosen`: it may contain groups that have been deleted. Those that come back may exceed the limit.
+  const isFull = shown.length >= MAX_GROUPS;
   const toggle = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   const Layout = isPhone ? GroupBlocks : GroupTable;

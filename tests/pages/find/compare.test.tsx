@@ -117,10 +117,10 @@ test('a fifth group cannot be chosen before another is left out, and the dialog 
   await expectNoAxeViolations();
 });
 
-test('a group that was deleted meanwhile makes room for another', async () => {
-  const five = db.groups.slice(0, 5);
-  const [gone, , , , fifth] = five;
-  const { user, dialog } = await openComparison(1440, { groups: five.map(({ _id }) => _id) });
+test('a group that was deleted meanwhile makes room for another, and for no further one if it is back', async () => {
+  const six = db.groups.slice(0, 6);
+  const [gone, , , , fifth, sixth] = six;
+  const { user, dialog } = await openComparison(1440, { groups: six.map(({ _id }) => _id) });
   const chip = await dialog.findByRole('button', { name: fifth?.groupName });
   expect(chip).toBeDisabled();
   db.groups = db.groups.filter((group) => group !== gone);
@@ -128,6 +128,10 @@ test('a group that was deleted meanwhile makes room for another', async () => {
   await waitFor(() => expect(dialog.queryByRole('button', { name: gone?.groupName })).not.toBeInTheDocument());
   await user.click(chip);
   expect(dialog.getByRole('columnheader', { name: fifth?.groupName })).toBeVisible();
+  db.groups = gone ? [gone, ...db.groups] : [];
+  await queryClient.invalidateQueries({ queryKey: groupsQuery.queryKey });
+  expect(await dialog.findByRole('button', { name: gone?.groupName })).toBeEnabled();
+  expect(dialog.getByRole('button', { name: sixth?.groupName })).toBeDisabled();
 });
 
 test.each(['/find-group', '/find-group?q=Austin%2C+TX&bookmarked=1'])(
