@@ -32,7 +32,9 @@ async function prepareEnd(ending: Ending): Promise<void> {
   const { deliverChanges } = await import('../outbox/outbox');
   const { count } = await deliverChanges();
   // Another tab may have ended the session meanwhile, and have deleted the changes.
-  if (lastEnding.get() === undefined && !lastEnding.isLeft()) lastEnding.set(ending, count);
+  if (lastEnding.isLeft()) return;
+  // While the person is deleting the account, the provider may end the session instead.
+  if ([undefined, 'accountDeleted'].includes(lastEnding.get())) lastEnding.set(ending, count);
 }
 
 interface Screening {

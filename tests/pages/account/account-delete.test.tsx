@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { accountMessages } from '../../../src/features/account/messages';
 import { db } from '../../mocks/db';
 import { breakConnection, failWith, hold } from '../../mocks/failures';
 import { people } from '../../mocks/people';
@@ -87,6 +88,14 @@ test.each([
   await user.click(confirm);
   expect(await dialog.findByRole('alert')).toHaveTextContent(message);
   expect(accountOf(member)).toBeDefined();
+});
+
+test('does not call an account deleted whose session the provider ends instead', async () => {
+  const { user, confirm } = await openDialog(member.password);
+  Object.assign(accountOf(member) ?? {}, { disabled: true });
+  await user.click(confirm);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent(accountMessages.sessionEnded.disabled);
 });
 
 test('shows an error when the provider cannot be reached', async () => {
