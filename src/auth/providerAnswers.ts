@@ -28,11 +28,12 @@ const Tokens = v.object({ access_token: text, refresh_token: text, expires_in: v
  * the server has not confirmed, before the SDK ends the session, because the end reaches the other tabs at once.
  */
 async function prepareEnd(ending: Ending): Promise<void> {
-  if (person.uid() === undefined) return;
+  const uid = person.uid();
+  if (uid === undefined) return;
   const { deliverChanges } = await import('../outbox/outbox');
   const { count } = await deliverChanges();
   // Another tab may have ended the session meanwhile, and have deleted the changes.
-  if (lastEnding.isLeft()) return;
+  if (person.uid() !== uid || person.hasChanged() || lastEnding.isLeft()) return;
   // While the person is deleting the account, the provider may end the session instead.
   if ([undefined, 'accountDeleted'].includes(lastEnding.get())) lastEnding.set(ending, count);
 }

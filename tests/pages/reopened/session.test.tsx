@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { accountMessages } from '../../../src/features/account/messages';
+import { SESSION_KEY } from '../../../src/lib/person';
 import { db } from '../../mocks/db';
 import { breakConnection, failWith, hold } from '../../mocks/failures';
 import { server } from '../../mocks/node';
@@ -188,6 +189,15 @@ describe('an answer that ends the session is told on the login page', () => {
     release();
     await expectPage('Login');
     expect(screen.getByRole('alert')).toHaveTextContent('2 changes had not reached the server and may be lost.');
+  });
+
+  test('but not to another person, who has signed in meanwhile in another tab', async () => {
+    const release = await endWhileSending();
+    localStorage.setItem(SESSION_KEY, people.owner.uid);
+    release();
+    await expectPage('Login');
+    const { lastEnding } = await import('../../../src/auth/ending');
+    expect(lastEnding.get()).toBeUndefined();
   });
 
   test('with the number of changes, also in a tab that hears of the end from another one', async () => {
