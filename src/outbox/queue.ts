@@ -60,9 +60,10 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
       const { decidedAt: at = 0, again = false, sending } = entries.get(key) ?? {};
       return { key, change, at, sent: again || sending !== undefined };
     });
-    const failed = [...failures].flatMap(([key, { error, change, decidedAt: at }]) =>
-      change !== undefined && (options.creates || error === outdated) ? { key, change, at, sent: true } : [],
-    );
+    const failed = [...failures].flatMap(([key, { error, change, decidedAt: at }]) => {
+      const isRecorded = state.failed.has(key) && (options.creates || error === outdated);
+      return isRecorded && change !== undefined ? { key, change, at, sent: true } : [];
+    });
     options.record([...pending, ...failed], durability);
   };
 

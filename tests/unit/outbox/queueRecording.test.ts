@@ -43,6 +43,15 @@ describe('the journal gets', () => {
     expect(record).toHaveBeenNthCalledWith(1, [{ key: 'ana', change: 'paid', at, sent: false }], 'strict');
   });
 
+  test('of a row only what was decided last, although an older change of it was too old to be sent', () => {
+    const { queue, recorded } = createChangeServer();
+    queue.adopt([{ key: 'ana', change: 'accept', at: Date.now() - 2 * DAY_MS }]);
+    queue.stage(['ana'], 'decline');
+    expect(recorded).toMatchObject([{ key: 'ana', change: 'decline' }]);
+    queue.discard(['ana']);
+    expect(recorded).toMatchObject([{ key: 'ana', change: 'accept' }]);
+  });
+
   test('each decision at once and for good, and what can be found out again when there is time', async () => {
     const { queue, calls, record } = createChangeServer();
     queue.stage(['ana'], 'accept');
