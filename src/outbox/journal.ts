@@ -17,6 +17,25 @@ const open = () =>
     upgrade: (db) => void db.createObjectStore('queues', { keyPath: 'id' }),
   });
 
+/** Leaves only the latest change of each row, because several tabs may have recorded changes of the same row. */
+function latestOnly(records: JournalRecord[]): JournalRecord[] {
+  const rowOf = ({ kind, groupId }: JournalRecord, { key }: RecordedChange) => JSON.stringify([kind, groupId, key]);
+  const changes = records.flatMap((record) => record.changes.map((change) => ({ row: rowOf(record, change), change })));
+  const latest = new Map<string, RecordedChange>();
+  for (const { row, change } of changes.sort((a, b) => a.change.at - b.change.at))
+    latest.set(row, { ...change, sent: change.sent || latest.get(row)?.sent });
+  const take = (row: string, at: number) => {
+    const change = latest.get(row);
+    if (change?.at !== at) return [];
+    latest.delete(row);
+    return change;
+  };
+  return records.map((record) => ({
+    ...record,
+    changes: record.changes.flatMap((change) => take(rowOf(record, change), change.at)),
+  }));
+}
+
 const LOCK = 'cheer.tab.';
 
 /**
@@ -133,9 +152,8 @@ export function createJournal(tab: string) {
         navigator.locks.request('cheer.adopt', async () => {
           const found = await readAll(db);
           const live = await liveTabs();
-          const adopted = found
-            .filter((record) => record.owner === person.uid() && !live.has(record.tab))
-            .map((record) => ({ ...record, tab }));
+          const left = found.filter((record) => record.owner === person.uid() && !live.has(record.tab));
+          const adopted = latestOnly(left).map((record) => ({ ...record, tab }));
           for (const { id } of adopted) mine.add(id);
           await lockWhileNeeded();
           await write('strict', (store) => adopted.map((record) => store.put(record)));

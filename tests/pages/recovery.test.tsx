@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newMessages } from '../../src/api/queries/messages';
 import { db } from '../mocks/db';
 import { breakConnection, failWith, hold } from '../mocks/failures';
@@ -128,6 +128,36 @@ test('dismissing what is older than a day leaves alone what was decided about it
   expect(screen.getByText(/ · 1 waiting to be sent$/)).toBeVisible();
   expect(await journalKeys()).toEqual(['uid-0']);
 });
+
+describe.each([['accept first'], ['decline first']])(
+  'of two windows that decided differently (%s in the journal)',
+  (order) => {
+    /** Leaves an earlier "accept" in the journal of one window, and a later "decline" in that of another. */
+    async function leaveBoth(at: number) {
+      const changes = [accept('uid-0', at - 1000), { ...accept('uid-0', at), change: 'decline' }];
+      if (order === 'decline first') changes.reverse();
+      for (const [index, change] of changes.entries()) await leaveInJournal({ ...answers, id: `${index}` }, [change]);
+      return recordCalls(/\/(accept|decline)$/);
+    }
+    const path = `/groups/${groupId}/requests/uid-0/decline`;
+
+    test('sends and counts only the later decision', async () => {
+      const calls = await leaveBoth(Date.now());
+      await renderApp('/managed-groups', { as: people.owner });
+      expect(await screen.findByText('1 change from last time has been sent.')).toBeVisible();
+      expect(calls).toMatchObject([{ path }]);
+      await waitFor(async () => expect(await journalKeys()).toEqual([]));
+    });
+
+    test('asks only about the later decision if it is older than a day', async () => {
+      const calls = await leaveBoth(dayAgo());
+      const { user } = await renderApp('/managed-groups', { as: people.owner });
+      expect(await screen.findByText(/didn't go through: decline ida@example\.com\.$/)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(calls).toMatchObject([{ path }]));
+    });
+  },
+);
 
 test('waits until the server can be reached', async () => {
   await leaveInJournal(answers, [accept('uid-0')]);
