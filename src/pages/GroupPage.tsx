@@ -42,7 +42,9 @@ export default function GroupPage() {
   /** Whether to wait for the server before saying "not found": a cached list may be older than the group. */
   const isSought = isPending || (listed === null && asOf !== undefined && isFetching);
   const { data: early } = useQuery(earlyGroupQuery(groupId));
-  const group = isSought || listed === undefined ? early : listed;
+  /** Whether `early` is newer than the list. The answer that it came with may have broken off. */
+  const isListOld = listed === undefined || asOf !== undefined;
+  const group = listed ?? (isListOld ? early : undefined) ?? (isSought ? undefined : listed);
   const problem = problemIn({ data: group, error });
   const isNarrow = useIsNarrow();
   useFirstUse(joinCode);

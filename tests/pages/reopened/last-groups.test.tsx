@@ -93,12 +93,16 @@ test('a group that is newer than the last list is not said to be missing', async
   expect(await screen.findByRole('heading', { level: 1, name: /^Newcomers/ })).toBeVisible();
 });
 
-test('a group that is newer than the last list is shown before the rest of the new list', async () => {
+test('a group that is newer than the last list is shown before the rest of the new list, and also without it', async () => {
   await visitBefore();
   db.groups.unshift({ ...groupOf(groupIds.austin), _id: 'new', groupName: 'Newcomers' });
-  holdHalf('get', '/groups');
+  const list = holdHalf('get', '/groups');
   await reopenApp('/Manage-group/new');
   expect(await screen.findByRole('heading', { level: 1, name: /^Newcomers/ })).toBeVisible();
+  list.cut();
+  const { queryClient } = await import('../../../src/api/queryClient');
+  await waitFor(() => expect(queryClient.isFetching({ queryKey: ['groups'] })).toBe(0));
+  expect(screen.getByRole('heading', { level: 1, name: /^Newcomers/ })).toBeVisible();
 });
 
 test('of other people, a member keeps no e-mail address but those by which groups are reached', async () => {
