@@ -87,15 +87,23 @@ export const groupsByIdQuery = (ids: string[]) => queryOf((groups) => ids.flatMa
 export const theirGroupsQuery = (test: (group: Group) => boolean) => queryOf(({ theirs }) => theirs.filter(test));
 
 async function readTable({ client, signal }: QueryFunctionContext): Promise<ListAnswer<GroupTable>> {
+  const taken = new Map<string, Group | undefined>();
   const early = {
     // The id of a group, if the URL is that of its page.
     wanted: window.location.pathname.split('/').at(-1),
-    take: (group: Group) => client.setQueryData(earlyGroupQuery(group._id).queryKey, group),
+    take: (group: Group) => void taken.set(group._id, client.setQueryData(earlyGroupQuery(group._id).queryKey, group)),
   };
   const { rows, unreadable } = await listGroups(signal, early);
   const before = client.getQueryData<ListAnswer<GroupTable>>(groupsKey)?.rows;
   // An unchanged list stays the same object, so that nothing that shows it is rendered again.
-  return { rows: before?.digest === rows.digest ? before : new GroupTable(rows), unreadable };
+  if (before?.digest === rows.digest) return { rows: before, unreadable };
+  let table = new GroupTable(rows);
+  for (const [id, group] of taken) {
+    // The group may have been changed since it arrived, such as by a payment mark.
+    const latest = client.getQueryData(earlyGroupQuery(id).queryKey);
+    if (latest && latest !== group) table = table.with(latest);
+  }
+  return { rows: table, unreadable };
 }
 
 /** Starts to read the groups for the person who was signed in when the app was last open. */

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { SLOW_SERVER_MS } from '../../../src/hooks/delays';
 import { hold, holdHalf } from '../../mocks/failures';
@@ -8,7 +8,7 @@ import { passTime, stopClock } from '../../support/clock';
 import { recordCalls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
 import { findButton, sendNow, setRequests } from '../../support/requestsTab';
-import { groupOf, keepFewGroups } from '../../support/world';
+import { editGroup, groupOf, keepFewGroups } from '../../support/world';
 
 const url = `/Manage-group/${groupIds.austin}`;
 const groupName = 'Austin Spirit All Stars';
@@ -29,6 +29,21 @@ test('the owner answers a request while the list of all groups is still arriving
   list.release();
   await user.click(screen.getByRole('link', { name: /^Manage Groups/ }));
   expect(await screen.findByRole('link', { name: `1 open request of ${groupName}` })).toBeVisible();
+});
+
+test('a member who is marked paid while the list of all groups is still arriving counts as paid afterwards', async () => {
+  const { uid } = people.member;
+  editGroup(groupIds.austin, { members: [{ _id: uid, memberID: uid, firstName: 'Ana', paymentStatus: 'unpaid' }] });
+  const list = holdHalf('get', '/groups');
+  const { user } = await renderApp(`${url}?tab=members`, { as: people.owner });
+  await user.click(await screen.findByRole('button', { name: 'Paid' }));
+  await sendNow();
+  await waitFor(() => expect(groupOf(groupIds.austin).members).toMatchObject([{ paymentStatus: 'paid' }]));
+  list.release();
+  await user.click(screen.getByRole('link', { name: /^Manage Groups/ }));
+  const [row] = within(await screen.findByRole('list', { name: 'Owned groups' })).getAllByRole('listitem');
+  expect(row).toHaveTextContent('1 member');
+  expect(row).not.toHaveTextContent('unpaid');
 });
 
 test('whoever has a link asks to join while the list of all groups is still arriving', async () => {
