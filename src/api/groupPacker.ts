@@ -11,9 +11,9 @@ const FIRST_SIZE = 64 * 1024;
 /** UTF-8 needs at most three bytes for one UTF-16 code unit. */
 const BYTES_PER_UNIT = 3;
 
-/** Which groups are passed on as soon as they are read, before the rest of the list has arrived. */
+/** Passes on groups as soon as they are read, before the rest of the list has arrived: always the person's own. */
 export interface EarlyGroups {
-  /** The id of another group than the person's own, such as the one whose page is open. */
+  /** The id of a group to pass on as well, such as the one whose page is open. */
   wanted?: string;
   take: (group: Group) => void;
 }

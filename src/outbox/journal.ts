@@ -128,7 +128,7 @@ export function createJournal(tab: string) {
   }
 
   return {
-    /** Whether changes are being recorded: the last access to the database succeeded, and it lacks no record. */
+    /** Whether changes are being recorded: the last access to the database succeeded, and no record is missing there. */
     works: () => works && unwritten.size === 0,
 
     /** Returns a function that records the changes of a queue in place of those that it recorded before. */

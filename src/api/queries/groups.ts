@@ -50,8 +50,8 @@ export const readCities = (client: QueryClient) => client.ensureQueryData(groups
 export const groupQuery = (groupId: string) => queryOf((groups) => groups.byId(groupId) ?? null);
 
 /**
- * The group as it arrived in a list whose rest is still on the way. Only the person's own groups and the group of the
- * URL are known so early. Use it while `groupQuery` does not have the group.
+ * A group that has arrived while the rest of the list is still being downloaded: one of the person's own, or the one in
+ * the URL. Use it while `groupQuery` does not have the group.
  */
 export const earlyGroupQuery = (groupId: string) =>
   queryOptions<Group>({ queryKey: groupKey(groupId, 'early'), queryFn: skipToken });
@@ -89,7 +89,7 @@ export const theirGroupsQuery = (test: (group: Group) => boolean) => queryOf(({ 
 async function readTable({ client, signal }: QueryFunctionContext): Promise<ListAnswer<GroupTable>> {
   const taken = new Map<string, Group | undefined>();
   const early = {
-    // The id of a group, if the URL is that of its page.
+    // On the page of a group, the last segment of the URL is the id of the group.
     wanted: window.location.pathname.split('/').at(-1),
     take: (group: Group) => void taken.set(group._id, client.setQueryData(earlyGroupQuery(group._id).queryKey, group)),
   };
@@ -113,7 +113,7 @@ export function prefetchGroups(client: QueryClient): void {
 }
 onEmailChange(() => invalidateGroups(queryClient));
 
-/** Changes one group of the cached list, without making the list count as newly read. */
+/** Changes one group of the cached list, and of `earlyGroupQuery`. Does not make the list count as newly read. */
 export function updateGroup(client: QueryClient, groupId: string, change: (group: Group) => Group) {
   client.setQueryData(earlyGroupQuery(groupId).queryKey, (group) => group && change(group));
   client.setQueryData(

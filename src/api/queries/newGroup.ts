@@ -30,7 +30,7 @@ export const groupAttempt = {
     group.groupName?.trim() === name.trim() && isNewSince({ before: before.split(','), since: Number(since) }, group),
 };
 
-/** Whether the group that an attempt has created lacks what the person has corrected since then. */
+/** Whether the created group lacks details that the person has corrected since the first attempt. */
 function lacksCorrections(group: Group, attempt: Record<string, string>, details: GroupDetails): boolean {
   const corrected = Object.entries(details).filter(([name, value]) => value !== (attempt[name] ?? value));
   return !hasFields(group, Object.fromEntries(corrected));

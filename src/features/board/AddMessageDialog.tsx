@@ -54,7 +54,7 @@ export function AddMessageDialog({ groupId, replaces, text = '', open, onClose }
     }
     // Otherwise the failed change and the new one would both be sent, and the board would have two messages.
     if (refused) postQueue(groupId).cancel(refused);
-    // The journal stores the message. Otherwise, the draft is needed until the message has arrived.
+    // If the journal works, it stores the message. Otherwise, the draft is needed until the server has confirmed it.
     if (journal.works()) clear();
     const isSame = draft.remember();
     post(newMessages.keyOf({ ownerId: uid, content }, known, replaces), () => isSame() && clear());

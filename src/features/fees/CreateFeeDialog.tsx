@@ -54,7 +54,7 @@ export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeD
       reset(blank);
       draft.clear();
     };
-    // The journal stores the fee. Otherwise, the draft is needed until the fee has arrived.
+    // If the journal works, it stores the fee. Otherwise, the draft is needed until the server has confirmed it.
     if (journal.works()) clear();
     const isSame = draft.remember();
     send(newProducts.keyOf(fee, knownRows(client, productsQuery(groupId))), () => isSame() && clear());
