@@ -44,7 +44,8 @@ export default function GroupPage() {
   const { data: early } = useQuery(earlyGroupQuery(groupId));
   /** Whether `early` is newer than the list. The answer that it came with may have broken off. */
   const isListOld = listed === undefined || asOf !== undefined;
-  const group = listed ?? (isListOld ? early : undefined) ?? (isSought ? undefined : listed);
+  const found = listed ?? (isListOld ? early : undefined);
+  const group = isSought ? found : (found ?? listed);
   const problem = problemIn({ data: group, error });
   const isNarrow = useIsNarrow();
   useFirstUse(joinCode);
