@@ -14,7 +14,7 @@ import type { SessionChange, User } from './firebase';
 import { type Auth, AuthContext, type Session, UnsentChangesError } from './useAuth';
 
 type Sdk = typeof import('./firebase');
-/** Callbacks that follow the session as soon as the SDK is loaded. */
+/** Called with the SDK as soon as its code has been loaded. */
 const followers = new Set<(sdk: Sdk) => void>();
 
 const loadSignIn = () => import('./signIn');
@@ -49,7 +49,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       const unsent = losing ? undefined : await deliverChanges();
       if (unsent && unsent.count > 0) throw new UnsentChangesError(unsent);
       leaving.current = true;
-      // Store the reason before the session ends, because the end reaches the other tabs at once.
+      // Store the reason first, because the other tabs read it as soon as the session ends.
       lastEnding.set(ending ?? 'left');
       try {
         await end();
@@ -78,7 +78,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-/** Returns the initial session, as stored on this device: nothing has to wait for the SDK, which checks it later. */
+/** Returns the session as this device has stored it. Nothing waits for the SDK, which checks the session later. */
 function storedSession(): Session {
   const uid = person.uid();
   if (uid === undefined)
@@ -91,8 +91,8 @@ function sessionChanges(leaving: RefObject<boolean>, setSession: Dispatch<SetSta
   let stored = person.uid();
   return (told: User | null, { ending: endedByProvider, unsaved }: SessionChange) => {
     const previous = person.uid();
-    // While the SDK restores the session, it does not notice that another tab signs out. It stores the session again,
-    // and then the SDK of the other tab takes that for a sign-in.
+    // Whether another tab has signed out while the SDK restored the session. The SDK does not notice, and stores the
+    // session again, which the SDK of the other tab takes for a sign-in.
     const leftMeanwhile = (stored !== undefined && previous === undefined) || (told !== null && lastEnding.isLeft());
     if (leftMeanwhile && told) loadSdk().then((sdk) => sdk.signOut());
     const user = leftMeanwhile ? null : told;
@@ -100,10 +100,10 @@ function sessionChanges(leaving: RefObject<boolean>, setSession: Dispatch<SetSta
     stored = undefined;
     const leftHere = leaving.current && endedByProvider === undefined;
     if (leftMeanwhile) person.forget();
-    // Another person has signed in in another tab. This tab has read lists for the previous person.
+    // Another person has signed in in another tab: delete what this tab has read for the previous one.
     else if (replaced) person.forget(previous);
     person.become(user?.uid, user?.email);
-    // After an ended session, keep the reason, which was stored when the session was ended.
+    // If nobody is signed in, the login page needs the stored reason.
     if (user) lastEnding.set(undefined);
     leaving.current = false;
     const ending = lastEnding.get();
@@ -137,7 +137,7 @@ function watchRestores(): () => void {
 function watchSession(onChange: Parameters<Sdk['watchSession']>[0]): () => void {
   let unsubscribe: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // A sign-in may load the SDK before the next retry does.
+  // Subscribes only once, although both a retry and a sign-in may load the SDK.
   const follow = (sdk: Sdk) => {
     unsubscribe ??= sdk.watchSession(onChange);
   };

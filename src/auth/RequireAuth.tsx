@@ -24,7 +24,7 @@ export function RequireAuth({ open, children }: RequireAuthProps) {
 function RedirectToLogin({ state }: { state: unknown }) {
   const navigate = useNavigate();
   const [mounted, setMounted] = useState(false);
-  // The router hears of navigations only after the layout effects of its first render.
+  // In the layout effects of the first render, the router does not listen to navigations yet.
   useLayoutEffect(() => setMounted(true), []);
   useLayoutEffect(() => {
     if (mounted) navigate(paths.login.to(), { replace: true, state });

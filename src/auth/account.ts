@@ -35,7 +35,7 @@ export async function deleteAccount(user: User, password?: string) {
 
 export type PolicyStatus = PasswordValidationStatus;
 
-/** Checks a password against the provider's policy; undefined when the policy is not enforced. */
+/** Checks a password against the provider's policy. Returns undefined if the policy is not enforced. */
 async function checkPassword(password: string): Promise<PolicyStatus | undefined> {
   const { auth } = await restored;
   const status = await validatePassword(auth, password);

@@ -15,7 +15,7 @@ export const lastEnding = {
   get: () => endings.find((ending) => ending === localStore.get(KEY)),
   /** Whether the person signed out, and nobody has signed in since. */
   isLeft: () => localStore.get(KEY) === LEFT,
-  /** How many changes the server had not confirmed. */
+  /** How many changes the server had not confirmed when the session ended. */
   lost: () => Number(localStore.get(LOST_KEY) ?? 0),
   set: (ending: Ending | typeof LEFT | undefined, lost = 0) => {
     if (ending) localStore.set(KEY, ending);

@@ -44,7 +44,7 @@ function initialize(persistence: Persistence | Persistence[], name?: string): Au
   return instance;
 }
 
-/** Resolves with the SDK, and whether it knows if somebody is signed in. Calls to the provider fail before this. */
+/** Resolves with the SDK, and whether it knows if somebody is signed in. Until then, calls to the provider fail. */
 export const restored = restore();
 
 /**
@@ -62,7 +62,7 @@ async function restore(): Promise<{ auth: Auth; isKnown: boolean }> {
 }
 
 const FORMER_KEY = 'cheer.formerSession';
-/** What IndexedDB holds of the session of an earlier release: "none" or "copied". Undefined until it was searched. */
+/** Whether IndexedDB held the session of an earlier release: 'none' or 'copied'. Undefined until it was searched. */
 let former = localStore.get(FORMER_KEY);
 
 function noteFormer(state: 'none' | 'copied') {
@@ -78,7 +78,7 @@ async function copyFormer(auth: Auth): Promise<boolean> {
   return useFormer(async ({ currentUser }) => {
     if (!currentUser) return noteFormer('none');
     const hasRoom = await choosePersistence(auth);
-    // The person may have signed in meanwhile, if IndexedDB has taken too long.
+    // IndexedDB may have taken so long that the person has signed in meanwhile.
     if (!auth.currentUser) await updateCurrentUser(auth, currentUser);
     // Without room in localStorage, the next visit has to copy the session again.
     if (hasRoom) noteFormer('copied');
@@ -169,7 +169,7 @@ export function watchSession(onChange: OnSessionChange): () => void {
       if (follows) follow(auth, user);
     });
   });
-  // Follow our own key, because the SDK misses the sign-out of another tab if it stores a renewed token just then.
+  // Also watch our own entry for the session: the SDK misses the sign-out of another tab while it stores a new token.
   const followSignOut = ({ key, newValue }: StorageEvent) => {
     if (key === SESSION_KEY && newValue === null && localStore.get(SESSION_KEY) === undefined)
       signOut().catch(logSignOut);
@@ -182,7 +182,7 @@ export function watchSession(onChange: OnSessionChange): () => void {
   };
 }
 
-/** Renews the token if needed, then reads the account. The SDK signs out if the provider has ended the session. */
+/** Reads the account. Renews the token first if asked to. The SDK signs out if the provider has ended the session. */
 async function checkSession(user: User, renew: boolean): Promise<void> {
   await user.getIdToken(renew);
   await user.reload();

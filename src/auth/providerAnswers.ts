@@ -24,8 +24,8 @@ const Account = v.object({ users: v.tupleWithRest([v.object({ localId: text })],
 const Tokens = v.object({ access_token: text, refresh_token: text, expires_in: v.union([text, v.number()]) });
 
 /**
- * Sends the pending changes, which are deleted with the session. Then stores why the session ends, and how many changes
- * the server has not confirmed, before the SDK ends the session, because the end reaches the other tabs at once.
+ * Runs before the SDK ends the session. Sends the pending changes, which are deleted with the session. Then stores why
+ * the session ends and how many changes are unconfirmed: the other tabs read that as soon as the session ends.
  */
 async function prepareEnd(ending: Ending): Promise<void> {
   const uid = person.uid();
@@ -34,7 +34,7 @@ async function prepareEnd(ending: Ending): Promise<void> {
   const { count } = await deliverChanges();
   // Another tab may have ended the session meanwhile, and have deleted the changes.
   if (person.uid() !== uid || person.hasChanged() || lastEnding.isLeft()) return;
-  // While the person is deleting the account, the provider may end the session instead.
+  // The stored reason is 'accountDeleted' if the provider ends the session during the attempt to delete the account.
   if ([undefined, 'accountDeleted'].includes(lastEnding.get())) lastEnding.set(ending, count);
 }
 
@@ -67,7 +67,7 @@ export function screenAnswers() {
     const ending = v.is(Refusal, body) ? endings[body.error.message.split(' : ')[0] ?? ''] : undefined;
     if (ending) await prepareEnd(ending);
     state.ending = ending ?? state.ending;
-    // TOKEN_EXPIRED is the only one of these codes on which the SDK ends a running session.
+    // On INVALID_REFRESH_TOKEN, the SDK would not end a running session.
     if (ending === 'expired') return Response.json({ error: { message: 'TOKEN_EXPIRED' } }, { status: 400 });
 
     const expected = RENEWAL.test(url) ? Tokens : LOOKUP.test(url) ? Account : undefined;
@@ -85,7 +85,7 @@ export function screenAnswers() {
     if (toProvider && state.restoring) throw new TypeError('The session is not checked before it is restored.');
     const isCurrent = !person.hasChanged();
     const response = await send(input, init);
-    // With a response, the SDK would store again the session that another tab has deleted meanwhile.
+    // Otherwise the SDK would store the session again, which another tab has deleted meanwhile.
     if (toProvider && isCurrent && person.hasChanged()) throw new TypeError('The session is over.');
     return toProvider ? screen(url, response) : response;
   };

@@ -16,7 +16,7 @@ function nameCaptcha(error: Partial<FirebaseError>): never {
 
 async function enter(call: typeof signInWithEmailAndPassword, { email, password }: Credentials): Promise<User> {
   const auth = await authForSignIn();
-  // Otherwise AuthProvider would end the new session at once, as one that another tab has stored after a sign-out.
+  // Otherwise AuthProvider would take the session for one that was stored after a sign-out elsewhere, and end it.
   if (lastEnding.isLeft()) lastEnding.set(undefined);
   return (await call(auth, email, password).catch(nameCaptcha)).user;
 }

@@ -38,7 +38,7 @@ export interface Auth {
   account: User | null;
   /** Treats the person as signed out instead of waiting longer for the SDK. */
   continueSignedOut: () => void;
-  /** Like the next two, rejects with the provider's error, whose `code` is, for example, 'auth/invalid-email'. */
+  /** These three reject with the provider's error, whose `code` is, for example, 'auth/invalid-email'. */
   signIn: (credentials: Credentials) => Promise<unknown>;
   signUp: (credentials: Credentials) => Promise<unknown>;
   resetPassword: (email: string) => Promise<void>;
@@ -52,7 +52,6 @@ export interface Auth {
   endSession: (end: () => Promise<void>, options?: { ending?: Ending; losing?: boolean }) => Promise<void>;
 }
 
-/** The server has not confirmed some of the person's changes. */
 export class UnsentChangesError extends Error {
   override name = 'UnsentChangesError';
   readonly unsent: Undelivered;

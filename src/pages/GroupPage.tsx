@@ -42,7 +42,7 @@ export default function GroupPage() {
   /** Whether to wait for the server before saying "not found": a cached list may be older than the group. */
   const isSought = isPending || (listed === null && asOf !== undefined && isFetching);
   const { data: early } = useQuery(earlyGroupQuery(groupId));
-  /** Whether `early` is newer than the list. The answer that it came with may have broken off. */
+  /** Whether `early` is newer than the list: there is no list, or only that of an earlier visit. */
   const isListOld = listed === undefined || asOf !== undefined;
   const found = listed ?? (isListOld ? early : undefined);
   const group = isSought ? found : (found ?? listed);
@@ -112,7 +112,7 @@ function Parts({ group, owner }: GroupOfPage) {
   const target = useRef<HTMLDivElement>(null);
   useLandOn(target, !isNarrow && isNamed && view !== 'members', use(PageMemoryContext).landed);
 
-  // On a wide screen, the owner excepted, the fees are in the column at the side, to which a link to the fees scrolls.
+  // On a wide screen, everybody but the owner has the fees in a column at the side. Links to the fees scroll to it.
   const hasAside = !isNarrow && !owner;
   const asideIsTarget = hasAside && view === 'fees';
   const partWithContact = hasAside ? 'fees' : belongs && 'members';

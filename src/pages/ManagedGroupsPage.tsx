@@ -18,7 +18,7 @@ const labels = { owned: 'Owned Groups', joined: 'Joined Groups', requests: 'My r
 const lists = { owned: OwnedGroups, joined: JoinedGroups, requests: RequestedGroups };
 
 export default function ManagedGroupsPage() {
-  // After a visit to this page, the page of a group leads back here, and not to the last search.
+  // Otherwise, the page of a group would lead back to the last search, and not to this page.
   useEffect(lastSearch.clear, []);
   const owned = useOwnedGroups();
   const joined = useJoinedGroups();

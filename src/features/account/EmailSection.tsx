@@ -44,7 +44,7 @@ interface EmailVerificationProps {
   onVerified: () => void;
 }
 
-/** The user may open the link on another device, so this page cannot tell when: the user presses a button to check. */
+/** The page cannot know when the user opens the link in the email, so the user presses a button to check. */
 function EmailVerification({ email, onVerified }: EmailVerificationProps) {
   const account = useAccount();
   const sending = useSingleFlight({

@@ -4,10 +4,7 @@ import { queryClient } from '../../api/queryClient';
 import { groupName } from '../../domain/names';
 import { accountMessages } from './messages';
 
-/**
- * Names the group that the user will see after signing in, once it has loaded. It has its own QueryClientProvider,
- * because the login page does not load any server data.
- */
+/** Names the group that the user will see after signing in. The login page has no QueryClientProvider. */
 export const GroupReason = ({ groupId }: { groupId: string }) => (
   <QueryClientProvider client={queryClient}>
     <Reason groupId={groupId} />

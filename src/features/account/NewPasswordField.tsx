@@ -96,7 +96,7 @@ export function usePasswordRules(password: string) {
   return { rules: rulesFor(password, policy), validate };
 }
 
-/** Rules that are not part of the provider's policy are undefined in its status, and are not listed. */
+/** Leaves out the rules that the provider's policy does not have: they are undefined in its status. */
 function rulesFor(password: string, policy: PolicyStatus | undefined): PasswordRule[] {
   const { minPasswordLength = 0, maxPasswordLength = 0 } = policy?.passwordPolicy.customStrengthOptions ?? {};
   const minLength = Math.max(MIN_PASSWORD_LENGTH, minPasswordLength);

@@ -21,7 +21,7 @@ export function SignOutButton({ color }: Pick<ButtonProps, 'color'>) {
   const { show } = useToasts();
   useFirstUse(questionCode);
   const leaving = useSingleFlight({ mutationKey: ['signOut'], mutationFn: signOut });
-  // Set until the end, because closing the dialog goes back in the history, away from the login page.
+  // Not cleared after the sign-out: closing the dialog would go back in the history, away from the login page.
   const [unsent, setUnsent] = useState<Undelivered>();
   const button = useRef<HTMLButtonElement>(null);
   const leave = (losing?: 'losing') =>
@@ -43,7 +43,7 @@ export function SignOutButton({ color }: Pick<ButtonProps, 'color'>) {
           code={questionCode}
           props={{
             unsent,
-            // The first call may run for a moment after the question has opened. It must not disable the question.
+            // The call that was refused may still be pending for a moment. It must not disable the question.
             pending: leaving.isPending && leaving.variables === 'losing',
             onConfirm: () => leave('losing'),
             onCancel: () => {

@@ -11,7 +11,7 @@ const loginMessages: Record<string, string> = {
  */
 const NO_ANSWER = 'auth/network-request-failed';
 
-/** Causes that have nothing to do with what the user typed. If there is no network, ConnectionLine says so. */
+/** Causes that have nothing to do with what the user typed. */
 const knownCauses: Record<string, string> = {
   [NO_ANSWER]: accountMessages.identityUnreachable,
   'auth/too-many-requests': accountMessages.identityTooManyRequests,
@@ -20,7 +20,7 @@ const knownCauses: Record<string, string> = {
   'auth/requires-recent-login': accountMessages.identityOldSignIn,
 };
 
-/** The pages for signing up and for resetting the password give no advice to reset the password. */
+/** For the sign-up and reset pages, where advice to reset the password makes no sense. */
 const waitCauses: Record<string, string> = { 'auth/too-many-requests': accountMessages.identityWait };
 
 const signUpCauses: Record<string, string> = {

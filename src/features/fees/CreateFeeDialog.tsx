@@ -54,7 +54,7 @@ export function CreateFeeDialog({ groupId, original, open, onClose }: CreateFeeD
       reset(blank);
       draft.clear();
     };
-    // If the journal works, it stores the fee. Otherwise, the draft is needed until the server has confirmed it.
+    // The journal stores the fee if it works. Otherwise, keep the draft until the server has confirmed the fee.
     if (journal.works()) clear();
     const isSame = draft.remember();
     send(newProducts.keyOf(fee, knownRows(client, productsQuery(groupId))), () => isSame() && clear());

@@ -38,10 +38,7 @@ export interface FeeActionsProps {
 }
 
 interface FeeMenuProps extends FeeActionsProps {
-  /**
-   * Whether a row with the name and the price opens the menu. The menu then also contains the price, "Buy now" and
-   * "Delete", which otherwise are outside.
-   */
+  /** Whether a row opens the menu. The menu then also contains the price, "Buy now" and "Delete". */
   asRow?: boolean;
 }
 

@@ -32,7 +32,7 @@ import { WhoOwes } from './WhoOwes';
 interface FeesProps {
   group: Group;
   owner: boolean;
-  /** Rendered only after the fees have loaded, so that it does not jump down. */
+  /** Shown below the fees once they have loaded, which would otherwise move this content. */
   below?: ReactNode;
   /** Renders the owner's button to send a fee to members. */
   renderSend?: (fee: Product) => ReactNode;
@@ -41,7 +41,7 @@ interface FeesProps {
 const LOADING = 'Loading the fees';
 const keyOf = ({ _id }: Product) => _id;
 
-/** The value of `chosen` when the button that pays all chosen fees was pressed. Otherwise it is the id of a fee. */
+/** In place of the id of the fee that is being paid: the user pays all fees that they have chosen. */
 const ALL_CHOSEN = '';
 
 /** The fees of a group, with buttons to pay them and, for the owner, to create and delete them. */

@@ -23,8 +23,8 @@ interface PayChosenProps {
 }
 
 /**
- * Opens the payment page for one of each chosen fee. That page lists them with the total, so the app does not.
- * Several of the same fee are chosen on the checkout page. If no fee is chosen, a press explains what is missing.
+ * Opens the payment page for one of each chosen fee, and links to the checkout page, where quantities can be changed.
+ * If no fee is chosen, a press explains what is missing.
  */
 export function PayChosen({ groupId, chosen, disabled, opening, problem, onPay }: PayChosenProps) {
   const [pressed, setPressed] = useState(false);

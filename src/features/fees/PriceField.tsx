@@ -13,9 +13,7 @@ interface PriceFieldProps extends Omit<FieldProps, 'label'> {
   onCorrect: (cents: number) => void;
 }
 
-/**
- * A field for a price in cents. It shows the price in dollars and suggests a correction if dollars seem to be typed.
- */
+/** Shows the price also in dollars, and suggests a correction if dollars seem to be typed. */
 export function PriceField({ cents, onCorrect, ...field }: PriceFieldProps) {
   const id = useId();
   const preview = useRef<HTMLParagraphElement>(null);
@@ -23,7 +21,7 @@ export function PriceField({ cents, onCorrect, ...field }: PriceFieldProps) {
   const meant = likelyPrice(cents);
   const correct = (likely: number) => {
     onCorrect(likely);
-    // The pressed button disappears. Focusing the field would open a phone's keyboard again, over the submit button.
+    // The pressed button disappears. With the focus in the field, a phone's keyboard would cover the submit button.
     preview.current?.focus();
   };
   return (

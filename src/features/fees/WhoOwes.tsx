@@ -12,7 +12,7 @@ import styles from './WhoOwes.module.css';
 /** Says how many members have not paid: the server stores payments per member, not per fee. */
 export function WhoOwes({ group }: { group: Group }) {
   const { _id } = group;
-  // The list of members is newer than the list of groups, and its payments are shown on the same page.
+  // The page also shows the payments of this list. The list of groups may be older.
   const { data: members = group.members } = useQuery(membersQuery(_id));
   const { pending } = usePendingChanges(paymentQueue(_id));
   const unpaid = countUnpaid(members, pending);

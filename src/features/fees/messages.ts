@@ -16,7 +16,7 @@ export const feeMessages = {
     done: `The fee "${name}" has been created.`,
     notDone: 'The fee was not created.',
     waits: `The fee "${name}" is waiting to be sent.`,
-    // A new fee is last in the list.
+    // A new fee is last in the list, which may be below the window.
     isInView: false,
   }),
   deletion: {

@@ -2,5 +2,5 @@ import { newProducts } from '../../api/queries/products';
 import { isolated } from '../../lib/isolated';
 import { feeMessages } from './messages';
 
-/** The words for a new fee, by its key. */
+/** The texts about a new fee. `key` is the key in `feeQueue`. */
 export const wordsOfNewFee = (key: string) => feeMessages.newFee(isolated(newProducts.fieldsOf(key)?.name ?? ''));

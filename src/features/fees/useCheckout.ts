@@ -31,11 +31,9 @@ interface Question extends Purchase {
 }
 
 /**
- * Opens the hosted payment page for fees of a group, after checking that the fees are still as shown. Without a group,
- * there is nothing to check. `opening` stays true until the browser has left this page; `problem` says why the payment
- * page could not be opened. If the user goes to another page in the meantime, the payment page is not opened, and a toast
- * says so. When they come back from it, `PaymentReturnBanner` says where they have been. Whoever is not known as a member
- * of the group is asked first: pass `question` to `OutsiderQuestion`.
+ * Opens the hosted payment page. With a group, first checks that its fees are still as shown, and asks users who are
+ * not known as members: pass `question` to `OutsiderQuestion`. `opening` stays true until the browser has left this
+ * page. If the user goes to another page before, a toast says that the payment page was not opened.
  */
 export function useCheckout(groupId?: string) {
   const checkout = useSingleFlight(checkoutMutation(groupId));
@@ -47,8 +45,8 @@ export function useCheckout(groupId?: string) {
   const [outcome, setOutcome] = useState<'leaving' | 'refused'>();
   const [asked, setAsked] = useState<Question>();
 
-  // A page that is shown again would still say that it is opening the payment page: after Back, from the back/forward
-  // cache, or in an app installed on an iPhone, which opens other sites above itself.
+  // Enable the buttons when this page is shown again: after Back, from the back/forward cache, or in an app installed
+  // on an iPhone, which opens the payment page above itself.
   useEffect(() => {
     const reset = () => setOutcome(undefined);
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && reset();
@@ -90,7 +88,7 @@ export function useCheckout(groupId?: string) {
     if (outcome === 'leaving') return;
     const shown = feeIds.map((_id) => fees?.find((fee) => fee._id === _id) ?? { _id });
     if (!isOutsider) return open({ order, shown });
-    // Otherwise the error of another fee would appear at this fee.
+    // Otherwise, the problem of the fee that was pressed before would appear at this fee.
     setOutcome(undefined);
     checkout.reset();
     setAsked({ order, shown, membership });

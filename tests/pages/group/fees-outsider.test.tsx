@@ -21,7 +21,7 @@ async function buy(as: SamplePerson, page: string) {
   const { user } = await renderApp(page, { as });
   const row = page === group ? await screen.findByRole('row', { name: /Uniform/ }) : document.body;
   if (page !== group) await screen.findByText('You pay Austin Spirit All Stars, run by Olivia Carter.');
-  // The price is shown before the app asks an outsider to confirm.
+  // Wait for the price: a fee whose price was not shown when the button was pressed would be refused.
   await waitFor(() => expect(row).toHaveTextContent('$99.50'));
   await user.click(await within(row).findByRole('button', { name: /^(Buy now|Checkout)$/ }));
   return { user, assign, calls };
