@@ -5,7 +5,7 @@ import { FormDialog } from '../../components/dialogs/FormDialog';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
 import shared from '../../theme/shared.module.css';
 import { FormProblem } from './FormProblem';
-import { describeAccountFailure, describeWrongPassword, type IdentityProblem } from './identityErrors';
+import { describeAccountFailure, describePasswordFault } from './identityErrors';
 import { accountMessages } from './messages';
 import { PasswordField } from './PasswordField';
 
@@ -25,8 +25,8 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
   });
 
   const showBesideField = (error: Error) => {
-    const wrong = describeWrongPassword(error);
-    if (wrong) setError('password', { message: wrong }, { shouldFocus: true });
+    const fault = describePasswordFault(error);
+    if (fault) setError('password', { message: fault.message }, { shouldFocus: true });
   };
   const submit = handleSubmit(({ password }) =>
     deletion.run({ password, losing: deletion.error instanceof UnsentChangesError }, { onError: showBesideField }),
@@ -58,14 +58,14 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
           {...register('password', { required: accountMessages.currentPasswordMissing })}
         />
       )}
-      {!describeWrongPassword(deletion.error) && (
+      {!describePasswordFault(deletion.error) && (
         <FormProblem problem={deletion.error && describeDeletion(deletion.error)} />
       )}
     </FormDialog>
   );
 }
 
-const describeDeletion = (error: Error): IdentityProblem =>
+const describeDeletion = (error: Error) =>
   error instanceof UnsentChangesError
     ? {
         message: accountMessages.unsent(error.unsent.count),

@@ -7,7 +7,7 @@ import { useSingleFlight } from '../../hooks/useSingleFlight';
 import shared from '../../theme/shared.module.css';
 import { AccountSection } from './AccountSection';
 import { FormProblem } from './FormProblem';
-import { describeAccountFailure, describeWeakPassword, describeWrongPassword } from './identityErrors';
+import { describeAccountFailure, describePasswordFault } from './identityErrors';
 import { accountMessages } from './messages';
 import { NewPasswordField, usePasswordRules } from './NewPasswordField';
 import { PasswordField } from './PasswordField';
@@ -29,10 +29,8 @@ export function PasswordSection() {
   });
 
   const showBesideField = (error: Error) => {
-    const wrong = describeWrongPassword(error);
-    const weak = describeWeakPassword(error);
-    if (wrong) setError('current', { message: wrong }, { shouldFocus: true });
-    if (weak) setError('next', { message: weak }, { shouldFocus: true });
+    const fault = describePasswordFault(error);
+    if (fault) setError(fault.field, { message: fault.message }, { shouldFocus: true });
   };
   const finish = () => {
     reset();
@@ -41,7 +39,6 @@ export function PasswordSection() {
   const submit = handleSubmit((passwords) => change.run(passwords, { onSuccess: finish, onError: showBesideField }));
 
   const { errors } = formState;
-  const besideField = describeWrongPassword(change.error) ?? describeWeakPassword(change.error);
   return (
     <AccountSection title="Change password">
       <form noValidate onSubmit={submit} className={`${shared.column} ${styles.form}`}>
@@ -59,7 +56,7 @@ export function PasswordSection() {
           problem={errors.next?.message}
           {...register('next', { validate })}
         />
-        {!besideField && (
+        {!describePasswordFault(change.error) && (
           <FormProblem
             problem={change.error && describeAccountFailure(accountMessages.passwordChangeFailed, change.error)}
           />

@@ -55,47 +55,50 @@ const fieldsAtFault: Record<string, IdentityProblem['field']> = {
  */
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : NO_ANSWER);
 
-export function describeLogin(error: unknown): IdentityProblem {
+/** `causes` replace the known causes, by code. */
+export function describeAccountFailure(
+  message: string,
+  error: unknown,
+  causes: Record<string, string> = {},
+): IdentityProblem {
   const code = codeOf(error);
-  return {
-    message: loginMessages[code] ?? accountMessages.loginOther,
-    cause: knownCauses[code],
-    field: fieldsAtFault[code],
-  };
+  return { message, cause: causes[code] ?? knownCauses[code], field: fieldsAtFault[code] };
 }
 
-export function describeSignUp(error: unknown): IdentityProblem {
-  const code = codeOf(error);
-  const field = fieldsAtFault[code];
-  if (code === 'auth/email-already-in-use') return { message: accountMessages.signUpEmailInUse, field };
-  return { message: accountMessages.signUpOther, cause: signUpCauses[code] ?? knownCauses[code], field };
-}
+export const describeLogin = (error: unknown) =>
+  describeAccountFailure(loginMessages[codeOf(error)] ?? accountMessages.loginOther, error);
+
+export const describeSignUp = (error: unknown) =>
+  describeAccountFailure(
+    codeOf(error) === 'auth/email-already-in-use' ? accountMessages.signUpEmailInUse : accountMessages.signUpOther,
+    error,
+    signUpCauses,
+  );
 
 /** Shows the provider's own message, as the specification requires. */
-export const describeReset = (error: unknown): IdentityProblem => ({
-  message: (error instanceof Error && 'code' in error && error.message) || accountMessages.resetFailed,
-  cause: waitCauses[codeOf(error)] ?? knownCauses[codeOf(error)],
-  field: fieldsAtFault[codeOf(error)],
-});
+export const describeReset = (error: unknown) =>
+  describeAccountFailure(
+    (error instanceof Error && 'code' in error && error.message) || accountMessages.resetFailed,
+    error,
+    waitCauses,
+  );
 
-/**
- * The provider uses two codes for a wrong password. `invalid-credential` may also mean an unknown account, but here the
- * user is signed in.
- */
-export const describeWrongPassword = (error: unknown): string | undefined =>
-  /^auth\/(wrong-password|invalid-credential)$/.test(codeOf(error)) ? accountMessages.loginWrongPassword : undefined;
+export const describeVerification = (error: unknown) =>
+  describeAccountFailure(accountMessages.verificationFailed, error, {
+    'auth/too-many-requests': accountMessages.verificationTooOften,
+  });
 
-export const describeWeakPassword = (error: unknown): string | undefined =>
-  /^auth\/(weak-password|password-does-not-meet-requirements)$/.test(codeOf(error))
-    ? accountMessages.identityWeakPassword
-    : undefined;
-
-export const describeAccountFailure = (message: string, error: unknown): IdentityProblem => ({
-  message,
-  cause: knownCauses[codeOf(error)],
-});
-
-export const describeVerification = (error: unknown): IdentityProblem =>
-  codeOf(error) === 'auth/too-many-requests'
-    ? { message: accountMessages.verificationFailed, cause: accountMessages.verificationTooOften }
-    : describeAccountFailure(accountMessages.verificationFailed, error);
+/** Returns which password of a signed-in user is at fault, and why. Undefined if neither is. */
+export function describePasswordFault(error: unknown) {
+  switch (codeOf(error)) {
+    case 'auth/wrong-password':
+    // On the login page, this code may also mean an unknown account.
+    case 'auth/invalid-credential':
+      return { field: 'current', message: accountMessages.loginWrongPassword } as const;
+    case 'auth/weak-password':
+    case 'auth/password-does-not-meet-requirements':
+      return { field: 'next', message: accountMessages.identityWeakPassword } as const;
+    default:
+      return undefined;
+  }
+}
