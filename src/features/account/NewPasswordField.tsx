@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useId, useState } from 'react';
 import { loadPasswordPolicy, type PolicyStatus } from '../../auth/account';
 import { CloseIcon } from '../../components/icons';
@@ -62,18 +62,17 @@ function RuleIcon({ met, refused }: { met: boolean; refused: boolean }) {
   return <Icon fontSize="small" />;
 }
 
-const policyQuery = queryOptions({
-  queryKey: ['passwordPolicy'],
-  queryFn: loadPasswordPolicy,
-  staleTime: Number.POSITIVE_INFINITY,
-});
-
 /**
  * Checks a new password against the rules while it is typed. The app's own rules apply at once, the identity provider's
  * rules once its policy has loaded. If the policy never loads, only the provider checks its rules, on submit.
  */
 export function usePasswordRules(password: string) {
-  const { data: check } = useQuery({ ...policyQuery, enabled: password !== '' });
+  const { data: check } = useQuery({
+    queryKey: ['passwordPolicy'],
+    queryFn: loadPasswordPolicy,
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: password !== '',
+  });
   const [policy, setPolicy] = useState<PolicyStatus>();
 
   useEffect(() => {
