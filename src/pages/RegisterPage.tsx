@@ -5,14 +5,13 @@ import { useAuth } from '../auth/useAuth';
 import { Button } from '../components/controls/Button';
 import { Field } from '../components/controls/Field';
 import { AuthCard } from '../features/account/AuthCard';
+import { emailRules } from '../features/account/emailRules';
 import { FormProblem } from '../features/account/FormProblem';
 import { describeSignUp } from '../features/account/identityErrors';
 import { accountMessages } from '../features/account/messages';
 import { NewPasswordField, usePasswordRules } from '../features/account/NewPasswordField';
 import { typedEmail } from '../features/account/typedEmail';
-import { creatingMessages } from '../features/creating/messages';
 import { useSingleFlight } from '../hooks/useSingleFlight';
-import { isEmailInput } from '../lib/links';
 import { paths } from '../paths';
 import shared from '../theme/shared.module.css';
 
@@ -47,11 +46,7 @@ export default function RegisterPage() {
           autoComplete="username"
           invalid={refusal?.field === 'email'}
           problem={errors.email?.message}
-          {...register('email', {
-            setValueAs: (typed: string) => typed.trim(),
-            required: accountMessages.signUpIncomplete,
-            validate: (typed) => isEmailInput(typed) || creatingMessages.emailInvalid,
-          })}
+          {...register('email', emailRules)}
         />
         <NewPasswordField
           rules={rules}

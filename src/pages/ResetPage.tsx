@@ -5,13 +5,12 @@ import { Alert } from '../components/controls/Alert';
 import { Button } from '../components/controls/Button';
 import { Field } from '../components/controls/Field';
 import { AuthCard } from '../features/account/AuthCard';
+import { emailRules } from '../features/account/emailRules';
 import { FormProblem } from '../features/account/FormProblem';
 import { describeReset } from '../features/account/identityErrors';
 import { accountMessages } from '../features/account/messages';
 import { typedEmail } from '../features/account/typedEmail';
-import { creatingMessages } from '../features/creating/messages';
 import { useSingleFlight } from '../hooks/useSingleFlight';
-import { isEmailInput } from '../lib/links';
 import { paths } from '../paths';
 import shared from '../theme/shared.module.css';
 
@@ -49,11 +48,7 @@ export default function ResetPage() {
           autoComplete="username"
           invalid={refusal?.field === 'email'}
           problem={errors.email?.message}
-          {...register('email', {
-            setValueAs: (email: string) => email.trim(),
-            required: accountMessages.resetIncomplete,
-            validate: (email) => isEmailInput(email) || creatingMessages.emailInvalid,
-          })}
+          {...register('email', emailRules)}
         />
         <Button type="submit" variant="contained" color="secondary" size="large" loading={sending.isPending}>
           Reset Password
