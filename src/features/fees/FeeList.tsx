@@ -1,14 +1,16 @@
 import type { Product } from '../../api/schemas';
 import { Alert } from '../../components/controls/Alert';
+import { Button } from '../../components/controls/Button';
 import { Checkbox } from '../../components/controls/Choice';
 import table from '../../components/controls/Table.module.css';
 import { Skeleton } from '../../components/Skeletons';
 import { formatDay } from '../../domain/dates';
 import { feeDescription, feeName } from '../../domain/fees';
+import { firstPress } from '../../hooks/presses';
 import { useIsNarrow } from '../../hooks/useViewport';
 import { isolated } from '../../lib/isolated';
 import shared from '../../theme/shared.module.css';
-import { FeeActions } from './FeeActions';
+import { BuyButton } from './BuyButton';
 import styles from './FeeList.module.css';
 import { type FeeActionsProps, FeeMenu, priceOf } from './FeeMenu';
 import { feeMessages } from './messages';
@@ -107,32 +109,39 @@ function FeeRow({ problem, ...actions }: FeeActionsProps) {
   );
 }
 
-const FeeName = ({ fee }: { fee: Product }) => <p className={styles.name}>{feeName(fee)}</p>;
-
 /**
  * The name of a fee and, if the user may pay several fees together, a checkbox to choose it. `price` is shown below the
  * name.
  */
-function FeeChoice({ fee, opened, chosen, onChoose, price: below }: FeeActionsProps & { price?: string }) {
-  const title = <FeeTitle fee={fee} opened={opened} price={below} />;
+function FeeChoice({ fee, opened, chosen, onChoose, price }: FeeActionsProps & { price?: string }) {
+  const description = feeDescription(fee);
+  const title = (
+    <div>
+      <p className={styles.name}>{feeName(fee)}</p>
+      {price && <span>{price}</span>}
+      {description && <Line>{isolated(description)}</Line>}
+      {opened && <Line>{feeMessages.checkoutOpened(formatDay(opened))}</Line>}
+    </div>
+  );
   if (!onChoose) return title;
   return (
     <Checkbox label={title} aria-label={feeName(fee)} checked={chosen} onChange={onChoose} className={styles.choice} />
   );
 }
 
-function FeeTitle({ fee, opened, price: below }: Pick<FeeActionsProps, 'fee' | 'opened'> & { price?: string }) {
-  const description = feeDescription(fee);
-  return (
-    <div>
-      <FeeName fee={fee} />
-      {below && <span>{below}</span>}
-      {description && <Line>{isolated(description)}</Line>}
-      {opened && <Line>{feeMessages.checkoutOpened(formatDay(opened))}</Line>}
-    </div>
-  );
-}
-
 const Line = ({ children }: { children: string }) => (
   <p className={`${shared.small} ${shared.secondary}`}>{children}</p>
+);
+
+/** The buttons of a fee. The owner's rarer actions are in a menu. */
+const FeeActions = (props: FeeActionsProps) => (
+  <fieldset aria-label={feeName(props.fee)} className={styles.actions}>
+    {props.owner && (
+      <Button color="error" onClick={firstPress(props.onDelete)}>
+        Delete
+      </Button>
+    )}
+    <BuyButton {...props} variant={props.owner ? 'text' : 'outlined'} />
+    {props.owner && <FeeMenu {...props} />}
+  </fieldset>
 );

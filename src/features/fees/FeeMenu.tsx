@@ -11,20 +11,14 @@ import { feeDescription, feeName, formatPrice, isPayable } from '../../domain/fe
 import { isolated } from '../../lib/isolated';
 import { paths } from '../../paths';
 import shared from '../../theme/shared.module.css';
-import { BuyButton } from './BuyButton';
+import { BuyButton, type BuyButtonProps } from './BuyButton';
 import styles from './FeeMenu.module.css';
 import { feeMessages } from './messages';
 
-export interface FeeActionsProps {
+export interface FeeActionsProps extends BuyButtonProps {
   fee: Product;
   owner: boolean;
-  /** Whether the payment page is being opened, for this fee or another. */
-  disabled: boolean;
-  /** Whether the payment page is being opened for this fee. */
-  opening: boolean;
   problem?: string;
-  /** Undefined when the fee cannot be paid. */
-  onBuy: (() => void) | undefined;
   /** Whether the fee is chosen to be paid together with others. */
   chosen: boolean;
   /** Undefined for the owner, and when the fee cannot be paid. */
