@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { groupQuery } from '../../api/queries/groups';
 import { productsQuery } from '../../api/queries/products';
-import type { Product } from '../../api/schemas';
 import { SelectField } from '../../components/controls/SelectField';
 import { QueryView } from '../../components/QueryView';
 import { Skeleton } from '../../components/Skeletons';
@@ -27,6 +26,8 @@ export function ChosenFees({ groupId, items, onChange, children }: ChosenFeesPro
   const fees = useQuery(productsQuery(groupId));
   const lines = items.map((item) => ({ ...item, fee: fees.data?.find((fee) => fee._id === item.id) }));
   const total = lines.reduce((sum, { fee, quantity }) => sum + (fee?.price ?? 0) * quantity, 0);
+  const change = (id: string, quantity: number) =>
+    onChange(items.map((item) => (item.id === id ? { id, quantity } : item)));
   return (
     <>
       <p className={styles.payee}>
@@ -41,10 +42,17 @@ export function ChosenFees({ groupId, items, onChange, children }: ChosenFeesPro
           empty={feeMessages.checkoutItemGone}
         >
           {() => (
-            <Bill
-              lines={lines}
-              onChange={(id, quantity) => onChange(items.map((item) => (item.id === id ? { id, quantity } : item)))}
-            />
+            <ul className={shared.rowList}>
+              {lines.map(({ id, quantity, fee }) => (
+                <li key={id} className={`${shared.row} ${styles.line}`}>
+                  <span className={styles.name}>{fee ? feeName(fee) : feeMessages.checkoutItemGone}</span>
+                  {fee && isPayable(fee) && (
+                    <QuantityAndPrice fee={fee} quantity={quantity} onChange={(chosen) => change(id, chosen)} />
+                  )}
+                  {fee && !isPayable(fee) && <p className={styles.price}>{feeMessages.priceInvalid}</p>}
+                </li>
+              ))}
+            </ul>
           )}
         </QueryView>
         <div className={styles.pay}>
@@ -61,36 +69,13 @@ export function ChosenFees({ groupId, items, onChange, children }: ChosenFeesPro
   );
 }
 
-type BillLine = CheckoutItem & { fee: Product | undefined };
-
-interface BillProps {
-  lines: BillLine[];
-  onChange: (id: string, quantity: number) => void;
-}
-
-const Bill = ({ lines, onChange }: BillProps) => (
-  <ul className={shared.rowList}>
-    {lines.map(({ id, quantity, fee }) => (
-      <li key={id} className={`${shared.row} ${styles.line}`}>
-        <span className={styles.name}>{fee ? feeName(fee) : feeMessages.checkoutItemGone}</span>
-        {fee &&
-          (isPayable(fee) ? (
-            <PayableLine fee={fee} quantity={quantity} onChange={(chosen) => onChange(id, chosen)} />
-          ) : (
-            <p className={styles.price}>{feeMessages.priceInvalid}</p>
-          ))}
-      </li>
-    ))}
-  </ul>
-);
-
-interface PayableLineProps {
+interface QuantityAndPriceProps {
   fee: PayableFee;
   quantity: number;
   onChange: (quantity: number) => void;
 }
 
-const PayableLine = ({ fee, quantity, onChange }: PayableLineProps) => (
+const QuantityAndPrice = ({ fee, quantity, onChange }: QuantityAndPriceProps) => (
   <>
     <SelectField
       label="Quantity"

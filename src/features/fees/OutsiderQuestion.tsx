@@ -1,17 +1,10 @@
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog';
 import type { MembershipStatus } from '../../domain/permissions';
 import { feeMessages } from './messages';
-
-interface OutsiderQuestionProps {
-  open: boolean;
-  /** Undefined if the group was not known when the button was pressed. */
-  membership: MembershipStatus | undefined;
-  onConfirm: () => void;
-  onCancel: () => void;
-}
+import type { useCheckout } from './useCheckout';
 
 /** Asks before a payment to a group that has not accepted the user, or that the app does not know. */
-export const OutsiderQuestion = ({ membership, ...dialog }: OutsiderQuestionProps) => (
+export const OutsiderQuestion = ({ membership, ...dialog }: ReturnType<typeof useCheckout>['question']) => (
   <ConfirmDialog
     question={membership ? feeMessages.notMember : feeMessages.memberOrNot}
     detail={hintFor(membership)}
