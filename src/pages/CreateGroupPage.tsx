@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useId } from 'react';
+import { Fragment, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { citiesQuery } from '../api/queries/groups';
@@ -85,40 +85,38 @@ export default function CreateGroupPage() {
       <p className={`${shared.secondary} ${styles.lead}`}>{creatingMessages.createLead}</p>
       <form noValidate onSubmit={form.handleSubmit(group.find)} className={styles.form}>
         <div className={styles.part}>
-          {formSections.map(({ title, hint, fields }) => (
-            <FormSection
-              key={title}
-              title={title}
-              hint={
-                hint && (
+          {formSections.map(({ title, hint, fields }) => {
+            const isFolded = fields === ownFields && folded;
+            return (
+              <fieldset key={title} className={`${shared.card} ${styles.section}`}>
+                <legend className={`${shared.h3} ${styles.title}`}>{title}</legend>
+                {hint && (
                   <p id={hintId} className={`${shared.small} ${shared.secondary} ${styles.hint}`}>
                     {hint}
                   </p>
-                )
-              }
-              summary={
-                fields === ownFields &&
-                folded && <OwnerSummary control={form.control} onChange={() => goTo('firstName')} />
-              }
-            >
-              {fields.map((field) => (
-                <Fragment key={field.name}>
-                  <GroupFormField
-                    field={field}
-                    form={form}
-                    startCountry={startCountry}
-                    readOnly={group.finding}
-                    aria-describedby={field.name === 'city' && !errors.city ? hintId : undefined}
-                  />
-                  {field.name === 'city' && isPlaceUnknown && !confirmation && (
-                    <div className={styles.meant}>
-                      <MeantCities suggestions={citiesMeant(cities, form.getValues())} onChoose={chooseCity} />
-                    </div>
-                  )}
-                </Fragment>
-              ))}
-            </FormSection>
-          ))}
+                )}
+                {isFolded && <OwnerSummary control={form.control} onChange={() => goTo('firstName')} />}
+                <div hidden={isFolded} className={styles.fields}>
+                  {fields.map((field) => (
+                    <Fragment key={field.name}>
+                      <GroupFormField
+                        field={field}
+                        form={form}
+                        startCountry={startCountry}
+                        readOnly={group.finding}
+                        aria-describedby={field.name === 'city' && !errors.city ? hintId : undefined}
+                      />
+                      {field.name === 'city' && isPlaceUnknown && !confirmation && (
+                        <div className={styles.meant}>
+                          <MeantCities suggestions={citiesMeant(cities, form.getValues())} onChoose={chooseCity} />
+                        </div>
+                      )}
+                    </Fragment>
+                  ))}
+                </div>
+              </fieldset>
+            );
+          })}
         </div>
         <GroupPreview control={form.control} />
         <div className={styles.part}>
@@ -180,22 +178,3 @@ function citiesMeant(cities: City[], { city, state }: GroupForm): City[] {
   const typed = `${city} ${state}`.trim();
   return cityNamed(cities, typed) ? [] : citiesLike(cities, typed, MAX_SUGGESTIONS);
 }
-
-interface FormSectionProps {
-  title: string;
-  hint: ReactNode;
-  /** Shown in place of the fields. */
-  summary: ReactNode;
-  children: ReactNode;
-}
-
-const FormSection = ({ title, hint, summary, children }: FormSectionProps) => (
-  <fieldset className={`${shared.card} ${styles.section}`}>
-    <legend className={`${shared.h3} ${styles.title}`}>{title}</legend>
-    {hint}
-    {summary}
-    <div hidden={Boolean(summary)} className={styles.fields}>
-      {children}
-    </div>
-  </fieldset>
-);
