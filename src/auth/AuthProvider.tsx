@@ -1,13 +1,4 @@
-import {
-  type Dispatch,
-  type ReactNode,
-  type RefObject,
-  type SetStateAction,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { person } from '../lib/person';
 import { lastEnding } from './ending';
 import type { SessionChange, User } from './firebase';
@@ -87,7 +78,7 @@ function storedSession(): Session {
 }
 
 /** Returns the listener of the session. Defined outside the component, so that no closure retains the previous user. */
-function sessionChanges(leaving: RefObject<boolean>, setSession: Dispatch<SetStateAction<Session>>) {
+function sessionChanges(leaving: { current: boolean }, setSession: (change: (before: Session) => Session) => void) {
   let stored = person.uid();
   return (told: User | null, { ending: endedByProvider, unsaved }: SessionChange) => {
     const previous = person.uid();

@@ -75,7 +75,7 @@ function noteFormer(state: 'none' | 'copied') {
  * Returns false if IndexedDB does not tell in time whether there is one.
  */
 async function copyFormer(auth: Auth): Promise<boolean> {
-  return useFormer(async ({ currentUser }) => {
+  return withFormer(async ({ currentUser }) => {
     if (!currentUser) return noteFormer('none');
     const hasRoom = await choosePersistence(auth);
     // IndexedDB may have taken so long that the person has signed in meanwhile.
@@ -89,7 +89,7 @@ async function copyFormer(auth: Auth): Promise<boolean> {
 async function deleteFormer(): Promise<boolean> {
   if (former === 'none') return true;
   answers.restoring = true;
-  const isDeleted = await useFormer(async (stored) => {
+  const isDeleted = await withFormer(async (stored) => {
     await signOutOfFirebase(stored);
     noteFormer('none');
   });
@@ -98,7 +98,7 @@ async function deleteFormer(): Promise<boolean> {
 }
 
 /** Passes the session of an earlier release to `use`. Returns false if IndexedDB is too slow, or `use` fails. */
-async function useFormer(use: (stored: Auth) => Promise<void>): Promise<boolean> {
+async function withFormer(use: (stored: Auth) => Promise<void>): Promise<boolean> {
   if (!(await databaseResponds)) return false;
   const stored = initialize([indexedDBLocalPersistence, browserLocalPersistence]);
   const used = stored.authStateReady().then(() => use(stored));
@@ -130,13 +130,11 @@ export interface SessionChange {
   unsaved: boolean;
 }
 
-type OnSessionChange = (user: User | null, change: SessionChange) => void;
-
 /**
  * Calls back with the stored session of the last visit, and then after every change in any tab. The first change may be
  * that the provider has ended the stored session meanwhile. Returns the function that unsubscribes.
  */
-export function watchSession(onChange: OnSessionChange): () => void {
+export function watchSession(onChange: (user: User | null, change: SessionChange) => void): () => void {
   let stopChecking = () => {};
   const follow = (auth: Auth, user: User | null) => {
     const { ending, confirmed } = answers;
