@@ -138,9 +138,9 @@ export function Fees({ group, owner, below, renderSend }: FeesProps) {
             queue={feeQueue(groupId)}
             keys={unsent}
             wordsOf={wordsOfNewFee}
-            renderRow={(key) => <NewFee {...newProducts.fieldsOf(key)} />}
+            renderRow={(key) => <NewFee fields={newProducts.fieldsOf(key)} />}
             draftOf={() => draft}
-            valuesOf={(key) => draftOf(newProducts.fieldsOf(key))}
+            valuesOf={(key) => formValuesOf(newProducts.fieldsOf(key))}
             renderForm={(dialog) => <Loaded code={feeFormCode} props={{ groupId, ...dialog }} />}
             className={styles.unsent}
           />
@@ -173,15 +173,15 @@ export function Fees({ group, owner, below, renderSend }: FeesProps) {
   );
 }
 
-type NewFee = ReturnType<typeof newProducts.fieldsOf>;
+/** Undefined for a key that is not from `newProducts`. */
+type Fields = ReturnType<typeof newProducts.fieldsOf>;
 
-const NewFee = ({ name, price }: Partial<NonNullable<NewFee>>) => (
+const NewFee = ({ fields }: { fields: Fields }) => (
   <>
-    <p className={styles.name}>{feeName({ name })}</p>
-    {price !== undefined && <p className={styles.price}>{formatPrice(price)}</p>}
+    <p className={styles.name}>{feeName({ name: fields?.name })}</p>
+    {fields && <p className={styles.price}>{formatPrice(fields.price)}</p>}
   </>
 );
 
-/** The values of the form for a new fee. */
-const draftOf = (fee: NewFee) =>
-  fee && { name: fee.name, description: feeDescription(fee) ?? '', cents: `${fee.price}` };
+const formValuesOf = (fields: Fields) =>
+  fields && { name: fields.name, description: feeDescription(fields) ?? '', cents: `${fields.price}` };
