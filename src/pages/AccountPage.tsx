@@ -3,12 +3,13 @@ import { useAuth } from '../auth/useAuth';
 import { Button } from '../components/controls/Button';
 import { PageContainer, PageHeading } from '../components/Page';
 import { RowSkeletons } from '../components/Skeletons';
-import { AccountSection, SignOutSection } from '../features/account/AccountSection';
+import { AccountSection } from '../features/account/AccountSection';
 import { AppearanceSection } from '../features/account/AppearanceSection';
 import { DeleteAccountDialog } from '../features/account/DeleteAccountDialog';
 import { EmailSection } from '../features/account/EmailSection';
 import { accountMessages } from '../features/account/messages';
 import { PasswordSection } from '../features/account/PasswordSection';
+import { SignOutButton } from '../features/account/SignOutButton';
 import { setBookmark, useBookmarks } from '../features/groups/bookmarks';
 import { firstPress } from '../hooks/presses';
 import shared from '../theme/shared.module.css';
@@ -42,7 +43,10 @@ function Sections() {
       <div className={styles.content}>
         <AppearanceSection />
         <BookmarksSection />
-        <SignOutSection />
+        <AccountSection title="Sign out">
+          <p className={shared.secondary}>{accountMessages.signOutEverywhere}</p>
+          <SignOutButton />
+        </AccountSection>
         <DeleteSection />
       </div>
     </div>

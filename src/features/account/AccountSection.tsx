@@ -1,8 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import shared from '../../theme/shared.module.css';
 import styles from './AccountSection.module.css';
-import { accountMessages } from './messages';
-import { SignOutButton } from './SignOutButton';
 
 export function AccountSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -13,10 +11,3 @@ export function AccountSection({ title, children }: { title: string; children: R
     </section>
   );
 }
-
-export const SignOutSection = () => (
-  <AccountSection title="Sign out">
-    <p className={shared.secondary}>{accountMessages.signOutEverywhere}</p>
-    <SignOutButton />
-  </AccountSection>
-);
