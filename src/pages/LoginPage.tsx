@@ -70,7 +70,6 @@ function LoginForm({ form, onChange }: LoginFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isIncomplete = email === '' || form.password === '';
-    login.reset();
     setRefused(isIncomplete ? 'incomplete' : isMalformed ? 'malformed' : undefined);
     if (email === '' || isMalformed) fields.email.current?.focus();
     else if (isIncomplete) fields.password.current?.focus();
@@ -82,7 +81,7 @@ function LoginForm({ form, onChange }: LoginFormProps) {
     if (field || !cause) fields[field ?? 'password'].current?.focus();
   };
 
-  const refusal = login.error === undefined ? undefined : describeLogin(login.error);
+  const refusal = refused || login.error === undefined ? undefined : describeLogin(login.error);
   return (
     <form onSubmit={submit} noValidate className={shared.column}>
       <FormProblem problem={refused === 'incomplete' ? { message: accountMessages.loginIncomplete } : refusal} />
@@ -129,8 +128,7 @@ function useSignIn(signIn: (credentials: Credentials) => Promise<unknown>) {
       throw error;
     }
   };
-  const reset = () => inFlight.current || setAttempt({ isPending: false });
-  return { ...attempt, run, reset };
+  return { ...attempt, run };
 }
 
 const reasons = [
