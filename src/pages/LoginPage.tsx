@@ -65,15 +65,21 @@ function LoginForm({ form, onChange }: LoginFormProps) {
   const [refused, setRefused] = useState<'incomplete' | 'malformed'>();
   const login = useSignIn(signIn);
 
-  const email = form.email.trim();
-  const isMalformed = !isEmailInput(email);
+  /** Reads both fields, because browsers and password managers may fill in a field without an event. */
+  const read = () => {
+    const typed = { email: fields.email.current?.value ?? '', password: fields.password.current?.value ?? '' };
+    onChange(typed);
+    return { ...typed, email: typed.email.trim() };
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isIncomplete = email === '' || form.password === '';
+    const { email, password } = read();
+    const isIncomplete = email === '' || password === '';
+    const isMalformed = !isEmailInput(email);
     setRefused(isIncomplete ? 'incomplete' : isMalformed ? 'malformed' : undefined);
     if (email === '' || isMalformed) fields.email.current?.focus();
     else if (isIncomplete) fields.password.current?.focus();
-    else login.run({ ...form, email }).catch(focusFault);
+    else login.run({ email, password }).catch(focusFault);
   };
   const focusFault = (error: unknown) => {
     const { field, cause } = describeLogin(error);
@@ -91,10 +97,10 @@ function LoginForm({ form, onChange }: LoginFormProps) {
         type="email"
         name="email"
         autoComplete="username"
-        invalid={refusal?.field === 'email' || (refused === 'incomplete' && email === '')}
-        problem={refused && isMalformed ? accountMessages.loginInvalidEmail : undefined}
+        invalid={refusal?.field === 'email' || (refused === 'incomplete' && form.email.trim() === '')}
+        problem={refused && !isEmailInput(form.email.trim()) ? accountMessages.loginInvalidEmail : undefined}
         value={form.email}
-        onChange={(event) => onChange({ ...form, email: event.target.value })}
+        onChange={read}
       />
       <PasswordField
         ref={fields.password}
@@ -102,7 +108,7 @@ function LoginForm({ form, onChange }: LoginFormProps) {
         autoComplete="current-password"
         invalid={refusal?.field === 'password' || (refused === 'incomplete' && form.password === '')}
         value={form.password}
-        onChange={(event) => onChange({ ...form, password: event.target.value })}
+        onChange={read}
       />
       <Button type="submit" variant="contained" color="secondary" size="large" loading={login.isPending}>
         Login

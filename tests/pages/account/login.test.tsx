@@ -35,6 +35,26 @@ test('submits on Enter and trims the email address', async () => {
   expect(await screen.findByRole('button', { name: 'SEARCH' })).toBeVisible();
 });
 
+/** Fills in a field without an event, as some browsers and password managers do. */
+const fillSilently = (field: HTMLElement, value: string) =>
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+
+test('signs in with fields that were filled in without an event', async () => {
+  const { user } = await renderApp('/login');
+  fillSilently(await findEmailField(), people.member.email);
+  fillSilently(getPasswordField(), people.member.password);
+  await user.click(getLoginButton());
+  expect(await screen.findByRole('button', { name: 'SEARCH' })).toBeVisible();
+});
+
+test('keeps a password that was filled in without an event while the address is corrected', async () => {
+  const { user } = await renderApp('/login');
+  fillSilently(await findEmailField(), 'maya.torres');
+  fillSilently(getPasswordField(), people.member.password);
+  await user.type(await findEmailField(), '@example.com{Enter}');
+  expect(await screen.findByRole('button', { name: 'SEARCH' })).toBeVisible();
+});
+
 test.each([
   ['', ''],
   ['maya.torres@example.com', ''],
