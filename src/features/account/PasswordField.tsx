@@ -10,6 +10,10 @@ export function PasswordField({ label = 'Password', ...props }: Omit<FieldProps,
     <Field
       label={label}
       type={shown ? 'text' : 'password'}
+      // Otherwise, browsers treat a password that is shown like any other text.
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
       endAdornment={
         <IconButton
           aria-label={shown ? 'Hide what is typed' : 'Show what is typed'}

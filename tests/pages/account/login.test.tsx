@@ -139,6 +139,12 @@ test('sets autocomplete for password managers, and can show and hide the passwor
   await user.type(getPasswordField(), 'tumble22');
   await user.click(screen.getByRole('button', { name: 'Show what is typed' }));
   expect(getPasswordField()).toHaveAttribute('type', 'text');
+  for (const [help, off] of [
+    ['autocapitalize', 'none'],
+    ['autocorrect', 'off'],
+    ['spellcheck', 'false'],
+  ] as const)
+    expect(getPasswordField()).toHaveAttribute(help, off);
   await user.click(screen.getByRole('button', { name: 'Hide what is typed' }));
   expect(getPasswordField()).toHaveAttribute('type', 'password');
   expect(getPasswordField()).toHaveValue('tumble22');
