@@ -89,7 +89,8 @@ function LoginForm({ form, onChange }: LoginFormProps) {
 
   const refusal = refused || login.error === undefined ? undefined : describeLogin(login.error);
   return (
-    <form onSubmit={submit} noValidate className={shared.column}>
+    // POST, because some password managers submit a form themselves: the password must not get into the URL.
+    <form method="post" onSubmit={submit} noValidate className={shared.column}>
       <FormProblem problem={refused === 'incomplete' ? { message: accountMessages.loginIncomplete } : refusal} />
       <Field
         ref={fields.email}

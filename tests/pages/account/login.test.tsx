@@ -150,6 +150,11 @@ test('sets autocomplete for password managers, and can show and hide the passwor
   expect(getPasswordField()).toHaveValue('tumble22');
 });
 
+test('puts no password into the URL if a password manager submits the form past the app', async () => {
+  await renderApp('/login');
+  expect((await findEmailField()).closest('form')).toHaveAttribute('method', 'post');
+});
+
 test('links to the password reset and the sign-up, without a navigation bar', async () => {
   await renderApp('/login');
   expect(await screen.findByRole('link', { name: 'Forgot password' })).toHaveAttribute('href', '/reset');
