@@ -7,7 +7,7 @@ import shared from '../../theme/shared.module.css';
 import { FormProblem } from './FormProblem';
 import { describeAccountFailure, describePasswordFault } from './identityErrors';
 import { accountMessages } from './messages';
-import { PasswordField } from './PasswordField';
+import { AccountName, PasswordField } from './PasswordField';
 
 interface DeleteAccountDialogProps {
   open: boolean;
@@ -50,13 +50,16 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
       <p className={shared.secondary}>{accountMessages.accountDeletion}</p>
       <p className={shared.secondary}>{accountMessages.accountDeletionGroups}</p>
       {isEmailUser && (
-        <PasswordField
-          autoFocus
-          autoComplete="current-password"
-          hint={accountMessages.accountDeletionProof}
-          problem={formState.errors.password?.message}
-          {...register('password', { required: accountMessages.currentPasswordMissing })}
-        />
+        <>
+          <AccountName />
+          <PasswordField
+            autoFocus
+            autoComplete="current-password"
+            hint={accountMessages.accountDeletionProof}
+            problem={formState.errors.password?.message}
+            {...register('password', { required: accountMessages.currentPasswordMissing })}
+          />
+        </>
       )}
       {!describePasswordFault(deletion.error) && (
         <FormProblem problem={deletion.error && describeDeletion(deletion.error)} />
