@@ -42,15 +42,15 @@ export function useCheckout(groupId?: string) {
   const isShown = useIsShown();
   const { show } = useToasts();
   const user = useUser();
-  const [outcome, setOutcome] = useState<'leaving' | 'refused'>();
+  /** Whether the browser is on its way to the payment page. */
+  const [leaving, setLeaving] = useState(false);
   const [asked, setAsked] = useState<Question>();
 
   // Enable the buttons when this page is shown again: after Back, from the back/forward cache, or in an app installed
   // on an iPhone, which opens the payment page above itself.
   useEffect(() => {
-    const reset = () => setOutcome(undefined);
-    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && reset();
-    const onVisibility = () => document.hidden || reset();
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
+    const onVisibility = () => document.hidden || setLeaving(false);
     window.addEventListener('pageshow', onPageShow);
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
@@ -60,9 +60,9 @@ export function useCheckout(groupId?: string) {
   }, []);
 
   const leave = (url: string, shown: Pick<Product, '_id' | 'name'>[]) => {
-    const link = linkWithin(env.checkoutOrigins, url);
-    if (!link) return setOutcome('refused');
-    setOutcome('leaving');
+    const link = trustedLink(url);
+    if (!link) return;
+    setLeaving(true);
     if (groupId) {
       leaveForPayment({ groupId, group: group ? groupName(group) : '', fees: shown.map(feeName) });
       rememberPayment(
@@ -72,24 +72,21 @@ export function useCheckout(groupId?: string) {
     }
     window.location.assign(link);
   };
-  const open = ({ order, shown }: Purchase) => {
-    setOutcome(undefined);
+  const open = ({ order, shown }: Purchase) =>
     checkout.run(
       { order, shown },
       {
         onSuccess: ({ url }) => (isShown() ? leave(url, shown) : show(feeMessages.goneOn, { severity: 'error' })),
       },
     );
-  };
 
   const membership = group ? membershipStatus(group, user) : undefined;
   const isOutsider = groupId !== undefined && membership !== 'owner' && membership !== 'member';
   const buy = (order: CheckoutOrder, feeIds: string[]) => {
-    if (outcome === 'leaving') return;
+    if (leaving) return;
     const shown = feeIds.map((_id) => fees?.find((fee) => fee._id === _id) ?? { _id });
     if (!isOutsider) return open({ order, shown });
     // Otherwise, the problem of the fee that was pressed before would appear at this fee.
-    setOutcome(undefined);
     checkout.reset();
     setAsked({ order, shown, membership });
   };
@@ -104,13 +101,16 @@ export function useCheckout(groupId?: string) {
   };
 
   const failure = checkout.error ? describeFailure(checkout.error) : undefined;
+  const isRefused = checkout.data && !trustedLink(checkout.data.url);
   return {
     buy,
     question,
-    opening: checkout.isPending || outcome === 'leaving',
-    problem: outcome === 'refused' ? feeMessages.checkoutRefused : failure,
+    opening: checkout.isPending || leaving,
+    problem: isRefused ? feeMessages.checkoutRefused : failure,
   };
 }
+
+const trustedLink = (url: string) => linkWithin(env.checkoutOrigins, url);
 
 function describeFailure(error: Error): string {
   if (isOffline(error)) return feeMessages.nothingPaid;

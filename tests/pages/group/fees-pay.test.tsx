@@ -89,6 +89,9 @@ test.each(['https://evil.example/pay', 'javascript:alert(1)', '/relative'])(
     expect(assign).not.toHaveBeenCalled();
     expect(sessionStorage.getItem('cheer.checkout')).toBeNull();
     expect(await findBuyButton()).toBeEnabled();
+    // The reason stays when the user comes back from another tab.
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await findProblem()).toBeVisible();
   },
 );
 
