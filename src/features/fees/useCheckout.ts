@@ -19,6 +19,9 @@ import { rememberPayment } from '../groups/openedPayments';
 import { leaveForPayment } from '../groups/PaymentReturn';
 import { feeMessages } from './messages';
 
+/** In ms: how long the buttons stay disabled if the browser does not leave, such as after a press on Stop. */
+const LEAVING_MS = 20_000;
+
 interface Purchase {
   order: CheckoutOrder;
   /** The fees as they were shown when the button was pressed. */
@@ -58,6 +61,11 @@ export function useCheckout(groupId?: string) {
       document.removeEventListener('visibilitychange', onVisibility);
     };
   }, []);
+  useEffect(() => {
+    if (!leaving) return;
+    const timer = setTimeout(() => setLeaving(false), LEAVING_MS);
+    return () => clearTimeout(timer);
+  }, [leaving]);
 
   const leave = (url: string, shown: Pick<Product, '_id' | 'name'>[]) => {
     const link = trustedLink(url);

@@ -9,6 +9,7 @@ import { breakConnection, failWith } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
+import { passTime, stopClock } from '../../support/clock';
 import { changePrice, feeId, findBuyButton, findFeeRow } from '../../support/fees';
 import { pressTwice } from '../../support/pressTwice';
 import { recordCalls } from '../../support/recordCalls';
@@ -74,6 +75,20 @@ test.each([
   await waitFor(() => expect(assign).toHaveBeenCalledOnce());
   act(happen);
   expect(button).toHaveTextContent(label);
+});
+
+test('the button can be pressed again if the browser was stopped on the way to the payment page', async () => {
+  const assign = watchNavigation();
+  const { user } = await renderApp(url, { as: people.member });
+  const button = await findBuyButton();
+  stopClock();
+  await user.click(button);
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  await waitFor(() => expect(button).toBeDisabled());
+  act(() => passTime(20_000, 20_000));
+  expect(button).toBeEnabled();
+  await user.click(button);
+  await waitFor(() => expect(assign).toHaveBeenCalledTimes(2));
 });
 
 test.each(['https://evil.example/pay', 'javascript:alert(1)', '/relative'])(
