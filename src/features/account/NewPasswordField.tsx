@@ -20,42 +20,29 @@ interface NewPasswordFieldProps extends ComponentProps<typeof PasswordField> {
 
 /** A field for a new password, with the rules that the password must meet. Once refused, the unmet rules stand out. */
 export function NewPasswordField({ rules, ...field }: NewPasswordFieldProps) {
-  const id = useId();
+  const rulesId = useId();
+  const refused = field.problem !== undefined || field.invalid === true;
   return (
     <div>
-      <PasswordField autoComplete="new-password" aria-describedby={id} {...field} />
-      <PasswordRules id={id} rules={rules} refused={field.problem !== undefined || field.invalid === true} />
+      <PasswordField autoComplete="new-password" aria-describedby={rulesId} {...field} />
+      {/* Each rule has an icon and hidden text, because color alone is not accessible. */}
+      <ul id={rulesId} aria-label="Rules for the password" className={`${shared.small} ${styles.rules}`}>
+        {rules.map(({ label, met }) => (
+          <li key={label} data-met={met} data-refused={refused && !met}>
+            <RuleIcon met={met} refused={refused} />
+            <span>
+              {label}
+              <span className={shared.hidden}>{met ? ', met' : ', not met'}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div role="status" className={shared.hidden}>
+        {accountMessages.passwordRulesMet(rules.filter(({ met }) => met).length, rules.length)}
+      </div>
     </div>
   );
 }
-
-interface PasswordRulesProps {
-  /** Referenced by the field's `aria-describedby`. */
-  id: string;
-  rules: PasswordRule[];
-  /** Whether the password has been submitted and refused. */
-  refused: boolean;
-}
-
-/** Each rule has an icon and hidden text, because color alone is not accessible. */
-const PasswordRules = ({ id, rules, refused }: PasswordRulesProps) => (
-  <>
-    <ul id={id} aria-label="Rules for the password" className={`${shared.small} ${styles.rules}`}>
-      {rules.map(({ label, met }) => (
-        <li key={label} data-met={met} data-refused={refused && !met}>
-          <RuleIcon met={met} refused={refused} />
-          <span>
-            {label}
-            <span className={shared.hidden}>{met ? ', met' : ', not met'}</span>
-          </span>
-        </li>
-      ))}
-    </ul>
-    <div role="status" className={shared.hidden}>
-      {accountMessages.passwordRulesMet(rules.filter(({ met }) => met).length, rules.length)}
-    </div>
-  </>
-);
 
 function RuleIcon({ met, refused }: { met: boolean; refused: boolean }) {
   const Icon = met ? CheckIcon : refused ? CloseIcon : CircleIcon;
