@@ -87,12 +87,18 @@ function start(files: string[], pages: IndexedPage[], backend: string | undefine
     // Ignore the heading, which the app may focus before `data-photo` is removed: a button can have the same name.
     if (root.dataset.photo && target instanceof Element && target.matches(controls)) focused = nameOf(target);
   });
-  root.addEventListener('click', (event) => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null;
+  const press = (event: Event, button: Element | null) => {
     if (!root.dataset.photo || !button) return;
     event.preventDefault();
     pressed = nameOf(button);
     button.ariaBusy = 'true';
+  };
+  root.addEventListener('click', (event) => {
+    if (event.target instanceof Element) press(event, event.target.closest('button'));
+  });
+  // Some password managers submit a form without a press.
+  root.addEventListener('submit', (event) => {
+    if (event.target instanceof Element) press(event, event.target.querySelector('[type=submit]'));
   });
 
   // If the app replaces an element while the mouse or key is down, the browser clicks nothing. Click the new element.

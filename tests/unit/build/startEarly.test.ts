@@ -70,6 +70,23 @@ test('asks for the code of the page, which for a visitor may be another, and con
   expect(filesAskedFor('/find-group', {})).toEqual(['/login.js']);
 });
 
+test('a form that a password manager submits before the app has started is not sent, and waits for the app', () => {
+  document.body.innerHTML =
+    '<div id="root"></div><template data-photo="login"><form><button type="submit">Login</button></form></template>';
+  const run = new Function('localStorage', 'location', 'matchMedia', 'addEventListener', script);
+  run(
+    { getItem: () => null },
+    { pathname: '/find-group' },
+    () => ({ matches: true }),
+    () => undefined,
+  );
+  const button = document.querySelector('#root button');
+  const submit = new Event('submit', { bubbles: true, cancelable: true });
+  button?.closest('form')?.dispatchEvent(submit);
+  expect(submit.defaultPrevented).toBe(true);
+  expect(button).toHaveProperty('ariaBusy', 'true');
+});
+
 test.each([
   ['dark', 'dark'],
   ['light', 'light'],
