@@ -207,10 +207,10 @@ interface PartTabsProps extends GroupOfPage {
   view: GroupView;
   onChange: (view: GroupView) => void;
   /** Shows the fees and the board as tabs, too. */
-  all?: boolean;
+  all: boolean;
 }
 
-function PartTabs({ id, group, owner, view, onChange, all = false }: PartTabsProps) {
+function PartTabs({ id, group, owner, view, onChange, all }: PartTabsProps) {
   const requests = useRequests(group, owner);
   const members = useQuery(membersQuery(group._id));
   const size = members.data?.length ?? group.memberCount;

@@ -6,7 +6,7 @@ import styles from './AuthCard.module.css';
 
 interface AuthCardProps {
   title: string;
-  lead?: ReactNode;
+  lead: ReactNode;
   children: ReactNode;
 }
 
@@ -17,7 +17,7 @@ export const AuthCard = ({ title, lead, children }: AuthCardProps) => (
       <Logo size={56} />
       <div>
         <PageHeading title={title} />
-        {lead && <p className={styles.lead}>{lead}</p>}
+        <p className={styles.lead}>{lead}</p>
       </div>
       {children}
     </div>

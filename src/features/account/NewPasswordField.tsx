@@ -8,14 +8,9 @@ import { accountMessages } from './messages';
 import styles from './NewPasswordField.module.css';
 import { PasswordField } from './PasswordField';
 
-interface PasswordRule {
-  label: string;
-  met: boolean;
-}
-
 interface NewPasswordFieldProps extends ComponentProps<typeof PasswordField> {
   /** From `usePasswordRules`. */
-  rules: PasswordRule[];
+  rules: ReturnType<typeof rulesFor>;
 }
 
 /** A field for a new password, with the rules that the password must meet. Once refused, the unmet rules stand out. */
@@ -83,7 +78,7 @@ export function usePasswordRules(password: string) {
 }
 
 /** Leaves out the rules that the provider's policy does not have: they are undefined in its status. */
-function rulesFor(password: string, policy: PolicyStatus | undefined): PasswordRule[] {
+function rulesFor(password: string, policy: PolicyStatus | undefined) {
   const { minPasswordLength = 0, maxPasswordLength = 0 } = policy?.passwordPolicy.customStrengthOptions ?? {};
   const minLength = Math.max(MIN_PASSWORD_LENGTH, minPasswordLength);
   const rules = [

@@ -35,7 +35,7 @@ interface FeesProps {
   /** Shown below the fees once they have loaded, which would otherwise move this content. */
   below?: ReactNode;
   /** Renders the owner's button to send a fee to members. */
-  renderSend?: (fee: Product) => ReactNode;
+  renderSend: (fee: Product) => ReactNode;
 }
 
 const LOADING = 'Loading the fees';
@@ -94,7 +94,7 @@ export function Fees({ group, owner, below, renderSend }: FeesProps) {
     opened: openedOn.get(fee._id),
     onDuplicate: () => duplicate(fee),
     onDelete: () => remove(fee, feeName(fee)),
-    send: owner && renderSend?.(fee),
+    send: owner && renderSend(fee),
   });
 
   return (
