@@ -4,11 +4,11 @@ import { db } from '../../mocks/db';
 import { breakConnection, failWith, hold } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
+import { accountOf, identityError, signInPath } from '../../support/account';
 import { pressTwice } from '../../support/pressTwice';
 import { recordRequests } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
 
-const signInPath = /accounts:signInWithPassword/;
 const findEmailField = () => screen.findByRole('textbox', { name: 'Email' });
 const getPasswordField = () => screen.getByLabelText('Password');
 const getLoginButton = () => screen.getByRole('button', { name: 'Login' });
@@ -109,8 +109,7 @@ test('shows the cause when the provider cannot be reached', async () => {
 });
 
 test('shows that the account is disabled', async () => {
-  const account = db.accounts.find(({ uid }) => uid === people.member.uid);
-  Object.assign(account ?? {}, { disabled: true });
+  Object.assign(accountOf(people.member) ?? {}, { disabled: true });
   await logIn(people.member.email, people.member.password);
   expect(await screen.findByRole('alert')).toHaveTextContent(`${genericError}This account has been disabled.`);
 });
@@ -176,7 +175,7 @@ test('tells the provider the language of the browser', async () => {
 });
 
 function askForCaptcha() {
-  failWith('post', signInPath, 400, { error: { code: 400, message: 'MISSING_RECAPTCHA_TOKEN' } });
+  failWith('post', signInPath, 400, identityError('MISSING_RECAPTCHA_TOKEN'));
   // The SDK logs that it starts the captcha.
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
 }

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { breakConnection, failWith } from '../../mocks/failures';
 import { people } from '../../mocks/people';
+import { identityError } from '../../support/account';
 import { recordRequests } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
 
@@ -71,7 +72,7 @@ test('shows an error when the provider cannot be reached', async () => {
 });
 
 test('advises to wait after too many attempts, and not to reset a password that does not exist yet', async () => {
-  failWith('post', /accounts:signUp/, 400, { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } });
+  failWith('post', /accounts:signUp/, 400, identityError('TOO_MANY_ATTEMPTS_TRY_LATER'));
   await signUp('new@example.com', 'abcde1');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     /Please try again\.Too many attempts\. Wait a few minutes, then try again\.$/,

@@ -4,6 +4,7 @@ import { signOut } from '../../../src/auth/firebase';
 import { db } from '../../mocks/db';
 import { failWith } from '../../mocks/failures';
 import { people } from '../../mocks/people';
+import { identityError } from '../../support/account';
 import { recordRequests } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
 
@@ -36,7 +37,7 @@ test("shows the provider's error message", async () => {
 });
 
 test('advises to wait after too many attempts, and not to do what the person is doing', async () => {
-  failWith('post', /accounts:sendOobCode/, 400, { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } });
+  failWith('post', /accounts:sendOobCode/, 400, identityError('TOO_MANY_ATTEMPTS_TRY_LATER'));
   await submitEmail(people.member.email);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     /Too many attempts\. Wait a few minutes, then try again\.$/,

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { db } from '../../mocks/db';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
+import { findFeeRow } from '../../support/fees';
 import { pressTwice } from '../../support/pressTwice';
 import { recordCalls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
@@ -11,7 +12,6 @@ import { keepOneMember } from '../../support/world';
 beforeEach(keepOneMember);
 
 const url = `/Manage-group/${groupIds.austin}`;
-const findFeeRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const expectNoDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 async function openCreateDialog() {
