@@ -28,7 +28,7 @@ interface AddMessageDialogProps {
   onClose: () => void;
 }
 
-/** Stores the draft, so that closing the dialog or reloading the page does not lose it. */
+/** A form to add or edit a message. The text is stored, so that closing the dialog or the page does not lose it. */
 export function AddMessageDialog({ groupId, replaces, text = '', open, onClose }: AddMessageDialogProps) {
   const { uid } = useUser();
   const client = useQueryClient();
@@ -52,9 +52,9 @@ export function AddMessageDialog({ groupId, replaces, text = '', open, onClose }
       onClose();
       return;
     }
-    // Otherwise the failed change and the new one would both be sent, and the board would have two messages.
+    // Discard the failed change: otherwise, trying it again would post a second message.
     if (refused) postQueue(groupId).cancel(refused);
-    // If the journal works, it stores the message. Otherwise, the draft is needed until the server has confirmed it.
+    // If the journal works, it stores the message. Otherwise, the draft is needed until the message is confirmed.
     if (journal.works()) clear();
     const isSame = draft.remember();
     post(newMessages.keyOf({ ownerId: uid, content }, known, replaces), () => isSame() && clear());

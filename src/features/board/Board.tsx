@@ -50,13 +50,13 @@ export function Board({ group, owner, renderSend }: BoardProps) {
   const [edited, setEdited] = useState<{ message: Message; open: boolean; openings: number }>();
   const edit = (message: Message) => setEdited({ message, open: true, openings: (edited?.openings ?? 0) + 1 });
   const actionsOf = (message: Message) => ({
-    // Only the beginning of the text is known, so saving it would delete the rest.
+    // Only the beginning of a cut text is known, so saving it would delete the rest.
     onEdit: isCut(message.content) ? undefined : () => edit(message),
     onDelete: () => remove(message, ''),
   });
   const isUnread = useUnreadMessages(groupId, kept.data);
   const unread = kept.data?.filter(isUnread).length ?? 0;
-  // Above the people, show few posts, so that the first people are in view.
+  // If the board is above the members, show few posts, so that the first members are in view.
   const newest = useIsStacked() && !owner ? Math.min(Math.max(unread, 1), NEWEST) : NEWEST;
   const { posts, next, reveal } = useOlderPosts(newest, board.data);
   const now = useNow(60_000);

@@ -1,11 +1,11 @@
 import { deletionQueue, newMessages, postQueue } from '../../api/queries/messages';
 import { boardMessages } from './messages';
 
-/** The name of the draft of a new message, or of the change of the message that it replaces. */
+/** The name of the draft of a new message, or of the new text of the message with the id `replaces`. */
 export const draftName = (groupId: string, replaces?: string) =>
   replaces ? `message.${groupId}.${replaces}` : `message.${groupId}`;
 
-/** Returns a function that gives the words for a new message, or for one that replaces another, by its key. */
+/** Returns the texts about a change of `postQueue` by its key: a new message, or one that replaces another. */
 export const wordsOfPost = (groupId: string) => (key: string) => {
   const replaced = newMessages.replacedBy(key);
   if (!replaced) return boardMessages.post;
@@ -17,7 +17,7 @@ export const wordsOfPost = (groupId: string) => (key: string) => {
 export const replacedPosts = (groupId: string) =>
   new Set([...postQueue(groupId).getState().pending.keys()].map(newMessages.replacedBy));
 
-/** The key of the failed change of a message, if any. UnsentRows lists it. */
+/** The key of the failed change of a message, if any. UnsentRows shows such changes above the board. */
 export const refusedChange = (groupId: string, id: string) =>
   [...postQueue(groupId).getState().failed.keys()].find((key) => newMessages.replacedBy(key) === id);
 

@@ -23,7 +23,7 @@ const payments = [
   { status: 'unpaid', Sign: CircleIcon },
 ] as const;
 
-/** The buttons Paid and Unpaid. The member's payment status is the pressed button, which is filled and has an icon. */
+/** The buttons Paid and Unpaid. The button of the member's payment status is pressed. */
 export const PaymentButtons = memo(({ member, onMark }: PaymentButtonsProps) => {
   const [pressed, press] = useOptimisticValue(member.paymentStatus, (status) => onMark([member], status));
   return (
@@ -45,7 +45,7 @@ export const PaymentButtons = memo(({ member, onMark }: PaymentButtonsProps) => 
   );
 });
 
-/** For a list of unpaid members, which a member leaves when marked paid. One button leaves more room for the name. */
+/** Replaces PaymentButtons in a list of unpaid members: one button leaves more room for the name. */
 export const MarkPaidButton = memo(({ member, onMark }: PaymentButtonsProps) => {
   const [status, mark] = useOptimisticValue(member.paymentStatus, (paid) => onMark([member], paid));
   return (
@@ -60,7 +60,7 @@ export const MarkPaidButton = memo(({ member, onMark }: PaymentButtonsProps) => 
   );
 });
 
-/** Says why a mark failed. Shows nothing if the member has left the group: the row is removed, and a toast says why. */
+/** Says why a payment mark failed. Shows nothing if the member has left the group, because a toast says so. */
 export const PaymentProblem = ({ error }: { error: Error | undefined }) =>
   error &&
   !isGone(error) && (

@@ -33,7 +33,7 @@ interface SelectableRowProps extends MemberRowProps {
   selecting: boolean;
   /** Whether the list holds unpaid members only. */
   unpaidOnly: boolean;
-  /** Starts selecting, with this member selected. */
+  /** Starts selection mode, with this member selected. */
   onSelect: (id: string) => void;
 }
 
@@ -78,7 +78,7 @@ const MemberRow = memo(({ selecting, unpaidOnly, onSelect, ...props }: Selectabl
             {own && <You />}
           </span>
           {(note || isAway) && (
-            // The description of the button, so it is left out of the button's name.
+            // Hidden, so that the description of the button is not also part of its name.
             <span id={noteId} className={`${shared.twoLines} ${styles.note}`} aria-hidden>
               {isAway && <Status status={status} className={styles.status} />} {note}
             </span>

@@ -20,7 +20,7 @@ import { memberMessages } from './messages';
 
 interface MemberSheetProps {
   groupId: string;
-  /** The sheet is open while there is a member. */
+  /** Undefined while the sheet is closed. */
   member: Member | undefined;
   /** Whether to show the payment and a private note, too. */
   owner: boolean;

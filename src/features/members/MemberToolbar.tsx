@@ -123,7 +123,7 @@ function PhoneToolbar({ roster, groupName, children }: MemberToolbarProps) {
   );
 }
 
-/** The search field. On touch screens, focus scrolls it to the top, so that the keyboard does not hide the results. */
+/** The search field. On a touch screen, it scrolls to the top, so that the keyboard does not hide the results. */
 function MemberSearch({ roster: { filter, changeFilter }, ref }: { roster: Roster; ref?: Ref<HTMLInputElement> }) {
   const [words, type] = useOptimisticValue(filter.words, (typed) => changeFilter({ words: typed }));
   return (

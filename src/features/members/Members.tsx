@@ -34,13 +34,13 @@ interface MembersProps {
   payment?: PaymentStatus;
   /** Used only for the owner. `noteOf` returns a note such as "Reminded Jan 31", which `forget` deletes. */
   reminders: { noteOf: (member: Member) => string | undefined; forget: (member: Member) => void };
-  /** Content below the members. It is rendered after they have loaded, so that it does not jump down. */
+  /** Content below the members. It is rendered after they have loaded, because they would push it down. */
   below?: ReactNode;
-  /** Renders the content of the dialog in which the owner writes to members. `selected`: the owner has selected them. */
+  /** Renders the content of the dialog in which the owner writes to members. `selected`: whether they were selected. */
   renderLetter: (kind: LetterKind, members: Member[], selected: boolean) => ReactNode;
 }
 
-/** The members of a group. The owner also sees who has paid, and can mark, remind and message members. */
+/** The members of a group. The owner can mark, remind and message them. */
 export function Members({ group, owner, payment, reminders, below, renderLetter }: MembersProps) {
   const { noteOf } = useMemberNotes(group._id);
   const lastPayment = useLastPayment(group._id);
@@ -63,7 +63,7 @@ export function Members({ group, owner, payment, reminders, below, renderLetter 
     ? memberMessages.membersShown(shown.length, members.length)
     : groupMessages.memberCount(members.length);
   const unpaid = members.filter(isUnpaid);
-  // The dialog is here, and not beside its buttons, because turning the device replaces the toolbars with the buttons.
+  // Not beside the buttons that open it: turning the device replaces the toolbar, and would close the dialog.
   const [letter, setLetter] = useState<{ kind: LetterKind; to: ReadonlySet<string>; selected: boolean }>();
   const renderWrite = (kind: LetterKind, label: string, to: Member[], selected = false) => {
     const write = () => setLetter({ kind, to: new Set(to.map(({ memberID }) => memberID)), selected });
@@ -108,7 +108,7 @@ export function Members({ group, owner, payment, reminders, below, renderLetter 
             </div>
             {shown.length === 0 && <NobodyShown roster={roster} />}
             {shown.length > 0 && (isNarrow ? <MemberRows roster={roster} /> : <MembersTable roster={roster} />)}
-            {/* Below the names, so that the first names are in view. */}
+            {/* Not above the list, whose beginning has to be in view. */}
             {!details && <p className={`${shared.small} ${shared.secondary}`}>{memberMessages.namesOnly}</p>}
             {isNarrow && owner && filter.payment === 'unpaid' && shown.length > 0 && !roster.mode.selecting && (
               <StickyButton>{renderWrite('Remind', `Remind ${shown.length}`, shown)}</StickyButton>

@@ -10,7 +10,7 @@ import styles from './MembersTable.module.css';
 import type { MemberOrder } from './memberFilter';
 import type { Roster } from './useRoster';
 
-/** The roster on a wide screen. Its headers sort. */
+/** The roster on a wide screen, as a table that its headers sort. */
 export function MembersTable({ roster }: { roster: Roster }) {
   const growing = useGrowing('Members', roster.shown.length);
   return (

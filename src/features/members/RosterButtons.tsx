@@ -41,7 +41,6 @@ export function RosterButtons({ groupName, members, onSaved }: RosterButtonsProp
   );
 }
 
-/** Downloads a file that was made in the browser. */
 function download(fileName: string, type: string, content: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

@@ -3,10 +3,10 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * Matches where a spreadsheet may begin to read a formula: at the start of the cell, or after a semicolon, tab or line
- * break, which some locales use as separators. Spaces, quotes and zero bytes before the formula are skipped.
+ * break, which may separate cells. Skips spaces, quotes and zero bytes before the formula.
  */
 const FORMULA = /(^|[;\t\r\n])(?=(?:[^\S\t\r\n]|["'\0])*[=+\-@＝＋－＠])/g;
-/** Matches before leading control characters, which spreadsheets drop before they look for a formula. */
+/** Matches the start of a cell with control characters, which spreadsheets drop before they look for a formula. */
 const LEADING_CONTROLS = /^(?=[ "]*[\t\r\n\0])/;
 
 /** Adds apostrophes, so that spreadsheets show the cell as text instead of running it as a formula. */

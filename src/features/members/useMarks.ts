@@ -38,7 +38,7 @@ export function useMarks(groupId: string) {
       // Compare with the queue: the rendered members may lag behind the last press.
       const { pending } = queue.getState();
       const changed = chosen.filter((member) => (pending.get(keyOf(member)) ?? member.paymentStatus) !== status);
-      // There are only two statuses, so marking a member back before the first mark is sent cancels the first mark.
+      // The opposite of a mark that has not been sent cancels that mark, because there are only two statuses.
       const takenBack = new Set(undo.takeBackFrom(queue, changed.map(keyOf)));
       const members = changed.filter((member) => !takenBack.has(keyOf(member)));
       if (members.length === 0) return;

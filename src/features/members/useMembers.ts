@@ -16,7 +16,7 @@ export function useMembers(groupId: string) {
 
 const marked = { paid: new WeakMap<Member, Member>(), unpaid: new WeakMap<Member, Member>() };
 
-/** Sets the payment status in a copy: the same copy each time, so that memoized rows of other members do not render. */
+/** Returns a copy with the payment status: the same copy each time, so that a memoized row does not render again. */
 function withPayment(member: Member, paymentStatus: PaymentStatus): Member {
   if (member.paymentStatus === paymentStatus) return member;
   const copy = marked[paymentStatus].get(member) ?? { ...member, paymentStatus };

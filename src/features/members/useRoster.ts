@@ -16,7 +16,7 @@ export interface Roster {
   /** The user's own member id. Their row is marked "You", and comes first unless they own the group. */
   ownId: string;
   query: UseQueryResult<Member[]>;
-  /** All members, with the payment statuses that the server has not confirmed yet. */
+  /** All members, pending payment marks included. */
   members: Member[];
   /** The members that match the search and the filters, in the chosen order. */
   shown: Member[];

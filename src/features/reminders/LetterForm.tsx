@@ -18,7 +18,6 @@ import { type Reminders, useReminders } from './reminders';
 interface LetterFormProps {
   letter: Letter;
   group: Group;
-  /** The recipients. */
   members: Member[];
 }
 
@@ -42,7 +41,7 @@ export function LetterForm({ letter, group, members }: LetterFormProps) {
         value={text}
         onChange={({ target }) => edit(target.value)}
       />
-      {/* One button, so that the focus stays on it. */}
+      {/* One button for both actions, so that it keeps the focus after a press. */}
       {swap && (
         <Button onClick={firstPress(swap)} className={styles.restore}>
           {restore ? 'Restore the ready text' : 'Bring back my text'}
@@ -75,10 +74,7 @@ function useLetterText(name: string, readyText: string) {
     restore: typed === undefined ? undefined : restore,
     /** Undefined unless the prepared text was restored. */
     undo: replaced === undefined ? undefined : () => edit(replaced),
-    /**
-     * Removes the draft once the letter is in the mail or message app, so that the next letter, such as to other
-     * members, starts with the prepared text.
-     */
+    /** Removes the draft, so that the next letter, such as to other members, starts with the prepared text. */
     forget: draft.clear,
   };
 }

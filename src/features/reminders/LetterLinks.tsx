@@ -28,7 +28,7 @@ const isApple = () => navigator.userAgent.includes('Mac OS X');
  */
 export function LetterLinks({ members, subject, text, reminders, onHandedOver }: LetterLinksProps) {
   const { byMail, byText, unreachable } = reachOf(members);
-  // Asks again about reminders that were opened earlier: phones may discard the page while the mail app is in front.
+  // At first about reminders that were opened earlier: phones may discard the page while the mail app is in front.
   const [asked, setAsked] = useState<Asked>(() => ({
     memberIds: idsOf(members.filter((member) => reminders?.isUnanswered(member))),
     isEarlier: true,
@@ -48,7 +48,7 @@ export function LetterLinks({ members, subject, text, reminders, onHandedOver }:
     asked.answer?.takeBack();
     setAsked({ ...asked, answer: undefined });
   };
-  /** The members for whom the text has been opened. */
+  /** The ids of the members for whom the text has been opened. */
   const handedOver = useRef(new Set<string>());
   const openIn = (app: LetterApp) => (memberIds: string[]) => {
     reminders?.markOpened(app, memberIds);
@@ -58,7 +58,7 @@ export function LetterLinks({ members, subject, text, reminders, onHandedOver }:
     for (const id of memberIds) handedOver.current.add(id);
     if (!membersOf([...byMail, ...byText]).every((id) => handedOver.current.has(id))) return;
     onHandedOver();
-    // A text that is edited from now on has to be opened for all of them again.
+    // A text that is edited from now on has to be opened for all members again.
     handedOver.current.clear();
   };
   return (

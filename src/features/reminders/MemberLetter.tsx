@@ -14,7 +14,7 @@ interface LetterProps {
 }
 
 interface MemberLetterProps extends LetterProps {
-  /** Only the unpaid members are reminded. A message goes to all, and does not mention payments. */
+  /** 'Remind' asks the unpaid members to pay. 'Message' goes to all members, and does not mention payments. */
   kind: 'Remind' | 'Message';
 }
 

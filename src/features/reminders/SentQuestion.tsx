@@ -9,7 +9,7 @@ import { reminderMessages } from './messages';
 export interface Asked {
   /** The members for whom the reminder was opened or copied. */
   memberIds: string[];
-  /** Whether the reminder was opened before the dialog was opened this time. */
+  /** Whether the reminder was opened in an earlier dialog. */
   isEarlier?: boolean;
   answer?: { isSent: boolean; takeBack: () => void } | undefined;
 }

@@ -43,7 +43,7 @@ const recipients = (members: Member[], addressOf: (member: Member) => string | u
   return [...byAddress.values()];
 };
 
-/** Groups members by how they can be reached. The unreachable have neither a valid address nor a valid number. */
+/** Returns how members can be reached. Those with a valid e-mail address and phone number are in both lists. */
 export const reachOf = (members: Member[]) => ({
   byMail: recipients(members, emailOf),
   byText: recipients(members, numberOf),

@@ -12,7 +12,7 @@ interface PosterProps {
   onDone: () => void;
 }
 
-/** A printed page with the group's link, for a wall. */
+/** A page with the group's link, to print and hang up. */
 export const Poster = ({ name, place, link, onDone }: PosterProps) => (
   <PrintSheet onDone={onDone}>
     <div className={`${shared.column} ${styles.poster}`}>

@@ -18,7 +18,7 @@ export function LinkQrCode({ link }: { link: string }) {
 interface QrCodeProps {
   link: string;
   drawing: ReturnType<typeof drawQrCode>;
-  /** Its styles must set the width. */
+  /** Must set the width. */
   className: string | undefined;
 }
 

@@ -87,7 +87,7 @@ function WaysToShare({ group }: { group: Group }) {
   );
 }
 
-/** The system's share sheet, if the browser has one. */
+/** Opens the system's share sheet, if the browser supports that. */
 function useSystemShare(data: ShareData, onShared: () => void) {
   const [failed, setFailed] = useState(false);
   const share = async () => {

@@ -31,7 +31,7 @@ beforeEach(() => {
   editGroup(groupIds.austin, { members: [ana, bo].map((member) => ({ ...member, _id: member.memberID })) });
 });
 
-/** Renders a part of a page. */
+/** Signs the owner in, and renders a component without its page. */
 async function renderSignedIn(part: ReactNode) {
   await signInBefore(people.owner);
   render(
