@@ -14,25 +14,7 @@ import styles from './MemberParts.module.css';
 import type { Roster } from './useRoster';
 
 /** The props of a member's row. The row is memoized, so it renders again only if one of them changes. */
-export interface MemberRowProps {
-  member: Member;
-  owner: boolean;
-  /** Whether to show more than the name. */
-  details: boolean;
-  /** Whether this is the user's own row. */
-  own: boolean;
-  selected: boolean;
-  /** Why the last payment mark failed. */
-  problem: Error | undefined;
-  /** A line below the name. */
-  note: string | undefined;
-  onToggle: (id: string) => void;
-  onMark: (members: Member[], status: PaymentStatus) => void;
-  /** Opens the contact info. */
-  onOpen: (id: string) => void;
-}
-
-export const rowPropsOf = (member: Member, roster: Roster): MemberRowProps => ({
+export const rowPropsOf = (member: Member, roster: Roster) => ({
   member,
   owner: roster.owner,
   details: roster.details,
@@ -44,6 +26,8 @@ export const rowPropsOf = (member: Member, roster: Roster): MemberRowProps => ({
   onMark: roster.markPayment,
   onOpen: roster.open,
 });
+
+export type MemberRowProps = ReturnType<typeof rowPropsOf>;
 
 // The parts of a row are memoized, so that selecting all members of a long list renders only the checkboxes again.
 export const MemberAvatar = memo(({ member }: { member: Member }) => (

@@ -1,51 +1,31 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { startTransition, useCallback, useMemo, useState } from 'react';
 import type { Member, PaymentStatus } from '../../api/schemas';
-import { type Selection, type SelectionMode, useSelection, useSelectionMode } from '../../hooks/useSelection';
+import { useSelection, useSelectionMode } from '../../hooks/useSelection';
 import { useIsNarrow } from '../../hooks/useViewport';
 import { everyMember, filterMembers, type MemberFilter } from './memberFilter';
 import { useMarks } from './useMarks';
 import { useMembers } from './useMembers';
 
-/** The members of a group as the user sees them. */
-export interface Roster {
+export type Roster = ReturnType<typeof useRoster>;
+
+interface RosterOptions {
+  groupId: string;
   /** Whether the user owns the group. Only owners mark payments, filter by status or payment, and select. */
   owner: boolean;
   /** Whether the user sees more of the members than their names. */
   details: boolean;
   /** The user's own member id. Their row is marked "You", and comes first unless they own the group. */
   ownId: string;
-  query: UseQueryResult<Member[]>;
-  /** All members, pending payment marks included. */
-  members: Member[];
-  /** The members that match the search and the filters, in the chosen order. */
-  shown: Member[];
-  /** The selected members among the shown ones. */
-  selection: Selection<Member>;
-  filter: MemberFilter;
-  changeFilter: (part: Partial<MemberFilter>) => void;
-  /** By member id: why the last payment mark failed. */
-  failed: ReadonlyMap<string, Error>;
-  markPayment: (members: Member[], status: PaymentStatus) => void;
-  /** The line below the member's name, if any. */
-  noteOf: (member: Member) => string | undefined;
-  mode: SelectionMode;
-  /** Starts selection mode, with this member selected. */
-  selectFrom: (id: string) => void;
-  /** The member whose contact info is open. */
-  opened: Member | undefined;
-  open: (id: string | undefined) => void;
-}
-
-interface RosterOptions extends Pick<Roster, 'owner' | 'details' | 'ownId' | 'noteOf'> {
-  groupId: string;
   /** The payment status to filter by at first; undefined for all members. */
   payment: PaymentStatus | undefined;
+  /** Returns the line below the member's name, if any. */
+  noteOf: (member: Member) => string | undefined;
 }
 
 const keyOf = ({ memberID }: Member) => memberID;
 
-export function useRoster({ groupId, owner, details, ownId, payment, noteOf }: RosterOptions): Roster {
+/** Returns the members of a group as the user sees them. */
+export function useRoster({ groupId, owner, details, ownId, payment, noteOf }: RosterOptions) {
   const { query, members } = useMembers(groupId);
   const { failed, mark } = useMarks(groupId);
 
@@ -70,17 +50,24 @@ export function useRoster({ groupId, owner, details, ownId, payment, noteOf }: R
     details,
     ownId,
     query,
+    /** All members, pending payment marks included. */
     members,
+    /** The members that match the search and the filters, in the chosen order. */
     shown,
+    /** The selected members among the shown ones. */
     selection,
     filter,
     // A transition keeps the controls responsive, however long the list is.
-    changeFilter: (part) => startTransition(() => setFilter((before) => ({ ...before, ...part }))),
+    changeFilter: (part: Partial<MemberFilter>) =>
+      startTransition(() => setFilter((before) => ({ ...before, ...part }))),
+    /** By member id: why the last payment mark failed. */
     failed,
     markPayment: mark,
     noteOf,
     mode,
+    /** Starts selection mode, with a member selected. */
     selectFrom,
+    /** The member whose contact info is open. */
     opened: members.find(({ memberID }) => memberID === openedId),
     open: setOpenedId,
   };
