@@ -1,22 +1,18 @@
 import { memo } from 'react';
 import { isGone } from '../../api/errors';
-import type { Member, PaymentStatus } from '../../api/schemas';
 import { Alert } from '../../components/controls/Alert';
 import { Button } from '../../components/controls/Button';
-import { IconButton } from '../../components/controls/IconButton';
-import { CheckIcon, CircleIcon, ContactIcon } from '../../components/laterIcons';
+import { CheckIcon, CircleIcon } from '../../components/laterIcons';
 import { paymentLabels } from '../../domain/members';
 import { memberName } from '../../domain/names';
 import { describeError } from '../../errorMessages';
 import { firstPress } from '../../hooks/presses';
 import { useOptimisticValue } from '../../hooks/useOptimisticValue';
 import styles from './MemberActions.module.css';
+import type { MemberRowProps } from './MemberParts';
 import { memberMessages } from './messages';
 
-interface PaymentButtonsProps {
-  member: Member;
-  onMark: (members: Member[], status: PaymentStatus) => void;
-}
+type MarkProps = Pick<MemberRowProps, 'member' | 'onMark'>;
 
 const payments = [
   { status: 'paid', Sign: CheckIcon },
@@ -24,7 +20,7 @@ const payments = [
 ] as const;
 
 /** The buttons Paid and Unpaid. The button of the member's payment status is pressed. */
-export const PaymentButtons = memo(({ member, onMark }: PaymentButtonsProps) => {
+export const PaymentButtons = memo(({ member, onMark }: MarkProps) => {
   const [pressed, press] = useOptimisticValue(member.paymentStatus, (status) => onMark([member], status));
   return (
     <fieldset aria-label={`Payment of ${memberName(member)}`} className={styles.payment}>
@@ -46,7 +42,7 @@ export const PaymentButtons = memo(({ member, onMark }: PaymentButtonsProps) => 
 });
 
 /** Replaces PaymentButtons in a list of unpaid members: one button leaves more room for the name. */
-export const MarkPaidButton = memo(({ member, onMark }: PaymentButtonsProps) => {
+export const MarkPaidButton = memo(({ member, onMark }: MarkProps) => {
   const [status, mark] = useOptimisticValue(member.paymentStatus, (paid) => onMark([member], paid));
   return (
     <Button
@@ -68,18 +64,3 @@ export const PaymentProblem = ({ error }: { error: Error | undefined }) =>
       {describeError(error)}
     </Alert>
   );
-
-interface ContactInfoButtonProps {
-  member: Member;
-  onOpen: (id: string) => void;
-}
-
-export const ContactInfoButton = memo(({ member, onOpen }: ContactInfoButtonProps) => (
-  <IconButton
-    color="primary"
-    aria-label={`Contact info for ${memberName(member)}`}
-    onClick={() => onOpen(member.memberID)}
-  >
-    <ContactIcon />
-  </IconButton>
-));

@@ -1,15 +1,12 @@
 import { memo } from 'react';
 import type { Member, PaymentStatus } from '../../api/schemas';
-import { Breakable } from '../../components/Breakable';
 import { Avatar } from '../../components/controls/Avatar';
-import { Checkbox } from '../../components/controls/Choice';
 import { Tag } from '../../components/controls/Tag';
 import { memberStatuses, paymentLabels } from '../../domain/members';
 import { hashToIndex, initials, memberName } from '../../domain/names';
 import { env } from '../../env';
 import { linkWithin } from '../../lib/links';
 import { badgeColors } from '../../theme/badgeColors';
-import shared from '../../theme/shared.module.css';
 import styles from './MemberParts.module.css';
 import type { Roster } from './useRoster';
 
@@ -29,7 +26,7 @@ export const rowPropsOf = (member: Member, roster: Roster) => ({
 
 export type MemberRowProps = ReturnType<typeof rowPropsOf>;
 
-// The parts of a row are memoized, so that selecting all members of a long list renders only the checkboxes again.
+// Memoized, as are the other parts of a row, so that selecting all members of a long list renders only the checkboxes.
 export const MemberAvatar = memo(({ member }: { member: Member }) => (
   <Avatar
     src={linkWithin(env.imageHosts, member.avatar)}
@@ -40,34 +37,6 @@ export const MemberAvatar = memo(({ member }: { member: Member }) => (
 
 /** Marks the user's own row. */
 export const You = () => <Tag label="You" className={styles.you} />;
-
-export const MemberTitle = memo(({ member, own, note }: Pick<MemberRowProps, 'member' | 'own' | 'note'>) => (
-  <div className={styles.title}>
-    <MemberAvatar member={member} />
-    <div>
-      <div className={styles.name}>
-        <Breakable text={memberName(member)} />
-        {own && <You />}
-      </div>
-      {note && <span className={shared.secondary}>{note}</span>}
-    </div>
-  </div>
-));
-
-interface SelectMemberProps {
-  member: Member;
-  selected: boolean;
-  onToggle: (id: string) => void;
-}
-
-export const SelectMember = ({ member, selected, onToggle }: SelectMemberProps) => (
-  <Checkbox
-    checked={selected}
-    onChange={() => onToggle(member.memberID)}
-    aria-label={`Select ${memberName(member)}`}
-    className={styles.checkbox}
-  />
-);
 
 export const Status = memo(({ status, className }: Pick<Member, 'status'> & { className?: string }) =>
   status ? <Tag className={className} {...memberStatuses[status]} /> : '—',

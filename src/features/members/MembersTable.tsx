@@ -1,11 +1,15 @@
 import { memo } from 'react';
+import { Breakable } from '../../components/Breakable';
+import { Checkbox } from '../../components/controls/Choice';
+import { IconButton } from '../../components/controls/IconButton';
 import { Pressable } from '../../components/controls/Pressable';
 import table from '../../components/controls/Table.module.css';
 import { MoreButton, useGrowing } from '../../components/GrowingList';
-import { DownIcon } from '../../components/laterIcons';
+import { ContactIcon, DownIcon } from '../../components/laterIcons';
+import { memberName } from '../../domain/names';
 import shared from '../../theme/shared.module.css';
-import { ContactInfoButton, PaymentButtons, PaymentProblem } from './MemberActions';
-import { type MemberRowProps, MemberTitle, Payment, rowPropsOf, SelectMember, Status } from './MemberParts';
+import { PaymentButtons, PaymentProblem } from './MemberActions';
+import { MemberAvatar, type MemberRowProps, Payment, rowPropsOf, Status, You } from './MemberParts';
 import styles from './MembersTable.module.css';
 import type { MemberOrder } from './memberFilter';
 import type { Roster } from './useRoster';
@@ -76,7 +80,12 @@ const MemberRow = memo((props: MemberRowProps) => {
     <tr data-selected={selected}>
       {owner && (
         <td data-column="select">
-          <SelectMember member={member} selected={selected} onToggle={onToggle} />
+          <Checkbox
+            checked={selected}
+            onChange={() => onToggle(member.memberID)}
+            aria-label={`Select ${memberName(member)}`}
+            className={styles.checkbox}
+          />
         </td>
       )}
       <th scope="row">
@@ -102,3 +111,26 @@ const MemberRow = memo((props: MemberRowProps) => {
     </tr>
   );
 });
+
+const MemberTitle = memo(({ member, own, note }: Pick<MemberRowProps, 'member' | 'own' | 'note'>) => (
+  <div className={styles.title}>
+    <MemberAvatar member={member} />
+    <div>
+      <div className={styles.name}>
+        <Breakable text={memberName(member)} />
+        {own && <You />}
+      </div>
+      {note && <span className={shared.secondary}>{note}</span>}
+    </div>
+  </div>
+));
+
+const ContactInfoButton = memo(({ member, onOpen }: Pick<MemberRowProps, 'member' | 'onOpen'>) => (
+  <IconButton
+    color="primary"
+    aria-label={`Contact info for ${memberName(member)}`}
+    onClick={() => onOpen(member.memberID)}
+  >
+    <ContactIcon />
+  </IconButton>
+));
