@@ -26,34 +26,20 @@ interface MemberToolbarProps {
 }
 
 /** The search for members. The owner also gets filters, and actions on the whole roster. */
-export function MemberToolbar({ roster, groupName, children }: MemberToolbarProps) {
+export function MemberToolbar(props: MemberToolbarProps) {
+  const { roster, groupName, children } = props;
   const { owner, members, shown, selection, filter, changeFilter } = roster;
-  const isNarrow = useIsNarrow();
-  const isPhone = useIsPhone();
-  if (owner && isPhone)
-    return (
-      <PhoneToolbar roster={roster} groupName={groupName}>
-        {children}
-      </PhoneToolbar>
-    );
+  const isCompact = useIsPhone() && owner;
   const payments = owner && (
-    <PaymentFilter members={members} value={filter.payment} onChange={(payment) => changeFilter({ payment })} />
+    <PaymentFilter
+      key="payments"
+      compact={isCompact}
+      members={members}
+      value={filter.payment}
+      onChange={(payment) => changeFilter({ payment })}
+    />
   );
-  if (isNarrow)
-    return (
-      <div className={shared.row}>
-        <div className={styles.searchAndMenus}>
-          <MemberSearch roster={roster} />
-          {roster.details && <FilterButton roster={roster} />}
-          {owner && (
-            <RosterMenu roster={roster} groupName={groupName}>
-              {children}
-            </RosterMenu>
-          )}
-        </div>
-        {payments}
-      </div>
-    );
+  if (useIsNarrow()) return <NarrowToolbar {...props} isCompact={isCompact} payments={payments} />;
   return (
     <>
       <div className={`${shared.row} ${styles.filters}`}>
@@ -74,10 +60,19 @@ export function MemberToolbar({ roster, groupName, children }: MemberToolbarProp
   );
 }
 
-/** The toolbar on an owner's phone: one line, so that the members begin near the top. A button opens the search. */
-function PhoneToolbar({ roster, groupName, children }: MemberToolbarProps) {
-  const { members, filter, changeFilter } = roster;
-  const [searching, setSearching] = useState(filter.words !== '');
+interface NarrowToolbarProps extends MemberToolbarProps {
+  /** Fits into one line, so that the members begin near the top: a button opens the search. For an owner's phone. */
+  isCompact: boolean;
+  /** The filter by payment, with a key. */
+  payments: ReactNode;
+}
+
+function NarrowToolbar({ roster, groupName, isCompact, payments, children }: NarrowToolbarProps) {
+  const { owner, details, filter, changeFilter } = roster;
+  const isFiltered = filter.words !== '';
+  const [searching, setSearching] = useState(isFiltered);
+  // When the phone is turned to the compact layout, the search is open only if it is in use.
+  if (!isCompact && searching !== isFiltered) setSearching(isFiltered);
   const input = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   // Render at once: the keyboard of a phone opens only if the field gets the focus during the press.
@@ -90,9 +85,29 @@ function PhoneToolbar({ roster, groupName, children }: MemberToolbarProps) {
     opener.current?.focus();
     changeFilter({ words: '' });
   };
+  // With a key and the same children in both layouts, so that an open dialog stays open when the phone is turned.
+  const menus = (
+    <div key="menus" className={isCompact ? styles.icons : styles.searchAndMenus}>
+      {isCompact ? (
+        !searching && (
+          <IconButton ref={opener} aria-label="Search members" onClick={open}>
+            <SearchIcon />
+          </IconButton>
+        )
+      ) : (
+        <MemberSearch roster={roster} />
+      )}
+      {details && <FilterButton roster={roster} />}
+      {owner && (
+        <RosterMenu roster={roster} groupName={groupName}>
+          {children}
+        </RosterMenu>
+      )}
+    </div>
+  );
   return (
     <>
-      {searching && (
+      {isCompact && searching && (
         <div className={styles.tools}>
           <MemberSearch ref={input} roster={roster} />
           <IconButton aria-label="Close the search" onClick={close}>
@@ -100,24 +115,8 @@ function PhoneToolbar({ roster, groupName, children }: MemberToolbarProps) {
           </IconButton>
         </div>
       )}
-      <div className={styles.filterAndIcons}>
-        <PaymentFilter
-          compact
-          members={members}
-          value={filter.payment}
-          onChange={(payment) => changeFilter({ payment })}
-        />
-        <div className={styles.icons}>
-          {!searching && (
-            <IconButton ref={opener} aria-label="Search members" onClick={open}>
-              <SearchIcon />
-            </IconButton>
-          )}
-          <FilterButton roster={roster} />
-          <RosterMenu roster={roster} groupName={groupName}>
-            {children}
-          </RosterMenu>
-        </div>
+      <div className={isCompact ? styles.filterAndIcons : shared.row}>
+        {isCompact ? [payments, menus] : [menus, payments]}
       </div>
     </>
   );

@@ -203,6 +203,30 @@ test('a large phone that is turned keeps the dialog that is open, and what was t
   expect(screen.getByLabelText('Search members')).toHaveValue('maya');
 });
 
+test.each([
+  ['Filter and sort', 'Filter and sort'],
+  ['More about the members', 'Group members'],
+])('a phone that is turned keeps the dialog of "%s" open', async (button, title) => {
+  const { user } = await renderPhone(`${url}?tab=members`);
+  await user.click(await screen.findByRole('button', { name: button }));
+  const dialog = await screen.findByRole('dialog', { name: title });
+  for (const width of [844, 390]) {
+    await act(async () => setViewport(width));
+    expect(dialog).toBeVisible();
+  }
+});
+
+test('a phone that is turned shows the search that was typed before', async () => {
+  const { user } = await renderApp(`${url}?tab=members`, { as: people.owner, width: 844 });
+  await user.type(await screen.findByLabelText('Search members'), 'maya');
+  await act(async () => setViewport(390));
+  expect(screen.getByLabelText('Search members')).toHaveValue('maya');
+  await user.click(screen.getByRole('button', { name: 'Close the search' }));
+  expect(screen.getByRole('button', { name: 'Search members' })).toHaveFocus();
+  await act(async () => setViewport(844));
+  expect(screen.getByLabelText('Search members')).toHaveValue('');
+});
+
 test('a phone that is turned keeps the message to the members that is open', async () => {
   const { user } = await renderPhone(`${url}?tab=members`);
   await user.click(await screen.findByRole('button', { name: 'More about the members' }));
