@@ -15,7 +15,7 @@ import { homeMessages } from '../features/home/messages';
 import { Members } from '../features/members/Members';
 import { MemberLetter } from '../features/reminders/MemberLetter';
 import { useReminders } from '../features/reminders/reminders';
-import { SendFeeButton, SendPostButton } from '../features/reminders/SendToMembers';
+import { SendToMembers } from '../features/reminders/SendToMembers';
 import { Requests } from '../features/requests/Requests';
 import { ShareButton } from '../features/sharing/ShareButton';
 import { useIsShared } from '../features/sharing/shared';
@@ -64,7 +64,7 @@ export function GroupPart({ group, owner, view, payment, below }: GroupPartProps
           group={group}
           owner={owner}
           below={below}
-          renderSend={(fee) => <SendFeeButton group={group} fee={fee} />}
+          renderSend={(fee) => <SendToMembers group={group} letter={{ kind: 'fee', fee }} />}
         />
       );
     case 'board':
@@ -72,7 +72,7 @@ export function GroupPart({ group, owner, view, payment, below }: GroupPartProps
         <Board
           group={group}
           owner={owner}
-          renderSend={(message) => <SendPostButton group={group} message={message} />}
+          renderSend={(message) => <SendToMembers group={group} letter={{ kind: 'post', message }} />}
         />
       );
   }

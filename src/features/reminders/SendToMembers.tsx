@@ -1,39 +1,49 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { membersQuery, paymentQueue } from '../../api/queries/members';
-import type { Group, Message, Product } from '../../api/schemas';
+import type { Group } from '../../api/schemas';
+import { Button } from '../../components/controls/Button';
+import { Modal } from '../../components/dialogs/Modal';
 import { EmptyState } from '../../components/EmptyState';
 import { QueryView } from '../../components/QueryView';
 import { ToggleChip } from '../../components/ToggleChip';
 import { usePendingChanges } from '../../hooks/usePendingChanges';
+import shared from '../../theme/shared.module.css';
 import { memberMessages } from '../members/messages';
-import { LetterDialog } from './LetterDialog';
 import { LetterForm } from './LetterForm';
 import type { Letter } from './letters';
 import { reminderMessages } from './messages';
 
-interface SendButtonProps {
+interface SendToMembersProps {
   group: Group;
+  letter: Extract<Letter, { kind: 'fee' | 'post' }>;
 }
 
-/** Opens a letter to all members about a fee, with a link to pay it. For the owner of the group. */
-export const SendFeeButton = ({ group, fee }: SendButtonProps & { fee: Product }) => (
-  <LetterDialog title="Send fee" label={LABEL}>
-    <LetterToAll group={group} letter={{ kind: 'fee', fee }} />
-  </LetterDialog>
-);
-
-/** Opens a letter to all members with a post of the board. For the owner of the group. */
-export const SendPostButton = ({ group, message }: SendButtonProps & { message: Message }) => (
-  <LetterDialog title="Send post" label={LABEL}>
-    <LetterToAll group={group} letter={{ kind: 'post', message }} />
-  </LetterDialog>
-);
-
-const LABEL = 'Send to members';
+/** A button that opens a letter to all members. For the owner of the group. */
+export function SendToMembers({ group, letter }: SendToMembersProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setIsOpen(true)}>
+        Send to members
+      </Button>
+      <Modal
+        open={isOpen}
+        title={letter.kind === 'fee' ? 'Send fee' : 'Send post'}
+        onPhone="screen"
+        wide
+        onClose={() => setIsOpen(false)}
+      >
+        <div className={shared.column}>
+          <LetterToAll group={group} letter={letter} />
+        </div>
+      </Modal>
+    </>
+  );
+}
 
 /** Loads the members only when the dialog opens, because the fees and the board are shown without them. */
-const LetterToAll = ({ group, letter }: { group: Group; letter: Letter }) => (
+const LetterToAll = ({ group, letter }: SendToMembersProps) => (
   <QueryView
     query={useQuery(membersQuery(group._id))}
     loading="Loading the members"

@@ -13,6 +13,7 @@ export type Letter =
    */
   | { kind: 'reminder'; fees: Product[] }
   | { kind: 'message' }
+  /** Has a link to pay the fee. */
   | { kind: 'fee'; fee: Product }
   | { kind: 'post'; message: Message };
 

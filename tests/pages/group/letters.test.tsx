@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../../../src/api/queryClient';
 import { AuthProvider } from '../../../src/auth/AuthProvider';
 import { MemberLetter } from '../../../src/features/reminders/MemberLetter';
-import { SendFeeButton, SendPostButton } from '../../../src/features/reminders/SendToMembers';
+import { SendToMembers } from '../../../src/features/reminders/SendToMembers';
 import { SessionGate } from '../../../src/layout/SessionGate';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
@@ -65,7 +65,7 @@ test('Message goes to paid and unpaid members, without a word of payment, and is
 
 test('Send fee names fee, price and link, and loads the members when it is opened', async () => {
   const calls = recordCalls(/^GET .*\/members$/);
-  const user = await renderSignedIn(<SendFeeButton group={group} fee={fee} />);
+  const user = await renderSignedIn(<SendToMembers group={group} letter={{ kind: 'fee', fee }} />);
   const button = await screen.findByRole('button', { name: 'Send to members' });
   expect(calls).toEqual([]);
   await user.click(button);
@@ -77,7 +77,7 @@ test('Send fee names fee, price and link, and loads the members when it is opene
 });
 
 test('Send fee goes to those who have not paid, and to all where the owner says so or nobody has paid', async () => {
-  const user = await renderSignedIn(<SendFeeButton group={group} fee={fee} />);
+  const user = await renderSignedIn(<SendToMembers group={group} letter={{ kind: 'fee', fee }} />);
   await user.click(await screen.findByRole('button', { name: 'Send to members' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send fee' }));
   const unpaidOnly = await dialog.findByRole('button', { name: 'Unpaid only: 1', pressed: true });
@@ -99,7 +99,7 @@ test('Send fee goes to those who have not paid, and to all where the owner says 
     ],
   });
   queryClient.clear();
-  const again = await renderSignedIn(<SendFeeButton group={group} fee={fee} />);
+  const again = await renderSignedIn(<SendToMembers group={group} letter={{ kind: 'fee', fee }} />);
   await again.click(await screen.findByRole('button', { name: 'Send to members' }));
   expect(await screen.findByText('To 2 members')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Unpaid only/ })).not.toBeInTheDocument();
@@ -115,7 +115,7 @@ test('Send post holds the post and the link, and keeps a draft of its own', asyn
   const user = await renderSignedIn(
     posts.map((message) => (
       <section key={message._id} aria-label={message._id}>
-        <SendPostButton group={group} message={message} />
+        <SendToMembers group={group} letter={{ kind: 'post', message }} />
       </section>
     )),
   );
