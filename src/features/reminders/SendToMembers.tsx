@@ -67,6 +67,7 @@ function FeeLetter({ members, ...props }: ComponentProps<typeof LetterForm>) {
   const unpaid = members.filter(({ memberID, paymentStatus }) => (pending.get(memberID) ?? paymentStatus) === 'unpaid');
   const [isMixed] = useState(unpaid.length > 0 && unpaid.length < members.length);
   const [unpaidOnly, setUnpaidOnly] = useState(isMixed);
+  const recipients = unpaidOnly ? unpaid : members;
   return (
     <>
       {isMixed && (
@@ -78,7 +79,11 @@ function FeeLetter({ members, ...props }: ComponentProps<typeof LetterForm>) {
           />
         </div>
       )}
-      <LetterForm {...props} members={unpaidOnly ? unpaid : members} />
+      {recipients.length > 0 ? (
+        <LetterForm {...props} members={recipients} />
+      ) : (
+        <EmptyState message={memberMessages.everyonePaid} />
+      )}
     </>
   );
 }

@@ -1,9 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
+import { changeRows } from '../../../src/api/queries/lists';
+import { membersQuery } from '../../../src/api/queries/members';
 import { queryClient } from '../../../src/api/queryClient';
+import type { Member } from '../../../src/api/schemas';
 import { AuthProvider } from '../../../src/auth/AuthProvider';
 import { MemberLetter } from '../../../src/features/reminders/MemberLetter';
 import { SendToMembers } from '../../../src/features/reminders/SendToMembers';
@@ -103,6 +106,19 @@ test('Send fee goes to those who have not paid, and to all where the owner says 
   await again.click(await screen.findByRole('button', { name: 'Send to members' }));
   expect(await screen.findByText('To 2 members')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Unpaid only/ })).not.toBeInTheDocument();
+});
+
+test('Send fee says so when the last unpaid member pays meanwhile, and can still go to all with the edited text', async () => {
+  const user = await renderSignedIn(<SendToMembers group={group} letter={{ kind: 'fee', fee }} />);
+  await user.click(await screen.findByRole('button', { name: 'Send to members' }));
+  await user.type(await screen.findByLabelText('Message'), 'Thanks!');
+  const pay = (rows: Member[]) => rows.map((row) => ({ ...row, paymentStatus: 'paid' as const }));
+  await act(() => changeRows(queryClient, membersQuery(groupIds.austin), pay));
+  expect(await screen.findByText('Everyone has paid.')).toBeVisible();
+  expect(screen.queryByText(/^To \d/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Unpaid only: 0', pressed: true }));
+  expect(screen.getByText('To 2 members')).toBeVisible();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toMatch(/Thanks!$/);
 });
 
 test('Send post holds the post and the link, and keeps a draft of its own', async () => {
