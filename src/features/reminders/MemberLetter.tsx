@@ -2,6 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { productsQuery } from '../../api/queries/products';
 import type { Group, Member } from '../../api/schemas';
 import { EmptyState } from '../../components/EmptyState';
+import { QueryProblem } from '../../components/QueryView';
+import { RowSkeletons } from '../../components/Skeletons';
+import { describeError } from '../../errorMessages';
+import { feeMessages } from '../fees/messages';
 import { memberMessages } from '../members/messages';
 import { LetterForm } from './LetterForm';
 import { reminderMessages } from './messages';
@@ -27,15 +31,19 @@ export function MemberLetter({ kind, group, members, selected }: MemberLetterPro
   return <LetterForm letter={{ kind: 'message' }} group={group} members={members} />;
 }
 
-/** A member who pays while the dialog is open is left out. */
+/** A member who pays while the dialog is open is left out. If the fees cannot be loaded, the text does not name them. */
 function Reminder({ group, members, selected }: LetterProps) {
   const fees = useQuery(productsQuery(group._id));
   const unpaid = members.filter(({ paymentStatus }) => paymentStatus === 'unpaid');
   if (unpaid.length === 0 && !selected) return <EmptyState message={memberMessages.everyonePaid} />;
   if (unpaid.length === 0)
     return <EmptyState message={reminderMessages.remindNoneSelected} hint={reminderMessages.remindNoneSelectedHint} />;
+  if (fees.isPending) return <RowSkeletons label="Loading the fees" />;
   return (
     <>
+      {!fees.data && (
+        <QueryProblem message={feeMessages.feesFailed} cause={describeError(fees.error)} retry={fees.refetch} />
+      )}
       {selected && unpaid.length < members.length && (
         <p>{reminderMessages.remindSelected(unpaid.length, members.length)}</p>
       )}

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
@@ -11,6 +11,8 @@ import { AuthProvider } from '../../../src/auth/AuthProvider';
 import { MemberLetter } from '../../../src/features/reminders/MemberLetter';
 import { SendToMembers } from '../../../src/features/reminders/SendToMembers';
 import { SessionGate } from '../../../src/layout/SessionGate';
+import { failWith, hold } from '../../mocks/failures';
+import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { ignoreLinks } from '../../support/ignoreLinks';
@@ -64,6 +66,29 @@ test('Message goes to paid and unpaid members, without a word of payment, and is
   expect(await dialog.findByText('Copied.')).toBeInTheDocument();
   expect(dialog.getByText('To 2 members')).toBeVisible();
   expect(dialog.queryByText(/remind/i)).not.toBeInTheDocument();
+});
+
+const remind = <MemberLetter kind="Remind" group={group} members={[ana, bo]} selected={false} />;
+const readText = () => screen.getByLabelText<HTMLTextAreaElement>('Message').value;
+
+test('Remind waits for the fees', async () => {
+  const release = hold('get', '/groups/:id/products');
+  await renderSignedIn(remind);
+  expect(await screen.findByText('Loading the fees')).toBeInTheDocument();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  release();
+  expect(await screen.findByRole('link', { name: 'Text 1' })).toBeVisible();
+  expect(readText()).toContain('Season registration: $185.00');
+});
+
+test('Remind says so if the fees are missing, and can load them again', async () => {
+  failWith('get', '/groups/:id/products', 500);
+  const user = await renderSignedIn(remind);
+  expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load the fees.");
+  expect(readText()).not.toContain('Season registration');
+  server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(readText()).toContain('Season registration: $185.00'));
 });
 
 test('Send fee names fee, price and link, and loads the members when it is opened', async () => {
