@@ -20,7 +20,7 @@ export const Poster = ({ name, place, link, onDone }: PosterProps) => (
         {name}
       </h1>
       {place && <p className={styles.place}>{place}</p>}
-      <QrCode link={link} drawing={drawQrCode(link)} className={styles.code} />
+      <QrCode link={link} draw={drawQrCode} className={styles.code} />
       <p className={`${shared.h2} ${styles.request}`}>{sharingMessages.scanToJoin}</p>
       <p className={styles.link}>{link}</p>
     </div>
