@@ -2,6 +2,7 @@ import { useUser } from '../../auth/useAuth';
 import { FormButton } from '../../components/dialogs/FormDialog';
 import { useDraft } from '../../hooks/useDraft';
 import { onDemand } from '../../hooks/useOnDemand';
+import { draftName } from './posts';
 
 export const postFormCode = onDemand(async () => (await import('./AddMessageDialog')).AddMessageDialog);
 
@@ -13,7 +14,7 @@ interface AddMessageButtonProps {
 export const AddMessageButton = ({ groupId, label = 'Add Message' }: AddMessageButtonProps) => (
   <FormButton
     label={label}
-    draft={useDraft(`message.${groupId}`, useUser().uid)}
+    draft={useDraft(draftName(groupId), useUser().uid)}
     code={postFormCode}
     props={{ groupId }}
   />

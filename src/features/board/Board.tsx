@@ -31,7 +31,7 @@ interface BoardProps {
   group: Group;
   owner: boolean;
   /** Renders the owner's button to send a post to members. */
-  renderSend?: (message: Message) => ReactNode;
+  renderSend: (message: Message) => ReactNode;
 }
 
 /** The messages of a group, newest first. The owner can add, edit and delete messages. */
@@ -59,7 +59,7 @@ export function Board({ group, owner, renderSend }: BoardProps) {
   // If the board is above the members, show few posts, so that the first members are in view.
   const newest = useIsStacked() && !owner ? Math.min(Math.max(unread, 1), NEWEST) : NEWEST;
   const { posts, next, reveal } = useOlderPosts(newest, board.data);
-  const now = useNow(60_000);
+  const now = useNow();
   const list = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLUListElement>(null);
   const showOlder = () => {
@@ -113,7 +113,7 @@ export function Board({ group, owner, renderSend }: BoardProps) {
                       unread={!owner && isUnread(message)}
                       problem={failed.get(message._id)}
                       actions={owner ? actionsOf(message) : undefined}
-                      send={owner && renderSend?.(message)}
+                      send={owner && renderSend(message)}
                     />
                   ))}
                 </ul>
@@ -174,12 +174,12 @@ function useOlderPosts(newest: number, board: Message[] = []) {
   return { posts: board.slice(0, count), next: Math.min(STEP, board.length - count), reveal };
 }
 
-/** The current time in milliseconds, updated at an interval. */
-function useNow(everyMs: number): number {
+/** The current time in ms since the epoch, updated every minute. */
+function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
     return () => clearInterval(timer);
-  }, [everyMs]);
+  }, []);
   return now;
 }

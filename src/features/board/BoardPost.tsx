@@ -25,46 +25,36 @@ interface BoardPostProps {
   send?: ReactNode;
 }
 
-export const BoardPost = ({ message, author, now, unread, problem, actions, send }: BoardPostProps) => (
-  <li tabIndex={-1} className={`${shared.card} ${styles.post}`}>
-    {unread && <Tag color="secondary" label={boardMessages.newSinceLastVisit} className={styles.mark} />}
-    <PostText text={message.content} />
-    <div className={`${shared.row} ${styles.foot}`}>
-      <div className={`${shared.small} ${shared.secondary} ${styles.time}`}>
-        {author}
-        <PostTime timestamp={message.timestamp} now={now} />
-      </div>
-      {send}
-      {actions && (
-        <>
-          {actions.onEdit && <Button onClick={actions.onEdit}>Edit</Button>}
-          <Button color="error" onClick={firstPress(actions.onDelete)}>
-            Delete
-          </Button>
-        </>
-      )}
-    </div>
-    {problem && <Alert severity="error">{describeError(problem)}</Alert>}
-  </li>
-);
-
-interface PostTimeProps {
-  timestamp: string | undefined;
-  now: number;
-}
-
-/** Shows how long ago the message was posted, or the day, after a dot. The exact time is a tooltip. */
-function PostTime({ timestamp, now }: PostTimeProps) {
-  const exact = formatTime(timestamp);
+export function BoardPost({ message, author, now, unread, problem, actions, send }: BoardPostProps) {
+  const { content, timestamp } = message;
+  const exactTime = formatTime(timestamp);
   return (
-    timestamp &&
-    exact && (
-      <>
-        {' · '}
-        <time dateTime={timestamp} title={exact}>
-          {formatSince(timestamp, now)}
-        </time>
-      </>
-    )
+    <li tabIndex={-1} className={`${shared.card} ${styles.post}`}>
+      {unread && <Tag color="secondary" label={boardMessages.newSinceLastVisit} className={styles.mark} />}
+      <PostText text={content} />
+      <div className={`${shared.row} ${styles.foot}`}>
+        <div className={`${shared.small} ${shared.secondary} ${styles.time}`}>
+          {author}
+          {timestamp && exactTime && (
+            <>
+              {' · '}
+              <time dateTime={timestamp} title={exactTime}>
+                {formatSince(timestamp, now)}
+              </time>
+            </>
+          )}
+        </div>
+        {send}
+        {actions && (
+          <>
+            {actions.onEdit && <Button onClick={actions.onEdit}>Edit</Button>}
+            <Button color="error" onClick={firstPress(actions.onDelete)}>
+              Delete
+            </Button>
+          </>
+        )}
+      </div>
+      {problem && <Alert severity="error">{describeError(problem)}</Alert>}
+    </li>
   );
 }
