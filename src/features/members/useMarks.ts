@@ -5,7 +5,6 @@ import type { Member, PaymentStatus } from '../../api/schemas';
 import { useUndoToasts } from '../../components/Toasts';
 import { listNames, memberName } from '../../domain/names';
 import { useFollowedChanges } from '../../hooks/usePendingChanges';
-import type { ChangeResult } from '../../outbox/types';
 import { undo } from '../../outbox/undo';
 import { memberMessages } from './messages';
 
@@ -16,22 +15,6 @@ export function useMarks(groupId: string) {
   const { show, announce } = useUndoToasts();
   const queue = paymentQueue(groupId);
   const { failed } = useFollowedChanges(queue);
-
-  const report = useCallback(
-    (status: PaymentStatus, members: Member[], results: ChangeResult[]) => {
-      const errors = new Map(results.map(({ key, error }) => [key, error]));
-      const failed = members.filter((member) => errors.get(keyOf(member)));
-      const refused = failed.filter((member) => !isGone(errors.get(keyOf(member))));
-      // Skip members who have been marked again since: the later mark reports its own outcome.
-      const { pending } = queue.getState();
-      const done = members.filter((member) => !failed.includes(member) && !pending.has(keyOf(member)));
-      if (done.length > 0) announce(memberMessages.marked(done.length, status));
-      if (refused.length > 0)
-        show(memberMessages.paymentsFailed(listNames(refused.map(memberName))), { severity: 'error' });
-      else if (failed.length > 0) show(memberMessages.memberGone);
-    },
-    [queue, announce, show],
-  );
 
   const mark = useCallback(
     async (chosen: Member[], status: PaymentStatus) => {
@@ -46,9 +29,19 @@ export function useMarks(groupId: string) {
         labels: members.map(memberName),
         describe: (names) => memberMessages.marking(listNames(names), status),
       });
-      if (results) report(status, members, results);
+      if (!results) return;
+      const errors = new Map(results.map(({ key, error }) => [key, error]));
+      const unmarked = members.filter((member) => errors.get(keyOf(member)));
+      const refused = unmarked.filter((member) => !isGone(errors.get(keyOf(member))));
+      // Skip members who have been marked again since: the later mark reports its own outcome.
+      const isCurrent = (member: Member) => !queue.getState().pending.has(keyOf(member));
+      const done = members.filter((member) => !unmarked.includes(member) && isCurrent(member));
+      if (done.length > 0) announce(memberMessages.marked(done.length, status));
+      if (refused.length > 0)
+        show(memberMessages.paymentsFailed(listNames(refused.map(memberName))), { severity: 'error' });
+      else if (unmarked.length > 0) show(memberMessages.memberGone);
     },
-    [queue, report],
+    [queue, announce, show],
   );
   return { failed, mark };
 }
