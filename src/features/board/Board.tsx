@@ -74,68 +74,66 @@ export function Board({ group, owner, renderSend }: BoardProps) {
       titleHidden={useIsNarrow()}
       actions={owner && <AddMessageButton groupId={groupId} />}
     >
-      <div {...useFocusFallback(list)}>
-        <div ref={list} tabIndex={-1} className={styles.board}>
-          <UnsentRows
-            queue={postQueue(groupId)}
-            keys={unsent}
-            wordsOf={wordsOfPost(groupId)}
-            renderRow={(key) => <PostText text={newMessages.fieldsOf(key)?.content ?? ''} />}
-            draftOf={(key) => createDraft(draftName(groupId, newMessages.replacedBy(key)), uid)}
-            valuesOf={newMessages.fieldsOf}
-            renderForm={(dialog, key) => (
-              <Loaded code={postFormCode} props={{ groupId, replaces: newMessages.replacedBy(key), ...dialog }} />
-            )}
-            className={styles.unsent}
-          />
-          <QueryView
-            query={board}
-            loading="Loading the messages"
-            failed={boardMessages.boardFailed}
-            empty={
-              unsent.length === 0 && (
-                <EmptyState
-                  message={boardMessages.noMessages}
-                  hint={owner ? boardMessages.noMessagesOwnerHint : boardMessages.noMessagesHint}
-                />
-              )
-            }
-          >
-            {() => (
-              <>
-                <ul ref={rows} aria-label="Messages" className={shared.rowList}>
-                  {posts.map((message) => (
-                    <BoardPost
-                      key={message._id}
-                      message={message}
-                      author={ownerName(group) || boardMessages.theOwner}
-                      now={now}
-                      unread={!owner && isUnread(message)}
-                      problem={failed.get(message._id)}
-                      actions={owner ? actionsOf(message) : undefined}
-                      send={owner && renderSend(message)}
-                    />
-                  ))}
-                </ul>
-                {next > 0 && <Button onClick={showOlder}>Show {next} older</Button>}
-              </>
-            )}
-          </QueryView>
-          <UnreadableRows list={messagesQuery(groupId)} />
-          {edited && (
-            <Loaded
-              key={edited.openings}
-              code={postFormCode}
-              props={{
-                groupId,
-                replaces: edited.message._id,
-                text: edited.message.content,
-                open: edited.open,
-                onClose: () => setEdited({ ...edited, open: false }),
-              }}
-            />
+      <div ref={list} tabIndex={-1} className={shared.rowList} {...useFocusFallback(list)}>
+        <UnsentRows
+          queue={postQueue(groupId)}
+          keys={unsent}
+          wordsOf={wordsOfPost(groupId)}
+          renderRow={(key) => <PostText text={newMessages.fieldsOf(key)?.content ?? ''} />}
+          draftOf={(key) => createDraft(draftName(groupId, newMessages.replacedBy(key)), uid)}
+          valuesOf={newMessages.fieldsOf}
+          renderForm={(dialog, key) => (
+            <Loaded code={postFormCode} props={{ groupId, replaces: newMessages.replacedBy(key), ...dialog }} />
           )}
-        </div>
+          className={styles.unsent}
+        />
+        <QueryView
+          query={board}
+          loading="Loading the messages"
+          failed={boardMessages.boardFailed}
+          empty={
+            unsent.length === 0 && (
+              <EmptyState
+                message={boardMessages.noMessages}
+                hint={owner ? boardMessages.noMessagesOwnerHint : boardMessages.noMessagesHint}
+              />
+            )
+          }
+        >
+          {() => (
+            <>
+              <ul ref={rows} aria-label="Messages" className={shared.rowList}>
+                {posts.map((message) => (
+                  <BoardPost
+                    key={message._id}
+                    message={message}
+                    author={ownerName(group) || boardMessages.theOwner}
+                    now={now}
+                    unread={!owner && isUnread(message)}
+                    problem={failed.get(message._id)}
+                    actions={owner ? actionsOf(message) : undefined}
+                    send={owner && renderSend(message)}
+                  />
+                ))}
+              </ul>
+              {next > 0 && <Button onClick={showOlder}>Show {next} older</Button>}
+            </>
+          )}
+        </QueryView>
+        <UnreadableRows list={messagesQuery(groupId)} />
+        {edited && (
+          <Loaded
+            key={edited.openings}
+            code={postFormCode}
+            props={{
+              groupId,
+              replaces: edited.message._id,
+              text: edited.message.content,
+              open: edited.open,
+              onClose: () => setEdited({ ...edited, open: false }),
+            }}
+          />
+        )}
       </div>
     </Section>
   );

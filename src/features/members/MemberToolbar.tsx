@@ -28,17 +28,9 @@ interface MemberToolbarProps {
 /** The search for members. The owner also gets filters, and actions on the whole roster. */
 export function MemberToolbar(props: MemberToolbarProps) {
   const { roster, groupName, children } = props;
-  const { owner, members, shown, selection, filter, changeFilter } = roster;
+  const { owner, shown, selection } = roster;
   const isCompact = useIsPhone() && owner;
-  const payments = owner && (
-    <PaymentFilter
-      key="payments"
-      compact={isCompact}
-      members={members}
-      value={filter.payment}
-      onChange={(payment) => changeFilter({ payment })}
-    />
-  );
+  const payments = owner && <PaymentFilter key="payments" roster={roster} compact={isCompact} />;
   if (useIsNarrow()) return <NarrowToolbar {...props} isCompact={isCompact} payments={payments} />;
   return (
     <>

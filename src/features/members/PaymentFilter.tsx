@@ -1,21 +1,18 @@
-import type { Member } from '../../api/schemas';
 import { ToggleChip } from '../../components/ToggleChip';
 import { paymentLabels } from '../../domain/members';
 import { useOptimisticValue } from '../../hooks/useOptimisticValue';
 import shared from '../../theme/shared.module.css';
-import type { MemberFilter } from './memberFilter';
+import type { Roster } from './useRoster';
 
 interface PaymentFilterProps {
-  members: Member[];
-  value: MemberFilter['payment'];
+  roster: Roster;
   /** Shows only the choice "Unpaid", which a second press undoes. */
-  compact?: boolean;
-  onChange: (payment: MemberFilter['payment']) => void;
+  compact: boolean;
 }
 
 /** Filters members by payment, and shows how many match each choice. */
-export function PaymentFilter({ members, value, compact = false, onChange }: PaymentFilterProps) {
-  const [pressed, press] = useOptimisticValue(value, onChange);
+export function PaymentFilter({ roster: { members, filter, changeFilter }, compact }: PaymentFilterProps) {
+  const [pressed, press] = useOptimisticValue(filter.payment, (payment) => changeFilter({ payment }));
   const paid = members.filter(({ paymentStatus }) => paymentStatus === 'paid').length;
   const unpaid = { payment: 'unpaid', label: `${paymentLabels.unpaid} ${members.length - paid}` } as const;
   const choices = compact
