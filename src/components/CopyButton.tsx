@@ -16,12 +16,12 @@ interface CopyButtonProps {
 
 /** Copies a text. If the browser refuses access to the clipboard, shows the text so that it can be copied by hand. */
 export function CopyButton({ label, text, variant = 'outlined', onCopied }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<'none' | 'refused' | { copied: string }>('none');
-  const done = typeof outcome === 'object' && outcome.copied === text;
+  const [outcome, setOutcome] = useState<'none' | 'refused' | { copied: string; at: number }>('none');
+  const done = typeof outcome === 'object' && outcome.copied === text && outcome;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setOutcome({ copied: text });
+      setOutcome({ copied: text, at: Date.now() });
       onCopied?.();
     } catch {
       setOutcome('refused');
@@ -39,7 +39,8 @@ export function CopyButton({ label, text, variant = 'outlined', onCopied }: Copy
       </Button>
       {/* Not a toast: if the button is in a dialog, screen readers ignore everything outside the dialog. */}
       <span role="status" className={shared.hidden}>
-        {done && componentMessages.copied}
+        {/* With a key, because screen readers are silent if the text is the same as after the last press. */}
+        {done && <span key={done.at}>{componentMessages.copied}</span>}
       </span>
       {outcome === 'refused' && (
         <Alert severity="warning" className={styles.refusal}>
