@@ -10,7 +10,7 @@ import styles from './Print.module.css';
 interface PrintButtonProps<Props> {
   label: string;
   /** Loads the component that is printed. Called when the button is pressed. */
-  load: () => Promise<ComponentType<Props & { onDone: () => void }>>;
+  load: () => Promise<ComponentType<Props>>;
   /** The props of the component that is printed. */
   sheet: Props;
   onPrint?: () => void;
@@ -37,7 +37,11 @@ export function PrintButton<Props extends object>({ label, load, sheet, onPrint 
         {label}
       </Button>
       {loading.error && <Alert severity="error">{messages.codeFailed}</Alert>}
-      {printing && Sheet && <Sheet {...sheet} onDone={done} />}
+      {printing && Sheet && (
+        <PrintSheet onDone={done}>
+          <Sheet {...sheet} />
+        </PrintSheet>
+      )}
     </>
   );
 }
@@ -49,7 +53,7 @@ interface PrintSheetProps {
 }
 
 /** Opens the browser's print dialog. On paper, the children replace the page; on the screen, they are invisible. */
-export function PrintSheet({ onDone, children }: PrintSheetProps) {
+function PrintSheet({ onDone, children }: PrintSheetProps) {
   useEffect(() => window.print(), []);
   useEffect(() => {
     const listening = new AbortController();

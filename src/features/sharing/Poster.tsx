@@ -1,4 +1,3 @@
-import { PrintSheet } from '../../components/Print';
 import { drawQrCode } from '../../lib/qrCode';
 import shared from '../../theme/shared.module.css';
 import { sharingMessages } from './messages';
@@ -9,20 +8,17 @@ interface PosterProps {
   name: string;
   place: string;
   link: string;
-  onDone: () => void;
 }
 
 /** A page with the group's link, to print and hang up. */
-export const Poster = ({ name, place, link, onDone }: PosterProps) => (
-  <PrintSheet onDone={onDone}>
-    <div className={`${shared.column} ${styles.poster}`}>
-      <h1 className={styles.name} data-long={name.length > 40}>
-        {name}
-      </h1>
-      {place && <p className={styles.place}>{place}</p>}
-      <QrCode link={link} draw={drawQrCode} className={styles.code} />
-      <p className={`${shared.h2} ${styles.request}`}>{sharingMessages.scanToJoin}</p>
-      <p className={styles.link}>{link}</p>
-    </div>
-  </PrintSheet>
+export const Poster = ({ name, place, link }: PosterProps) => (
+  <div className={`${shared.column} ${styles.poster}`}>
+    <h1 className={styles.name} data-long={name.length > 40}>
+      {name}
+    </h1>
+    {place && <p className={styles.place}>{place}</p>}
+    <QrCode link={link} draw={drawQrCode} className={styles.code} />
+    <p className={`${shared.h2} ${styles.request}`}>{sharingMessages.scanToJoin}</p>
+    <p className={styles.link}>{link}</p>
+  </div>
 );
