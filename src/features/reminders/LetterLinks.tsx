@@ -21,6 +21,7 @@ interface LetterLinksProps {
 }
 
 const idsOf = (members: Member[]) => members.map(({ memberID }) => memberID);
+const isOpen = ({ memberIds, isEarlier, answer }: Asked) => memberIds.length > 0 && !isEarlier && !answer;
 const isApple = () => navigator.userAgent.includes('Mac OS X');
 
 /**
@@ -34,14 +35,11 @@ export function LetterLinks({ members, subject, text, reminders, onHandedOver }:
     isEarlier: true,
   }));
   const askOpened = (memberIds: string[]) =>
-    setAsked((before) =>
-      before.isEarlier || before.answer
-        ? { memberIds }
-        : { memberIds: [...new Set([...before.memberIds, ...memberIds])] },
-    );
+    setAsked((before) => ({
+      memberIds: isOpen(before) ? [...new Set([...before.memberIds, ...memberIds])] : memberIds,
+    }));
   // Does not replace an open question: copied text is usually pasted into the message that the question is about.
-  const askCopied = (memberIds: string[]) =>
-    setAsked((before) => (before.isEarlier || before.answer || before.memberIds.length === 0 ? { memberIds } : before));
+  const askCopied = (memberIds: string[]) => setAsked((before) => (isOpen(before) ? before : { memberIds }));
   const answer = (isSent: boolean) =>
     reminders && setAsked({ ...asked, answer: { isSent, takeBack: reminders.answer(isSent, asked.memberIds) } });
   const undo = () => {
