@@ -4,19 +4,17 @@ import { paymentQueue } from '../../api/queries/members';
 import type { Member, PaymentStatus } from '../../api/schemas';
 import { useUndoToasts } from '../../components/Toasts';
 import { listNames, memberName } from '../../domain/names';
-import { useFollowedChanges } from '../../hooks/usePendingChanges';
 import { undo } from '../../outbox/undo';
 import { memberMessages } from './messages';
 
 const keyOf = ({ memberID }: Member) => memberID;
 
-/** Marks members paid or unpaid, with an Undo. */
+/** Returns a function that marks members paid or unpaid, with an Undo. */
 export function useMarks(groupId: string) {
   const { show, announce } = useUndoToasts();
   const queue = paymentQueue(groupId);
-  const { failed } = useFollowedChanges(queue);
 
-  const mark = useCallback(
+  return useCallback(
     async (chosen: Member[], status: PaymentStatus) => {
       // Compare with the queue: the rendered members may lag behind the last press.
       const { pending } = queue.getState();
@@ -43,5 +41,4 @@ export function useMarks(groupId: string) {
     },
     [queue, announce, show],
   );
-  return { failed, mark };
 }

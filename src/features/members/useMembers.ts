@@ -6,12 +6,12 @@ import { useFollowedChanges } from '../../hooks/usePendingChanges';
 
 const nobody: Member[] = [];
 
-/** The members of a group, pending payment marks included. */
+/** The members of a group, pending payment marks included. `failed`, by member id: why the last mark failed. */
 export function useMembers(groupId: string) {
   const query = useQuery(membersQuery(groupId));
-  const { pending } = useFollowedChanges(paymentQueue(groupId));
+  const { pending, failed } = useFollowedChanges(paymentQueue(groupId));
   const members = useMemo(() => applyPending(query.data ?? nobody, pending), [query.data, pending]);
-  return { query, members };
+  return { query, members, failed };
 }
 
 const marked = { paid: new WeakMap<Member, Member>(), unpaid: new WeakMap<Member, Member>() };

@@ -26,9 +26,7 @@ const keyOf = ({ memberID }: Member) => memberID;
 
 /** Returns the members of a group as the user sees them. */
 export function useRoster({ groupId, owner, details, ownId, payment, noteOf }: RosterOptions) {
-  const { query, members } = useMembers(groupId);
-  const { failed, mark } = useMarks(groupId);
-
+  const { query, members, failed } = useMembers(groupId);
   const [filter, setFilter] = useState<MemberFilter>({ ...everyMember, payment: payment ?? 'all' });
   const first = owner ? undefined : ownId;
   const shown = useMemo(() => filterMembers(members, filter, first), [members, filter, first]);
@@ -62,7 +60,7 @@ export function useRoster({ groupId, owner, details, ownId, payment, noteOf }: R
       startTransition(() => setFilter((before) => ({ ...before, ...part }))),
     /** By member id: why the last payment mark failed. */
     failed,
-    markPayment: mark,
+    markPayment: useMarks(groupId),
     noteOf,
     mode,
     /** Starts selection mode, with a member selected. */
