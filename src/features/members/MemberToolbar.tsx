@@ -29,16 +29,14 @@ interface MemberToolbarProps {
 export function MemberToolbar(props: MemberToolbarProps) {
   const { roster, groupName, children } = props;
   const { owner, shown, selection } = roster;
-  const isCompact = useIsPhone() && owner;
-  const payments = owner && <PaymentFilter key="payments" roster={roster} compact={isCompact} />;
-  if (useIsNarrow()) return <NarrowToolbar {...props} isCompact={isCompact} payments={payments} />;
+  if (useIsNarrow()) return <NarrowToolbar {...props} />;
   return (
     <>
       <div className={`${shared.row} ${styles.filters}`}>
         <div className={styles.search}>
           <MemberSearch roster={roster} />
         </div>
-        {payments}
+        {owner && <PaymentFilter roster={roster} />}
         {owner && <StatusField roster={roster} />}
       </div>
       {owner && (
@@ -52,15 +50,10 @@ export function MemberToolbar(props: MemberToolbarProps) {
   );
 }
 
-interface NarrowToolbarProps extends MemberToolbarProps {
-  /** Fits into one line, so that the members begin near the top: a button opens the search. For an owner's phone. */
-  isCompact: boolean;
-  /** The filter by payment, with a key. */
-  payments: ReactNode;
-}
-
-function NarrowToolbar({ roster, groupName, isCompact, payments, children }: NarrowToolbarProps) {
+/** On an owner's phone, this toolbar is one line, so that the members begin near the top. A button opens the search. */
+function NarrowToolbar({ roster, groupName, children }: MemberToolbarProps) {
   const { owner, details, filter, changeFilter } = roster;
+  const isCompact = useIsPhone() && owner;
   const isFiltered = filter.words !== '';
   const [searching, setSearching] = useState(isFiltered);
   // When the phone is turned to the compact layout, the search is open only if it is in use.
@@ -77,6 +70,7 @@ function NarrowToolbar({ roster, groupName, isCompact, payments, children }: Nar
     opener.current?.focus();
     changeFilter({ words: '' });
   };
+  const payments = owner && <PaymentFilter key="payments" roster={roster} compact={isCompact} />;
   // With a key and the same children in both layouts, so that an open dialog stays open when the phone is turned.
   const menus = (
     <div key="menus" className={isCompact ? styles.icons : styles.searchAndMenus}>

@@ -7,11 +7,11 @@ import type { Roster } from './useRoster';
 interface PaymentFilterProps {
   roster: Roster;
   /** Shows only the choice "Unpaid", which a second press undoes. */
-  compact: boolean;
+  compact?: boolean;
 }
 
 /** Filters members by payment, and shows how many match each choice. */
-export function PaymentFilter({ roster: { members, filter, changeFilter }, compact }: PaymentFilterProps) {
+export function PaymentFilter({ roster: { members, filter, changeFilter }, compact = false }: PaymentFilterProps) {
   const [pressed, press] = useOptimisticValue(filter.payment, (payment) => changeFilter({ payment }));
   const paid = members.filter(({ paymentStatus }) => paymentStatus === 'paid').length;
   const unpaid = { payment: 'unpaid', label: `${paymentLabels.unpaid} ${members.length - paid}` } as const;
