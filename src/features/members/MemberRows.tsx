@@ -51,7 +51,7 @@ const MemberRow = memo(({ selecting, unpaidOnly, onSelect, ...props }: Selectabl
   if (!details)
     return (
       <li className={`${shared.card} ${styles.row}`}>
-        <div className={`${styles.main} ${styles.nameOnly}`}>
+        <div className={styles.main}>
           <MemberAvatar member={member} />
           <span className={`${shared.twoLines} ${styles.name}`}>{name}</span>
         </div>
