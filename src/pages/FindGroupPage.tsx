@@ -71,7 +71,7 @@ export default function FindGroupPage() {
 
   return (
     <>
-      {/* Stays mounted after the message about a new group is dismissed: the element around it takes the focus. */}
+      {/* Stays after the message about a new group is dismissed: the element around the message takes the focus. */}
       {(isCreated || newGroupCode.loaded()) && <Loaded code={newGroupCode} props={{}} />}
       <FindHero
         slim={!idle}

@@ -42,7 +42,7 @@ function Comparison({ groups }: { groups: Group[] }) {
   const isPhone = useIsPhone();
   const shown = groups.filter(({ _id }) => chosen.includes(_id));
   const limit = useId();
-  // Do not count `chosen`: it may contain groups that have been deleted. Those that come back may exceed the limit.
+  // Counts `shown`, because `chosen` may contain deleted groups. More than four are shown if one of these comes back.
   const isFull = shown.length >= MAX_GROUPS;
   const toggle = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
@@ -77,7 +77,7 @@ function Comparison({ groups }: { groups: Group[] }) {
   );
 }
 
-/** Says once for all cells that the server does not answer. The dialog covers ConnectionLine, which says so elsewhere. */
+/** Says once for all cells that the server does not answer: the dialog covers ConnectionLine, which says so, too. */
 function UnansweredLists() {
   const client = useQueryClient();
   const error = useQueryCache(unansweredIn);

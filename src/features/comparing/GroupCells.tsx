@@ -69,7 +69,7 @@ interface ReadCellProps<Item> extends CellProps {
   children: (items: Item[]) => ReactNode;
 }
 
-/** A list of one group. If the server refuses it, the cell says why. If none can be read, CompareDialog says so. */
+/** The fees or posts of one group, or why the server refuses them. CompareDialog says if the server does not answer. */
 function ReadCell<Item>({ what, group, query, empty, children }: ReadCellProps<Item>) {
   const problem = problemIn(query);
   if (isUnanswered(problem)) return comparingMessages.notRead;

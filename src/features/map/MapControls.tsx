@@ -71,7 +71,7 @@ export const MapNotes = ({ loading, failed, retry, count, moved, chosen }: MapNo
   </div>
 );
 
-/** Tells screen readers the number of groups after a movement of the map. After a search or filter, the results do. */
+/** Tells screen readers the number of groups after the map has moved. After a search or filter, Results.tsx does. */
 function MovedCount({ count, moved }: CountProps) {
   const [last, setLast] = useState({ count, moved, tells: false });
   if (last.count !== count || last.moved !== moved) setLast({ count, moved, tells: last.moved !== moved });

@@ -11,7 +11,7 @@ interface MapLabelProps {
   size: Size;
   center: Coordinates;
   found: NearbyGroup;
-  /** Whether the pin has the shape for the user's own groups. */
+  /** Whether the user owns or belongs to the group. */
   own: boolean;
   /** Whether to show the name. The name of the chosen group is in its card instead. */
   named: boolean;
@@ -21,8 +21,8 @@ interface MapLabelProps {
 const MAX_WIDTH = 220;
 
 /**
- * Highlights a group with a pin and its name, even if the group is in a cluster. Hidden from screen readers, because
- * the pin's button already has the name.
+ * Highlights a group with a pin and its name, even if the group is in a cluster. Hidden from screen readers, for which
+ * MapPins.tsx has buttons.
  */
 export function MapLabel({ view, size, center, found, own, named }: MapLabelProps) {
   const at = toScreen(view, size, project(found.at));

@@ -56,7 +56,7 @@ const arrows = {
   ArrowDown: { right: 0, down: -ARROW_PX },
 };
 
-/** By how much rounding may make the end of an animation miss its zoom. */
+/** The largest rounding error of the zoom after an animation. */
 const ZOOM_TOLERANCE = 0.001;
 
 const togetherCode = onDemand(async () => (await import('./GroupsAtPoint')).GroupsAtPoint);

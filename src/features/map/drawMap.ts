@@ -81,7 +81,7 @@ function drawOutlines(
   stroke(states, colors.state, 1.25);
 }
 
-/** Transforms the context to units of the map, with their origin at the given place. */
+/** Lets the context draw in units of the map, counted from `origin`. */
 function setMapUnits(
   context: CanvasRenderingContext2D,
   { view, size, density }: Pick<Picture, 'view' | 'size' | 'density'>,
@@ -129,8 +129,8 @@ function drawCircle(context: CanvasRenderingContext2D, picture: Picture): Point 
 }
 
 /**
- * The crosshair at the center of the search: a ring with four arms that run from `inner` to `outer` pixels from its
- * middle. If a cluster or a pin is on the center, the arms surround it and there is no ring.
+ * The crosshair at the center of the search: a ring of radius `ring`, and four arms that begin `inner` pixels from the
+ * center and end `outer` pixels from it. A cluster or pin on the center takes the place of the ring.
  */
 export function centerMark({ view, size, circle, marks }: Picture) {
   const at = toScreen(view, size, project(circle.center));

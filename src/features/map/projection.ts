@@ -23,9 +23,7 @@ export const MIN_ZOOM = 2;
 export const MAX_ZOOM = 12;
 /** The zoom from which the map shows no further detail: zooming in more only splits clusters. */
 export const DETAIL_ZOOM = 11;
-/**
- * The width of the world in units: one unit per pixel at the largest zoom, so that 32-bit floats are precise enough.
- */
+/** In units of the map: one unit per pixel at the largest zoom, so that 32-bit floats are precise enough. */
 export const WORLD = WORLD_PX * 2 ** MAX_ZOOM;
 /** The latitude of the edge of the Web Mercator square, in degrees. */
 const MAX_LATITUDE = 85.05;
@@ -53,7 +51,7 @@ export function unproject({ x, y }: Point): Coordinates {
   return { latitude, longitude };
 }
 
-/** Returns where a place is on the screen. The world repeats east and west; the copy nearest the middle counts. */
+/** Returns where a place is on the screen. Of its copies to the east and west, the one nearest the middle counts. */
 export function toScreen({ x, y, zoom }: View, { width, height }: Size, place: Point): Point {
   const east = place.x - x;
   const scale = scaleOf(zoom);
@@ -126,13 +124,10 @@ export function isElsewhere(view: View, before: View, size: Size): boolean {
   return right > size.width / 4 || down > size.height / 4 || Math.abs(view.zoom - before.zoom) > 0.75;
 }
 
-/**
- * The part of the distance from the middle of the view to its nearer edges that a search has to cover, since
- * `fitCircle` leaves a margin around the circle.
- */
+/** Less than 1, because `fitCircle` leaves a margin between the circle and the edges of the view. */
 const SEARCHED_PART = 0.8;
 
-/** The smallest search radius that reaches nearly from the middle of the view to its nearer edges. */
+/** The smallest search radius that reaches SEARCHED_PART of the way from the middle of the view to its nearer edges. */
 export function radiusOf(view: View, { width, height }: Size): Radius {
   const { latitude } = unproject(view);
   const unitMiles = ((2 * Math.PI * EARTH_RADIUS_MILES) / WORLD) * Math.cos((latitude * Math.PI) / 180);
@@ -140,10 +135,7 @@ export function radiusOf(view: View, { width, height }: Size): Radius {
   return radii.find((miles) => miles >= toEdge * SEARCHED_PART) ?? 250;
 }
 
-/**
- * The opacity of the tint of a circle. It fades from 1 to 0 as the circle grows beyond the map, so that the map stays
- * clear.
- */
+/** The opacity of the tint of a circle: 1 while the circle fits the map, 0 once the circle covers the map. */
 export function tintOf(radiusPx: number, { width, height }: Size): number {
   const [fits, covers] = [Math.min(width, height) / 2, Math.hypot(width, height) / 2];
   return clamp((covers - radiusPx) / (covers - fits), 0, 1);

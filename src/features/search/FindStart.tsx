@@ -14,9 +14,7 @@ import styles from './FindStart.module.css';
 import { searchMessages } from './messages';
 import { recentPlaces } from './placeSuggestions';
 
-/**
- * Places that the user has searched for on this device. They need no geocoder, because their coordinates are stored.
- */
+/** Places that the user has searched for on this device. They need no lookup: their coordinates are stored. */
 export function RecentPlaces() {
   const recent = recentPlaces.list();
   if (recent.length === 0) return null;

@@ -14,7 +14,7 @@ interface PlaceFieldProps {
   ref: Ref<HTMLInputElement>;
   /** The query of the search on the screen. */
   query: string;
-  /** The name of the place on the screen. The field shows it if no place was typed. */
+  /** The name of the place on the screen, shown in the field if no place was typed. */
   place: string | undefined;
   problem: string | undefined;
   onSearch: (query: string) => void;
@@ -70,10 +70,7 @@ interface PlaceOptionsProps extends Pick<Combobox<PlaceOption>, 'listProps' | 'o
   options: PlaceOption[];
 }
 
-/**
- * The suggestions open below the whole search box, so that they do not cover the SEARCH button on a phone. They are at
- * most as high as the space below the box.
- */
+/** The list opens below the whole search box, so that it does not cover the SEARCH button on a phone. */
 function PlaceOptions({ options, listProps, optionProps }: PlaceOptionsProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => void frame.current?.scrollIntoView({ block: 'nearest' }), []);

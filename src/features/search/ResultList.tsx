@@ -145,10 +145,7 @@ function useGroupLeft(): string | undefined {
   return isPop ? matchPath(paths.group.pattern, announced.pathname)?.params.groupId : undefined;
 }
 
-/**
- * The label of the center on the map. Undefined for a searched area of the map, which is only named after a city
- * nearby.
- */
+/** The label of the center on the map. An area of the map has none: its name is that of a city nearby. */
 function nameOfCenter({ query, place }: Search): string | undefined {
   if (query === '') return place === '' ? resultMessages.ownLocationLabel : undefined;
   return (place || query).split(',')[0]?.trim();
@@ -167,10 +164,7 @@ interface ResultCardProps {
 
 const resultId = (groupId: string) => `group-${groupId}`;
 
-/**
- * Memoized, because the list renders again whenever the pointer moves to another group or any group changes. An
- * unchanged group stays the same object.
- */
+/** Memoized, because the list renders again whenever the pointer moves to another group or any group changes. */
 const ResultCard = memo(function ResultCard(props: ResultCardProps) {
   const { group, distance, bookmarked, active, chosen, onActivate } = props;
   const activate = () => onActivate(group._id);

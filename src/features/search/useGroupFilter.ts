@@ -3,7 +3,7 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { type GroupFilter, noFilter } from '../../domain/groupFilter';
 import { paths } from '../../paths';
 
-/** The pause in typing, in ms, after which the words are written into the URL: browsers limit how often a page may do so. */
+/** In ms: the pause in typing after which the words go into the URL. Browsers limit how often a page may change it. */
 const PAUSE_MS = 300;
 
 /**
@@ -40,7 +40,7 @@ export function useGroupFilter(place: string) {
   const change = (part: Partial<GroupFilter>) => {
     const next = { ...filter, ...part };
     setFilter(next);
-    // A dialog that is opened in the pause would go back to the URL without the filter when it is closed.
+    // Written at once: a dialog that opens in the pause would, on closing, go back to the URL without the filter.
     if (part.words === undefined) write(next);
   };
 

@@ -76,7 +76,7 @@ export function useSearch() {
         const asking: Lookup = { status: 'asking', asked: query };
         const { isLast } = begin(asking);
         const how = { keepFocus, replace: query === paths.findGroup.readQuery(currentParams()) };
-        // If the lookup takes long, put the text into the URL, so that a reload repeats it.
+        // If the lookup takes long, put the text into the URL, so that a reload repeats the lookup.
         const longWait = setTimeout(() => {
           if (!isLast()) return;
           show({ asked: query, ...optionsNow() }, how, asking);
@@ -100,9 +100,7 @@ export function useSearch() {
         begin();
         show({ ...chosen, ...optionsNow() });
       },
-      /**
-       * Searches an area of the map. The filter stays, because the user is still looking for the same kind of group.
-       */
+      /** Keeps the filter, because the user is still looking for the same kind of group. */
       searchArea: ({ center, place: area, radius }: MapArea) => {
         last.current += 1;
         show({ query: '', place: area, center, ...optionsNow(), radius }, { keepFilter: true });
