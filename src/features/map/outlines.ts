@@ -1,6 +1,7 @@
 import { geoPath } from 'd3-geo';
-import { feature } from 'topojson-client';
+import { bbox, feature } from 'topojson-client';
 import type { GeometryObject, Properties, Topology } from 'topojson-specification';
+import { once } from '../../domain/once';
 import { type Extent, overlap, type Point, project, projection } from './projection';
 
 /** A country, state, county or lake. */
@@ -20,21 +21,12 @@ export interface Outline {
 export function readOutlines(atlas: Topology, layer: string): Outline[] {
   const collection = atlas.objects[layer];
   if (collection?.type !== 'GeometryCollection') return [];
-  const boxes = atlas.arcs.map((arc) => boxOfArc(atlas, arc));
-  return collection.geometries.map((geometry) => {
-    let shape: ReturnType<Outline['shape']> | undefined;
-    return {
-      id: String(geometry.id ?? ''),
-      name: nameOf(geometry.properties),
-      extents: partsOf(geometry).map(([outer = []]) =>
-        toExtent(around(outer.flatMap((arc) => boxes[arc < 0 ? ~arc : arc] ?? []))),
-      ),
-      shape: () => {
-        shape ??= draw(atlas, geometry);
-        return shape;
-      },
-    };
-  });
+  return collection.geometries.map((geometry) => ({
+    id: String(geometry.id ?? ''),
+    name: nameOf(geometry.properties),
+    extents: partsOf(geometry).map(([outer = []]) => extentOfRing(atlas, outer)),
+    shape: once(() => draw(atlas, geometry)),
+  }));
 }
 
 function draw(atlas: Topology, geometry: GeometryObject<Properties>) {
@@ -52,43 +44,17 @@ function partsOf(geometry: GeometryObject<Properties>): number[][][] {
   return geometry.type === 'MultiPolygon' ? geometry.arcs : [];
 }
 
-/** A bounding box in degrees. */
-interface Box {
-  west: number;
-  east: number;
-  south: number;
-  north: number;
+/** Returns the bounding box of a ring of arcs. */
+function extentOfRing(atlas: Topology, ring: number[]): Extent {
+  const arcs = ring.map((arc) => atlas.arcs[arc < 0 ? ~arc : arc] ?? []);
+  const [west, south, east, north] = bbox({ ...atlas, objects: {}, arcs });
+  return toExtent({ west, south, east, north });
 }
-
-/**
- * Returns the bounding box of an arc. In a quantized atlas, each position is the difference from the position before.
- */
-function boxOfArc({ transform }: Topology, arc: number[][]): Box {
-  const { scale, translate } = transform ?? { scale: [1, 1], translate: [0, 0] };
-  const box = { west: 180, east: -180, south: 90, north: -90 };
-  let [x, y] = [0, 0];
-  for (const [stepX = 0, stepY = 0] of arc) {
-    x = transform ? x + stepX : stepX;
-    y = transform ? y + stepY : stepY;
-    const [longitude, latitude] = [x * scale[0] + translate[0], y * scale[1] + translate[1]];
-    if (longitude < box.west) box.west = longitude;
-    if (longitude > box.east) box.east = longitude;
-    if (latitude < box.south) box.south = latitude;
-    if (latitude > box.north) box.north = latitude;
-  }
-  return box;
-}
-
-const around = (boxes: Box[]): Box => ({
-  west: Math.min(...boxes.map(({ west }) => west)),
-  east: Math.max(...boxes.map(({ east }) => east)),
-  south: Math.min(...boxes.map(({ south }) => south)),
-  north: Math.max(...boxes.map(({ north }) => north)),
-});
 
 export const isNear = ({ extents }: Outline, extent: Extent) => extents.some((part) => overlap(part, extent));
 
-export function toExtent({ west, east, south, north }: Box): Extent {
+/** Converts a bounding box from degrees to units of the map. */
+export function toExtent({ west, east, south, north }: Extent): Extent {
   const topLeft = project({ latitude: north, longitude: west });
   const bottomRight = project({ latitude: south, longitude: east });
   return { west: topLeft.x, north: topLeft.y, east: bottomRight.x, south: bottomRight.y };
