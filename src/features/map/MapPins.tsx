@@ -5,7 +5,7 @@ import { type Coordinates, describeDistance } from '../../domain/distance';
 import { groupName } from '../../domain/names';
 import type { NearbyGroup } from '../../domain/nearby';
 import { type MembershipStatus, membershipLabels, membershipStatus } from '../../domain/permissions';
-import { clusterSize, isDirection, type Mark, nextTowards } from './clusters';
+import { arrows, clusterSize, type Mark, nextTowards } from './clusters';
 import styles from './pins.module.css';
 import type { Point } from './projection';
 
@@ -51,13 +51,10 @@ export function MapPins(props: MapPinsProps) {
   }, [marks, onActivate, surface]);
 
   const step = (event: KeyboardEvent, mark: ShownMark) => {
-    if (!isDirection(event.key)) return;
-    const next = nextTowards(
-      marks.map(({ at }) => at),
-      mark.at,
-      event.key,
-    );
-    const button = layer.current?.children[next];
+    const arrow = arrows[event.key];
+    if (!arrow) return;
+    const places = marks.map(({ at }) => at);
+    const button = layer.current?.children[nextTowards(places, mark.at, arrow)];
     if (!(button instanceof HTMLElement)) return;
     // Use the key only if there is a neighbor in its direction. Otherwise, it bubbles up and moves the map.
     event.preventDefault();

@@ -17,7 +17,7 @@ import { onDemand } from '../../hooks/useOnDemand';
 import { canvasFont, mapColors } from '../../theme/mapTheme';
 import shared from '../../theme/shared.module.css';
 import type { ResultsMap } from '../groups/resultsMap';
-import { isDirection, makeClusters } from './clusters';
+import { arrows, makeClusters } from './clusters';
 import { MapCanvas } from './MapCanvas';
 import { MapCard } from './MapCard';
 import { MapControls, MapNotes, SearchAreaButton } from './MapControls';
@@ -49,12 +49,6 @@ import { useOutlines } from './useOutlines';
 
 /** How far an arrow key moves the map, in pixels. */
 const ARROW_PX = 80;
-const arrows = {
-  ArrowLeft: { right: ARROW_PX, down: 0 },
-  ArrowRight: { right: -ARROW_PX, down: 0 },
-  ArrowUp: { right: 0, down: ARROW_PX },
-  ArrowDown: { right: 0, down: -ARROW_PX },
-};
 
 /** The largest rounding error of the zoom after an animation. */
 const ZOOM_TOLERANCE = 0.001;
@@ -82,17 +76,18 @@ export function MapStage(props: MapStageProps) {
   const zoomEnd = useRef(MAX_ZOOM);
   useMapGestures(surface, move, zoomEnd);
   const { outlines, ...notes } = useOutlines(extentOf(view, size), view.zoom);
-  const clusters = useMemo(() => makeClusters(groups), [groups]);
+  const marksAt = useMemo(() => makeClusters(groups), [groups]);
+  const level = Math.round(view.zoom);
+  const marksOfLevel = useMemo(() => marksAt(level), [marksAt, level]);
   // Memoized, so that pointing at a group does not redraw the canvas.
   const marks = useMemo(
     () =>
-      clusters
-        .at(view.zoom)
+      marksOfLevel
         .map((mark): ShownMark => ({ ...mark, at: toScreen(view, size, mark.place) }))
         .filter(({ at }) => isInside(at, size))
         // Marks further south are drawn over those further north.
         .sort((a, b) => a.at.y - b.at.y),
-    [clusters, view, size],
+    [marksOfLevel, view, size],
   );
   const splits = marks.map((mark) => (mark.kind === 'cluster' && mark.splitsAt) || 0);
   const end = Math.max(DETAIL_ZOOM, home.zoom, ...splits);
@@ -142,7 +137,8 @@ export function MapStage(props: MapStageProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isDirection(key)) move((now) => pan(now, arrows[key].right, arrows[key].down));
+    const arrow = arrows[key];
+    if (arrow) move((now) => pan(now, -arrow.x * ARROW_PX, -arrow.y * ARROW_PX));
     else if (key === '+' || key === '=') zoom(1);
     else if (key === '-') zoom(-1);
     else if (key === '0') showAll();

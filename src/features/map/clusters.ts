@@ -21,13 +21,8 @@ const WHOLE_WORLD: [number, number, number, number] = [-180, -90, 180, 90];
 /** The diameter of a cluster in pixels; at least 44, for fingers. */
 export const clusterSize = (count: number) => (count < 10 ? 44 : count < 100 ? 48 : 54);
 
-interface Clusters {
-  /** All marks at a zoom, in view or not. */
-  at: (zoom: number) => Mark[];
-}
-
-/** Clusters the groups for all zooms at once. */
-export function makeClusters(groups: NearbyGroup[]): Clusters {
+/** Clusters the groups for all zooms at once. Returns a function for the marks at a whole zoom, in view or not. */
+export function makeClusters(groups: NearbyGroup[]) {
   const index = new Supercluster<{ found: NearbyGroup }>({
     radius: CLUSTER_RADIUS_PX,
     extent: 256,
@@ -40,7 +35,7 @@ export function makeClusters(groups: NearbyGroup[]): Clusters {
     })),
   );
 
-  const marks = (zoom: number): Mark[] =>
+  return (zoom: number): Mark[] =>
     index.getClusters(WHOLE_WORLD, zoom).map(({ geometry, properties }) => {
       if (!('cluster_id' in properties)) {
         const { found } = properties;
@@ -59,30 +54,25 @@ export function makeClusters(groups: NearbyGroup[]): Clusters {
         members: () => index.getLeaves(id, Number.POSITIVE_INFINITY).map((leaf) => leaf.properties.found),
       };
     });
-
-  const known = new Map<number, Mark[]>();
-  return {
-    at(zoom) {
-      const level = Math.round(zoom);
-      const found = known.get(level) ?? marks(level);
-      known.set(level, found);
-      return found;
-    },
-  };
 }
 
-type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
-export const isDirection = (key: string): key is Direction => /^Arrow(Left|Right|Up|Down)$/.test(key);
+/** The directions of the arrow keys on the screen. */
+export const arrows: Record<string, Point> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
 
 /** Returns the index of the place nearest to `from`, within 45° of the direction; -1 if there is none. */
-export function nextTowards(places: Point[], from: Point, direction: Direction): number {
-  const sideways = direction === 'ArrowLeft' || direction === 'ArrowRight';
-  const sign = direction === 'ArrowLeft' || direction === 'ArrowUp' ? -1 : 1;
+export function nextTowards(places: Point[], from: Point, direction: Point): number {
   let best = -1;
   let nearest = Number.POSITIVE_INFINITY;
-  places.forEach(({ x, y }, position) => {
-    const [ahead, aside] = sideways ? [(x - from.x) * sign, y - from.y] : [(y - from.y) * sign, x - from.x];
-    const far = Math.hypot(ahead, aside);
+  places.forEach((place, position) => {
+    const [x, y] = [place.x - from.x, place.y - from.y];
+    const ahead = x * direction.x + y * direction.y;
+    const aside = x * direction.y - y * direction.x;
+    const far = Math.hypot(x, y);
     if (ahead <= 0 || Math.abs(aside) > ahead || far >= nearest) return;
     best = position;
     nearest = far;

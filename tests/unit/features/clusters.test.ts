@@ -18,21 +18,21 @@ test('the marks at every zoom contain all groups, and clusters split while zoomi
   const groups = Array.from({ length: 2000 }, (_, i) =>
     groupAt(i, { latitude: 30 + ((i * 37) % 500) / 1000, longitude: -98 + ((i * 91) % 700) / 1000 }),
   );
-  const clusters = makeClusters(groups);
+  const marksAt = makeClusters(groups);
   const counts = [3, 6, 9, 12].map((zoom) => {
-    const marks = clusters.at(zoom);
+    const marks = marksAt(zoom);
     const shown = marks.flatMap((mark) => (mark.kind === 'group' ? [mark.found] : mark.members()));
     expect(new Set(shown.map(({ group }) => group._id)).size).toBe(2000);
     return marks.length;
   });
   expect(counts[0]).toBe(1);
   expect(counts).toEqual([...counts].sort((a, b) => a - b));
-  for (const mark of clusters.at(6)) if (mark.kind === 'cluster') expect(mark.splitsAt ?? 99).toBeGreaterThan(6);
+  for (const mark of marksAt(6)) if (mark.kind === 'cluster') expect(mark.splitsAt ?? 99).toBeGreaterThan(6);
 });
 
 test('groups at the same point form a cluster that no zoom splits', () => {
-  const clusters = makeClusters([groupAt(1, austin), groupAt(2, austin), groupAt(3, { latitude: 31, longitude: -98 })]);
-  const marks = clusters.at(MAX_ZOOM);
+  const marksAt = makeClusters([groupAt(1, austin), groupAt(2, austin), groupAt(3, { latitude: 31, longitude: -98 })]);
+  const marks = marksAt(MAX_ZOOM);
   expect(marks).toHaveLength(2);
   const [cluster] = marks.filter(({ kind }) => kind === 'cluster');
   expect(cluster).toMatchObject({ count: 2, splitsAt: undefined });
@@ -45,9 +45,9 @@ test('nextTowards finds the nearest place in the direction of an arrow key', () 
     { x: 300, y: 100 },
     { x: 110, y: 300 },
   ];
-  expect(nextTowards(places, { x: 100, y: 100 }, 'ArrowRight')).toBe(1);
-  expect(nextTowards(places, { x: 140, y: 110 }, 'ArrowRight')).toBe(2);
-  expect(nextTowards(places, { x: 140, y: 110 }, 'ArrowLeft')).toBe(0);
-  expect(nextTowards(places, { x: 100, y: 100 }, 'ArrowDown')).toBe(3);
-  expect(nextTowards(places, { x: 100, y: 100 }, 'ArrowUp')).toBe(-1);
+  expect(nextTowards(places, { x: 100, y: 100 }, { x: 1, y: 0 })).toBe(1);
+  expect(nextTowards(places, { x: 140, y: 110 }, { x: 1, y: 0 })).toBe(2);
+  expect(nextTowards(places, { x: 140, y: 110 }, { x: -1, y: 0 })).toBe(0);
+  expect(nextTowards(places, { x: 100, y: 100 }, { x: 0, y: 1 })).toBe(3);
+  expect(nextTowards(places, { x: 100, y: 100 }, { x: 0, y: -1 })).toBe(-1);
 });
