@@ -1,13 +1,4 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  useDeferredValue,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { Loaded } from '../../components/Loaded';
 import { groupName } from '../../domain/names';
 import type { NearbyGroup } from '../../domain/nearby';
@@ -31,7 +22,6 @@ import {
   fitCircle,
   isElsewhere,
   isInside,
-  MAX_ZOOM,
   MIN_ZOOM,
   pan,
   project,
@@ -73,8 +63,6 @@ export function MapStage(props: MapStageProps) {
   const membershipOf = useMembershipOf();
   const home = useMemo(() => fitCircle(center, radiusMiles, size), [center, radiusMiles, size]);
   const { view, moved, move, fly, goHome } = useMapView(home);
-  const zoomEnd = useRef(MAX_ZOOM);
-  useMapGestures(surface, move, zoomEnd);
   const { outlines, ...notes } = useOutlines(extentOf(view, size), view.zoom);
   const marksAt = useMemo(() => makeClusters(groups), [groups]);
   const level = Math.round(view.zoom);
@@ -91,9 +79,7 @@ export function MapStage(props: MapStageProps) {
   );
   const splits = marks.map((mark) => (mark.kind === 'cluster' && mark.splitsAt) || 0);
   const end = Math.max(DETAIL_ZOOM, home.zoom, ...splits);
-  useLayoutEffect(() => {
-    zoomEnd.current = end;
-  }, [end]);
+  useMapGestures(surface, move, end);
   /** The view at the last press of "Search this area". */
   const [searched, setSearched] = useState<View>();
   const away = isElsewhere(view, searched ?? home, size);

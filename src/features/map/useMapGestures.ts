@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { type Point, pan, type View, zoomBy } from './projection';
 
 type Move = (change: (view: View) => View) => void;
@@ -12,7 +12,8 @@ const LINE_PX = 16;
  * Moves and zooms the map by drag, pinch, double click and wheel. The wheel scrolls the page, unless the map has the
  * focus, or Ctrl or ⌘ is held: browsers report a touchpad pinch as a wheel with Ctrl. `zoomEnd` is the largest zoom.
  */
-export function useMapGestures(surface: RefObject<HTMLElement | null>, move: Move, zoomEnd: RefObject<number>) {
+export function useMapGestures(surface: RefObject<HTMLElement | null>, move: Move, zoomEnd: number) {
+  const zoomAt = useEffectEvent((view: View, steps: number, anchor: Point) => zoomBy(view, steps, anchor, zoomEnd));
   useEffect(() => {
     const element = surface.current;
     if (!element) return;
@@ -25,19 +26,16 @@ export function useMapGestures(surface: RefObject<HTMLElement | null>, move: Mov
       return { x: x - left - width / 2, y: y - top - height / 2 };
     };
 
-    const zoomTo = (view: View, steps: number, pointer: Point) =>
-      zoomBy(view, steps, anchorOf(pointer), zoomEnd.current);
-
-    const down = ({ button, pointerId, clientX, clientY }: PointerEvent) => {
+    const down = ({ button, pointerId, x, y }: PointerEvent) => {
       if (button !== 0) return;
       if (pointers.size === 0) dragged = false;
-      pointers.set(pointerId, { x: clientX, y: clientY });
+      pointers.set(pointerId, { x, y });
     };
 
-    const drag = ({ pointerId, clientX, clientY }: PointerEvent) => {
+    const drag = ({ pointerId, x, y }: PointerEvent) => {
       const before = pointers.get(pointerId);
       if (!before) return;
-      const now = { x: clientX, y: clientY };
+      const now = { x, y };
       const [right, downwards] = [now.x - before.x, now.y - before.y];
       if (!dragged && Math.hypot(right, downwards) < DRAG_PX) return;
       if (!dragged) element.setPointerCapture(pointerId);
@@ -50,7 +48,7 @@ export function useMapGestures(surface: RefObject<HTMLElement | null>, move: Mov
     const pinch = (view: View, still: Point, before: Point, now: Point) => {
       const steps = Math.log2(distance(still, now) / Math.max(1, distance(still, before)));
       const moved = pan(view, (now.x - before.x) / 2, (now.y - before.y) / 2);
-      return zoomTo(moved, steps, { x: (still.x + now.x) / 2, y: (still.y + now.y) / 2 });
+      return zoomAt(moved, steps, anchorOf({ x: (still.x + now.x) / 2, y: (still.y + now.y) / 2 }));
     };
 
     const up = ({ pointerId }: PointerEvent) => pointers.delete(pointerId);
@@ -65,12 +63,12 @@ export function useMapGestures(surface: RefObject<HTMLElement | null>, move: Mov
       event.preventDefault();
       const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE_PX);
       const steps = Math.max(-1, Math.min(1, -pixels / (event.ctrlKey ? 120 : 300)));
-      move((view) => zoomTo(view, steps, { x: event.clientX, y: event.clientY }));
+      move((view) => zoomAt(view, steps, anchorOf(event)));
     };
 
     const doubleClick = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest('button')) return;
-      move((view) => zoomTo(view, event.shiftKey ? -1 : 1, { x: event.clientX, y: event.clientY }));
+      move((view) => zoomAt(view, event.shiftKey ? -1 : 1, anchorOf(event)));
     };
 
     const controller = new AbortController();
@@ -84,7 +82,7 @@ export function useMapGestures(surface: RefObject<HTMLElement | null>, move: Mov
     element.addEventListener('wheel', wheel, { signal, passive: false });
     element.addEventListener('dblclick', doubleClick, { signal });
     return () => controller.abort();
-  }, [surface, move, zoomEnd]);
+  }, [surface, move]);
 }
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
