@@ -54,43 +54,27 @@ function drawOutlines(
   east: number,
 ) {
   const extent = extentOf({ ...view, x: view.x - east }, size);
-  const near = (all: Outline[]) => all.filter((outline) => isNear(outline, extent)).map(({ shape }) => shape().path);
-  const [countries, lakes, states, counties] = [
-    outlines.countries,
-    outlines.lakes,
-    outlines.states,
-    outlines.counties,
-  ].map(near);
-  setMapUnits(context, { view, size, density }, { x: east, y: 0 });
+  const scale = scaleOf(view.zoom) * density;
+  const middle = { x: (size.width / 2) * density, y: (size.height / 2) * density };
+  // Draw in units of the map.
+  context.setTransform(scale, 0, 0, scale, middle.x + (east - view.x) * scale, middle.y - view.y * scale);
+  context.lineJoin = 'round';
 
-  const fill = (paths: Path2D[] = [], color: string) => {
+  const fill = (all: Outline[], color: string) => {
     context.fillStyle = color;
-    for (const path of paths) context.fill(path);
+    for (const outline of all) if (isNear(outline, extent)) context.fill(outline.shape().path);
   };
-  const stroke = (paths: Path2D[] = [], color: string, width: number) => {
+  const stroke = (all: Outline[], color: string, width: number) => {
     context.strokeStyle = color;
     context.lineWidth = width / scaleOf(view.zoom);
-    context.lineJoin = 'round';
-    for (const path of paths) context.stroke(path);
+    for (const outline of all) if (isNear(outline, extent)) context.stroke(outline.shape().path);
   };
-  fill(countries, colors.abroad);
-  stroke(countries, colors.state, 1);
-  fill(lakes, colors.water);
-  fill(states, colors.land);
-  stroke(counties, colors.county, 1);
-  stroke(states, colors.state, 1.25);
-}
-
-/** Lets the context draw in units of the map, counted from `origin`. */
-function setMapUnits(
-  context: CanvasRenderingContext2D,
-  { view, size, density }: Pick<Picture, 'view' | 'size' | 'density'>,
-  origin: { x: number; y: number },
-) {
-  const scale = scaleOf(view.zoom) * density;
-  const x = (size.width / 2) * density + (origin.x - view.x) * scale;
-  const y = (size.height / 2) * density + (origin.y - view.y) * scale;
-  context.setTransform(scale, 0, 0, scale, x, y);
+  fill(outlines.countries, colors.abroad);
+  stroke(outlines.countries, colors.state, 1);
+  fill(outlines.lakes, colors.water);
+  fill(outlines.states, colors.land);
+  stroke(outlines.counties, colors.county, 1);
+  stroke(outlines.states, colors.state, 1.25);
 }
 
 /**
