@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { MapArea } from '../../domain/search';
 import type { ResultsMap } from '../groups/resultsMap';
 import styles from './GroupMap.module.css';
@@ -14,13 +14,12 @@ export function GroupMap({ lands, ...props }: ResultsMap) {
     frame.current?.scrollIntoView({ block: 'nearest' });
   }, [lands]);
   const size = useElementSize(frame);
-  const { latitude, longitude } = props.center;
   const searchArea = (area: MapArea) => {
     // The pressed button disappears, because the new search resets the view.
     frame.current?.focus({ preventScroll: true });
     props.onSearchArea(area);
   };
-  const center = useMemo(() => ({ latitude, longitude }), [latitude, longitude]);
+  const { latitude, longitude } = props.center;
   return (
     <section ref={frame} aria-label="Map of the groups found" tabIndex={-1} className={styles.map}>
       {/* The key is the search, so that another search starts with a new view. */}
@@ -28,7 +27,6 @@ export function GroupMap({ lands, ...props }: ResultsMap) {
         <MapStage
           key={`${latitude} ${longitude} ${props.radiusMiles}`}
           {...props}
-          center={center}
           size={size}
           onSearchArea={searchArea}
         />

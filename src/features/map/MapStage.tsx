@@ -5,7 +5,7 @@ import type { NearbyGroup } from '../../domain/nearby';
 import { useColorScheme } from '../../hooks/useColorScheme';
 import { useFirstUse } from '../../hooks/useFirstUse';
 import { onDemand } from '../../hooks/useOnDemand';
-import { canvasFont, mapColors } from '../../theme/mapTheme';
+import { mapColors } from '../../theme/mapTheme';
 import shared from '../../theme/shared.module.css';
 import type { ResultsMap } from '../groups/resultsMap';
 import { arrows, makeClusters } from './clusters';
@@ -146,7 +146,7 @@ export function MapStage(props: MapStageProps) {
         onClick={closeOnEmpty}
         className={styles.surface}
       >
-        <MapCanvas {...{ view, size, outlines, circle, cities: cities.named, marks, away, colors, font: canvasFont }} />
+        <MapCanvas {...{ view, size, outlines, circle, cities: cities.named, marks, away, colors }} />
         <MapPins {...{ marks, center, membershipOf, activeId, chosenId, surface, onActivate }} onPress={press} />
         {[chosen, active].map(
           (found) =>

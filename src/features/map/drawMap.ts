@@ -32,7 +32,6 @@ export interface Picture {
   /** Whether the "Search this area" button is shown at the top, so that labels must avoid it. */
   away: boolean;
   colors: MapColors;
-  font: string;
   /** The user's text size as a multiple of 16 px. */
   textScale: number;
 }

@@ -1,3 +1,4 @@
+import { canvasFont } from '../../theme/mapTheme';
 import { clusterSize } from './clusters';
 import { centerMark, type Picture } from './drawMap';
 import type { ShownMark } from './MapPins';
@@ -93,7 +94,7 @@ export function drawLabels(context: CanvasRenderingContext2D, picture: Picture, 
   const { view, size, density, circle, cities, marks, colors, textScale } = picture;
   context.setTransform(density, 0, 0, density, 0, 0);
   const widthOf = (text: string, font: string) => measure(context, text, font);
-  const fontOf = (weight: number, px: number) => `${weight} ${px * textScale}px ${picture.font}`;
+  const fontOf = (weight: number, px: number) => `${weight} ${px * textScale}px ${canvasFont}`;
   const write = (text: string, at: Point, [weight, px]: readonly [number, number], color: string): Label => {
     const font = fontOf(weight, px);
     return { text, font, color, at, width: widthOf(text, font) + 6, height: px * textScale * 1.25 };
