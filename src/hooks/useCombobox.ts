@@ -1,39 +1,34 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { isComposing } from '../lib/composing';
 
-interface ComboboxProps<Option> {
-  /** The suggestions for the text. */
-  options: Option[];
-  /** Unique among the options. */
-  keyOf: (option: Option) => string;
+interface ComboboxProps {
+  /** The suggestions for the text, each of them once. */
+  options: string[];
   text: string;
   onType: (text: string) => void;
-  onChoose: (option: Option) => void;
+  onChoose: (option: string) => void;
 }
-
-export type Combobox<Option> = ReturnType<typeof useCombobox<Option>>;
 
 /**
  * A text field with a list of suggestions, after the ARIA pattern "editable combobox with list autocomplete". No option
  * is highlighted until the person moves to an option; before that, Enter submits the typed text. Show the list while
  * `expanded` is true, with nothing but the options in it.
  */
-export function useCombobox<Option>({ options, keyOf, text, onType, onChoose }: ComboboxProps<Option>) {
+export function useCombobox({ options, text, onType, onChoose }: ComboboxProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  /** A key and not an index, because the options may change. */
-  const [highlightedKey, setHighlightedKey] = useState<string>();
+  /** '' for none. */
+  const [highlightedOption, setHighlightedOption] = useState('');
   const windowLeft = useRef(false);
   const expanded = open && options.length > 0;
-  const highlightedIndex = expanded ? options.findIndex((option) => keyOf(option) === highlightedKey) : -1;
+  const highlightedIndex = options.indexOf(highlightedOption);
   const highlighted = options[highlightedIndex];
   const optionId = (index: number) => `${id}-option-${index}`;
   const listId = `${id}-list`;
 
   /** For -1, highlights nothing and scrolls to the first option. */
   const highlight = (index: number) => {
-    const option = options[index];
-    setHighlightedKey(option && keyOf(option));
+    setHighlightedOption(options[index] ?? '');
     document.getElementById(optionId(Math.max(index, 0)))?.scrollIntoView({ block: 'nearest' });
   };
   /** Sets `scrollTop` only if needed, to avoid a new layout for each typed key. */
@@ -43,9 +38,9 @@ export function useCombobox<Option>({ options, keyOf, text, onType, onChoose }: 
   };
   const close = () => {
     setOpen(false);
-    setHighlightedKey(undefined);
+    setHighlightedOption('');
   };
-  const choose = (option: Option) => {
+  const choose = (option: string) => {
     close();
     onChoose(option);
   };
@@ -88,7 +83,7 @@ export function useCombobox<Option>({ options, keyOf, text, onType, onChoose }: 
       'aria-activedescendant': highlighted ? optionId(highlightedIndex) : undefined,
       onKeyDown,
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-        setHighlightedKey(undefined);
+        setHighlightedOption('');
         showStart();
         setOpen(true);
         onType(target.value);
@@ -107,12 +102,12 @@ export function useCombobox<Option>({ options, keyOf, text, onType, onChoose }: 
       // Keeps the focus in the field.
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
     },
-    optionProps: (option: Option, index: number) => ({
+    optionProps: (option: string, index: number) => ({
       role: 'option',
       id: optionId(index),
       'aria-selected': index === highlightedIndex,
       // Not onMouseEnter, because the list may open or scroll under a resting pointer.
-      onMouseMove: () => setHighlightedKey(keyOf(option)),
+      onMouseMove: () => setHighlightedOption(option),
       onClick: () => choose(option),
     }),
   };

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo, type Ref, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type Ref, useMemo, useState } from 'react';
 import { citiesQuery } from '../../api/queries/groups';
 import { Field } from '../../components/controls/Field';
 import { ClockIcon, PinIcon } from '../../components/icons';
 import type { SearchPlace } from '../../domain/search';
-import { type Combobox, useCombobox } from '../../hooks/useCombobox';
+import { useCombobox } from '../../hooks/useCombobox';
 import { isolated } from '../../lib/isolated';
 import shared from '../../theme/shared.module.css';
 import styles from './PlaceField.module.css';
-import { type PlaceOption, suggestionsFor } from './placeSuggestions';
+import { suggestionsFor } from './placeSuggestions';
 
 interface PlaceFieldProps {
   ref: Ref<HTMLInputElement>;
@@ -36,14 +36,14 @@ export const PlaceField = memo(function PlaceField(props: PlaceFieldProps) {
   }
   const options = useMemo(() => suggestionsFor(typed, cities ?? []), [typed, cities]);
   const { expanded, inputProps, listProps, optionProps } = useCombobox({
-    options,
-    keyOf,
+    options: options.map(({ query }) => query),
     text: typed,
     onType: setTyped,
-    onChoose: (option) => {
-      setTyped(option.query);
-      if (option.place) onChoose(option.place);
-      else onSearch(option.query);
+    onChoose: (chosen) => {
+      setTyped(chosen);
+      const recent = options.find(({ query }) => query === chosen)?.place;
+      if (recent) onChoose(recent);
+      else onSearch(chosen);
     },
   });
 
@@ -59,31 +59,21 @@ export const PlaceField = memo(function PlaceField(props: PlaceFieldProps) {
           {...inputProps}
         />
       </div>
-      {expanded && <PlaceOptions {...{ options, listProps, optionProps }} />}
+      {/* Below the whole search box, so that the list does not cover the SEARCH button on a phone. */}
+      {expanded && (
+        <div ref={scrollIntoView} className={styles.suggestions}>
+          <ul aria-label="Suggested places" className={styles.list} {...listProps}>
+            {options.map((option, index) => (
+              <li key={option.query} className={styles.option} {...optionProps(option.query, index)}>
+                {option.place ? <ClockIcon fontSize="small" /> : <PinIcon fontSize="small" />}
+                {isolated(option.query)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </>
   );
 });
 
-const keyOf = ({ query }: PlaceOption) => query;
-
-interface PlaceOptionsProps extends Pick<Combobox<PlaceOption>, 'listProps' | 'optionProps'> {
-  options: PlaceOption[];
-}
-
-/** The list opens below the whole search box, so that it does not cover the SEARCH button on a phone. */
-function PlaceOptions({ options, listProps, optionProps }: PlaceOptionsProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => void frame.current?.scrollIntoView({ block: 'nearest' }), []);
-  return (
-    <div ref={frame} className={styles.suggestions}>
-      <ul aria-label="Suggested places" className={styles.list} {...listProps}>
-        {options.map((option, index) => (
-          <li key={keyOf(option)} className={styles.option} {...optionProps(option, index)}>
-            {option.place ? <ClockIcon fontSize="small" /> : <PinIcon fontSize="small" />}
-            {isolated(option.query)}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+const scrollIntoView = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' });

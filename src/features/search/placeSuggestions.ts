@@ -8,7 +8,7 @@ import { personalStore } from '../../lib/storage';
 const MAX_CITIES = 6;
 
 /** A suggestion. A recent place includes its coordinates, so that it needs no geocoder. */
-export interface PlaceOption {
+interface PlaceOption {
   query: string;
   place?: SearchPlace;
 }
