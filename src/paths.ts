@@ -44,6 +44,8 @@ const readGroupId = (params: URLSearchParams, name: string) => {
 /** The former name of the parameter `bookmarked`, which older links still contain. */
 const FORMER_BOOKMARKED = 'kept';
 
+type ReadSearch = Search | AskedSearch | 'none' | 'broken' | 'lost';
+
 const isOneOf = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text);
 /** Reads the history state of the login, sign-up and reset pages. The types of its values are not checked. */
@@ -81,15 +83,17 @@ export const paths = {
     },
     /**
      * Returns the search in the URL, 'none' if there is none, or 'broken' if it has neither valid coordinates nor a
-     * typed place. The URL never contains the user's own location, so the caller passes the location as `here`.
+     * typed place. The URL never contains the user's own location, so the caller passes the location as `here`. A search
+     * around the user is 'lost' without `here`.
      */
-    read: (params: URLSearchParams, here: Coordinates | undefined): Search | AskedSearch | 'none' | 'broken' => {
+    read: (params: URLSearchParams, here: Coordinates | undefined): ReadSearch => {
       if (!['q', 'lat', 'lon', 'here'].some((name) => params.has(name))) return 'none';
       const center = params.has('here') ? here : parseCoordinates(params.get('lat'), params.get('lon'));
       const query = paths.findGroup.readQuery(params);
       const options = paths.findGroup.readOptions(params);
       if (center) return { query, place: params.get('place') ?? '', center, ...options };
-      return query.trim() ? { asked: query.trim(), ...options } : 'broken';
+      if (query.trim()) return { asked: query.trim(), ...options };
+      return params.has('here') ? 'lost' : 'broken';
     },
     /** The history state with which the page shows a group that has just been created. */
     state: (created: CreatedGroup) => ({ created }),

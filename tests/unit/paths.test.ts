@@ -73,7 +73,7 @@ describe('what is written into a URL is read from it unchanged', () => {
         const params = sent(paths.findGroup.query(search));
         expect([...params.keys()].filter((name) => !['here', 'radius', 'sort'].includes(name))).toEqual([]);
         expect(paths.findGroup.read(params, center)).toEqual(search);
-        expect(paths.findGroup.read(params, undefined)).toBe('broken');
+        expect(paths.findGroup.read(params, undefined)).toBe('lost');
       }),
     );
   });
@@ -189,8 +189,12 @@ describe('a search in a URL', () => {
     expect([...paths.findGroup.query(search).keys()]).toEqual(['q', 'lat', 'lon', 'place']);
   });
 
-  it.each(['lat=1', 'lat=&lon=', 'q=', 'q=%20', 'here=1'])('is broken in ?%s', (query) => {
+  it.each(['lat=1', 'lat=&lon=', 'q=', 'q=%20'])('is broken in ?%s', (query) => {
     expect(read(query)).toBe('broken');
+  });
+
+  it('is lost in ?here=1 without the location of the user', () => {
+    expect(read('here=1')).toBe('lost');
   });
 
   it.each(['q=a', 'q=%20a%20', 'q=a&lat=91&lon=0', 'q=a&lat=1&lon=181', 'q=a&lat=x&lon=y', 'q=a&here=1'])(

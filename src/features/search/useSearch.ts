@@ -4,7 +4,6 @@ import { useLocation, useNavigate, useNavigationType, useSearchParams } from 're
 import { readCities } from '../../api/queries/groups';
 import { placesQuery } from '../../api/queries/places';
 import { type City, citiesLike, cityNamed, placeOfCity } from '../../domain/cities';
-import type { Coordinates } from '../../domain/distance';
 import type { AskedSearch, MapArea, Search, SearchOptions, SearchPlace } from '../../domain/search';
 import { paths } from '../../paths';
 import { ownLocation } from './ownLocation';
@@ -138,8 +137,8 @@ export function useSearch() {
     if (isNew) find(asked, { again: false });
   }, [isNew, asked, find]);
 
-  // Whether the search is around the user, whose location is no longer known after a reload.
-  const lost = inUrl === 'broken' && paths.findGroup.read(params, SOMEWHERE) !== 'broken';
+  // After a reload, the user's location is no longer known.
+  const lost = inUrl === 'lost';
   const [recalled, setRecalled] = useState(false);
   useEffect(() => {
     if (!lost) return;
@@ -154,7 +153,7 @@ export function useSearch() {
     /** Whether there is no search, so that the page shows its start. */
     idle: inUrl === 'none',
     /** Whether the URL holds a search that cannot be shown. */
-    broken: inUrl === 'broken' && !recalling,
+    broken: inUrl === 'broken' || (lost && !recalling),
     /** Whether the search is around the user, whose location is not known. */
     lost,
     /** The search whose results are shown. */
@@ -184,9 +183,6 @@ function outcomeOf(lookup: Lookup | undefined): Outcome | undefined {
   if (lookup?.status === 'asking') return lookup.before;
   return lookup && isEnded(lookup) ? lookup : undefined;
 }
-
-/** Any location, to check whether a search is broken only because the user's location is not known. */
-const SOMEWHERE: Coordinates = { latitude: 0, longitude: 0 };
 
 const currentParams = () => new URLSearchParams(window.location.search);
 
