@@ -39,9 +39,10 @@ export interface ListAndMapProps {
 
 /**
  * The list and the map, side by side if there is room, otherwise one of them. Pointing at a group in one highlights it
- * in the other.
+ * in the other. Memoized, so that a keystroke in the filter does not render the list before the groups are filtered.
  */
-export function ListAndMap({ search, near, isBookmarked, none, renderMap, onSearchArea }: ListAndMapProps) {
+export const ListAndMap = memo(function ListAndMap(props: ListAndMapProps) {
+  const { search, near, isBookmarked, none, renderMap, onSearchArea } = props;
   const beside = useFitsBeside();
   const listPainted = useAfterPaint();
   const [mapWanted, setMapWanted] = useState(false);
@@ -134,7 +135,7 @@ export function ListAndMap({ search, near, isBookmarked, none, renderMap, onSear
       <SkipLinks parts={[...(showsList ? [parts.list] : []), ...(showsMap ? [parts.map] : [])]} />
     </div>
   );
-}
+});
 
 const parts = { list: { id: 'results', name: 'the results' }, map: { id: 'map', name: 'the map' } };
 

@@ -109,12 +109,7 @@ function FoundGroups({ near, renderCompare, onWiden, ...results }: FoundGroupsPr
           {filter.onlyBookmarked && renderCompare(bookmarked.map(({ group }) => group))}
         </FilterBar>
       )}
-      <FilteredGroups
-        near={shown}
-        isBookmarked={isBookmarked}
-        none={shown.length === 0 ? none : undefined}
-        {...results}
-      />
+      <ListAndMap near={shown} isBookmarked={isBookmarked} none={shown.length === 0 ? none : undefined} {...results} />
     </div>
   );
 }
@@ -132,6 +127,3 @@ function useFiltered(
   const used = deferred.near === near ? deferred.filter : filter;
   return useMemo(() => filterGroups(near, used, { user, isBookmarked }), [near, used, user, isBookmarked]);
 }
-
-/** Memoized, so that a keystroke does not render the list until the deferred filter changes. */
-const FilteredGroups = memo(ListAndMap);

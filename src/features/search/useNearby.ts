@@ -11,12 +11,9 @@ import type { Search } from '../../domain/search';
  * @returns the groups in the order of the search; undefined while the groups are loading, or without a search
  */
 export function useNearby(search: Search | undefined): NearbyGroup[] | undefined {
-  const { center, radius, sort } = search ?? {};
-  const { latitude, longitude } = center ?? {};
   const { data: groups } = useQuery(groupsQuery);
-  return useMemo(() => {
-    if (!groups || latitude === undefined || longitude === undefined || radius === undefined || sort === undefined)
-      return undefined;
-    return sortGroups(nearbyGroups(groups, { latitude, longitude }, radius), sort);
-  }, [groups, latitude, longitude, radius, sort]);
+  return useMemo(
+    () => groups && search && sortGroups(nearbyGroups(groups, search.center, search.radius), search.sort),
+    [groups, search],
+  );
 }
