@@ -33,9 +33,16 @@ interface GroupHeadProps {
 
 export function GroupHead({ group, children }: GroupHeadProps) {
   const name = group ? groupName(group) : 'Group';
+  const wayBack = useWayBack(group);
   return (
     <header className={`${shared.column} ${styles.head}`}>
-      <div className={styles.wayBack}>{group !== undefined && <WayBack group={group} />}</div>
+      <div className={styles.wayBack}>
+        {group !== undefined && (
+          <Button to={wayBack.to} startIcon={<BackIcon />}>
+            {wayBack.label}
+          </Button>
+        )}
+      </div>
       <div className={styles.title}>
         {group && <GroupBadge name={name} size={72} />}
         {group === undefined && <Skeleton variant="rounded" width="4.5rem" height="4.5rem" className={styles.badge} />}
@@ -63,15 +70,6 @@ export function useWayBack(group: Group | null | undefined) {
   return membership === 'owner' || membership === 'member'
     ? { to: paths.managedGroups.to(), label: 'Back to Manage Groups' }
     : { to: paths.findGroup.to(), label: 'Back to Find a Group' };
-}
-
-function WayBack({ group }: { group: Group | null }) {
-  const { to, label } = useWayBack(group);
-  return (
-    <Button to={to} startIcon={<BackIcon />}>
-      {label}
-    </Button>
-  );
 }
 
 /** Names the center of a search, but does not repeat `city`, the group's city, which stands before the distance. */

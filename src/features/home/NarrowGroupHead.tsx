@@ -67,21 +67,15 @@ export function NarrowGroupHead(props: NarrowGroupHeadProps) {
       </div>
       {join}
       {open && group && (
-        <About id={id} group={group}>
+        <div id={id} className={styles.about}>
+          <GroupFacts group={group} />
+          <p>{isolated(group.description ?? '') || groupMessages.noDescription}</p>
           {details}
-        </About>
+        </div>
       )}
     </header>
   );
 }
-
-const About = ({ id, group, children }: { id: string; group: Group; children: ReactNode }) => (
-  <div id={id} className={styles.about}>
-    <GroupFacts group={group} />
-    <p>{isolated(group.description ?? '') || groupMessages.noDescription}</p>
-    {children}
-  </div>
-);
 
 export interface News {
   text: string;

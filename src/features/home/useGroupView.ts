@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { PaymentStatus } from '../../api/schemas';
 import { type GroupView, paths } from '../../paths';
 
 export const viewLabels: Record<GroupView, string> = {
@@ -22,7 +21,7 @@ export function useGroupView(owner: boolean, first: GroupView) {
   return {
     view: view === 'requests' && !owner ? 'members' : view,
     /** The payment status to filter the members by at first; undefined for all members. */
-    payment: named.payment as PaymentStatus | undefined,
+    payment: named.payment,
     choose: (chosen: GroupView) => setParams(paths.group.query(chosen), { replace: true }),
     /** Whether the URL names a part. */
     isNamed: named.view !== undefined,
