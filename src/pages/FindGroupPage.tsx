@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, memo, useCallback, useEffect } from 'react';
+import { type ComponentProps, useCallback, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { citiesQuery } from '../api/queries/groups';
 import type { Group } from '../api/schemas';
@@ -174,7 +174,14 @@ function useLastSearch(search: Search | undefined) {
   }, [search, pathname, query]);
 }
 
-const StartOne = memo(() => (
+const strip = <RequestsStrip />;
+const yourGroups = (
+  <>
+    {strip}
+    <YourGroups />
+  </>
+);
+const below = (
   <div className={`${shared.row} ${styles.startOne}`}>
     <Link to={paths.createGroup.to()} className={shared.link}>
       {searchMessages.startOne}
@@ -183,13 +190,4 @@ const StartOne = memo(() => (
       START ONE TODAY
     </Button>
   </div>
-));
-
-const strip = <RequestsStrip />;
-const yourGroups = (
-  <>
-    {strip}
-    <YourGroups />
-  </>
 );
-const below = <StartOne />;

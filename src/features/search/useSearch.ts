@@ -47,13 +47,14 @@ export function useSearch() {
 
   // The actions read the URL when they are called. They never change, so that memoized components do not render again.
   const actions = useMemo(() => {
+    /** Returns a function that tells whether no later lookup has begun. */
     const begin = (next?: Lookup) => {
       last.current += 1;
       const turn = last.current;
       // Scroll to the top, where the page shows the outcome of the lookup.
       window.scrollTo(0, 0);
       setLookup((before) => (next?.status === 'asking' ? { ...next, before: outcomeOf(before) } : next));
-      return { isLast: () => turn === last.current };
+      return () => turn === last.current;
     };
     const go = (query: URLSearchParams, { replace = false, keepFocus = true } = {}) =>
       navigate(`?${query}`, { replace, state: { keepFocus, isSearch: true } });
@@ -73,7 +74,7 @@ export function useSearch() {
       /** `again`: repeat an earlier lookup of the same place that failed or found nothing. */
       find: async (query: string, { keepFocus = true, again = true } = {}) => {
         const asking: Lookup = { status: 'asking', asked: query };
-        const { isLast } = begin(asking);
+        const isLast = begin(asking);
         const how = { keepFocus, replace: query === paths.findGroup.readQuery(currentParams()) };
         // If the lookup takes long, put the text into the URL, so that a reload repeats the lookup.
         const longWait = setTimeout(() => {
@@ -88,7 +89,7 @@ export function useSearch() {
         else show({ ...result, ...optionsNow() }, how);
       },
       locate: (how: { replace?: boolean; keepFocus?: boolean } = {}) => {
-        const { isLast } = begin({ status: 'locating' });
+        const isLast = begin({ status: 'locating' });
         ownLocation.find().then(
           (center) => isLast() && show({ query: '', place: '', center, ...optionsNow() }, how),
           (error) => isLast() && setLookup({ status: 'unlocated', error }),
