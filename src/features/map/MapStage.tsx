@@ -1,14 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
-import { Loaded } from '../../components/Loaded';
 import { groupName } from '../../domain/names';
 import type { NearbyGroup } from '../../domain/nearby';
 import { useColorScheme } from '../../hooks/useColorScheme';
-import { useFirstUse } from '../../hooks/useFirstUse';
-import { onDemand } from '../../hooks/useOnDemand';
 import { mapColors } from '../../theme/mapTheme';
 import shared from '../../theme/shared.module.css';
 import type { ResultsMap } from '../groups/resultsMap';
 import { arrows, makeClusters } from './clusters';
+import { GroupsAtPoint } from './GroupsAtPoint';
 import { MapCanvas } from './MapCanvas';
 import { MapCard } from './MapCard';
 import { MapControls, MapNotes, SearchAreaButton } from './MapControls';
@@ -43,8 +41,6 @@ const ARROW_PX = 80;
 /** The largest rounding error of the zoom after an animation. */
 const ZOOM_TOLERANCE = 0.001;
 
-const togetherCode = onDemand(async () => (await import('./GroupsAtPoint')).GroupsAtPoint);
-
 interface MapStageProps extends Omit<ResultsMap, 'lands'> {
   size: Size;
 }
@@ -52,7 +48,6 @@ interface MapStageProps extends Omit<ResultsMap, 'lands'> {
 /** The map, which the user can move and zoom, with its pins, card and controls. */
 export function MapStage(props: MapStageProps) {
   const { center, centerName, radiusMiles, groups, activeId, onActivate, chosenId, onChoose, size } = props;
-  useFirstUse(togetherCode);
   const help = useId();
   const surface = useRef<HTMLDivElement>(null);
   const colors = mapColors[useColorScheme()];
@@ -193,12 +188,7 @@ export function MapStage(props: MapStageProps) {
         </>
       )}
       {together && (
-        <div className={styles.together}>
-          <Loaded
-            code={togetherCode}
-            props={{ groups: together, onActivate, onChoose, onClose: () => setTogether(undefined) }}
-          />
-        </div>
+        <GroupsAtPoint groups={together} {...{ onActivate, onChoose }} onClose={() => setTogether(undefined)} />
       )}
     </>
   );

@@ -30,8 +30,6 @@ const others = [
   ...['GroupReason', 'UnconfirmedGroup'],
   // Loaded at the first interaction with a page.
   ...['MenuSheet', 'SignOutQuestion', 'JoinDialogs', 'AddMessageDialog', 'CreateFeeDialog', 'NewGroup'],
-  // Shown like CompareDialog, but only for groups at one point.
-  'GroupsAtPoint',
 ];
 
 const faults = ['missing', 'page', 'unreachable', 'silent', 'left'] as const;
