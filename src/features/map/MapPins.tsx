@@ -16,7 +16,6 @@ interface MapPinsProps {
   marks: ShownMark[];
   center: Coordinates;
   membershipOf: MembershipOf;
-  activeId: string | undefined;
   chosenId: string | undefined;
   /** Gets the focus when the focused mark disappears. */
   surface: RefObject<HTMLElement | null>;
@@ -26,7 +25,7 @@ interface MapPinsProps {
 
 /** A button for each group or cluster: one of them is a tab stop, arrow keys move between them (roving tabindex). */
 export function MapPins(props: MapPinsProps) {
-  const { marks, center, membershipOf, activeId, chosenId, surface, onActivate, onPress } = props;
+  const { marks, center, membershipOf, chosenId, surface, onActivate, onPress } = props;
   const layer = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState<string>();
   /** The mark that has the pointer or the focus. */
@@ -70,9 +69,8 @@ export function MapPins(props: MapPinsProps) {
           type="button"
           className={mark.kind === 'group' ? styles.group : styles.cluster}
           {...(mark.kind === 'group' && {
-            'data-active': idOf(mark) === activeId ? '' : undefined,
             'data-own': isOwn(membershipOf(mark.found)) ? '' : undefined,
-            'aria-expanded': idOf(mark) === chosenId,
+            'aria-expanded': mark.found.id === chosenId,
           })}
           style={{
             transform: `translate(${mark.at.x.toFixed(1)}px, ${mark.at.y.toFixed(1)}px) translate(-50%, -50%)`,

@@ -142,7 +142,7 @@ export function MapStage(props: MapStageProps) {
         className={styles.surface}
       >
         <MapCanvas {...{ view, size, outlines, circle, cities: cities.named, marks, away, colors }} />
-        <MapPins {...{ marks, center, membershipOf, activeId, chosenId, surface, onActivate }} onPress={press} />
+        <MapPins {...{ marks, center, membershipOf, chosenId, surface, onActivate }} onPress={press} />
         {[chosen, active].map(
           (found) =>
             found && (
