@@ -13,7 +13,9 @@ const LINE_PX = 16;
  * focus, or Ctrl or ⌘ is held: browsers report a touchpad pinch as a wheel with Ctrl. `zoomEnd` is the largest zoom.
  */
 export function useMapGestures(surface: RefObject<HTMLElement | null>, move: Move, zoomEnd: number) {
-  const zoomAt = useEffectEvent((view: View, steps: number, anchor: Point) => zoomBy(view, steps, anchor, zoomEnd));
+  const drag = useEffectEvent((right: number, down: number) => move((view) => pan(view, right, down)));
+  const zoom = useEffectEvent((steps: number, at: Point) => move((view) => zoomBy(view, steps, at, zoomEnd)));
+
   useEffect(() => {
     const element = surface.current;
     if (!element) return;
@@ -26,63 +28,59 @@ export function useMapGestures(surface: RefObject<HTMLElement | null>, move: Mov
       return { x: x - left - width / 2, y: y - top - height / 2 };
     };
 
-    const down = ({ button, pointerId, x, y }: PointerEvent) => {
+    const onDown = ({ button, pointerId, x, y }: PointerEvent) => {
       if (button !== 0) return;
       if (pointers.size === 0) dragged = false;
       pointers.set(pointerId, { x, y });
     };
 
-    const drag = ({ pointerId, x, y }: PointerEvent) => {
+    const onMove = ({ pointerId, x, y }: PointerEvent) => {
       const before = pointers.get(pointerId);
       if (!before) return;
       const now = { x, y };
-      const [right, downwards] = [now.x - before.x, now.y - before.y];
-      if (!dragged && Math.hypot(right, downwards) < DRAG_PX) return;
+      if (!dragged && distance(now, before) < DRAG_PX) return;
       if (!dragged) element.setPointerCapture(pointerId);
       dragged = true;
       pointers.set(pointerId, now);
+      const [right, down] = [x - before.x, y - before.y];
       const other = [...pointers].find(([id]) => id !== pointerId)?.[1];
-      move((view) => (other ? pinch(view, other, before, now) : pan(view, right, downwards)));
+      if (!other) return drag(right, down);
+      drag(right / 2, down / 2);
+      const steps = Math.log2(distance(other, now) / Math.max(1, distance(other, before)));
+      zoom(steps, anchorOf({ x: (other.x + x) / 2, y: (other.y + y) / 2 }));
     };
 
-    const pinch = (view: View, still: Point, before: Point, now: Point) => {
-      const steps = Math.log2(distance(still, now) / Math.max(1, distance(still, before)));
-      const moved = pan(view, (now.x - before.x) / 2, (now.y - before.y) / 2);
-      return zoomAt(moved, steps, anchorOf({ x: (still.x + now.x) / 2, y: (still.y + now.y) / 2 }));
-    };
-
-    const up = ({ pointerId }: PointerEvent) => pointers.delete(pointerId);
+    const onUp = ({ pointerId }: PointerEvent) => pointers.delete(pointerId);
 
     /** Stops the click at the end of a drag, so that the drag does not press the pin below the pointer. */
-    const click = (event: MouseEvent) => {
+    const onClick = (event: MouseEvent) => {
       if (dragged && event.detail > 0) event.stopPropagation();
     };
 
-    const wheel = (event: WheelEvent) => {
+    const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey && !element.contains(document.activeElement)) return;
       event.preventDefault();
       const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE_PX);
-      const steps = Math.max(-1, Math.min(1, -pixels / (event.ctrlKey ? 120 : 300)));
-      move((view) => zoomAt(view, steps, anchorOf(event)));
+      zoom(Math.max(-1, Math.min(1, -pixels / (event.ctrlKey ? 120 : 300))), anchorOf(event));
     };
 
-    const doubleClick = (event: MouseEvent) => {
+    const onDoubleClick = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest('button')) return;
-      move((view) => zoomAt(view, event.shiftKey ? -1 : 1, anchorOf(event)));
+      zoom(event.shiftKey ? -1 : 1, anchorOf(event));
     };
 
     const controller = new AbortController();
     const { signal } = controller;
-    element.addEventListener('pointerdown', down, { signal });
+    element.addEventListener('pointerdown', onDown, { signal });
     // On the window: a pointer may leave the map before the movement is long enough to capture it.
-    window.addEventListener('pointermove', drag, { signal });
-    window.addEventListener('pointerup', up, { signal });
-    window.addEventListener('pointercancel', up, { signal });
-    element.addEventListener('click', click, { signal, capture: true });
-    element.addEventListener('wheel', wheel, { signal, passive: false });
-    element.addEventListener('dblclick', doubleClick, { signal });
+    window.addEventListener('pointermove', onMove, { signal });
+    window.addEventListener('pointerup', onUp, { signal });
+    window.addEventListener('pointercancel', onUp, { signal });
+    element.addEventListener('click', onClick, { signal, capture: true });
+    element.addEventListener('wheel', onWheel, { signal, passive: false });
+    element.addEventListener('dblclick', onDoubleClick, { signal });
     return () => controller.abort();
-  }, [surface, move]);
+  }, [surface]);
 }
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
