@@ -1,12 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { db } from '../../mocks/db';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
+import { austinUrl, findMap } from '../../support/find';
 import { renderApp } from '../../support/renderApp';
 import { groupOf } from '../../support/world';
-
-const austinUrl = '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas';
 
 /** Creates more groups than a phone shows at first. */
 function manyGroups() {
@@ -53,7 +52,7 @@ test('Back from a group that was opened on the map leads to its card', async () 
   manyGroups();
   db.groups = db.groups.slice(0, 1);
   const { user } = await renderApp(austinUrl, { as: people.stranger });
-  const map = within(await screen.findByRole('region', { name: 'Map of the groups found' }));
+  const map = await findMap();
   await user.click(await map.findByRole('button', { name: /^Squad 0, / }));
   await user.click(map.getByRole('link', { name: 'Squad 0' }));
   await heading('Squad 0');

@@ -6,11 +6,9 @@ import { hold } from '../../mocks/failures';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { expectNoAxeViolations } from '../../support/axe';
+import { austinUrl, findSearchBox } from '../../support/find';
 import { renderApp } from '../../support/renderApp';
 import { groupOf } from '../../support/world';
-
-const austinUrl = '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas';
-const placeField = () => screen.findByRole('combobox', { name: 'Search for a location (City, State)' });
 
 test('a card holds what is specified, the number of members, and a link with the full name', async () => {
   const longName = `The ${'Very '.repeat(20)}Long Cheer Squad`;
@@ -54,13 +52,13 @@ test('bookmarks outlive signing out, name nobody, and are shown to nobody else',
 
 test('the search becomes a bar with radius and order once something was asked, and keeps the focus', async () => {
   const { user } = await renderApp('/find-group', { as: people.stranger });
-  const field = await placeField();
+  const field = await findSearchBox();
   expect(screen.queryByRole('combobox', { name: 'Within' })).not.toBeInTheDocument();
   await user.type(field, 'Austin, TX{Enter}');
   expect(await screen.findByRole('combobox', { name: 'Within' })).toHaveValue('50');
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('distance');
   expect(screen.getByRole('button', { name: 'Use my location' })).toBeVisible();
-  expect(await placeField()).toBe(field);
+  expect(await findSearchBox()).toBe(field);
   expect(field).toHaveFocus();
   expect(await screen.findByRole('heading', { level: 1, name: /^Austin, TX: \d+ groups?$/ })).toBeInTheDocument();
 });

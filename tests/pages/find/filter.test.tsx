@@ -5,10 +5,9 @@ import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { expectNoAxeViolations } from '../../support/axe';
 import { passTime, stopClock } from '../../support/clock';
+import { austinUrl, findMap } from '../../support/find';
 import { renderApp } from '../../support/renderApp';
 import { groupOf } from '../../support/world';
-
-const austinUrl = '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas';
 
 /** Four groups at one point in Austin: one that Olivia owns and Maya belongs to, and three of somebody else. */
 beforeEach(() => {
@@ -56,7 +55,7 @@ test.each([
 
 test('a screen reader hears the number of groups once per pause, not once per key, and not from the map again', async () => {
   await open();
-  const map = within(await screen.findByRole('region', { name: 'Map of the groups found' }));
+  const map = await findMap();
   await map.findByRole('button', { name: '4 groups' });
   await map.findByRole('button', { name: 'Zoom in' });
   await screen.findByText('4 groups within 50 miles, near Austin, TX');

@@ -2,12 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { signOut } from '../../../src/auth/firebase';
 import { people } from '../../mocks/people';
+import { findCards, findSearchBox } from '../../support/find';
 import { recordUrls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
-
-const findSearchBox = () => screen.findByRole('combobox', { name: 'Search for a location (City, State)' });
-const findCards = async () =>
-  within(await screen.findByRole('list', { name: 'Groups found' })).getAllByRole('listitem');
 
 test('suggests the cities of the groups while typing, without calling the geocoder', async () => {
   const urls = recordUrls(/\/search$/);

@@ -7,15 +7,13 @@ import { failWith, hold } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
+import { findCards, findSearchBox } from '../../support/find';
 import { recordUrls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
 import { groupOf } from '../../support/world';
 
 const austinUrl =
   '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Travis+County%2C+Texas%2C+United+States';
-const findSearchBox = () => screen.findByRole('combobox', { name: 'Search for a location (City, State)' });
-const findCards = async () =>
-  within(await screen.findByRole('list', { name: 'Groups found' })).getAllByRole('listitem');
 const findCard = async (groupId: string) => {
   const name = groupOf(groupId).groupName ?? '';
   const card = (await findCards()).find((item) => within(item).queryByRole('link', { name }));

@@ -6,14 +6,11 @@ import { breakConnection, failWith, hold } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
+import { findCards, findSearchBox } from '../../support/find';
 import { pressTwice } from '../../support/pressTwice';
 import { recordUrls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
 import { groupOf } from '../../support/world';
-
-const findSearchBox = () => screen.findByRole('combobox', { name: 'Search for a location (City, State)' });
-const findCards = async () =>
-  within(await screen.findByRole('list', { name: 'Groups found' })).getAllByRole('listitem');
 
 async function searchFor(place: string) {
   const { user } = await renderApp('/find-group', { as: people.stranger });

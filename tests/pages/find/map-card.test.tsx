@@ -3,10 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { db } from '../../mocks/db';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
+import { austinUrl, findMap } from '../../support/find';
 import { renderApp } from '../../support/renderApp';
 import { groupOf } from '../../support/world';
-
-const austinUrl = '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas';
 
 /** Creates three groups of the owner. The member belongs to the northern one; Waco is outside the searched circle. */
 beforeEach(() => {
@@ -31,7 +30,7 @@ beforeEach(() => {
 async function openMap({ as = people.stranger, width = 1440, url = austinUrl } = {}) {
   const { user } = await renderApp(url, { as, width });
   if (width < 700) await user.click(await screen.findByRole('button', { name: 'Show map' }));
-  const map = within(await screen.findByRole('region', { name: 'Map of the groups found' }));
+  const map = await findMap();
   await map.findByRole('button', { name: /^North Stars, 30 mi N/ });
   return { user, map };
 }

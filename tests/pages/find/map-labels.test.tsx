@@ -1,13 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../../mocks/db';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
+import { austinUrl, findMap } from '../../support/find';
 import { renderApp } from '../../support/renderApp';
 import { groupOf } from '../../support/world';
 
 const austin = { latitude: 30.2672, longitude: -97.7431 };
-const austinUrl = '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas';
 
 /** Degrees per pixel on a map of 600 × 600 pixels that shows 50 miles around Austin. */
 const NORTH = 0.00265;
@@ -46,7 +46,7 @@ test('groups on and around the place leave room for its name', async () => {
   const places = [at(0, 0), at(0, 0), at(72, 10), at(-72, 10), at(0, -54), at(0, 70)];
   db.groups = places.map((place, index) => ({ ...groupOf(groupIds.austin), _id: `g${index}`, city: '', ...place }));
   await renderApp(austinUrl, { as: people.stranger });
-  const map = within(await screen.findByRole('region', { name: 'Map of the groups found' }));
+  const map = await findMap();
   expect(await map.findByRole('button', { name: '2 groups' })).toBeInTheDocument();
   expect(map.getAllByRole('button', { name: /^Austin Spirit/ })).toHaveLength(4);
   await waitFor(() => expect(written).toContain('Austin'), { timeout: 5000 });

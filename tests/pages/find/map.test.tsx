@@ -5,10 +5,9 @@ import { db } from '../../mocks/db';
 import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
+import { austinUrl, findMap } from '../../support/find';
 import { renderApp } from '../../support/renderApp';
 import { groupOf } from '../../support/world';
-
-const austinUrl = '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas';
 
 /** Creates two groups at different points and two at the same point. */
 function setGroups() {
@@ -30,7 +29,7 @@ function setGroups() {
 async function openMap() {
   setGroups();
   const { user } = await renderApp(austinUrl, { as: people.stranger });
-  const map = within(await screen.findByRole('region', { name: 'Map of the groups found' }));
+  const map = await findMap();
   await map.findByRole('button', { name: 'North Stars, 30 mi N' });
   return { user, map };
 }
@@ -116,7 +115,7 @@ test.each([
     longitude: '-97.7431',
   }));
   const { user } = await renderApp(austinUrl, { as: people.stranger });
-  const map = within(await screen.findByRole('region', { name: 'Map of the groups found' }));
+  const map = await findMap();
   (await map.findByRole('application', { name: 'Map' })).focus();
   await user.keyboard('++++++');
   expect(await map.findByText(shown)).toBeInTheDocument();

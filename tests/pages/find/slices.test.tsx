@@ -4,11 +4,11 @@ import { db } from '../../mocks/db';
 import { hold } from '../../mocks/failures';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
+import { austinUrl } from '../../support/find';
 import { recordUrls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
 import { groupOf } from '../../support/world';
 
-const austinUrl = '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas';
 const groupsFound = () => screen.findByRole('list', { name: 'Groups found' });
 
 /** Creates `count` groups at one place. */

@@ -7,6 +7,7 @@ import { db } from '../../mocks/db';
 import { failWith, hold } from '../../mocks/failures';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
+import { findSearchBox } from '../../support/find';
 import { recordCalls, recordUrls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
 import { editGroup, groupOf, keepFewGroups } from '../../support/world';
@@ -161,7 +162,7 @@ test('offers the last search with its radius, without asking the geocoder again'
   const app = await renderApp('/find-group', { as: people.stranger });
   const { user } = app;
   for (const place of ['San Antonio, TX', 'Austin, TX']) {
-    const box = await screen.findByRole('combobox', { name: 'Search for a location (City, State)' });
+    const box = await findSearchBox();
     await user.clear(box);
     await user.type(box, `${place}{Enter}`);
     await screen.findByText(new RegExp(`near ${place.slice(0, -4)}`));
@@ -184,7 +185,7 @@ test('a place has one name, however it is typed, and is offered once', async () 
   keepFewGroups();
   const { user } = await renderApp('/find-group', { as: people.stranger });
   for (const typed of ['Austin, Texas', 'austin', 'Austin, TX']) {
-    const box = await screen.findByRole('combobox', { name: 'Search for a location (City, State)' });
+    const box = await findSearchBox();
     await user.clear(box);
     await user.type(box, `${typed}{Enter}`);
     await waitFor(() => expect(new URLSearchParams(window.location.search).get('q')).toBe(typed));

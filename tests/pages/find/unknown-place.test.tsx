@@ -4,11 +4,11 @@ import { failWith, hold } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
+import { findSearchBox } from '../../support/find';
 import { recordUrls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
 import { editGroup, groupOf, keepFewGroups } from '../../support/world';
 
-const findSearchBox = () => screen.findByRole('combobox', { name: 'Search for a location (City, State)' });
 const unknown = 'No results found for the provided location.';
 const search = async (user: Awaited<ReturnType<typeof renderApp>>['user'], place: string) => {
   await user.clear(await findSearchBox());
