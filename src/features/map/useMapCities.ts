@@ -26,14 +26,12 @@ export function useMapCities(center: Coordinates, centerName: string | undefined
   );
   /** Names a circle after the city nearest to its center. If the city is outside the circle, adds the distance. */
   const areaName = (place: Coordinates, radiusMiles: number): string => {
-    let nearest: { city: City; miles: number } | undefined;
-    for (const city of cities) {
-      const miles = milesBetween(place, city.center);
-      if (!nearest || miles < nearest.miles) nearest = { city, miles };
-    }
+    const [nearest] = cities
+      .map(({ label, center: from }) => ({ label, from, miles: milesBetween(place, from) }))
+      .sort((a, b) => a.miles - b.miles);
     if (!nearest) return mapMessages.mapArea;
-    const { label, center: from } = nearest.city;
-    return nearest.miles <= radiusMiles
+    const { label, from, miles } = nearest;
+    return miles <= radiusMiles
       ? mapMessages.mapAreaAt(label)
       : mapMessages.mapAreaFrom(describeDistance(from, place), label);
   };
