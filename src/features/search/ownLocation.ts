@@ -6,19 +6,12 @@ const DECIMALS = 2;
 
 /** The user's own location, so that Back can show the search around it. In memory only: never stored, never sent. */
 let known: Coordinates | undefined;
-const listeners = new Set<() => void>();
-function know(location: Coordinates | undefined) {
-  known = location;
-  for (const listener of listeners) listener();
-}
-onPersonChange(() => know(undefined));
+onPersonChange(() => {
+  known = undefined;
+});
 
 export const ownLocation = {
   get: () => known,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
   /**
    * Requests the position; the browser may prompt for it.
    * @throws {GeolocationPositionError} when the position is refused or unknown
@@ -27,9 +20,8 @@ export const ownLocation = {
     new Promise<Coordinates>((resolve, reject) =>
       navigator.geolocation.getCurrentPosition(
         ({ coords }) => {
-          const location = { latitude: round(coords.latitude), longitude: round(coords.longitude) };
-          know(location);
-          resolve(location);
+          known = { latitude: round(coords.latitude), longitude: round(coords.longitude) };
+          resolve(known);
         },
         reject,
         { timeout: 15_000, maximumAge: 5 * 60_000 },
