@@ -8,7 +8,7 @@ import { QueryProblem, useQueryCache } from '../../components/QueryView';
 import { ToggleChip } from '../../components/ToggleChip';
 import { groupName } from '../../domain/names';
 import { describeError } from '../../errorMessages';
-import { useIsPhone } from '../../hooks/useViewport';
+import { useFitsColumns } from '../../hooks/useViewport';
 import { paths } from '../../paths';
 import shared from '../../theme/shared.module.css';
 import styles from './CompareDialog.module.css';
@@ -39,14 +39,13 @@ export const CompareDialog = ({ groups, ...dialog }: CompareDialogProps) => (
 
 function Comparison({ groups }: { groups: Group[] }) {
   const [chosen, setChosen] = useState(() => groups.slice(0, MAX_GROUPS).map(({ _id }) => _id));
-  const isPhone = useIsPhone();
   const shown = groups.filter(({ _id }) => chosen.includes(_id));
   const limit = useId();
   // Counts `shown`, because `chosen` may contain deleted groups. More than four are shown if one of these comes back.
   const isFull = shown.length >= MAX_GROUPS;
   const toggle = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
-  const Layout = isPhone ? GroupBlocks : GroupTable;
+  const Layout = useFitsColumns() ? GroupTable : GroupBlocks;
   return (
     <div className={shared.column}>
       {groups.length > 2 && (

@@ -1,4 +1,5 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { rootFontSize } from '../../hooks/useViewport';
 import { drawMap, type Picture } from './drawMap';
 import { drawLabels } from './labels';
 import styles from './MapStage.module.css';
@@ -11,9 +12,7 @@ export const MapCanvas = memo(function MapCanvas(picture: Omit<Picture, 'density
   const canvas = useRef<HTMLCanvasElement>(null);
   const { width, height } = picture.size;
   const density = window.devicePixelRatio;
-  const [textScale] = useState(
-    () => (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16,
-  );
+  const [textScale] = useState(() => rootFontSize() / 16);
 
   const draw = () => {
     const context = canvas.current?.getContext('2d', { alpha: false });

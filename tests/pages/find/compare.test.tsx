@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { groupsQuery } from '../../../src/api/queries/groups';
 import { queryClient } from '../../../src/api/queryClient';
 import { accountKey, accountStore } from '../../../src/lib/storage';
@@ -88,6 +88,17 @@ test('is a list of groups on a phone', async () => {
   expect(list.getByRole('heading', { level: 3, name: austin })).toBeVisible();
   expect(list.getAllByText('Newest post')).toHaveLength(2);
   await expectNoAxeViolations();
+});
+
+test.each([
+  [720, '16px'],
+  [844, '32px'],
+])('is a list where the columns of a table would break words: at %i px with text of %s', async (width, textSize) => {
+  document.documentElement.style.fontSize = textSize;
+  onTestFinished(() => document.documentElement.removeAttribute('style'));
+  const { dialog } = await openComparison(width);
+  expect(await dialog.findByRole('list', { name: 'Comparison' })).toBeVisible();
+  expect(dialog.queryByRole('table')).not.toBeInTheDocument();
 });
 
 test.each([1440, 390])('a name leads to its group, and Back to the list that was compared (%d px)', async (width) => {
