@@ -51,7 +51,7 @@ export function MapPins(props: MapPinsProps) {
 
   const step = (event: KeyboardEvent, mark: ShownMark) => {
     const arrow = arrows[event.key];
-    if (!arrow) return;
+    if (!arrow || event.ctrlKey || event.metaKey || event.altKey) return;
     const places = marks.map(({ at }) => at);
     const button = layer.current?.children[nextTowards(places, mark.at, arrow)];
     if (!(button instanceof HTMLElement)) return;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { db } from '../../mocks/db';
@@ -66,6 +66,15 @@ test('has a single tab stop for the pins, and arrow keys move between them', asy
   expect(map.getByRole('button', { name: '2 groups' })).toHaveFocus();
   await user.tab();
   expect(map.getByRole('button', { name: 'Zoom in' })).toHaveFocus();
+});
+
+test('leaves Alt with an arrow key to the browser, also on a pin', async () => {
+  const { map } = await openMap();
+  const pin = map.getByRole('button', { name: 'North Stars, 30 mi N' });
+  pin.focus();
+  const isLeft = fireEvent.keyDown(pin, { key: 'ArrowDown', altKey: true });
+  expect(isLeft).toBe(true);
+  expect(pin).toHaveFocus();
 });
 
 test('shows the name of a group while the pointer is on its pin', async () => {
