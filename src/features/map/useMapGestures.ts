@@ -34,7 +34,9 @@ export function useMapGestures(surface: RefObject<HTMLElement | null>, move: Mov
       pointers.set(pointerId, { x, y });
     };
 
-    const onMove = ({ pointerId, x, y }: PointerEvent) => {
+    const onMove = ({ pointerId, buttons, x, y }: PointerEvent) => {
+      // The release was outside of the page, such as in a context menu.
+      if (buttons === 0) pointers.delete(pointerId);
       const before = pointers.get(pointerId);
       if (!before) return;
       const now = { x, y };

@@ -77,6 +77,21 @@ test('leaves Alt with an arrow key to the browser, also on a pin', async () => {
   expect(pin).toHaveFocus();
 });
 
+test('a drag ends, too, if its release is outside of the page', async () => {
+  const { map } = await openMap();
+  const surface = map.getByRole('application', { name: 'Map' });
+  surface.setPointerCapture = () => undefined;
+  const pin = map.getByRole('button', { name: 'North Stars, 30 mi N' });
+  const move = (clientX: number, buttons: number) => fireEvent.pointerMove(surface, { pointerId: 1, clientX, buttons });
+  fireEvent.pointerDown(surface, { pointerId: 1, clientX: 100, buttons: 1 });
+  const before = pin.style.transform;
+  move(150, 1);
+  const dragged = pin.style.transform;
+  expect(dragged).not.toBe(before);
+  move(250, 0);
+  expect(pin.style.transform).toBe(dragged);
+});
+
 test('shows the name of a group while the pointer is on its pin', async () => {
   const { user, map } = await openMap();
   expect(map.queryByText('North Stars')).not.toBeInTheDocument();
