@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { failWith, hold } from '../../mocks/failures';
-import { server } from '../../mocks/node';
+import { hold } from '../../mocks/failures';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { findSearchBox } from '../../support/find';
@@ -115,19 +114,6 @@ test('asks again when the same place is searched for again', async () => {
   await waitFor(() => expect(urls).toHaveLength(2));
   expect(await screen.findByText(unknown)).toBeVisible();
   expect(window.history).toHaveLength(length);
-});
-
-test('keeps what was asked when the geocoder fails, and tries again', async () => {
-  keepFewGroups();
-  failWith('get', '/search', 500);
-  const { user } = await renderApp('/find-group', { as: people.stranger });
-  await search(user, 'Austin, TX');
-  expect(await screen.findByText('Error fetching search results.')).toBeVisible();
-  expect(readUrl()).toEqual({ q: 'Austin, TX' });
-  expect(await findSearchBox()).toHaveValue('Austin, TX');
-  server.resetHandlers();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/near Austin/)).toBeVisible();
 });
 
 test('Back leads from a failed search to the one before, and Forward to the failed one', async () => {
