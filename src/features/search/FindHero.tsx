@@ -3,7 +3,7 @@ import { SelectField } from '../../components/controls/SelectField';
 import { PageContainer, PageHeading } from '../../components/Page';
 import { radii, type SearchOptions } from '../../domain/search';
 import shared from '../../theme/shared.module.css';
-import styles from './FindHero.module.css';
+import hero from './FindHero.module.css';
 import { searchMessages } from './messages';
 import { SearchBox, type SearchBoxProps } from './SearchBox';
 import bar from './searchBar.module.css';
@@ -26,16 +26,16 @@ interface FindHeroProps extends Omit<SearchBoxProps, 'options'> {
  */
 export const FindHero = memo(function FindHero({ above, instead, title, options, onChange, ...search }: FindHeroProps) {
   const { slim } = search;
-  const large = above === undefined ? styles.held : above ? styles.below : styles.content;
+  const large = above === undefined ? hero.held : above ? hero.below : hero.content;
   return (
-    <div className={slim ? bar.bar : styles.hero}>
+    <div className={slim ? bar.bar : hero.hero}>
       <PageContainer className={slim ? bar.content : large}>
         {!slim && above}
         <div className={slim ? shared.hidden : undefined}>
           <PageHeading title={title}>{slim ? title : 'Find your cheer squad'}</PageHeading>
         </div>
         {!slim && !above && (
-          <div className={styles.lead}>
+          <div className={hero.lead}>
             <p>{searchMessages.findLead}</p>
             {instead}
           </div>

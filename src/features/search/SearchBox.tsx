@@ -4,9 +4,9 @@ import { Spinner } from '../../components/controls/Spinner';
 import { LocateIcon, SearchIcon } from '../../components/icons';
 import type { SearchPlace } from '../../domain/search';
 import shared from '../../theme/shared.module.css';
+import hero from './FindHero.module.css';
 import { searchMessages } from './messages';
 import { PlaceField } from './PlaceField';
-import styles from './SearchBox.module.css';
 import bar from './searchBar.module.css';
 
 /** In characters. */
@@ -56,16 +56,16 @@ export function SearchBox(props: SearchBoxProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: It only handles focus events of the controls inside.
-    <div onFocus={onBegin} className={slim ? bar.search : styles.box}>
+    <div onFocus={onBegin} className={slim ? bar.search : hero.box}>
       {/* biome-ignore lint/a11y/useSemanticElements: The form is the landmark, without an element around it. */}
       <form
         role="search"
         noValidate
         onSubmit={submit}
         onInput={locating ? onStopLocating : undefined}
-        className={slim ? bar.form : styles.card}
+        className={slim ? bar.form : hero.card}
       >
-        <div className={slim ? bar.line : styles.line}>
+        <div className={slim ? bar.line : hero.line}>
           <PlaceField ref={input} {...{ query, place, problem, onSearch, onChoose }} />
           <Button
             type="submit"
@@ -75,7 +75,7 @@ export function SearchBox(props: SearchBoxProps) {
             // Not `loading`, which disables the button: it would lose the focus.
             aria-busy={pending}
             startIcon={pending ? spinner : <SearchIcon />}
-            className={slim ? bar.submit : styles.submit}
+            className={slim ? bar.submit : hero.submit}
           >
             SEARCH
           </Button>
@@ -90,7 +90,7 @@ export function SearchBox(props: SearchBoxProps) {
           title={slim ? 'Use my location' : undefined}
           onClick={() => onLocate()}
           // One button for both layouts, so that it keeps the focus when its search turns the hero into the slim bar.
-          className={slim ? bar.locate : styles.locate}
+          className={slim ? bar.locate : hero.locate}
         >
           <span className={slim ? shared.hidden : undefined}>Use my location</span>
         </Button>
