@@ -11,7 +11,7 @@ import { paths } from '../../paths';
 import shared from '../../theme/shared.module.css';
 import { groupMessages } from '../groups/messages';
 import styles from './MapCard.module.css';
-import { isInside, type Point, type Size } from './projection';
+import { clamp, isInside, type Point, type Size } from './projection';
 
 interface MapCardProps {
   found: NearbyGroup;
@@ -76,7 +76,7 @@ function Frame({ at, size, children }: FrameProps) {
   const above = at.y > HEIGHT + PIN_HEIGHT;
   const besideControls = at.y < CONTROLS.height + HEIGHT + PIN_HEIGHT;
   const right = size.width - WIDTH / 2 - (besideControls ? CONTROLS.width : 8);
-  const left = Math.min(Math.max(at.x, WIDTH / 2 + 8), right);
+  const left = clamp(at.x, WIDTH / 2 + 8, right);
   const place = above ? { left, bottom: size.height - at.y + PIN_HEIGHT } : { left, top: at.y + 12 };
   return (
     <div className={styles.beside} style={{ width: WIDTH, ...place }}>

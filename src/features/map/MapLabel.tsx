@@ -4,7 +4,7 @@ import type { NearbyGroup } from '../../domain/nearby';
 import shared from '../../theme/shared.module.css';
 import styles from './MapLabel.module.css';
 import pins from './pins.module.css';
-import { isInside, project, type Size, toScreen, type View } from './projection';
+import { clamp, isInside, project, type Size, toScreen, type View } from './projection';
 
 interface MapLabelProps {
   view: View;
@@ -28,7 +28,7 @@ export function MapLabel({ view, size, center, found, own, named }: MapLabelProp
   const at = toScreen(view, size, project(found.at));
   if (!isInside(at, size)) return null;
   const below = at.y < 110;
-  const left = Math.min(Math.max(at.x, MAX_WIDTH / 2 + 8), size.width - MAX_WIDTH / 2 - 8);
+  const left = clamp(at.x, MAX_WIDTH / 2 + 8, size.width - MAX_WIDTH / 2 - 8);
   return (
     <div aria-hidden className={styles.layer}>
       <div

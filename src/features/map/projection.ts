@@ -29,7 +29,7 @@ export const WORLD = WORLD_PX * 2 ** MAX_ZOOM;
 const MAX_LATITUDE = 85.05;
 const FIT_MARGIN_PX = 28;
 
-const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+export const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 const clampZoom = (zoom: number) => clamp(zoom, MIN_ZOOM, MAX_ZOOM);
 
 /** Returns the number of pixels per unit of the map. */

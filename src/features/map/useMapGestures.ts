@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { type Point, pan, type View, zoomBy } from './projection';
+import { clamp, type Point, pan, type View, zoomBy } from './projection';
 
 type Move = (change: (view: View) => View) => void;
 
@@ -63,7 +63,7 @@ export function useMapGestures(surface: RefObject<HTMLElement | null>, move: Mov
       if (!event.ctrlKey && !event.metaKey && !element.contains(document.activeElement)) return;
       event.preventDefault();
       const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE_PX);
-      zoom(Math.max(-1, Math.min(1, -pixels / (event.ctrlKey ? 120 : 300))), anchorOf(event));
+      zoom(clamp(-pixels / (event.ctrlKey ? 120 : 300), -1, 1), anchorOf(event));
     };
 
     const onDoubleClick = (event: MouseEvent) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { interpolate, type View, WORLD } from './projection';
+import { clamp, interpolate, type View, WORLD } from './projection';
 
 /** How long an animation of the map takes, in ms. */
 const FLIGHT_MS = 260;
@@ -31,7 +31,7 @@ export function useMapView(home: View) {
     goal.current = to;
     const start = performance.now();
     const step = (now: number) => {
-      const part = prefersReducedMotion() ? 1 : Math.min(1, Math.max(0, now - start) / FLIGHT_MS);
+      const part = prefersReducedMotion() ? 1 : clamp((now - start) / FLIGHT_MS, 0, 1);
       setMoved(interpolate(view, to, easeOut(part)));
       if (part < 1) {
         flight.current = requestAnimationFrame(step);
