@@ -120,13 +120,14 @@ export function useSearch() {
   }, [navigate, client]);
 
   const { find, stop } = actions;
-  // After Back or a link, ignore the lookup in progress.
+  // After Back or a link, ignore the lookup in progress. A dialog that closes goes back, too, but to the same key.
   const navigation = useNavigationType();
   const isOwn = navigation === 'REPLACE' || (navigation === 'PUSH' && locationState?.isSearch);
-  const wentTo = isOwn ? undefined : locationKey;
+  const lastKey = useRef(locationKey);
   useEffect(() => {
-    if (wentTo !== undefined) stop();
-  }, [wentTo, stop]);
+    if (!isOwn && locationKey !== lastKey.current) stop();
+    lastKey.current = locationKey;
+  }, [isOwn, locationKey, stop]);
   useEffect(() => stop, [stop]);
 
   const asked = isAsked(inUrl) ? inUrl.asked : undefined;

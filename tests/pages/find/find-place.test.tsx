@@ -127,6 +127,26 @@ test('a location that comes late does not replace what was typed meanwhile', asy
   expect(window.location.search).toContain('Dallas');
 });
 
+test('a dialog that is opened and closed meanwhile does not stop the search for the location', async () => {
+  const austin = { latitude: 30.267153, longitude: -97.743057 };
+  let answer = () => {};
+  mockGeolocation(austin).mockImplementation((onSuccess) => {
+    answer = () => onSuccess({ coords: austin });
+  });
+  const { user } = await renderApp('/find-group', { as: people.stranger });
+  await user.type(await findSearchBox(), 'Austin, TX{Enter}');
+  await findCards();
+  await user.click(screen.getByRole('button', { name: 'Use my location' }));
+  const [join] = screen.getAllByRole('button', { name: /^REQUEST TO JOIN/ });
+  if (!join) throw new Error('No card');
+  await user.click(join);
+  const left = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await act(() => left);
+  await act(async () => answer());
+  expect(await screen.findByText(/groups within 50 miles, near your location$/)).toBeVisible();
+});
+
 test('says so when the location is not found again after a reload', async () => {
   mockPermission('granted');
   const getCurrentPosition = mockGeolocation({ code: 2 });
