@@ -6,12 +6,19 @@ const DECIMALS = 2;
 
 /** The user's own location, so that Back can show the search around it. In memory only: never stored, never sent. */
 let known: Coordinates | undefined;
-onPersonChange(() => {
-  known = undefined;
-});
+const listeners = new Set<() => void>();
+function know(location: Coordinates | undefined) {
+  known = location;
+  for (const listener of listeners) listener();
+}
+onPersonChange(() => know(undefined));
 
 export const ownLocation = {
   get: () => known,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
   /**
    * Requests the position; the browser may prompt for it.
    * @throws {GeolocationPositionError} when the position is refused or unknown
@@ -20,8 +27,9 @@ export const ownLocation = {
     new Promise<Coordinates>((resolve, reject) =>
       navigator.geolocation.getCurrentPosition(
         ({ coords }) => {
-          known = { latitude: round(coords.latitude), longitude: round(coords.longitude) };
-          resolve(known);
+          const location = { latitude: round(coords.latitude), longitude: round(coords.longitude) };
+          know(location);
+          resolve(location);
         },
         reject,
         { timeout: 15_000, maximumAge: 5 * 60_000 },

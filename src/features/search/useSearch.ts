@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { readCities } from '../../api/queries/groups';
 import { placesQuery } from '../../api/queries/places';
@@ -38,7 +38,8 @@ export function useSearch() {
   const { key: locationKey, state: locationState } = useLocation();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const inUrl = useUnlessSame(paths.findGroup.read(params, ownLocation.get()));
+  const here = useSyncExternalStore(ownLocation.subscribe, ownLocation.get);
+  const inUrl = useUnlessSame(useMemo(() => paths.findGroup.read(params, here), [params, here]));
   const options = useMemo(() => paths.findGroup.readOptions(params), [params]);
   const [lookup, setLookup] = useState<Lookup>();
   /** The number of the last lookup. The results of earlier lookups are ignored. */
