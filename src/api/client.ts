@@ -11,13 +11,12 @@ import { collectRows, type ListAnswer } from './rows';
  * 60 s to send its first response.
  */
 export const REQUEST_TIMEOUT_MS = 60_000;
-/** In characters: the part of an error response that is read, since error pages can be of any size. */
+/** In characters: how much of an error response is read, because error pages can be of any size. */
 const MAX_ERROR_BODY = 256 * 1024;
 /** Ignore longer waits in Retry-After: they are mistakes, or longer than anybody would wait. */
 const MAX_RETRY_AFTER_MS = 24 * 60 * 60_000;
 
 interface RequestOptions<S extends v.GenericSchema> {
-  /** The schema of the response. */
   schema: S;
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   body?: unknown;
@@ -73,7 +72,7 @@ export const requestBody = <Rows>(
 ) =>
   send(url, { signal, cacheable }, async ({ body }, wait): Promise<ListAnswer<Rows>> => {
     if (!body) throw new SyntaxError('there is no list');
-    // A long list may take minutes over a slow network, so each piece of it starts the time limit again.
+    // A long list may take minutes over a slow network, so each piece restarts the time limit.
     const transform: Transformer<Bytes, Bytes>['transform'] = (piece, passed) => {
       wait();
       signsOfLife.add();

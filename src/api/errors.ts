@@ -13,7 +13,6 @@ interface ApiErrorOptions {
   status?: number;
   serverMessage?: string;
   retryAfterMs?: number;
-  /** The call was a write. */
   write?: boolean;
   /** The response was JSON, so the server itself sent it: proxies and Wi-Fi login pages send HTML. */
   isJson?: boolean;
@@ -46,13 +45,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the server refused the call. A 408 refuses nothing: it gave up waiting, so the outcome is unknown. */
+/** Whether the server refused the call. After a 408 the outcome is unknown: the server only gave up waiting. */
 const isRefusal = (status = 0) => status >= 400 && status < 500 && status !== 408;
 
-/**
- * Whether the row does not exist any more: it has already been removed or answered. A proxy's 404 tells nothing of the
- * row.
- */
+/** Whether the server says that the row no longer exists: it was removed or answered. A proxy's 404 does not count. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404 && error.answered;
 }
@@ -67,7 +63,7 @@ export const doneIfGone = <T>(call: Promise<T>): Promise<T | undefined> =>
 /** Whether the server itself did not answer: there is no network, no server, or a proxy answered in its place. */
 export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && !error.answered;
 
-/** Whether the call failed because the browser has no network. ConnectionLine says so, unless a dialog covers it. */
+/** Whether the call failed because the browser has no network. */
 export const isOffline = (error: unknown): boolean =>
   error instanceof ApiError && ['offline', 'unsent'].includes(error.kind);
 

@@ -11,14 +11,14 @@ const FIRST_SIZE = 64 * 1024;
 /** UTF-8 needs at most three bytes for one UTF-16 code unit. */
 const BYTES_PER_UNIT = 3;
 
-/** Passes on groups as soon as they are read, before the rest of the list has arrived: always the person's own. */
+/** Receives the person's own groups as soon as they are read, before the rest of the list has arrived. */
 export interface EarlyGroups {
-  /** The id of a group to pass on as well, such as the one whose page is open. */
+  /** The id of another group to receive, such as the one whose page is open. */
   wanted?: string;
   take: (group: Group) => void;
 }
 
-/** Packs groups one by one, each reduced to what the person may see (`visibleTo`). */
+/** Packs groups one by one into columns, each reduced to what the person may see (`visibleTo`). */
 export function createGroupPacker(user: Person | undefined, early?: EarlyGroups) {
   const encoder = new TextEncoder();
   const cities = createCityCounter();
@@ -80,8 +80,7 @@ export function createGroupPacker(user: Person | undefined, early?: EarlyGroups)
 
 /**
  * Parses and packs the response with all groups. Workers pass an infinite `sliceMs`, because they need no pauses.
- * @throws {SyntaxError} when the body is not a list
- * @throws {ApiError} when the list has rows, but none of them is a group
+ * @throws {SyntaxError} when the body is not a list, or when it has rows but none of them is a group
  */
 export async function packGroups(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,

@@ -4,8 +4,8 @@ const SLICE_MS = 10;
 
 /**
  * Reads a JSON array as it arrives, and parses each run of complete items with JSON.parse, because parsing 100,000
- * items at once would block the page for a second. Passes the runs to `take` in order. Pauses after
- * every `sliceMs` of parsing; workers pass Infinity, because they need no pauses.
+ * items at once would block the page for a second. Passes the runs to `take` in order. Pauses after every `sliceMs` of
+ * parsing; workers pass Infinity, because they need no pauses.
  * @throws {SyntaxError} when the text is not a complete JSON array
  */
 export async function readJsonList(

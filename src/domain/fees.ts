@@ -14,8 +14,8 @@ export const isUnusualPrice = (cents: number) => cents < 100 || cents > 100_000;
 const inDollars = /^(?<sign>\$?)\s*(?<dollars>\d+)(?:\.(?<cents>\d{1,2}))?$/;
 
 /**
- * Returns the price in cents that somebody probably meant who typed dollars into a field for cents: "$25", "25.00", or
- * "25", since hardly any fee is below $1.00. Undefined if the text is a likely price in cents, or no price.
+ * For a text that was typed into a field for cents, but probably means dollars, returns the price in cents: 2500 for
+ * "$25", "25.00" and "25", since hardly any fee is below $1.00. Undefined for other texts.
  */
 export function likelyPrice(typed: string): number | undefined {
   const { sign, dollars = '', cents } = inDollars.exec(typed.replace(/,(?=\d{3}(?!\d))/g, '').trim())?.groups ?? {};

@@ -41,7 +41,7 @@ const WHOLE_CIRCLE = 360;
 /** In degrees: the tolerance for rounding errors. */
 const SLACK = 1e-9;
 
-/** Undefined for a group whose coordinates are missing or invalid. */
+/** Undefined for a group without valid coordinates. */
 export const coordinatesOf = ({ latitude, longitude }: Group): Coordinates | undefined =>
   latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 

@@ -1,4 +1,4 @@
-/** Returns a function that makes its value at the first call. For formatters: making all takes a phone up to 100 ms. */
+/** Makes the value at the first call. For formatters, because to make all at the start takes a phone up to 100 ms. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {

@@ -55,8 +55,8 @@ export function useBackCloses(isOpen: boolean, onClose: (() => void) | undefined
       window.removeEventListener('popstate', onPop);
       open -= 1;
       // If the overlay was not closed by Back, go back over its entry, unless another overlay opens at the same moment
-      // and takes the entry over. A later task would be too late: a press of Back before
-      // that task would only leave the entry of the closed overlay.
+      // and takes the entry over. A later task would be too late: a press of Back before that task would only leave the
+      // entry of the closed overlay.
       queueMicrotask(() => goingBack || leaveClosed());
     };
   }, [isOpen]);

@@ -1,4 +1,4 @@
-/** Runs a function that must not delay the app: after the first paint of what the app renders into the element. */
+/** Runs a function after the first paint of the app in the element, so that the function does not delay the app. */
 export function afterFirstRender(root: HTMLElement, run: () => void): void {
   new MutationObserver((_changes, observer) => {
     observer.disconnect();

@@ -1,6 +1,6 @@
-/** Makes links from text that people typed or servers sent. Each function returns undefined for unsafe input. */
+/** Makes links from text that people typed or servers sent. The links are undefined for unsafe input. */
 
-/** Without spaces and separators of mailto headers (? & %), with exactly one @. Not for forms, which accept more. */
+/** Has exactly one @, and no spaces or separators of mailto headers (? & %). Forms accept more: see isEmailInput. */
 const EMAIL = /^[^\s@<>"(),:;\\[\]?&%#]+@[^\s@<>"'(),:;\\[\]?&%#]+\.[^\s@<>"'(),:;\\[\]?&%#.]{2,}$/;
 
 /** Invisible characters, some of which reorder the text around them. */

@@ -57,6 +57,6 @@ async function fetchWhole(path: string, cache: RequestCache): Promise<void> {
   }
 }
 
-/** Whether index.html, or its script, has the module loaded: then fetching it before the import would be one more wait. */
+/** Whether the document itself loads the module, so that to fetch it first would only delay the import. */
 const isPartOfDocument = (path: string) =>
   document.querySelector(`script[src="${path}"], link[rel="modulepreload"][href="${path}"]`) !== null;

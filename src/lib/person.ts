@@ -34,12 +34,11 @@ export function onPersonChange(forget: Forget): void {
   if (missed) queueMicrotask(() => forget(missed));
 }
 
-/** Registers a listener for a new e-mail address of the same person, for whom stored data was read with the old one. */
+/** Registers a listener for a new e-mail address of the same person, on which depends what the lists contain. */
 export function onEmailChange(listener: () => void): void {
   emailListeners.add(listener);
 }
 
-/** Who is signed in. */
 export interface Person {
   uid: string;
   email: string | null;

@@ -22,7 +22,6 @@ interface Kind<Change extends string> extends Pick<ChangeQueueOptions<Change>, '
 }
 
 interface QueuedMutation<Change extends string, Data> extends Pick<ChangeQueueOptions<Change>, 'onIdle'> {
-  /** Run for each change. */
   mutation: MutationOptions<Data, Error, Sent<Change>>;
 }
 

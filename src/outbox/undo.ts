@@ -4,7 +4,7 @@ import type { ChangeQueue, Ended } from './types';
 const UNDO_MS = 6000;
 /** The time to undo after the pointer or the focus has left the undo message. */
 const RESUMED_MS = UNDO_MS / 2;
-/** The limit, however long the pointer or the focus stays on the message, and however many decisions are added. */
+/** The longest time to undo, however long the pointer or the focus stays, and however many decisions are added. */
 const MAX_UNDO_MS = 10_000;
 
 interface Decision {

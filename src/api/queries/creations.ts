@@ -23,7 +23,7 @@ interface Attempt {
   since: number;
 }
 
-/** Whether a row may be the result of an attempt to create it, because it is not older. */
+/** Whether a row may be the result of an attempt: it was not known before, and is not older than the attempt. */
 export const isNewSince = ({ before, since }: Attempt, { _id = '' }: Row) =>
   !before.includes(_id) && (createdAt(_id) ?? since) >= since;
 

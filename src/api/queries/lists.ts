@@ -27,7 +27,7 @@ export const asOfIn = ({ asOf }: ListAnswer<unknown>) => asOf;
 
 type State = Pick<QueryState, 'data' | 'error' | 'dataUpdatedAt'>;
 
-/** For a list that may be out of date, when the server sent its rows, in ms since the epoch; otherwise undefined. */
+/** Returns when the server sent a list that may be out of date, in ms since the epoch; undefined for other lists. */
 function ageOf({ data, error, dataUpdatedAt }: State): number | undefined {
   if (data === undefined) return undefined;
   const { asOf }: Partial<ListAnswer<unknown>> = Object(data);

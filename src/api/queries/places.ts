@@ -5,7 +5,7 @@ import type { GroupDetails } from './newGroup';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Cached for a day: the geocoder's usage policy limits requests, and its results rarely change. */
+/** Cached for a day, because the geocoder's usage policy limits requests, and its results rarely change. */
 export const placesQuery = (query: string, limit: 1 | 3) =>
   queryOptions({
     queryKey: ['places', query.trim().toLowerCase(), limit],

@@ -57,7 +57,7 @@ describe('the stored data of a person', () => {
   it('is that of the next person when another tab has signed them in, and stays', () => {
     person.become('ana');
     forget.mockClear();
-    // What the other tab does. This tab was frozen meanwhile.
+    // Another tab signs in Ben while this tab is frozen.
     localStorage.setItem(SESSION, 'ben');
     personalStore.set('draft', 'of Ben');
     person.become('ben');

@@ -9,7 +9,7 @@ import { addLocks, dropLock } from '../../support/locks';
 
 const refusal = new Error('No.');
 const noAnswer = new Error('Connection lost.');
-/** The error if the change was already made, so that nothing is left to do. */
+/** The server's error for a change that was already made. */
 const gone = new Error('Gone.');
 /** A sent call arrives within this time or never, because Chromium ends it after 30 s. */
 const ARRIVES_MS = 25_000;
