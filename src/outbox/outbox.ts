@@ -21,9 +21,8 @@ interface Kind<Change extends string> extends Pick<ChangeQueueOptions<Change>, '
   client: QueryClient;
 }
 
-interface QueuedMutation<Change extends string, Data> extends Pick<ChangeQueueOptions<Change>, 'onIdle'> {
-  mutation: MutationOptions<Data, Error, Sent<Change>>;
-}
+type QueuedMutation<Change extends string, Data> = MutationOptions<Data, Error, Sent<Change>> &
+  Pick<ChangeQueueOptions<Change>, 'onIdle'>;
 
 const forgetters = new Set<() => void>();
 
@@ -33,7 +32,7 @@ const forgetters = new Set<() => void>();
  */
 export function changeQueues<const Change extends string, Data>(
   { kind, changes, client, ...options }: Kind<Change>,
-  optionsFor: (groupId: string) => QueuedMutation<Change, Data>,
+  mutationFor: (groupId: string) => QueuedMutation<Change, Data>,
 ) {
   const queues = new Map<string, ChangeQueue<Change>>();
   forgetters.add(() => {
@@ -43,7 +42,7 @@ export function changeQueues<const Change extends string, Data>(
   const queueOf = (groupId: string): ChangeQueue<Change> => {
     const known = queues.get(groupId);
     if (known) return known;
-    const { mutation, onIdle } = optionsFor(groupId);
+    const { onIdle, ...mutation } = mutationFor(groupId);
     // Each call is removed below when it ends, so that thousands of calls do not fill the cache. With a `gcTime` of 0,
     // the cache would restart a timer for as long as a call is in flight.
     const mutationOptions = client.defaultMutationOptions({ ...mutation, gcTime: Number.POSITIVE_INFINITY });

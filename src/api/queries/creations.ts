@@ -28,7 +28,7 @@ export const isNewSince = ({ before, since }: Attempt, { _id = '' }: Row) =>
   !before.includes(_id) && (createdAt(_id) ?? since) >= since;
 
 /** The only change of a queue that creates rows. */
-export type Create = 'create';
+type Create = 'create';
 
 /**
  * Returns functions for a change queue that creates rows of one kind. The server cannot recognize a repeated creation. So

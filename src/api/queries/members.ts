@@ -1,7 +1,7 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { membersVisibleTo } from '../../domain/permissions';
 import { person } from '../../lib/person';
-import { changeQueues, type Sent } from '../../outbox/outbox';
+import { changeQueues } from '../../outbox/outbox';
 import { listMembers, setPaymentStatus } from '../endpoints';
 import { isGone } from '../errors';
 import { delivery, queryClient } from '../queryClient';
@@ -40,19 +40,14 @@ async function updatePayment(client: QueryClient, groupId: string, memberId: str
   updateGroup(client, groupId, (group) => ({ ...group, members: set(group.members) }));
 }
 
-const setPaymentStatusMutation = (groupId: string) =>
-  mutationOptions({
-    mutationKey: ['setPaymentStatus'],
-    mutationFn: ({ key, change }: Sent<PaymentStatus>) => setPaymentStatus(groupId, key, { paymentStatus: change }),
-    onSuccess: (_outcome, { key, change }, _result, { client }) => updatePayment(client, groupId, key, change),
-    onError: async (error, { key }, _result, { client }) => {
-      if (isGone(error))
-        await updateMembers(client, groupId, (members) => members.filter(({ memberID }) => memberID !== key));
-    },
-  });
-
 /** Payment marks. The keys are member ids. */
 export const paymentQueue = changeQueues({ kind: 'payment', changes: ['paid', 'unpaid'], ...delivery }, (groupId) => ({
-  mutation: setPaymentStatusMutation(groupId),
+  mutationKey: ['setPaymentStatus'],
+  mutationFn: ({ key, change }) => setPaymentStatus(groupId, key, { paymentStatus: change }),
+  onSuccess: (_outcome, { key, change }, _result, { client }) => updatePayment(client, groupId, key, change),
+  onError: async (error, { key }, _result, { client }) => {
+    if (isGone(error))
+      await updateMembers(client, groupId, (members) => members.filter(({ memberID }) => memberID !== key));
+  },
   onIdle: () => queryClient.invalidateQueries({ queryKey: membersQuery(groupId).queryKey }),
 }));

@@ -1,10 +1,10 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { changeQueues, type Sent } from '../../outbox/outbox';
+import { changeQueues } from '../../outbox/outbox';
 import { createMessage, deleteMessage, listMessages } from '../endpoints';
 import { doneIfGone } from '../errors';
 import { delivery, queryClient } from '../queryClient';
-import { type Create, creationsOf } from './creations';
+import { creationsOf } from './creations';
 import { groupKey } from './groups';
 import { changeRows, listQuery, readNow } from './lists';
 
@@ -17,41 +17,31 @@ const invalidateMessages = (client: QueryClient, groupId: string) =>
 
 export const newMessages = creationsOf(v.object({ ownerId: v.string(), content: v.string() }));
 
-const createMessageMutation = (groupId: string) =>
-  mutationOptions({
-    mutationKey: ['createMessage'],
-    mutationFn: (sent: Sent<Create>, { client }) =>
-      newMessages.send(
-        sent,
-        (fields) => createMessage(groupId, fields),
-        () => readNow(client, messagesQuery(groupId)),
-      ),
-    onSuccess: async (_outcome, { key }, _result, { client }) => {
-      // Await the new list: otherwise the message would for a moment be neither pending nor in the list.
-      await invalidateMessages(client, groupId);
-      const replaced = newMessages.replacedBy(key);
-      if (replaced) deletionQueue(groupId).enqueue([replaced], 'delete');
-    },
-  });
-
 /**
  * Posts messages, whose keys `newMessages` makes. An edited message is posted, too, and then the old one is deleted,
  * because the server cannot edit a message.
  */
 export const postQueue = changeQueues({ kind: 'post', changes: ['create'], creates: true, ...delivery }, (groupId) => ({
-  mutation: createMessageMutation(groupId),
+  mutationKey: ['createMessage'],
+  mutationFn: (sent, { client }) =>
+    newMessages.send(
+      sent,
+      (fields) => createMessage(groupId, fields),
+      () => readNow(client, messagesQuery(groupId)),
+    ),
+  onSuccess: async (_outcome, { key }, _result, { client }) => {
+    // Await the new list: otherwise the message would for a moment be neither pending nor in the list.
+    await invalidateMessages(client, groupId);
+    const replaced = newMessages.replacedBy(key);
+    if (replaced) deletionQueue(groupId).enqueue([replaced], 'delete');
+  },
 }));
-
-const deleteMessageMutation = (groupId: string) =>
-  mutationOptions({
-    mutationKey: ['deleteMessage'],
-    mutationFn: ({ key }: Sent<'delete'>) => doneIfGone(deleteMessage(groupId, key)),
-    onSuccess: (_outcome, { key }, _result, { client }) =>
-      changeRows(client, messagesQuery(groupId), (messages) => messages.filter(({ _id }) => _id !== key)),
-  });
 
 /** Deletions. The keys are message ids. */
 export const deletionQueue = changeQueues({ kind: 'deletion', changes: ['delete'], ...delivery }, (groupId) => ({
-  mutation: deleteMessageMutation(groupId),
+  mutationKey: ['deleteMessage'],
+  mutationFn: ({ key }) => doneIfGone(deleteMessage(groupId, key)),
+  onSuccess: (_outcome, { key }, _result, { client }) =>
+    changeRows(client, messagesQuery(groupId), (messages) => messages.filter(({ _id }) => _id !== key)),
   onIdle: () => invalidateMessages(queryClient, groupId),
 }));

@@ -1,11 +1,11 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { changeQueues, type Sent } from '../../outbox/outbox';
+import { changeQueues } from '../../outbox/outbox';
 import { type CheckoutOrder, createCheckoutSession, createProduct, deleteProduct, listProducts } from '../endpoints';
 import { doneIfGone, FeesChangedError, type ShownFee } from '../errors';
 import { delivery, queryClient } from '../queryClient';
 import type { Product } from '../schemas';
-import { type Create, creationsOf } from './creations';
+import { creationsOf } from './creations';
 import { groupKey } from './groups';
 import { changeRows, listQuery, readNow } from './lists';
 
@@ -18,37 +18,27 @@ const invalidateProducts = (client: QueryClient, groupId: string) =>
 
 export const newProducts = creationsOf(v.object({ name: v.string(), description: v.string(), price: v.number() }));
 
-const createProductMutation = (groupId: string) =>
-  mutationOptions({
-    mutationKey: ['createProduct'],
-    mutationFn: (sent: Sent<Create>, { client }) =>
-      newProducts.send(
-        sent,
-        (fields) => createProduct({ ...fields, groupId }),
-        () => readNow(client, productsQuery(groupId)),
-      ),
-    // Await the new list: otherwise the fee would for a moment be neither pending nor in the list.
-    onSuccess: (_outcome, _sent, _result, { client }) => invalidateProducts(client, groupId),
-  });
-
 /** New fees. The keys come from `newProducts`. */
 export const feeQueue = changeQueues({ kind: 'fee', changes: ['create'], creates: true, ...delivery }, (groupId) => ({
-  mutation: createProductMutation(groupId),
+  mutationKey: ['createProduct'],
+  mutationFn: (sent, { client }) =>
+    newProducts.send(
+      sent,
+      (fields) => createProduct({ ...fields, groupId }),
+      () => readNow(client, productsQuery(groupId)),
+    ),
+  // Await the new list: otherwise the fee would for a moment be neither pending nor in the list.
+  onSuccess: (_outcome, _sent, _result, { client }) => invalidateProducts(client, groupId),
 }));
-
-const deleteProductMutation = (groupId: string) =>
-  mutationOptions({
-    mutationKey: ['deleteProduct'],
-    mutationFn: ({ key }: Sent<'deleteFee'>) => doneIfGone(deleteProduct(key)),
-    onSuccess: (_outcome, { key }, _result, { client }) =>
-      changeRows(client, productsQuery(groupId), (products) => products.filter(({ _id }) => _id !== key)),
-  });
 
 /** Deletions. The keys are fee ids. */
 export const feeDeletionQueue = changeQueues(
   { kind: 'feeDeletion', changes: ['deleteFee'], ...delivery },
   (groupId) => ({
-    mutation: deleteProductMutation(groupId),
+    mutationKey: ['deleteProduct'],
+    mutationFn: ({ key }) => doneIfGone(deleteProduct(key)),
+    onSuccess: (_outcome, { key }, _result, { client }) =>
+      changeRows(client, productsQuery(groupId), (products) => products.filter(({ _id }) => _id !== key)),
     onIdle: () => invalidateProducts(queryClient, groupId),
   }),
 );

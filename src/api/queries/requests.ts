@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { waitForAnswer } from '../../outbox/answers';
-import { changeQueues, type Sent } from '../../outbox/outbox';
+import { changeQueues } from '../../outbox/outbox';
 import {
   acceptRequest,
   approveJoinRequestV2,
@@ -40,8 +40,6 @@ function invalidateAnswered(client: QueryClient, groupId: string): void {
     client.invalidateQueries({ queryKey: groupKey(groupId, part) });
 }
 
-export type Answer = 'accept' | 'decline';
-
 /** Removes an answered request from the cached lists. */
 async function removeRequest(client: QueryClient, groupId: string, memberId: string) {
   const others = <Row extends { memberID: string }>(rows: Row[]) =>
@@ -50,29 +48,25 @@ async function removeRequest(client: QueryClient, groupId: string, memberId: str
   await updateWrittenGroup(client, groupId, (group) => ({ ...group, requests: others(group.requests) }));
 }
 
-const answerRequestMutation = (groupId: string) =>
-  mutationOptions({
-    mutationKey: ['answerRequest'],
-    mutationFn: ({ key, change, again }: Sent<Answer>) => {
-      const call: Promise<Accepted | Outcome> =
-        change === 'accept' ? acceptRequest(groupId, key) : declineRequest(groupId, key);
-      return again ? doneIfGone(call) : call;
-    },
-    onSuccess: async (outcome, { key }, _result, { client }) => {
-      await removeRequest(client, groupId, key);
-      if (outcome && 'member' in outcome)
-        await addMember(client, groupId, { memberID: key, name: outcome.member.name });
-    },
-    onError: async (error, { key }, _result, { client }) => {
-      if (!isGone(error)) return;
-      await removeRequest(client, groupId, key);
-      invalidateGroups(client);
-    },
-  });
+export type Answer = 'accept' | 'decline';
 
 /** Answers to requests of version 1. The keys are the member ids of the requests. */
 export const answerQueue = changeQueues({ kind: 'answer', changes: ['accept', 'decline'], ...delivery }, (groupId) => ({
-  mutation: answerRequestMutation(groupId),
+  mutationKey: ['answerRequest'],
+  mutationFn: ({ key, change, again }) => {
+    const call: Promise<Accepted | Outcome> =
+      change === 'accept' ? acceptRequest(groupId, key) : declineRequest(groupId, key);
+    return again ? doneIfGone(call) : call;
+  },
+  onSuccess: async (outcome, { key }, _result, { client }) => {
+    await removeRequest(client, groupId, key);
+    if (outcome && 'member' in outcome) await addMember(client, groupId, { memberID: key, name: outcome.member.name });
+  },
+  onError: async (error, { key }, _result, { client }) => {
+    if (!isGone(error)) return;
+    await removeRequest(client, groupId, key);
+    invalidateGroups(client);
+  },
   onIdle: () => invalidateAnswered(queryClient, groupId),
 }));
 

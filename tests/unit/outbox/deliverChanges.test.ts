@@ -18,9 +18,7 @@ const kind = {
   outdated: () => outdated,
 };
 const queueOf = changeQueues({ ...kind, changes: ['accept', 'paid'] }, () => ({
-  mutation: {
-    mutationFn: () => new Promise<void>((resolve, reject) => calls.push({ resolve, reject })),
-  },
+  mutationFn: () => new Promise<void>((resolve, reject) => calls.push({ resolve, reject })),
   onIdle: () => undefined,
 }));
 

@@ -10,7 +10,7 @@ describe('the queues of a group', () => {
   const kind = { kind: 'answer' as const, client, isRetryable: () => false, outdated: () => outdated };
   const release: (() => void)[] = [];
   const queueOf = changeQueues({ ...kind, changes: ['accept', 'paid'] }, () => ({
-    mutation: { mutationFn: () => new Promise<void>((resolve) => release.push(resolve)) },
+    mutationFn: () => new Promise<void>((resolve) => release.push(resolve)),
     onIdle: () => undefined,
   }));
   afterEach(async () => {
