@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
+import { createListeners } from '../lib/listeners';
 
 /** Code that is loaded when it is needed. A failure is not cached, so that another attempt may succeed. */
 export interface OnDemand<Code> {
@@ -11,18 +12,15 @@ export interface OnDemand<Code> {
 
 export function onDemand<Code>(load: () => Promise<Code>): OnDemand<Code> {
   let code: Code | undefined;
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   return {
     load: async () => {
       code = await load();
-      for (const listener of listeners) listener();
+      notify();
       return code;
     },
     loaded: () => code,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

@@ -1,4 +1,5 @@
 import { hashText } from './hash';
+import { createListeners } from './listeners';
 
 /** Returns undefined instead of throwing when the browser's storage is full or blocked. */
 function safely<T>(act: () => T): T | undefined {
@@ -53,10 +54,7 @@ export type TextStore = ReturnType<typeof textStore>;
 /** Texts on this device. If the storage refuses, in memory until the page is closed or the person signs out. */
 function textStore(prefix: string) {
   const device = wrap(() => localStorage, prefix);
-  const listeners = new Set<() => void>();
-  const notify = () => {
-    for (const listener of listeners) listener();
-  };
+  const { notify, subscribe } = createListeners();
   return {
     get: (key: string) => unstored.get(prefix + key) ?? device.get(key),
     set: (key: string, value: string) => {
@@ -72,10 +70,10 @@ function textStore(prefix: string) {
     },
     /** Also calls the listener when another tab has changed something. */
     subscribe: (listener: () => void) => {
-      listeners.add(listener);
+      const unsubscribe = subscribe(listener);
       window.addEventListener('storage', listener);
       return () => {
-        listeners.delete(listener);
+        unsubscribe();
         window.removeEventListener('storage', listener);
       };
     },

@@ -1,3 +1,5 @@
+import { createListeners } from '../lib/listeners';
+
 interface Queue {
   /** Starts calls while the line is free. */
   start: () => void;
@@ -23,10 +25,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** The queues with unfinished changes. They stay here until all changes have ended, even after a sign-out. */
 const queues = new Set<Queue>();
-const listeners = new Set<() => void>();
-const notify = () => {
-  for (const listener of listeners) listener();
-};
+const { notify, subscribe } = createListeners();
 const startAll = () => {
   for (const queue of queues) queue.start();
 };
@@ -96,10 +95,7 @@ export const line = {
   },
   /** Called by a queue when its state changes. */
   notify,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe,
   countPending,
   /** How many calls the server has confirmed since the page was opened. */
   countConfirmed: () => confirmed,

@@ -1,3 +1,4 @@
+import { createListeners } from '../lib/listeners';
 import { line } from './line';
 import type { ChangeQueue, ChangeQueueOptions, ChangeResult, QueueState } from './types';
 
@@ -50,7 +51,7 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
   const failures = new Map<string, Failure<Change>>();
   /** The keys of cancelled changes that the server may have applied all the same. */
   const maybeSent = new Set<string>();
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   let forgotten = false;
   const outdated = options.outdated();
 
@@ -82,7 +83,7 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
       else failed.delete(key);
     }
     state = { pending, failed };
-    for (const listener of listeners) listener();
+    notify();
     line.notify();
     save(durability);
   };
@@ -169,10 +170,7 @@ export function createChangeQueue<Change extends string>(options: ChangeQueueOpt
   };
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     getState: () => state,
     enqueue: (keys, change) => {
       const results = keys.map((key) => wait(key, change, Date.now()));

@@ -1,3 +1,4 @@
+import { createListeners } from '../lib/listeners';
 import { onPersonChange } from '../lib/person';
 import type { ChangeQueue, Ended } from './types';
 
@@ -34,7 +35,7 @@ let isTogether = false;
 let firstAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let limit: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 
 function setDecisions(left: Decision[]) {
   if (decisions.length + left.length === 0) return;
@@ -43,7 +44,7 @@ function setDecisions(left: Decision[]) {
     clearTimeout(timer);
     clearTimeout(limit);
   }
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** Returns one sentence for each kind of change. */
@@ -130,10 +131,7 @@ export const undo = {
   resume: () => wait(RESUMED_MS),
   /** Returns what can be undone, oldest first, as a new array after every change. */
   getDecisions: (): readonly Decision[] => decisions,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe,
 };
 
 function wait(ms: number) {
