@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { type Group, JoinRequest, JoinRequestV2, Member, Message, Product } from '../src/api/schemas';
-import { joinPath } from '../src/lib/pathSegment';
+import { joinPath } from '../src/lib/ids';
 import { type Answer, ask } from './ask';
 import { explainSilence, isHtml, type Service } from './explain';
 import { parseList } from './list';

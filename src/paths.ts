@@ -1,9 +1,9 @@
 import { type Coordinates, parseCoordinates } from './domain/distance';
 import type { GroupFilter } from './domain/groupFilter';
 import { type AskedSearch, DEFAULT_RADIUS, radii, type Search, type SearchOptions, sortOrders } from './domain/search';
+import { isPathSegment } from './lib/ids';
 import { redirectPath } from './lib/links';
 import { formatDegrees } from './lib/numbers';
-import { isPathSegment } from './lib/pathSegment';
 import { screens } from './pages/screens';
 
 export interface CheckoutItem {

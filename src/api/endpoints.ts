@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { env } from '../env';
-import { joinPath } from '../lib/pathSegment';
+import { joinPath } from '../lib/ids';
 import { request, requestBody, requestList } from './client';
 import type { EarlyGroups } from './groupPacker';
 import { readGroups } from './groupsReader';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { displayable } from '../lib/displayable';
+import { isPathSegment } from '../lib/ids';
 import { parseCents, parseLatitude, parseLongitude } from '../lib/numbers';
-import { isPathSegment } from '../lib/pathSegment';
 import { Latitude, Longitude, listOf, MAX_TEXT } from '../lib/schemaParts';
 
 /** In characters: far more than people write, but few enough that one text cannot freeze the page. */

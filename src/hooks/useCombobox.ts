@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
-import { isComposing } from '../lib/composing';
+import { isComposing } from './presses';
 
 interface ComboboxProps {
   /** The suggestions for the text, each of them once. */

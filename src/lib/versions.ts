@@ -1,5 +1,4 @@
 import { sessionStore } from './storage';
-import { hasTypedText } from './typedText';
 
 const HOUR_MS = 3_600_000;
 const RELOADED_AT = 'cheer.reloadedAt';
@@ -90,3 +89,21 @@ async function hasNewVersion(signal: AbortSignal): Promise<boolean> {
   const page = await response.text();
   return response.ok && page.includes('id="root"') && !page.includes(script);
 }
+
+/** The fields into which the person has typed. Those that are empty or gone are removed with the next input. */
+const fields = new Set<EventTarget>();
+
+document.addEventListener(
+  'input',
+  ({ target }) => {
+    for (const field of fields) if (!isFilled(field)) fields.delete(field);
+    if (target) fields.add(target);
+  },
+  { capture: true },
+);
+
+const isFilled = (field: EventTarget) =>
+  field instanceof Element && field.isConnected && 'value' in field && field.value !== '';
+
+/** Whether the page contains something that the person has typed or chosen, which a reload might lose. */
+export const hasTypedText = () => [...fields].some(isFilled);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { radii, type Search, sortOrders } from '../../src/domain/search';
-import { isPathSegment } from '../../src/lib/pathSegment';
+import { isPathSegment } from '../../src/lib/ids';
 import { paths } from '../../src/paths';
 import { unusableIds } from '../support/ids';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createdAt } from '../../lib/createdAt';
+import { createdAt } from '../../lib/ids';
 import type { Sent } from '../../outbox/outbox';
 import { ApiError, isGone, isUnanswered, UnconfirmedError } from '../errors';
 

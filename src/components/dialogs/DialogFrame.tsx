@@ -7,7 +7,7 @@ import {
   useRef,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { isComposing } from '../../lib/composing';
+import { isComposing } from '../../hooks/presses';
 import styles from './DialogFrame.module.css';
 import { openDialogs } from './openDialogs';
 

@@ -10,7 +10,7 @@ import { formatAgo, formatDay } from '../../domain/dates';
 import { groupName, ownerName } from '../../domain/names';
 import { membershipLabels } from '../../domain/permissions';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
-import { createdAt } from '../../lib/createdAt';
+import { createdAt } from '../../lib/ids';
 import { isolated } from '../../lib/isolated';
 import { mailtoLink, telLink } from '../../lib/links';
 import { paths } from '../../paths';

@@ -14,7 +14,7 @@ import { groupName, hashToIndex, initials, memberName, ownerName } from '../../d
 import { describeError } from '../../errorMessages';
 import { firstPress } from '../../hooks/presses';
 import { useIsNarrow } from '../../hooks/useViewport';
-import { createdAt } from '../../lib/createdAt';
+import { createdAt } from '../../lib/ids';
 import { isolated } from '../../lib/isolated';
 import { paths } from '../../paths';
 import { badgeColors } from '../../theme/badgeColors';

@@ -1,5 +1,5 @@
 import type { Group, JoinRequest } from '../../api/schemas';
-import { createdAt } from '../../lib/createdAt';
+import { createdAt } from '../../lib/ids';
 
 const askedAt = (request: JoinRequest | undefined) => createdAt(request?._id) ?? 0;
 

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { formatAgo, formatDate, formatDay, formatSince, formatTime } from '../../../src/domain/dates';
-import { createdAt } from '../../../src/lib/createdAt';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -58,18 +57,4 @@ test('formatSince says how long ago for a week, then the day', () => {
   const since = (past: number) => formatSince(new Date(Date.now() - past).toISOString(), Date.now());
   expect([0, 3 * HOUR, 7 * DAY - 1].map(since)).toEqual(['just now', '3 hours ago', '6 days ago']);
   expect([7 * DAY, 100 * DAY].map(since)).toEqual(['Mar 13', 'Dec 10, 2025']);
-});
-
-test('createdAt reads the time in an id of MongoDB, and returns undefined for other ids', () => {
-  expect(createdAt('64a7f0c2e1b5d83f9a6c0001')).toBe(0x64a7f0c2 * 1000);
-  expect(createdAt('64A7F0C2E1B5D83F9A6C0001')).toBe(0x64a7f0c2 * 1000);
-  for (const id of [
-    undefined,
-    '',
-    'r1',
-    'zzzzzzzz0000000000000000',
-    '64a7f0c2e1b5d83f9a6c00012',
-    'r64a7f0c2e1b5d83f9a6c0001',
-  ])
-    expect(createdAt(id)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasTypedText } from '../../../src/lib/typedText';
+import { hasTypedText } from '../../../src/lib/versions';
 import { typeText } from '../../support/typeText';
 
 test('what was typed counts until it is deleted', () => {

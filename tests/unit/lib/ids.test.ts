@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
-import { isPathSegment, joinPath } from '../../../src/lib/pathSegment';
+import { createdAt, isPathSegment, joinPath } from '../../../src/lib/ids';
 import { paths } from '../../../src/paths';
 import { strangeIds, unusableIds } from '../../support/ids';
 
@@ -44,4 +44,18 @@ test('the page of a group gets the id that its link was made of', () => {
     }),
     { numRuns: 2000 },
   );
+});
+
+test('createdAt reads the time in an id of MongoDB, and returns undefined for other ids', () => {
+  expect(createdAt('64a7f0c2e1b5d83f9a6c0001')).toBe(0x64a7f0c2 * 1000);
+  expect(createdAt('64A7F0C2E1B5D83F9A6C0001')).toBe(0x64a7f0c2 * 1000);
+  for (const id of [
+    undefined,
+    '',
+    'r1',
+    'zzzzzzzz0000000000000000',
+    '64a7f0c2e1b5d83f9a6c00012',
+    'r64a7f0c2e1b5d83f9a6c0001',
+  ])
+    expect(createdAt(id)).toBeUndefined();
 });

@@ -16,3 +16,8 @@ export function joinPath(...segments: string[]): string {
   if (!segments.every(isPathSegment)) throw new RangeError('A segment of a path is unusable.');
   return segments.map((segment) => `/${encodeURIComponent(segment)}`).join('');
 }
+
+/** When a row was created, in ms since the epoch. MongoDB ids begin with that time; undefined for other ids. */
+export function createdAt(id: string | undefined): number | undefined {
+  return id && /^[\da-f]{24}$/i.test(id) ? Number.parseInt(id.slice(0, 8), 16) * 1000 : undefined;
+}
