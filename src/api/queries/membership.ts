@@ -13,14 +13,11 @@ interface Requester {
 }
 
 /** Adds the person to the group's cached requests. If the server refuses, refetches the outdated list. */
-export const requestToJoinMutation = (groupId: string) => {
-  const mutationKey = ['requestToJoin', groupId];
-  return mutationOptions({
-    mutationKey,
-    mutationFn: (person: Requester, { client }) =>
-      writeOnce({
-        client,
-        mutationKey,
+export const requestToJoinMutation = (groupId: string) =>
+  mutationOptions({
+    mutationKey: ['requestToJoin', groupId],
+    mutationFn: (person: Requester, context) =>
+      writeOnce(context, {
         send: (signal) => requestToJoin(groupId, person, signal),
         isDone: async () => {
           // Not cached, because it holds the names of all who asked.
@@ -37,19 +34,15 @@ export const requestToJoinMutation = (groupId: string) => {
       if (error instanceof ApiError && error.kind === 'http') invalidateGroups(client);
     },
   });
-};
 
-export const leaveGroupMutation = (groupId: string) => {
-  const mutationKey = ['leaveGroup', groupId];
-  return mutationOptions({
-    mutationKey,
-    mutationFn: (memberID: string, { client }) =>
-      writeOnce({
-        client,
-        mutationKey,
+export const leaveGroupMutation = (groupId: string) =>
+  mutationOptions({
+    mutationKey: ['leaveGroup', groupId],
+    mutationFn: (memberID: string, context) =>
+      writeOnce(context, {
         send: (signal) => leaveGroup(groupId, { memberID }, signal),
         isDone: async () => {
-          const members = await readNow(client, membersQuery(groupId));
+          const members = await readNow(context.client, membersQuery(groupId));
           return members.every((member) => member.memberID !== memberID);
         },
       }),
@@ -68,4 +61,3 @@ export const leaveGroupMutation = (groupId: string) => {
       client.resetQueries({ queryKey });
     },
   });
-};

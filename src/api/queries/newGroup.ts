@@ -54,22 +54,20 @@ export interface CreatedGroup {
 
 export const createGroupMutation = mutationOptions({
   mutationKey: ['createGroup'],
-  mutationFn: async ({ details, place, attempt, again }: GroupCreation, { client }): Promise<CreatedGroup> => {
+  mutationFn: async ({ details, place, attempt, again }: GroupCreation, context): Promise<CreatedGroup> => {
     /** Finds the created group in the list, if its answer was lost: a new group of the owner with this name. */
     const findCreated = () =>
-      knownRows(client, groupsQuery)?.theirs.findLast(
+      knownRows(context.client, groupsQuery)?.theirs.findLast(
         (group) => group.ownerID === details.ownerID && groupAttempt.isResult(group, attempt),
       );
-    const created = await writeOnce({
-      client,
-      mutationKey: ['createGroup'],
+    const created = await writeOnce(context, {
       send: (signal) => {
         const { lat, lon } = place;
         const position = { latitude: formatDegrees(lat), longitude: formatDegrees(lon) };
         return createGroup({ ...details, ...position, memberID: GROUP_MEMBER_TAG }, signal);
       },
       isDone: async () => {
-        await readNow(client, groupsQuery);
+        await readNow(context.client, groupsQuery);
         return findCreated() !== undefined;
       },
       again,

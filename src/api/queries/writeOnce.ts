@@ -1,10 +1,8 @@
-import type { MutationKey, QueryClient } from '@tanstack/react-query';
+import type { MutationFunctionContext, MutationKey, QueryClient } from '@tanstack/react-query';
 import { waitForAnswer } from '../../outbox/answers';
 import { ApiError, UnconfirmedError } from '../errors';
 
 interface Write<Data> {
-  client: QueryClient;
-  mutationKey: MutationKey;
   send: (signal: AbortSignal) => Promise<Data>;
   /** Reads the list that shows whether the write was done. */
   isDone: () => Promise<boolean>;
@@ -13,20 +11,20 @@ interface Write<Data> {
 }
 
 /**
- * Sends a write whose answer the person waits for. If the outcome is unknown, reads the list, and treats the write as
- * done if the list shows it. After an unknown outcome, the next try reads the list first.
+ * Sends a write whose answer the person waits for, as the function of a mutation that has a key. If the outcome is
+ * unknown, reads the list, and treats the write as done if the list shows it. After an unknown outcome, the next try
+ * reads the list first.
  * @returns the server's answer; undefined when only the list shows that the write was done
  * @throws {UnconfirmedError} when the write may or may not have been done; without a cause if the person gave up waiting
  */
-export const writeOnce = <Data>(write: Write<Data>): Promise<Data | undefined> =>
+export const writeOnce = <Data>({ client, mutationKey = [] }: MutationFunctionContext, write: Write<Data>) =>
   waitForAnswer(
-    write.mutationKey,
-    (signal) => lookAndSend(write, signal),
+    mutationKey,
+    (signal) => lookAndSend({ again: isUnconfirmed(client, mutationKey), ...write }, signal),
     () => new UnconfirmedError(),
   );
 
-async function lookAndSend<Data>(write: Write<Data>, signal: AbortSignal): Promise<Data | undefined> {
-  const { send, isDone, again = isUnconfirmed(write) } = write;
+async function lookAndSend<Data>({ send, isDone, again }: Write<Data>, signal: AbortSignal): Promise<Data | undefined> {
   if (again && (await isDone().catch(throwUnconfirmed))) return undefined;
   signal.throwIfAborted();
   try {
@@ -39,7 +37,7 @@ async function lookAndSend<Data>(write: Write<Data>, signal: AbortSignal): Promi
 }
 
 /** Whether the last try with this key ended with an unknown outcome. */
-const isUnconfirmed = <Data>({ client, mutationKey }: Write<Data>) =>
+const isUnconfirmed = (client: QueryClient, mutationKey: MutationKey) =>
   client
     .getMutationCache()
     .findAll({ mutationKey })
