@@ -3,12 +3,6 @@ import { logFailure } from '../lib/log';
 import { onPersonChange } from '../lib/person';
 import { ApiError, isUnanswered } from './errors';
 
-declare module '@tanstack/react-query' {
-  interface Register {
-    defaultError: Error;
-  }
-}
-
 const MAX_RETRIES = 2;
 
 /** The longest pause that a server may ask for before an automatic retry, in ms. */

@@ -1,8 +1,8 @@
 /** Makes the value at the first call. For formatters, because to make all at the start takes a phone up to 100 ms. */
-export function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
+export function once<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    made ??= make();
+    return made;
   };
 }

@@ -1,3 +1,4 @@
+import { createListeners } from './listeners';
 import { clearPersonal, localStore } from './storage';
 
 /** The storage key of the uid, which is known before the identity SDK has loaded the session. */
@@ -14,7 +15,7 @@ type Forget = (options: {
   onDevice: boolean;
 }) => void;
 const forgetters = new Set<Forget>([clearPersonal]);
-const emailListeners = new Set<() => void>();
+const emailListeners = createListeners();
 let current: string | undefined;
 let currentEmail: string | undefined;
 /** Whether the browser has stored the uid. */
@@ -35,9 +36,7 @@ export function onPersonChange(forget: Forget): void {
 }
 
 /** Registers a listener for a new e-mail address of the same person, on which depends what the lists contain. */
-export function onEmailChange(listener: () => void): void {
-  emailListeners.add(listener);
-}
+export const onEmailChange = emailListeners.subscribe;
 
 export interface Person {
   uid: string;
@@ -63,7 +62,7 @@ export const person = {
     store(SESSION_KEY, current);
     store(EMAIL_KEY, currentEmail);
     stored = localStore.get(SESSION_KEY) === uid;
-    if (stays && (!before || before.email !== (email || null))) for (const listener of emailListeners) listener();
+    if (stays && (!before || before.email !== (email || null))) emailListeners.notify();
   },
   /** Whether another tab has signed in or out since `become`, such as while this page was in the back/forward cache. */
   hasChanged: (): boolean => stored && localStore.get(SESSION_KEY) !== current,

@@ -34,7 +34,7 @@ function ageOf({ data, error, dataUpdatedAt }: State): number | undefined {
   return asOf ?? (isUnreachable(error) ? dataUpdatedAt : undefined);
 }
 
-export type ListOptions<Rows, Key extends QueryKey> = FetchQueryOptions<ListAnswer<Rows>, Error, ListAnswer<Rows>, Key>;
+type ListOptions<Rows, Key extends QueryKey> = FetchQueryOptions<ListAnswer<Rows>, Error, ListAnswer<Rows>, Key>;
 
 export const untilReached = ({ state }: { state: State }) => (ageOf(state) === undefined ? false : ASK_AGAIN_MS);
 
