@@ -25,7 +25,9 @@ const parsed = <T>(parse: (value: unknown) => T | undefined) => v.optional(v.pip
 /** Undefined when the status is missing or unknown. */
 const paymentStatus = v.fallback(v.optional(v.picklist(['paid', 'unpaid'])), undefined);
 const GroupMember = v.object({ memberID: text, email: text, paymentStatus });
-const GroupRequest = v.object({ _id: text, memberID: id, name: text });
+
+export const JoinRequest = v.object({ _id: text, memberID: id, name: text });
+export type JoinRequest = v.InferOutput<typeof JoinRequest>;
 
 const ListedGroup = v.object({
   _id: id,
@@ -43,7 +45,7 @@ const ListedGroup = v.object({
   longitude: parsed(parseLongitude),
   ownerID: text,
   members: listOf(GroupMember),
-  requests: listOf(GroupRequest),
+  requests: listOf(JoinRequest),
 });
 /** In the list of all groups, `members` and `requests` contain only what the person may see (`visibleTo`). */
 export const Group = v.pipe(
@@ -53,7 +55,6 @@ export const Group = v.pipe(
 export type Group = v.InferOutput<typeof Group>;
 
 export const Member = v.object({
-  _id: text,
   memberID: id,
   firstName: text,
   lastName: text,
@@ -66,9 +67,6 @@ export const Member = v.object({
 });
 export type Member = v.InferOutput<typeof Member>;
 export type PaymentStatus = Member['paymentStatus'];
-
-export const JoinRequest = v.object({ _id: text, memberID: id, name: text, status: text });
-export type JoinRequest = v.InferOutput<typeof JoinRequest>;
 
 /** Version 2 of a join request, which not every deployment of the backend supports. */
 export const JoinRequestV2 = v.object({

@@ -44,9 +44,9 @@ export function membersVisibleTo(user: Person | undefined, group: Group | undefi
   // Check both lists: the list of groups may be older, or have an e-mail address that the list of members lacks.
   if (user && group && (isOwner(group, user) || isListed(group))) return members;
   if (isListed({ members })) return members;
-  return members.map(({ _id, memberID, ...member }) => {
+  return members.map(({ memberID, ...member }) => {
     const name = memberName(member);
-    return { _id, memberID, name: name.includes('@') ? initials(name) : name, paymentStatus: 'unpaid' };
+    return { memberID, name: name.includes('@') ? initials(name) : name, paymentStatus: 'unpaid' };
   });
 }
 

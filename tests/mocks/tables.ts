@@ -15,7 +15,7 @@ export const MemberRow = v.object({
 });
 export type MemberRow = v.InferOutput<typeof MemberRow>;
 
-export const RequestRow = v.object({ ...JoinRequest.entries, _id: v.string(), name: v.string() });
+export const RequestRow = v.object({ ...JoinRequest.entries, _id: v.string(), name: v.string(), status: optionalText });
 export type RequestRow = v.InferOutput<typeof RequestRow>;
 
 export const GroupRow = v.object({
