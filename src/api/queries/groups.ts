@@ -132,12 +132,21 @@ export const withGroup = (answer: ListAnswer<GroupTable>, group: Group) => ({
   rows: answer.rows.with(visibleTo(person.known(), group)),
 });
 
-/** Like `updateGroup`, for use after a write. Restarts a read in flight, which may be older than the write. */
+/**
+ * Like `updateGroup`, for use after a write. Restarts a read in flight, which may be older than the write. The first
+ * read, which may take minutes, goes on if the group has arrived: `readTable` adopts the change. Another read follows.
+ */
 export async function updateWrittenGroup(client: QueryClient, groupId: string, change: (group: Group) => Group) {
   const reading = client.isFetching({ queryKey: groupsKey }) > 0;
-  await client.cancelQueries({ queryKey: groupsKey });
+  // 0 also while the list of an earlier visit is shown.
+  const isFirst = !client.getQueryState(groupsKey)?.dataUpdatedAt;
+  const goesOn = reading && isFirst && client.getQueryData(earlyGroupQuery(groupId).queryKey) !== undefined;
+  if (!goesOn) await client.cancelQueries({ queryKey: groupsKey });
   updateGroup(client, groupId, change);
   // Otherwise the next start would show the group as it was before the write.
   storedAnswers.remove(groupsKey);
-  if (reading) invalidateGroups(client);
+  // One more read is enough for several writes.
+  const readAgain = () => client.invalidateQueries({ queryKey: groupsKey }, { cancelRefetch: false });
+  if (goesOn) client.fetchQuery(groupsQuery).then(readAgain, () => undefined);
+  else if (reading) readAgain();
 }

@@ -31,6 +31,25 @@ test('the owner answers a request while the list of all groups is still arriving
   expect(await screen.findByRole('link', { name: `1 open request of ${groupName}` })).toBeVisible();
 });
 
+test('answers to requests do not begin the list of all groups again, which is read once more at its end', async () => {
+  setRequests(['Ida', 'Jo']);
+  const reads = recordCalls(/^GET \/groups$/);
+  const list = holdHalf('get', '/groups');
+  const { user } = await renderApp(`${url}?tab=requests`, { as: people.owner });
+  for (const name of ['Ida', 'Jo']) {
+    await user.click(await findButton(name, 'Accept'));
+    await sendNow();
+    expect(await screen.findByText(`${name} is now a member.`)).toBeVisible();
+  }
+  expect(reads).toHaveLength(1);
+  list.release();
+  await waitFor(() => expect(reads).toHaveLength(2));
+  await user.click(screen.getByRole('link', { name: /^Manage Groups/ }));
+  const [row] = within(await screen.findByRole('list', { name: 'Owned groups' })).getAllByRole('listitem');
+  expect(row).toHaveTextContent(`${groupOf(groupIds.austin).members.length} members`);
+  expect(row).not.toHaveTextContent('request');
+});
+
 test('a member who is marked paid while the list of all groups is still arriving counts as paid afterwards', async () => {
   const { uid } = people.member;
   editGroup(groupIds.austin, { members: [{ _id: uid, memberID: uid, firstName: 'Ana', paymentStatus: 'unpaid' }] });
