@@ -1,16 +1,10 @@
 import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
 import { createListeners } from '../lib/listeners';
 
-/** Code that is loaded when it is needed. A failure is not cached, so that another attempt may succeed. */
-export interface OnDemand<Code> {
-  load: () => Promise<Code>;
-  /** Returns the code, or undefined until it has been loaded. */
-  loaded: () => Code | undefined;
-  /** Calls the listener when the code has been loaded, whichever component requested it. */
-  subscribe: (listener: () => void) => () => void;
-}
+export type OnDemand<Code> = ReturnType<typeof onDemand<Code>>;
 
-export function onDemand<Code>(load: () => Promise<Code>): OnDemand<Code> {
+/** Code that is loaded when it is needed. A failure is not cached, so that another attempt may succeed. */
+export function onDemand<Code>(load: () => Promise<Code>) {
   let code: Code | undefined;
   const { notify, subscribe } = createListeners();
   return {
@@ -19,7 +13,9 @@ export function onDemand<Code>(load: () => Promise<Code>): OnDemand<Code> {
       notify();
       return code;
     },
+    /** Returns the code, or undefined until it has been loaded. */
     loaded: () => code,
+    /** Calls the listener when the code has been loaded, whichever component requested it. */
     subscribe,
   };
 }
