@@ -1,4 +1,5 @@
 import type { Coordinates } from '../../domain/distance';
+import { createListeners } from '../../lib/listeners';
 import { onPersonChange } from '../../lib/person';
 
 /** Rounds to hundredths of a degree: about a kilometer, enough for a search, and too coarse to identify a house. */
@@ -6,19 +7,16 @@ const DECIMALS = 2;
 
 /** The user's own location, so that Back can show the search around it. In memory only: never stored, never sent. */
 let known: Coordinates | undefined;
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 function know(location: Coordinates | undefined) {
   known = location;
-  for (const listener of listeners) listener();
+  notify();
 }
 onPersonChange(() => know(undefined));
 
 export const ownLocation = {
   get: () => known,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe,
   /**
    * Requests the position; the browser may prompt for it.
    * @throws {GeolocationPositionError} when the position is refused or unknown
