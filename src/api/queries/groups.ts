@@ -14,7 +14,7 @@ import { queryClient } from '../queryClient';
 import type { ListAnswer } from '../rows';
 import type { Group } from '../schemas';
 import { storedAnswers } from '../storedAnswers';
-import { groupsKey } from '../storedGroups';
+import { groupsKey, storedGroups } from '../storedGroups';
 import { readList, rowsIn, untilReached } from './lists';
 
 /** The query key of one part of a group: its members, requests, products or messages. */
@@ -28,7 +28,9 @@ export const groupsQuery = queryOptions({
   queryFn: (context) =>
     readList(context, readTable(context), async (owner) => {
       const last = await readLast(owner);
-      return last && { ...last, rows: new GroupTable(last.rows) };
+      if (!last) return undefined;
+      const { rows, changes, ...answer } = last;
+      return { ...answer, rows: changes.reduce((table, group) => table.with(group), new GroupTable(rows)) };
     }),
   select: rowsIn<GroupTable>,
   staleTime: 2 * 60_000,
@@ -132,6 +134,14 @@ export const withGroup = (answer: ListAnswer<GroupTable>, group: Group) => ({
   rows: answer.rows.with(visibleTo(person.known(), group)),
 });
 
+/** For use after a write: otherwise the next start would show the groups as they were before it. */
+export function storeChanges(client: QueryClient) {
+  const table = client.getQueryData(groupsQuery.queryKey)?.rows;
+  const owner = person.known();
+  if (table && owner) storedGroups.storeChanges(owner, table);
+  else storedAnswers.remove(groupsKey);
+}
+
 /**
  * Like `updateGroup`, for use after a write. Restarts a read in flight, which may be older than the write. The first
  * read, which may take minutes, goes on if the group has arrived: `readTable` adopts the change. Another read follows.
@@ -143,8 +153,7 @@ export async function updateWrittenGroup(client: QueryClient, groupId: string, c
   const goesOn = reading && isFirst && client.getQueryData(earlyGroupQuery(groupId).queryKey) !== undefined;
   if (!goesOn) await client.cancelQueries({ queryKey: groupsKey });
   updateGroup(client, groupId, change);
-  // Otherwise the next start would show the group as it was before the write.
-  storedAnswers.remove(groupsKey);
+  storeChanges(client);
   // One more read is enough for several writes.
   const readAgain = () => client.invalidateQueries({ queryKey: groupsKey }, { cancelRefetch: false });
   if (goesOn) client.fetchQuery(groupsQuery).then(readAgain, () => undefined);

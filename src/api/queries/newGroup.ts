@@ -2,9 +2,8 @@ import { mutationOptions } from '@tanstack/react-query';
 import { formatDegrees } from '../../lib/numbers';
 import { createGroup, type NewGroup } from '../endpoints';
 import type { Group, Place } from '../schemas';
-import { storedAnswers } from '../storedAnswers';
 import { earliestNow, hasFields, isNewSince } from './creations';
-import { groupsQuery, invalidateGroups, withGroup } from './groups';
+import { groupsQuery, invalidateGroups, storeChanges, withGroup } from './groups';
 import { knownRows, readNow } from './lists';
 import { writeOnce } from './writeOnce';
 
@@ -80,7 +79,7 @@ export const createGroupMutation = mutationOptions({
     // A read in flight may be older than the new group.
     await client.cancelQueries({ queryKey: groupsQuery.queryKey });
     if (group) client.setQueryData(groupsQuery.queryKey, (answer) => answer && withGroup(answer, group));
-    storedAnswers.remove(groupsQuery.queryKey);
+    storeChanges(client);
     invalidateGroups(client);
   },
 });

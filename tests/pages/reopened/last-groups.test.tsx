@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { memberName } from '../../../src/domain/names';
 import { db } from '../../mocks/db';
@@ -7,6 +8,7 @@ import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { renderApp, reopenApp } from '../../support/renderApp';
+import { findButton, sendNow, setRequests } from '../../support/requestsTab';
 import { readStoredData } from '../../support/storedData';
 import { editGroup, groupOf } from '../../support/world';
 
@@ -131,4 +133,19 @@ test.each([
   await reopenApp(`/Manage-group/${groupIds.austin}`);
   const payment = await screen.findByRole('group', { name: `Payment of ${memberName(paid ?? {})}` });
   expect(within(payment).getByRole('button', { name: 'Paid' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('after an answer to a request, the last list is still there without a network, and contains the answer', async () => {
+  setRequests(['Ida', 'Jo']);
+  await visitBefore(owner);
+  const requests = `/Manage-group/${groupIds.austin}?tab=requests`;
+  const { user } = await reopenApp(requests);
+  await user.click(await findButton('Ida', 'Accept'));
+  await sendNow();
+  expect(await screen.findByText('Ida is now a member.')).toBeVisible();
+  server.use(http.all('*', () => HttpResponse.error()));
+  await reopenApp(requests);
+  expect(await screen.findByRole('heading', { level: 1, name: comets })).toBeVisible();
+  expect(await findButton('Jo', 'Accept')).toBeVisible();
+  expect(screen.queryByText('Ida')).not.toBeInTheDocument();
 });
