@@ -9,15 +9,15 @@ import { onDemand, useOnDemand } from '../../hooks/useOnDemand';
 import { changeMessages } from './messages';
 import { useRecovery } from './useRecovery';
 
-/** Rarely needed. If the code cannot be loaded, the form still holds the typed values. */
+/** Loaded on demand, because it is rarely needed. If that fails, the form of a new group still has the typed values. */
 const unconfirmedGroupCode = onDemand(async () => (await import('./UnconfirmedGroup')).UnconfirmedGroup);
 
-/** Shows which of the changes that were pending when the app was last closed have failed. */
+/** Shows which changes of closed pages have failed, and which group may not have been created. */
 export function ChangesBanner() {
   const { failed, retry, dismiss } = useRecovery();
   const [failure] = failed;
   const triedGroup = useDraft('triedGroup', useUser().uid);
-  // Only an attempt of an earlier page load: later ones belong to the form of this tab.
+  // Only an attempt of an earlier page load: a later attempt belongs to the form of this tab.
   const [wasLeft] = useState(triedGroup.exists);
   return (
     <div role="status">

@@ -29,7 +29,7 @@ export function UnconfirmedGroup({ tried }: UnconfirmedGroupProps) {
     const typed = form.read();
     const isSame = typed.groupName?.trim() === name.trim();
     const isCorrected = Object.entries(attempt).some(([field, sent]) => (typed[field] ?? sent).trim() !== sent.trim());
-    // Keep both: when the corrections are sent, the form says that the group was created without them.
+    // Keep the draft and the attempt: when the corrections are sent, the form says that the group lacks them.
     if (isSame && isCorrected) return;
     tried.clear();
     // Otherwise the form would offer the same group again.

@@ -1,4 +1,4 @@
-/** Sentences about changes that have not reached the server. Those from the specification must stay as they are. */
+/** Texts about changes that have not reached the server. Texts given by the specification are verbatim. */
 export const changeMessages = {
   recoverySent: (count: number) =>
     count === 1 ? '1 change from last time has been sent.' : `${count} changes from last time have been sent.`,

@@ -21,7 +21,7 @@ export function useRecovery() {
 
   const send = useCallback(
     async (records: JournalRecord[]) => {
-      // Refused answers, payment marks and deletions are no longer in the journal: only this list still has them.
+      // A refused answer, payment mark or deletion is no longer in the journal, but only in this list.
       const onFailed = (decision: FailedDecision) => setFailed((before) => [...before, decision]);
       const outcomes = await Promise.all(records.flatMap((record) => sendRecord(record, onFailed)));
       const sent = outcomes.filter(Boolean).length;
@@ -36,7 +36,7 @@ export function useRecovery() {
       send((await journal.adopt()) ?? []);
     };
     adopt();
-    // Another tab may have been closed since then, or a window beside this one.
+    // When the user comes back to this tab, another tab or window may have been closed.
     document.addEventListener('visibilitychange', adopt);
     window.addEventListener('focus', adopt);
     return () => {

@@ -130,7 +130,7 @@ const fields = formSections.flatMap((section) => section.fields);
 export const fieldsWith = (problems: Partial<Record<keyof GroupForm, unknown>>) =>
   fields.filter(({ name }) => problems[name] !== undefined);
 
-/** Returns the fields that the server's refusal names, or else those that the server requires. */
+/** Returns the fields that the server's refusal names or, if it names none, those that the server requires. */
 export function fieldsIn(refusal: string): GroupField[] {
   const named = fields.filter(({ name, label }) => new RegExp(`\\b(?:${name}|${label})\\b`, 'i').test(refusal));
   return named.length > 0 ? named : fields.filter(({ required }) => required);

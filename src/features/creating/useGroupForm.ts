@@ -100,7 +100,7 @@ interface LateDetails {
  */
 function useFillInLate(form: UseFormReturn<GroupForm>, { isFilledIn, blank, known, onFilledIn }: LateDetails) {
   const wasFilledIn = useRef(isFilledIn);
-  // A layout effect, because the filled fields may be folded, which must happen before the user can focus one.
+  // A layout effect, so that the filled fields are folded before the user can focus one of them.
   useLayoutEffect(() => {
     if (wasFilledIn.current || !isFilledIn) return;
     wasFilledIn.current = true;

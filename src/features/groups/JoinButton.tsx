@@ -42,7 +42,7 @@ export function JoinButton({ group, prominent = false }: JoinButtonProps) {
       {step && (
         <Loaded
           code={joinCode}
-          // The label has replaced the button that had the focus.
+          // Focus the label, which has replaced the pressed button.
           props={{ group, step, onStep: setStep, onClosed: () => label.current?.focus() }}
         />
       )}

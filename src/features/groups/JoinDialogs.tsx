@@ -16,8 +16,8 @@ import { requestMessages } from '../requests/messages';
 import { GroupTitle } from './GroupCard';
 
 /**
- * The step of a request to join. `message` is the server's text, or the app's own if the server sent none. At `closed`,
- * no dialog is open any more, and `onClosed` is called.
+ * The step of a request to join. `message` is the server's text, or the app's own if the server sent none. `closed`:
+ * the last dialog closes, and `onClosed` is called after that.
  */
 export type JoinStep =
   | { name: 'confirm' }

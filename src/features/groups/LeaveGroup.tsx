@@ -30,7 +30,7 @@ export function LeaveGroupButton({ group, onLeft }: LeaveGroupButtonProps) {
   );
 }
 
-/** A button without the dialog. Lists render the dialog outside the card, which may be removed while it is open. */
+/** Has no dialog of its own: a list renders the dialog outside its cards, which may be removed while it is open. */
 export const LeaveButton = ({ group, onClick }: { group: Group; onClick: () => void }) => (
   <Button color="error" aria-label={`LEAVE GROUP ${groupName(group)}`} onClick={onClick}>
     LEAVE GROUP

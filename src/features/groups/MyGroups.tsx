@@ -52,9 +52,9 @@ const LookForGroups = () => (
 
 export function JoinedGroups({ groups }: MyGroupsProps) {
   const [leaving, setLeaving] = useState<Group>();
-  // A slow call to leave a group can end while the question is about another one.
+  // A slow call to leave a group can end while the dialog already asks about another group.
   const endLeaving = (group: Group) => setLeaving((last) => (last?._id === group._id ? undefined : last));
-  // The list takes the focus after leaving a group, which removes its card with the pressed button.
+  // Leaving a group removes its card with the pressed button, so the list takes the focus.
   const list = useRef<HTMLDivElement>(null);
   return (
     <div ref={list} tabIndex={-1} {...useFocusFallback(list)}>

@@ -43,8 +43,8 @@ export function leaveForPayment(departure: Omit<Departure, 'wentBack'>): void {
 }
 
 /**
- * Returns the last departure if the user has come back from it, and records how they have. `persisted`: the page was
- * restored from the back/forward cache.
+ * Returns the last departure if the user has come back from it, and records whether with Back. `persisted`: the page
+ * was restored from the back/forward cache.
  */
 function arrive(persisted = false): Departure | undefined {
   const departure = read();

@@ -4,7 +4,7 @@ import { personalMap, usePersonalMap } from '../../hooks/personalMap';
 import { person } from '../../lib/person';
 import { accountKey, accountStore, personalStore } from '../../lib/storage';
 
-/** By group id: when the user has bookmarked the group (ISO 8601). On this device only, also after signing out. */
+/** By group id: when the user has bookmarked the group (ISO 8601). On this device only, even after signing out. */
 const bookmarks = personalMap(v.pipe(v.string(), v.isoTimestamp()), accountStore);
 
 /** The storage key, from the time when bookmarks were called saved groups. A new key would lose them. */

@@ -37,8 +37,8 @@ export const useJoinedGroups = () => useFilteredGroups(isMember);
 export const useRequestedGroups = () => useFilteredGroups(isRequested);
 
 /**
- * The number of open requests in all groups that the user owns. Loads nothing itself: it is 0 until a page has loaded
- * the groups.
+ * The number of open requests in all groups that the user owns. Does not load the groups: until a page has loaded them,
+ * the number is 0.
  */
 export function useOpenRequestCount(): number {
   const { data } = useFilteredGroups(isOwner, { enabled: false });

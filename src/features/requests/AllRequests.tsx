@@ -90,7 +90,7 @@ function WaitingGroups({ owned }: { owned: Group[] }) {
           <GroupRequests key={group._id} group={group} selection={mode.selectable ? selection : undefined} />
         ))}
       </div>
-      {/* Outside the list: a press on Undo in the list would delay showing the request again. */}
+      {/* Outside the list, because a press in the list holds back requests: Undo would show its request late. */}
       <JustAnswered groups={owned} />
       <AnswerBar
         selection={selection}

@@ -14,8 +14,8 @@ import styles from './JustAnswered.module.css';
 import { requestMessages } from './messages';
 
 /**
- * Lists the answers that can still be undone, with a button for each: the undo message undoes only the answers of the
- * last press, or all. If `groups` has several, also names the group of each person.
+ * Lists the answers that can still be undone, with a button for each, because the undo toast undoes only the answers of
+ * the last press, or all. If `groups` has several, also names the group of each person.
  */
 export function JustAnswered({ groups }: { groups: Group[] }) {
   const decisions = useSyncExternalStore(undo.subscribe, undo.getDecisions);
@@ -27,7 +27,7 @@ export function JustAnswered({ groups }: { groups: Group[] }) {
   );
   if (answered.length === 0) return null;
   return (
-    // Stops the time to undo, so that no row disappears under the pointer.
+    // Stops the countdown of Undo, so that no row disappears under the pointer.
     // biome-ignore lint/a11y/noStaticElementInteractions: The handlers only observe the pointer and the focus.
     <div
       className={styles.answered}

@@ -9,7 +9,7 @@ import { waitingGroups } from './waiting';
 
 interface NextGroupProps {
   groupId: string;
-  /** Whether the list is being pressed: the link must not come under the finger that has answered the last request. */
+  /** Whether the list is being pressed: the link must not appear under the finger that answers the last request. */
   isHeld: boolean;
 }
 

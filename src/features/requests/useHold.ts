@@ -4,8 +4,8 @@ import { useCallback, useState } from 'react';
 const RELEASE_MS = 1000;
 
 /**
- * Tells whether the element with this ref is being pressed, or was until less than RELEASE_MS ago. In this time, its
- * sections keep their heights, so that nothing else moves under the finger when a row is removed.
+ * Tells whether the element with this ref is being pressed, or was in the last RELEASE_MS. Meanwhile, its sections keep
+ * their heights, so that nothing else moves under the finger when a row is removed.
  */
 export function useHold() {
   const [isHeld, setIsHeld] = useState(false);

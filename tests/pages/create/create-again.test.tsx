@@ -17,7 +17,7 @@ const outdated =
 const arrives = () => loseAnswer('post', '/contact');
 const isLost = () => server.use(http.post('*/contact', () => HttpResponse.error()));
 
-/** Tries to create the group while nothing of the server is known, and goes back to the form. */
+/** Tries to create the group, does not learn whether this worked, and goes back to the form. */
 async function tryInVain(attempt: () => void) {
   const user = await openAndFillIn();
   attempt();
