@@ -1,14 +1,19 @@
-import { useRef, useState } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Group } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { CopyButton } from '../../components/CopyButton';
 import { Button } from '../../components/controls/Button';
 import { Tag } from '../../components/controls/Tag';
+import { EmptyState } from '../../components/EmptyState';
+import { GrowingList } from '../../components/GrowingList';
 import { MailIcon } from '../../components/icons';
+import { QueryProblem } from '../../components/QueryView';
 import { formatAgo, formatDay } from '../../domain/dates';
 import { groupName, ownerName } from '../../domain/names';
 import { membershipLabels } from '../../domain/permissions';
+import { describeMissing, problemIn } from '../../errorMessages';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { createdAt } from '../../lib/ids';
 import { isolated } from '../../lib/isolated';
@@ -20,17 +25,51 @@ import { creatingMessages } from '../creating/messages';
 import { memberMessages } from '../members/messages';
 import { requestMessages } from '../requests/messages';
 import { GroupCard } from './GroupCard';
-import { GroupList, type GroupsQuery } from './GroupList';
 import { GroupRow } from './GroupRow';
 import { LeaveButton, LeaveDialog } from './LeaveGroup';
 import { timeOf } from './lastRead';
 import styles from './MyGroups.module.css';
+import { groupMessages } from './messages';
 import { useLastPayment } from './openedPayments';
 import { StartGroupButton } from './StartGroupButton';
 import { useGroupNews } from './useGroupNews';
 
+export type GroupsQuery = Pick<UseQueryResult<Group[]>, 'data' | 'error' | 'refetch'>;
+
 interface MyGroupsProps {
   groups: GroupsQuery;
+}
+
+interface GroupListProps extends MyGroupsProps {
+  label: string;
+  /** Shown when there are no groups. */
+  empty?: string;
+  hint: string;
+  /** Offered when there are no groups. */
+  action: ReactNode;
+  className?: string;
+  render: (group: Group) => ReactNode;
+}
+
+/**
+ * A list of the user's groups: failed, empty or loaded. The page renders the loading state. If a refetch fails, the
+ * last list stays visible.
+ */
+function GroupList({ groups, empty = groupMessages.noGroups, hint, action, ...list }: GroupListProps) {
+  const problem = problemIn(groups);
+  return (
+    <div className={shared.column}>
+      {problem && (
+        <QueryProblem message={groupMessages.groupsFailed} cause={describeMissing(problem)} retry={groups.refetch} />
+      )}
+      {groups.data?.length === 0 && (
+        <EmptyState message={empty} hint={hint}>
+          {action}
+        </EmptyState>
+      )}
+      {groups.data && groups.data.length > 0 && <GrowingList items={groups.data} {...list} />}
+    </div>
+  );
 }
 
 export const OwnedGroups = ({ groups }: MyGroupsProps) => (
