@@ -18,7 +18,7 @@ import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { useIsNarrow, useIsStacked } from '../../hooks/useViewport';
 import { isCut } from '../../lib/schemaParts';
 import shared from '../../theme/shared.module.css';
-import { lastRead, timeOf } from '../groups/lastRead';
+import { lastRead, timeOf } from '../groups/boardNews';
 import { UnreadableRows } from '../groups/UnreadableRows';
 import { AddMessageButton, postFormCode } from './AddMessageButton';
 import styles from './Board.module.css';

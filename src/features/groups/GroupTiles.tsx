@@ -14,13 +14,12 @@ import { membershipStatus } from '../../domain/permissions';
 import { usePendingChanges } from '../../hooks/usePendingChanges';
 import { paths } from '../../paths';
 import shared from '../../theme/shared.module.css';
+import { useGroupNews } from './boardNews';
 import { useBookmarks } from './bookmarks';
 import { GroupBadge } from './GroupBadge';
 import styles from './GroupTiles.module.css';
-import { timeOf } from './lastRead';
 import { groupMessages } from './messages';
 import { useLastPayment } from './openedPayments';
-import { useGroupNews } from './useGroupNews';
 import { useJoinedGroups, useOwnedGroups, useRequestedGroups } from './useMyGroups';
 
 const MAX_TILES = 6;
@@ -127,14 +126,12 @@ function OwnerNews({ group }: { group: Group }) {
 }
 
 function MemberNews({ group }: { group: Group }) {
-  const { payment, newest, unread } = useGroupNews(group);
+  const { isUnpaid, posted, unread } = useGroupNews(group);
   const opened = useLastPayment(group._id);
-  const isUnpaid = payment === 'unpaid';
   const urgent = [isUnpaid && paymentLabels.unpaid, isUnpaid && opened, unread > 0 && groupMessages.newsPosts(unread)]
     .filter(Boolean)
     .join(' · ');
-  const time = newest && timeOf(newest);
-  const post = unread === 0 && time && groupMessages.newsPost(formatAgo(time, Date.now(), 'narrow'));
+  const post = unread === 0 && posted > 0 && groupMessages.newsPost(formatAgo(posted, Date.now(), 'narrow'));
   if (!urgent) return post || groupPlace(group);
   return (
     <>

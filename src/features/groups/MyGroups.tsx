@@ -24,15 +24,14 @@ import { boardMessages } from '../board/messages';
 import { creatingMessages } from '../creating/messages';
 import { memberMessages } from '../members/messages';
 import { requestMessages } from '../requests/messages';
+import { useGroupNews } from './boardNews';
 import { GroupCard } from './GroupCard';
 import { GroupRow } from './GroupRow';
 import { LeaveButton, LeaveDialog } from './LeaveGroup';
-import { timeOf } from './lastRead';
 import styles from './MyGroups.module.css';
 import { groupMessages } from './messages';
 import { useLastPayment } from './openedPayments';
 import { StartGroupButton } from './StartGroupButton';
-import { useGroupNews } from './useGroupNews';
 
 export type GroupsQuery = Pick<UseQueryResult<Group[]>, 'data' | 'error' | 'refetch'>;
 
@@ -130,13 +129,12 @@ const JoinedActions = ({ group, onLeave }: { group: Group; onLeave: () => void }
  * the board loads.
  */
 function JoinedNews({ group }: { group: Group }) {
-  const { payment, newest, unread, isEmpty, isError } = useGroupNews(group);
+  const { isUnpaid, newest, posted, unread, isEmpty, isError } = useGroupNews(group);
   const opened = useLastPayment(group._id);
-  const posted = newest ? timeOf(newest) : 0;
   const [firstLine] = isolated(newest?.content ?? '').split('\n');
   return (
     <div className={styles.news}>
-      {payment === 'unpaid' && (
+      {isUnpaid && (
         <Link
           to={paths.group.to(group._id, 'fees')}
           aria-label={`Unpaid fees of ${groupName(group)}`}
@@ -145,7 +143,7 @@ function JoinedNews({ group }: { group: Group }) {
           Unpaid
         </Link>
       )}
-      {payment === 'unpaid' && opened && <span className={`${shared.small} ${shared.secondary}`}>{opened}</span>}
+      {isUnpaid && opened && <span className={`${shared.small} ${shared.secondary}`}>{opened}</span>}
       <Link to={paths.group.to(group._id, 'board')} className={styles.post}>
         <span className={shared.secondary}>
           {unread > 0 ? <strong>{boardMessages.newPosts(unread)}</strong> : 'Newest post'}
