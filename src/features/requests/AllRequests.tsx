@@ -92,15 +92,7 @@ function WaitingGroups({ owned }: { owned: Group[] }) {
       </div>
       {/* Outside the list, because a press in the list holds back requests: Undo would show its request late. */}
       <JustAnswered groups={owned} />
-      <AnswerBar
-        selection={selection}
-        mode={mode}
-        all={all.length}
-        onAnswer={(answer) => {
-          giveToChosen(answer);
-          if (mode.selecting) mode.stop();
-        }}
-      />
+      <AnswerBar selection={selection} mode={mode} all={all.length} onAnswer={giveToChosen} />
     </>
   );
 }

@@ -11,14 +11,20 @@ interface AnswerBarProps {
   onAnswer: (answer: Answer) => void;
 }
 
-/** Answers the selected requests together. */
-export const AnswerBar = ({ selection, mode, all, onAnswer }: AnswerBarProps) => (
-  <SelectionBar selection={selection} mode={mode} all={all}>
-    <Button variant="outlined" onClick={() => onAnswer('decline')}>
-      Decline {selection.chosen.length}
-    </Button>
-    <Button variant="contained" color="secondary" onClick={() => onAnswer('accept')}>
-      Accept {selection.chosen.length}
-    </Button>
-  </SelectionBar>
-);
+/** Answers the selected requests together, which ends selection mode. */
+export function AnswerBar({ selection, mode, all, onAnswer }: AnswerBarProps) {
+  const answer = (given: Answer) => {
+    onAnswer(given);
+    if (mode.selecting) mode.stop();
+  };
+  return (
+    <SelectionBar selection={selection} mode={mode} all={all}>
+      <Button variant="outlined" onClick={() => answer('decline')}>
+        Decline {selection.chosen.length}
+      </Button>
+      <Button variant="contained" color="secondary" onClick={() => answer('accept')}>
+        Accept {selection.chosen.length}
+      </Button>
+    </SelectionBar>
+  );
+}

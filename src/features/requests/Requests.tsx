@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { type Answer, requestsQuery } from '../../api/queries/requests';
+import { requestsQuery } from '../../api/queries/requests';
 import type { Group, JoinRequest } from '../../api/schemas';
 import { NoMatches } from '../../components/EmptyState';
 import { GrowingList } from '../../components/GrowingList';
@@ -39,10 +39,6 @@ export function Requests({ group }: { group: Group }) {
 
   const isNarrow = useIsNarrow();
   const mode = useSelectionMode(selection, isNarrow);
-  const giveToChosen = (answer: Answer) => {
-    answers.give(answer, selection.chosen);
-    if (mode.selecting) mode.stop();
-  };
 
   const justAnswered = <JustAnswered groups={[group]} />;
   return (
@@ -106,7 +102,12 @@ export function Requests({ group }: { group: Group }) {
         )}
       </QueryView>
       <UnreadableRows list={requestsQuery(group._id)} />
-      <AnswerBar selection={selection} mode={mode} all={shown.length} onAnswer={giveToChosen} />
+      <AnswerBar
+        selection={selection}
+        mode={mode}
+        all={shown.length}
+        onAnswer={(answer) => answers.give(answer, selection.chosen)}
+      />
     </div>
   );
 }
