@@ -10,7 +10,7 @@ export const memberStatuses = {
 
 export const paymentLabels: Record<PaymentStatus, string> = { unpaid: 'Unpaid', paid: 'Paid' };
 
-export interface Contact {
+interface Contact {
   email?: string;
   phone?: string;
 }

@@ -17,7 +17,7 @@ export function isEmailInput(value: string): boolean {
 }
 
 /** The initial text of an e-mail, which the sender can still change. */
-export interface EmailDraft {
+interface EmailDraft {
   subject: string;
   body: string;
 }

@@ -1,72 +1,81 @@
 import { useState } from 'react';
+import type { Group } from '../../api/schemas';
 import { ContactLink } from '../../components/ContactLink';
 import { Button } from '../../components/controls/Button';
 import { Modal } from '../../components/dialogs/Modal';
-import { MailIcon, PhoneIcon } from '../../components/icons';
-import type { Contact } from '../../domain/members';
-import { type EmailDraft, mailtoLink, telLink } from '../../lib/links';
+import { MailIcon } from '../../components/icons';
+import { contactOf } from '../../domain/members';
+import { groupName, memberName, ownerName } from '../../domain/names';
+import { mailtoLink } from '../../lib/links';
+import { paths } from '../../paths';
 import shared from '../../theme/shared.module.css';
 import { memberMessages } from '../members/messages';
 import styles from './ContactButton.module.css';
-
-export interface LabelledDraft extends EmailDraft {
-  /** The label of the button that opens the draft. */
-  label: string;
-}
+import { requestMessages } from './messages';
+import type { NamedRequest } from './useRequestNames';
 
 interface ContactButtonProps {
-  name: string;
-  contact: Contact;
-  label: string;
-  /** E-mail drafts that are offered below the addresses. */
-  drafts?: LabelledDraft[];
+  request: NamedRequest;
+  group: Group;
 }
 
-export function ContactButton({ name, contact, label, drafts }: ContactButtonProps) {
+/** Shows the e-mail address of somebody who asks to join. A request has no other contact. */
+export function ContactButton(props: ContactButtonProps) {
   const [open, setOpen] = useState<boolean>();
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{label}</Button>
+      <Button onClick={() => setOpen(true)}>Contact</Button>
       {/* Mounted on first use: a long list has many of these dialogs, and few are opened. */}
-      {open !== undefined && (
-        <ContactDialog name={name} contact={contact} drafts={drafts} open={open} onClose={() => setOpen(false)} />
-      )}
+      {open !== undefined && <ContactDialog {...props} open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-interface ContactDialogProps {
-  name: string;
-  contact: Contact;
-  drafts?: LabelledDraft[];
+interface ContactDialogProps extends ContactButtonProps {
   open: boolean;
   onClose: () => void;
 }
 
-const ContactDialog = ({ name, contact: { email, phone }, drafts = [], open, onClose }: ContactDialogProps) => (
-  <Modal open={open} title="Contact info" onPhone="sheet" onClose={onClose}>
-    <p className={`${shared.h3} ${styles.name}`}>{name}</p>
-    {email && (
-      <div className={styles.address}>
-        <MailIcon />
-        <ContactLink text={email} href={mailtoLink(email)} />
-      </div>
-    )}
-    {phone && (
-      <div className={styles.address}>
-        <PhoneIcon />
-        <ContactLink text={phone} href={telLink(phone)} />
-      </div>
-    )}
-    {mailtoLink(email) && (
-      <div className={`${shared.row} ${styles.drafts}`}>
-        {drafts.map(({ label, ...draft }) => (
-          <Button key={label} variant="outlined" href={mailtoLink(email, draft)}>
-            {label}
-          </Button>
-        ))}
-      </div>
-    )}
-    {!email && !phone && <p className={shared.secondary}>{memberMessages.noContact}</p>}
-  </Modal>
-);
+function ContactDialog({ request, group, open, onClose }: ContactDialogProps) {
+  const { email } = contactOf(request);
+  return (
+    <Modal open={open} title="Contact info" onPhone="sheet" onClose={onClose}>
+      <p className={`${shared.h3} ${styles.name}`}>{memberName(request)}</p>
+      {email ? (
+        <div className={styles.address}>
+          <MailIcon />
+          <ContactLink text={email} href={mailtoLink(email)} />
+        </div>
+      ) : (
+        <p className={shared.secondary}>{memberMessages.noContact}</p>
+      )}
+      {mailtoLink(email) && (
+        <div className={`${shared.row} ${styles.drafts}`}>
+          {draftsFor(group).map(({ label, ...draft }) => (
+            <Button key={label} variant="outlined" href={mailtoLink(email, draft)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+/** E-mails that the owner may want to send to somebody who asks to join. */
+function draftsFor(group: Group) {
+  const name = groupName(group);
+  const owner = ownerName(group);
+  return [
+    {
+      label: 'Write a welcome',
+      subject: requestMessages.welcomeSubject(name),
+      body: requestMessages.welcomeBody(name, paths.group.link(group._id), owner),
+    },
+    {
+      label: 'Write a decline',
+      subject: requestMessages.declineSubject(name),
+      body: requestMessages.declineBody(name, owner),
+    },
+  ];
+}

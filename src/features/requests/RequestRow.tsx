@@ -10,16 +10,15 @@ import { Pressable } from '../../components/controls/Pressable';
 import { checkboxProps, SelectMark } from '../../components/SelectionBar';
 import { formatDay } from '../../domain/dates';
 import { contactOf } from '../../domain/members';
-import { groupName, hashToIndex, initials, memberName, ownerName } from '../../domain/names';
+import { hashToIndex, initials, memberName } from '../../domain/names';
 import { describeError } from '../../errorMessages';
 import { firstPress } from '../../hooks/presses';
 import { useIsNarrow } from '../../hooks/useViewport';
 import { createdAt } from '../../lib/ids';
 import { isolated } from '../../lib/isolated';
-import { paths } from '../../paths';
 import { badgeColors } from '../../theme/badgeColors';
 import shared from '../../theme/shared.module.css';
-import { ContactButton, type LabelledDraft } from './ContactButton';
+import { ContactButton } from './ContactButton';
 import { requestMessages } from './messages';
 import styles from './RequestRow.module.css';
 import type { NamedRequest } from './useRequestNames';
@@ -37,20 +36,18 @@ interface RequestRowProps {
 
 /** A request to join a group. */
 export function RequestRow({ request, group, problem, selected, onToggle, onAnswer }: RequestRowProps) {
-  const name = memberName(request);
-  const contact = contactOf(request);
   return (
     <li className={`${shared.card} ${styles.request}`}>
       <div className={styles.line}>
         <Person request={request} selected={selected} onToggle={() => onToggle(request.memberID)} />
-        <fieldset aria-label={`Request of ${name}`} className={`${shared.row} ${styles.actions}`}>
+        <fieldset aria-label={`Request of ${memberName(request)}`} className={`${shared.row} ${styles.actions}`}>
           <div className={`${shared.row} ${styles.actions}`}>
             <Button variant="outlined" onClick={firstPress(() => onAnswer('accept'))}>
               Accept
             </Button>
             <Button onClick={firstPress(() => onAnswer('decline'))}>Decline</Button>
           </div>
-          <ContactButton name={name} contact={contact} label="Contact" drafts={requestDrafts(group)} />
+          <ContactButton request={request} group={group} />
         </fieldset>
       </div>
       {problem && !isGone(problem) && <Alert severity="error">{describeError(problem)}</Alert>}
@@ -114,22 +111,4 @@ function PersonWords({ request }: { request: NamedRequest }) {
 function AskedOn({ request: { _id } }: { request: NamedRequest }) {
   const asked = createdAt(_id);
   return asked !== undefined && requestMessages.askedOn(formatDay(asked));
-}
-
-/** E-mails that the owner may want to send to somebody who asks to join. */
-function requestDrafts(group: Group): LabelledDraft[] {
-  const name = groupName(group);
-  const link = paths.group.link(group._id);
-  return [
-    {
-      label: 'Write a welcome',
-      subject: requestMessages.welcomeSubject(name),
-      body: requestMessages.welcomeBody(name, link, ownerName(group)),
-    },
-    {
-      label: 'Write a decline',
-      subject: requestMessages.declineSubject(name),
-      body: requestMessages.declineBody(name, ownerName(group)),
-    },
-  ];
 }
