@@ -30,7 +30,7 @@ export function GroupFormField({ field, form, startCountry, readOnly, ...describ
       inputMode={type}
       autoCapitalize={capitalize}
       aria-required={required}
-      className={classOf(width)}
+      className={width && { row: styles.row, rowOnPhone: styles.rowOnPhone }[width]}
       {...form.register(name, {
         setValueAs: (value: string) => value.trim(),
         deps,
@@ -41,10 +41,4 @@ export function GroupFormField({ field, form, startCountry, readOnly, ...describ
       })}
     />
   );
-}
-
-/** By default, a field takes half of a row, and a whole row on a phone. */
-function classOf(width: GroupField['width']): string | undefined {
-  if (width === 'half') return undefined;
-  return width === 'row' ? styles.row : styles.field;
 }

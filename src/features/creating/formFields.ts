@@ -20,8 +20,8 @@ export interface GroupField {
   type?: 'email' | 'tel';
   capitalize?: 'words' | 'characters';
   multiline?: true;
-  /** How much of a row the field takes. By default half of it, or the whole row on a phone. */
-  width?: 'row' | 'half';
+  /** How much of a row the field takes: all of it, or all on a phone. By default half of it. */
+  width?: 'row' | 'rowOnPhone';
 }
 
 export const DEFAULT_COUNTRY = 'United States';
@@ -38,7 +38,6 @@ export const ownFields: GroupField[] = [
     autoComplete: 'given-name',
     required: true,
     capitalize: 'words',
-    width: 'half',
   },
   {
     name: 'lastName',
@@ -46,7 +45,6 @@ export const ownFields: GroupField[] = [
     autoComplete: 'family-name',
     required: true,
     capitalize: 'words',
-    width: 'half',
   },
   {
     name: 'email',
@@ -55,8 +53,9 @@ export const ownFields: GroupField[] = [
     required: true,
     type: 'email',
     validate: (email) => isEmailInput(email) || creatingMessages.emailInvalid,
+    width: 'rowOnPhone',
   },
-  { name: 'phone', label: 'Phone', autoComplete: 'tel', required: true, type: 'tel' },
+  { name: 'phone', label: 'Phone', autoComplete: 'tel', required: true, type: 'tel', width: 'rowOnPhone' },
 ];
 
 /** In the order of the form. */
@@ -92,14 +91,12 @@ export const formSections: { title: string; hint?: string; fields: GroupField[] 
         autoComplete: 'country-name',
         capitalize: 'words',
         deps: 'city',
-        width: 'half',
       },
       {
         name: 'city',
         label: 'City',
         autoComplete: 'address-level2',
         capitalize: 'words',
-        width: 'half',
         validate: (city, form, startCountry) =>
           hasPlace({ ...form, city }, startCountry) || creatingMessages.placeNeeded,
       },
@@ -109,7 +106,6 @@ export const formSections: { title: string; hint?: string; fields: GroupField[] 
         autoComplete: 'address-level1',
         capitalize: 'words',
         deps: 'city',
-        width: 'half',
       },
       {
         name: 'zip',
@@ -117,7 +113,6 @@ export const formSections: { title: string; hint?: string; fields: GroupField[] 
         autoComplete: 'postal-code',
         capitalize: 'characters',
         deps: 'city',
-        width: 'half',
       },
     ],
   },
