@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { theirGroupsQuery } from '../../api/queries/groups';
 import { answerQueue } from '../../api/queries/requests';
 import type { Group } from '../../api/schemas';
 import { useAuth } from '../../auth/useAuth';
 import { isMember, isOwner, membershipStatus } from '../../domain/permissions';
 import type { Person } from '../../lib/person';
+import { line } from '../../outbox/line';
 
 interface FilteredOptions {
   refetchOnWindowFocus?: 'always';
@@ -47,17 +48,8 @@ export function useOpenRequestCount(): number {
 
 /** Removes the requests whose answer is pending. */
 function useUnanswered(groups: Group[] | undefined): Group[] | undefined {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const stops = (groups ?? []).map(({ _id }) => answerQueue(_id).subscribe(listener));
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
-    [groups],
-  );
   // A string, because useSyncExternalStore requires a snapshot that stays equal while nothing changes.
-  const pending = useSyncExternalStore(subscribe, () =>
+  const pending = useSyncExternalStore(line.subscribe, () =>
     JSON.stringify((groups ?? []).map(({ _id }) => [...answerQueue(_id).getState().pending.keys()])),
   );
   return useMemo(() => {
