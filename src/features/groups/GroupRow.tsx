@@ -9,7 +9,6 @@ import { isolated } from '../../lib/isolated';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 import shared from '../../theme/shared.module.css';
-import { memberMessages } from '../members/messages';
 import { GroupBadge } from './GroupBadge';
 import { Phone } from './GroupCard';
 import card from './GroupCard.module.css';
@@ -50,19 +49,19 @@ export function GroupRow({ group }: { group: Group }) {
 function Counts({ group }: { group: Group }) {
   const { _id, members, memberCount } = group;
   const { pending } = usePendingChanges(paymentQueue(_id));
-  const unpaid = countUnpaid(members, pending);
+  const unpaid = countUnpaid(members, pending) ?? 0;
   return (
     <p className={`${shared.small} ${shared.secondary}`}>
       {groupMessages.memberCount(memberCount)}
-      {unpaid !== undefined && unpaid > 0 && (
+      {unpaid > 0 && (
         <>
           {' · '}
           <Link
             to={paths.group.to(_id, 'members', 'unpaid')}
-            aria-label={`${memberMessages.unpaidCount(unpaid)} of ${groupName(group)}`}
+            aria-label={`${groupMessages.newsUnpaid(unpaid)} of ${groupName(group)}`}
             className={`${shared.inkLink} ${shared.touchLink}`}
           >
-            {memberMessages.unpaidCount(unpaid)}
+            {groupMessages.newsUnpaid(unpaid)}
           </Link>
         </>
       )}

@@ -30,5 +30,4 @@ export const memberMessages = {
   cannotBeUndone: 'This action cannot be undone.',
   cannotWithdraw: "A request can't be withdrawn here. Ask the owner of the group to decline it.",
   noJoinedHint: 'Find a group near you and ask to join. Once its owner accepts, it shows up here.',
-  unpaidCount: (count: number) => `${count} unpaid`,
 } as const;
