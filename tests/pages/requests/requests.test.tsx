@@ -4,7 +4,7 @@ import { db } from '../../mocks/db';
 import { failWith } from '../../mocks/failures';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
-import { stopClock } from '../../support/clock';
+import { passTime, stopClock } from '../../support/clock';
 import { recordCalls, recordUrls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
 import { editGroup, groupOf } from '../../support/world';
@@ -171,6 +171,20 @@ describe('without a group in the URL', () => {
     expect(screen.queryByText('Dee')).not.toBeInTheDocument();
     await user.pointer('[/MouseLeft]');
     expect(await screen.findByText('Dee')).toBeVisible();
+  });
+
+  test('the list takes the focus of Cancel, and of an Undo whose time ends', async () => {
+    stopClock();
+    const { user } = await renderApp('/requests', { as: owner });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Ana' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('group', { name: 'Selection' })).not.toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
+    await user.click(button('Ana', 'Accept'));
+    act(() => screen.getByRole('button', { name: 'Undo Ana, Riverside Stunt Club' }).focus());
+    await act(async () => passTime(10_000));
+    expect(screen.queryByRole('list', { name: 'Just answered' })).not.toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
   });
 
   test('a request that the server refuses to decline is back, with the reason', async () => {
