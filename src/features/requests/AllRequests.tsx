@@ -80,7 +80,7 @@ function WaitingGroups({ owned }: { owned: Group[] }) {
     <>
       <div className={styles.select}>
         {isNarrow ? (
-          <SelectButton mode={mode} disabled={!mode.selecting && all.length < 2} />
+          all.length > 1 && <SelectButton mode={mode} />
         ) : (
           <SelectAll selected={selection.chosen.length} all={all.length} onChange={selection.chooseAll} />
         )}

@@ -173,6 +173,20 @@ describe('without a group in the URL', () => {
     expect(await screen.findByText('Dee')).toBeVisible();
   });
 
+  test('on a phone, Select disappears with the second request, and the list takes its focus', async () => {
+    const { user } = await renderApp('/requests', { as: owner, width: 390 });
+    await user.click(await screen.findByRole('button', { name: 'Select' }));
+    await user.click(screen.getByRole('button', { name: 'Select' }));
+    editGroup(groupIds.austin, { requests: [] });
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(screen.queryByText('Ben')).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: 'Select' })).not.toBeInTheDocument();
+    expect(document.activeElement).toContainElement(
+      screen.getByRole('list', { name: 'Requests of Riverside Stunt Club' }),
+    );
+    expect(document.body).not.toHaveFocus();
+  });
+
   test('the list takes the focus of Cancel, and of an Undo whose time ends', async () => {
     stopClock();
     const { user } = await renderApp('/requests', { as: owner });
