@@ -32,16 +32,10 @@ export const SelectionBar = ({ selection: { chosen, chooseAll }, mode, all, chil
     </fieldset>
   );
 
-interface SelectButtonProps {
-  mode: SelectionMode;
-  disabled?: boolean;
-}
-
-/** Starts selection mode, and ends it when pressed again. It is not disabled meanwhile, because it would lose the focus. */
-export const SelectButton = ({ mode, disabled }: SelectButtonProps) => (
+/** Starts or ends selection mode. */
+export const SelectButton = ({ mode }: { mode: SelectionMode }) => (
   <Button
     aria-pressed={mode.selecting}
-    disabled={disabled}
     onClick={firstPress(mode.selecting ? mode.stop : mode.start)}
     className={styles.select}
   >
