@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Group } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { Button } from '../../components/controls/Button';
@@ -22,6 +23,11 @@ export function JoinButton({ group, prominent = false }: JoinButtonProps) {
   const membership = membershipStatus(group, useUser());
   const [step, setStep] = useState<JoinStep>();
   const label = useRef<HTMLDivElement>(null);
+  const close = () => {
+    flushSync(() => setStep(undefined));
+    // After a request, the label has replaced the button to which the dialog would return the focus.
+    label.current?.focus();
+  };
 
   return (
     <>
@@ -39,13 +45,7 @@ export function JoinButton({ group, prominent = false }: JoinButtonProps) {
           REQUEST TO JOIN
         </Button>
       )}
-      {step && (
-        <Loaded
-          code={joinCode}
-          // Focus the label, which has replaced the pressed button.
-          props={{ group, step, onStep: setStep, onClosed: () => label.current?.focus() }}
-        />
-      )}
+      {step && <Loaded code={joinCode} props={{ group, step, onStep: setStep, onClose: close }} />}
     </>
   );
 }

@@ -15,25 +15,19 @@ import { paths } from '../../paths';
 import { requestMessages } from '../requests/messages';
 import { GroupTitle } from './GroupCard';
 
-/**
- * The step of a request to join. `message` is the server's text, or the app's own if the server sent none. `closed`:
- * the last dialog closes, and `onClosed` is called after that.
- */
-export type JoinStep =
-  | { name: 'confirm' }
-  | { name: 'answered'; message: string; isSent: boolean }
-  | { name: 'closed' };
+/** The step of a request to join. `message` is the server's text, or the app's own if the server sent none. */
+export type JoinStep = { name: 'confirm' } | { name: 'answered'; message: string; isSent: boolean };
 
 interface JoinDialogsProps {
   group: Group;
   step: JoinStep;
-  onStep: (step: JoinStep | undefined) => void;
-  /** Called when the dialog with the server's answer has closed. */
-  onClosed: () => void;
+  onStep: (step: JoinStep) => void;
+  /** Must unmount the dialogs, so that a toast tells how a request in flight ends. */
+  onClose: () => void;
 }
 
 /** Asks for confirmation, then shows the server's answer. */
-export function JoinDialogs({ group, step: last, onStep, onClosed }: JoinDialogsProps) {
+export function JoinDialogs({ group, step: last, onStep, onClose }: JoinDialogsProps) {
   const user = useUser();
   const { show } = useToasts();
   const join = useWrite(requestToJoinMutation(group._id), {
@@ -47,11 +41,6 @@ export function JoinDialogs({ group, step: last, onStep, onClosed }: JoinDialogs
   // An UnconfirmedError without a cause means that the user has aborted the request, which is not an error.
   const failed = join.error?.cause !== undefined || !(join.error instanceof UnconfirmedError);
   const problem = join.problem && (failed ? requestMessages.requestFailed(join.problem) : join.problem);
-  const close = () => {
-    join.reset();
-    // Unmounts the dialogs of a request in flight, so that a toast tells how it ends.
-    onStep(join.isPending ? undefined : { name: 'closed' });
-  };
   const send = () =>
     join.send(
       { memberID: user.uid, name: user.email ?? '' },
@@ -68,30 +57,27 @@ export function JoinDialogs({ group, step: last, onStep, onClosed }: JoinDialogs
       },
     );
 
+  if (step.name === 'answered')
+    return (
+      <StatusDialog
+        title="Request Status"
+        message={step.message}
+        {...(step.isSent ? nextStep(group) : isGone(join.error) && { detail: messages.reload })}
+        onClose={onClose}
+      />
+    );
   return (
-    <>
-      <ConfirmDialog
-        open={step.name === 'confirm'}
-        question={requestMessages.confirmJoin}
-        pending={join.isPending}
-        problem={refusalIn(join.error) ? undefined : problem}
-        onCancelCall={join.cancel}
-        onConfirm={send}
-        onCancel={close}
-      >
-        <GroupTitle group={group} />
-      </ConfirmDialog>
-      {step.name !== 'confirm' && (
-        <StatusDialog
-          title="Request Status"
-          message={step.name === 'answered' ? step.message : undefined}
-          {...(step.name === 'answered' &&
-            (step.isSent ? nextStep(group) : isGone(join.error) && { detail: messages.reload }))}
-          onClose={close}
-          onClosed={onClosed}
-        />
-      )}
-    </>
+    <ConfirmDialog
+      open
+      question={requestMessages.confirmJoin}
+      pending={join.isPending}
+      problem={refusalIn(join.error) ? undefined : problem}
+      onCancelCall={join.cancel}
+      onConfirm={send}
+      onCancel={onClose}
+    >
+      <GroupTitle group={group} />
+    </ConfirmDialog>
   );
 }
 
