@@ -3,7 +3,7 @@ import type { Group } from '../api/schemas';
 type Address = Pick<Group, 'phone' | 'zip' | 'country'>;
 
 /** A field whose value looks wrong, but may be right. */
-export type Doubt = 'phone' | 'zip';
+type Doubt = 'phone' | 'zip';
 
 const US = /^(us|usa|united states( of america)?)$/;
 const isUS = (country = '') => US.test(country.toLowerCase().replaceAll('.', '').trim());

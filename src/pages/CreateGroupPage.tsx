@@ -11,7 +11,7 @@ import { PageContainer, PageHeading } from '../components/Page';
 import { Refusal } from '../components/Refusal';
 import { useToasts } from '../components/Toasts';
 import { type City, citiesLike, cityNamed } from '../domain/cities';
-import { type Doubt, doubtsAbout } from '../domain/contact';
+import { doubtsAbout } from '../domain/contact';
 import { FieldButtons } from '../features/creating/FieldButtons';
 import { FoundPlaces } from '../features/creating/FoundPlaces';
 import { fieldsWith, formSections, type GroupForm, ownFields } from '../features/creating/formFields';
@@ -66,7 +66,7 @@ export default function CreateGroupPage() {
   const cancel = () => {
     // Close the dialog at once: it returns the focus to the button, and the field has to take the focus after that.
     flushSync(group.cancel);
-    const [doubt] = confirmation?.doubts ?? [];
+    const [doubt] = confirmation ? doubtsAbout(confirmation.details) : [];
     if (doubt) goTo(doubt);
   };
   const chooseCity = ({ city, state }: City) => {
@@ -154,7 +154,7 @@ export default function CreateGroupPage() {
         onCancel={cancel}
       >
         {confirmation && <FoundPlaces {...confirmation} onChoose={group.choose} />}
-        {confirmation && <Doubts {...confirmation} />}
+        {confirmation && <Doubts details={confirmation.details} />}
       </ConfirmDialog>
     </PageContainer>
   );
@@ -166,12 +166,10 @@ const MAX_SUGGESTIONS = 3;
 const doubtMessages = { phone: creatingMessages.phoneDoubt, zip: creatingMessages.zipDoubt };
 
 /** Warns about values that look mistyped. They may be right, so the group can still be created. */
-const Doubts = ({ doubts, details }: { doubts: Doubt[]; details: GroupForm }) =>
-  doubts.length > 0 && (
-    <Alert severity="warning">
-      {[...doubts.map((field) => doubtMessages[field](details[field])), creatingMessages.createAnyway].join(' ')}
-    </Alert>
-  );
+function Doubts({ details }: { details: GroupForm }) {
+  const doubts = doubtsAbout(details).map((field) => doubtMessages[field](details[field]));
+  return doubts.length > 0 && <Alert severity="warning">{[...doubts, creatingMessages.createAnyway].join(' ')}</Alert>;
+}
 
 /** Returns cities (with groups) that have names like the typed place, or none if it is the name of such a city. */
 function citiesMeant(cities: City[], { city, state }: GroupForm): City[] {

@@ -5,7 +5,6 @@ import { addressPlacesMutation } from '../../api/queries/places';
 import type { Place } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { useWrite } from '../../components/writes/useWrite';
-import { type Doubt, doubtsAbout } from '../../domain/contact';
 import { describeError, refusalIn } from '../../errorMessages';
 import { useDraft } from '../../hooks/useDraft';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
@@ -16,8 +15,6 @@ import { creatingMessages } from './messages';
 /** What the user has to confirm before the group is created. */
 interface Confirmation {
   details: GroupForm;
-  /** Values that look like typing mistakes. */
-  doubts: Doubt[];
   /** Best match first, without duplicate names. */
   places: Place[];
   /** Index of the chosen place. */
@@ -48,8 +45,7 @@ export function useCreateGroup({ onPlaceNotFound, onRefused, onCreated }: Callba
   const find = (details: GroupForm) => {
     creating.reset();
     finding.run(details, {
-      onSuccess: (places) =>
-        setConfirmation({ details, doubts: doubtsAbout(details), places: places.filter(isFirstOfName), chosen: 0 }),
+      onSuccess: (places) => setConfirmation({ details, places: places.filter(isFirstOfName), chosen: 0 }),
       onError: (error) => error instanceof PlaceNotFoundError && onPlaceNotFound(),
     });
   };
