@@ -27,7 +27,7 @@ export function GroupPreview({ control }: { control: Control<GroupForm> }) {
   };
   return (
     <details open={!isNarrow}>
-      <summary className={`${shared.small} ${shared.secondary} ${styles.summary}`}>Preview</summary>
+      <summary className={`${shared.summary} ${shared.small} ${shared.secondary}`}>Preview</summary>
       <p className={`${shared.small} ${shared.secondary} ${styles.lead}`}>{creatingMessages.previewLead}</p>
       <ul inert className={shared.rowList}>
         <GroupCard

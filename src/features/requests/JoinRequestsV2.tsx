@@ -99,7 +99,7 @@ function JoinRequestV2Row({ request, groupId, ownerId, onAnswer }: JoinRequestV2
         <p className={shared.strong}>{name}</p>
         <ContactLink text={email} href={mailtoLink(email)} className={shared.secondary} />
       </div>
-      <div className={styles.answers}>
+      <div className={shared.row}>
         <Button variant="outlined" disabled={isPending} aria-label={`Approve ${name}`} onClick={() => give('approve')}>
           Approve
         </Button>
