@@ -26,7 +26,7 @@ import { AnswerBar } from './AnswerBar';
 import { JustAnswered } from './JustAnswered';
 import { requestMessages } from './messages';
 import { RequestRow } from './RequestRow';
-import { useAnswers, useGiveAnswer } from './useAnswers';
+import { useGiveAnswer } from './useGiveAnswer';
 import { useHold } from './useHold';
 import { nameRequests, useRequestNames } from './useRequestNames';
 import { waitingGroups } from './waiting';
@@ -135,7 +135,7 @@ interface GroupRequestsProps {
 
 function GroupRequests({ group, selection }: GroupRequestsProps) {
   const requests = useRequestNames(group._id, group.requests);
-  const answers = useAnswers(group._id);
+  const give = useGiveAnswer();
   const heading = useId();
   const name = groupName(group);
   return (
@@ -155,10 +155,9 @@ function GroupRequests({ group, selection }: GroupRequestsProps) {
             key={request.memberID}
             request={request}
             group={group}
-            problem={answers.failed.get(request.memberID)}
             selected={selection?.has(keyIn(group._id, request.memberID))}
             onToggle={(id) => selection?.toggle(keyIn(group._id, id))}
-            onAnswer={(answer) => answers.give(answer, [request])}
+            onAnswer={(answer) => give(group._id, answer, [request])}
           />
         )}
       />

@@ -1,5 +1,5 @@
 import { isGone } from '../../api/errors';
-import type { Answer } from '../../api/queries/requests';
+import { type Answer, answerQueue } from '../../api/queries/requests';
 import type { Group } from '../../api/schemas';
 import { Breakable } from '../../components/Breakable';
 import { Alert } from '../../components/controls/Alert';
@@ -13,6 +13,7 @@ import { contactOf } from '../../domain/members';
 import { hashToIndex, initials, memberName } from '../../domain/names';
 import { describeError } from '../../errorMessages';
 import { firstPress } from '../../hooks/presses';
+import { usePendingChanges } from '../../hooks/usePendingChanges';
 import { useIsNarrow } from '../../hooks/useViewport';
 import { createdAt } from '../../lib/ids';
 import { isolated } from '../../lib/isolated';
@@ -26,8 +27,6 @@ import type { NamedRequest } from './useRequestNames';
 interface RequestRowProps {
   request: NamedRequest;
   group: Group;
-  /** The error of the last answer, if it failed. */
-  problem: Error | undefined;
   /** If undefined, the row cannot be selected. */
   selected: boolean | undefined;
   onToggle: (id: string) => void;
@@ -35,7 +34,8 @@ interface RequestRowProps {
 }
 
 /** A request to join a group. */
-export function RequestRow({ request, group, problem, selected, onToggle, onAnswer }: RequestRowProps) {
+export function RequestRow({ request, group, selected, onToggle, onAnswer }: RequestRowProps) {
+  const problem = usePendingChanges(answerQueue(group._id)).failed.get(request.memberID);
   return (
     <li className={`${shared.card} ${styles.request}`}>
       <div className={styles.line}>

@@ -18,7 +18,7 @@ import { NextGroup } from './NextGroup';
 import { RequestRow } from './RequestRow';
 import styles from './Requests.module.css';
 import { everyRequest, filterRequests, RequestsToolbar } from './RequestsToolbar';
-import { useAnswers } from './useAnswers';
+import { useGiveAnswer } from './useGiveAnswer';
 import { useHold } from './useHold';
 import { useRequestNames } from './useRequestNames';
 import { useRequests } from './useRequests';
@@ -33,7 +33,7 @@ export function Requests({ group }: { group: Group }) {
   const [filter, setFilter] = useState(everyRequest);
   const shown = useMemo(() => filterRequests(open, filter), [open, filter]);
   const selection = useSelection(shown, keyOf);
-  const answers = useAnswers(group._id, selection.drop);
+  const give = useGiveAnswer();
   const heading = useRef<HTMLHeadingElement>(null);
   const { ref, isHeld } = useHold();
 
@@ -90,10 +90,9 @@ export function Requests({ group }: { group: Group }) {
                   key={request.memberID}
                   request={request}
                   group={group}
-                  problem={answers.failed.get(request.memberID)}
                   selected={mode.selectable ? selection.has(request.memberID) : undefined}
                   onToggle={selection.toggle}
-                  onAnswer={(answer) => answers.give(answer, [request])}
+                  onAnswer={(answer) => give(group._id, answer, [request], selection.drop)}
                 />
               )}
             />
@@ -106,7 +105,7 @@ export function Requests({ group }: { group: Group }) {
         selection={selection}
         mode={mode}
         all={shown.length}
-        onAnswer={(answer) => answers.give(answer, selection.chosen)}
+        onAnswer={(answer) => give(group._id, answer, selection.chosen, selection.drop)}
       />
     </div>
   );

@@ -3,7 +3,6 @@ import { type Answer, answerQueue } from '../../api/queries/requests';
 import type { JoinRequest } from '../../api/schemas';
 import { useUndoToasts } from '../../components/Toasts';
 import { listNames, memberName } from '../../domain/names';
-import { usePendingChanges } from '../../hooks/usePendingChanges';
 import type { ChangeResult } from '../../outbox/types';
 import { undo } from '../../outbox/undo';
 import { requestMessages } from './messages';
@@ -14,14 +13,7 @@ const namesOf = (requests: JoinRequest[]) => listNames(requests.map(memberName))
 /** Called with the member ids whose requests have been answered, here or by somebody else. */
 type OnDone = (ids: string[]) => void;
 
-/** Accepts and declines requests of a group, with an Undo. */
-export function useAnswers(groupId: string, onDone?: OnDone) {
-  const { failed } = usePendingChanges(answerQueue(groupId));
-  const give = useGiveAnswer();
-  return { failed, give: (answer: Answer, chosen: JoinRequest[]) => give(groupId, answer, chosen, onDone) };
-}
-
-/** Returns a function that accepts or declines requests of any group, with an Undo. */
+/** Returns a function that accepts or declines requests of a group, with an Undo. */
 export function useGiveAnswer() {
   const { show, announce } = useUndoToasts();
 
