@@ -79,7 +79,6 @@ function sendRecord(record: JournalRecord, onFailed: (decision: FailedDecision) 
   return results.map((result) => result.then(report));
 }
 
-/** Returns words such as "accept Ana". */
 function describeChange(kind: QueueKind, change: string, named: { name?: string }): string {
   switch (kind) {
     case 'answer':

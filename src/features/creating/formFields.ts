@@ -30,7 +30,6 @@ export const DEFAULT_COUNTRY = 'United States';
 const hasPlace = ({ city, state, zip, country }: GroupForm, startCountry: string) =>
   Boolean(city || state || zip || (country && country !== startCountry));
 
-/** The fields about the owner. */
 export const ownFields: GroupField[] = [
   {
     name: 'firstName',

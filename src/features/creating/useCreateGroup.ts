@@ -17,7 +17,7 @@ interface Confirmation {
   details: GroupForm;
   /** Best match first, without duplicate names. */
   places: Place[];
-  /** Index of the chosen place. */
+  /** Index in `places`. */
   chosen: number;
 }
 

@@ -86,7 +86,6 @@ function RequestsLink({ group }: { group: Group }) {
   );
 }
 
-/** Place, owner and phone, in one line if there is room. */
 const Facts = ({ group }: { group: Group }) => (
   <div className={styles.facts}>
     {groupPlace(group) && <span>{groupPlace(group)}</span>}

@@ -81,7 +81,6 @@ export function JoinDialogs({ group, step: last, onStep, onClose }: JoinDialogsP
   );
 }
 
-/** Tells the user what happens after the request. */
 const nextStep = (group: Group) => ({
   detail: `${requestMessages.decides(ownerName(group))} ${requestMessages.answerShown}`,
   action: <Button to={paths.managedGroups.to('requests')}>My requests</Button>,

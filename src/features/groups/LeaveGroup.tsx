@@ -37,7 +37,6 @@ export const LeaveButton = ({ group, onClick }: { group: Group; onClick: () => v
   </Button>
 );
 
-/** Asks whether to leave the group, and leaves it. */
 export function LeaveDialog({ group, onLeft, onClose }: LeaveGroupButtonProps & { onClose: () => void }) {
   const user = useUser();
   const { show, announce } = useToasts();

@@ -41,7 +41,6 @@ interface MyGroupsProps {
 
 interface GroupListProps extends MyGroupsProps {
   label: string;
-  /** Shown when there are no groups. */
   empty?: string;
   hint: string;
   /** Offered when there are no groups. */

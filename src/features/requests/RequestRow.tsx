@@ -33,7 +33,6 @@ interface RequestRowProps {
   onAnswer: (answer: Answer) => void;
 }
 
-/** A request to join a group. */
 export function RequestRow({ request, group, selected, onToggle, onAnswer }: RequestRowProps) {
   const problem = usePendingChanges(answerQueue(group._id)).failed.get(request.memberID);
   return (
