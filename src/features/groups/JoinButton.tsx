@@ -8,7 +8,6 @@ import { groupName } from '../../domain/names';
 import { membershipLabels, membershipStatus } from '../../domain/permissions';
 import { onDemand } from '../../hooks/useOnDemand';
 import styles from './JoinButton.module.css';
-import type { JoinStep } from './JoinDialogs';
 
 export const joinCode = onDemand(async () => (await import('./JoinDialogs')).JoinDialogs);
 
@@ -21,10 +20,10 @@ interface JoinButtonProps {
 /** The user's membership of the group or, without one, the button to request it. */
 export function JoinButton({ group, prominent = false }: JoinButtonProps) {
   const membership = membershipStatus(group, useUser());
-  const [step, setStep] = useState<JoinStep>();
+  const [isOpen, setOpen] = useState(false);
   const label = useRef<HTMLDivElement>(null);
   const close = () => {
-    flushSync(() => setStep(undefined));
+    flushSync(() => setOpen(false));
     // After a request, the label has replaced the button to which the dialog would return the focus.
     label.current?.focus();
   };
@@ -40,12 +39,12 @@ export function JoinButton({ group, prominent = false }: JoinButtonProps) {
           variant={prominent ? 'contained' : 'outlined'}
           color={prominent ? 'secondary' : 'primary'}
           aria-label={`REQUEST TO JOIN ${groupName(group)}`}
-          onClick={() => setStep({ name: 'confirm' })}
+          onClick={() => setOpen(true)}
         >
           REQUEST TO JOIN
         </Button>
       )}
-      {step && <Loaded code={joinCode} props={{ group, step, onStep: setStep, onClose: close }} />}
+      {isOpen && <Loaded code={joinCode} props={{ group, onClose: close }} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isGone, UnconfirmedError } from '../../api/errors';
 import { requestToJoinMutation } from '../../api/queries/membership';
 import type { Group } from '../../api/schemas';
@@ -15,29 +16,25 @@ import { paths } from '../../paths';
 import { requestMessages } from '../requests/messages';
 import { GroupTitle } from './GroupCard';
 
-/** The step of a request to join. `message` is the server's text, or the app's own if the server sent none. */
-export type JoinStep = { name: 'confirm' } | { name: 'answered'; message: string; isSent: boolean };
-
 interface JoinDialogsProps {
   group: Group;
-  step: JoinStep;
-  onStep: (step: JoinStep) => void;
   /** Must unmount the dialogs, so that a toast tells how a request in flight ends. */
   onClose: () => void;
 }
 
 /** Asks for confirmation, then shows the server's answer. */
-export function JoinDialogs({ group, step: last, onStep, onClose }: JoinDialogsProps) {
+export function JoinDialogs({ group, onClose }: JoinDialogsProps) {
   const user = useUser();
   const { show } = useToasts();
+  /** The server's answer, or the app's own words if the server sent none. */
+  const [answer, setAnswer] = useState<{ message: string; isSent: boolean }>();
   const join = useWrite(requestToJoinMutation(group._id), {
     subject: requestMessages.joining(groupName(group)),
     notDone: requestMessages.notJoined,
   });
-  const finish = (message: string, isSent: boolean) => onStep({ name: 'answered', message, isSent });
   // If the user closed the question during the call and opens it again, show the answer: the request is sent already.
-  const isSent = last.name === 'confirm' && !join.isPending && membershipStatus(group, user) === 'requested';
-  const step: JoinStep = isSent ? { name: 'answered', message: requestMessages.requestSent, isSent } : last;
+  const isSent = !join.isPending && membershipStatus(group, user) === 'requested';
+  const shownAnswer = answer ?? (isSent ? { message: requestMessages.requestSent, isSent } : undefined);
   // An UnconfirmedError without a cause means that the user has aborted the request, which is not an error.
   const failed = join.error?.cause !== undefined || !(join.error instanceof UnconfirmedError);
   const problem = join.problem && (failed ? requestMessages.requestFailed(join.problem) : join.problem);
@@ -47,22 +44,22 @@ export function JoinDialogs({ group, step: last, onStep, onClose }: JoinDialogsP
       {
         onSuccess: (outcome, shown) => {
           const message = outcome?.message ?? requestMessages.requestSent;
-          if (shown) finish(message, true);
+          if (shown) setAnswer({ message, isSent: true });
           else show(componentMessages.endedSo(requestMessages.joining(groupName(group)), message));
         },
         onError: (error, shown) => {
           const message = refusalIn(error);
-          if (message && shown) finish(message, false);
+          if (message && shown) setAnswer({ message, isSent: false });
         },
       },
     );
 
-  if (step.name === 'answered')
+  if (shownAnswer)
     return (
       <StatusDialog
         title="Request Status"
-        message={step.message}
-        {...(step.isSent ? nextStep(group) : isGone(join.error) && { detail: messages.reload })}
+        message={shownAnswer.message}
+        {...(shownAnswer.isSent ? nextStep(group) : isGone(join.error) && { detail: messages.reload })}
         onClose={onClose}
       />
     );
