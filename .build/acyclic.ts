@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Stops a build whose files import each other in a cycle: a module could then run before the modules that it needs, and
- * the page that loads it would fail. Joining files (chunkGroups.ts) can create a cycle that the source does not have.
+ * the page that loads it would fail. chunkGroups.ts can create such a cycle, even if the source has none.
  */
 export const acyclic = (): Plugin => ({
   name: 'acyclic',

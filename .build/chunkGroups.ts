@@ -1,8 +1,8 @@
 import type { Rolldown } from 'vite';
 
 /**
- * Matches the modules of the file `app`. lib/within and idb are among them, because both pages and the identity SDK use
- * them: in the file of the SDK, they would make every page wait for the SDK. Pages and SDK share one version of idb.
+ * Matches the modules of the file `app`. It has lib/within and idb, because pages and the identity SDK use them: if the
+ * file of the SDK had them, every page would wait for the SDK.
  */
 const inApp =
   /[\\/]src[\\/](?:App|env|components[\\/](?:controls[\\/]Field|Page|Refusal|laterIcons)|lib[\\/]within)\.tsx?$|[\\/]node_modules[\\/]idb[\\/]/;
@@ -28,7 +28,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'signedIn', test: /[\\/]src[\\/](layout[\\/]AppLayout|pages[\\/]FindGroupPage)\.tsx$/, priority: 2 },
   // The results of a search with their cards, which other pages also show. Loaded when a search begins.
   { name: 'Results', test: /[\\/]src[\\/]features[\\/]search[\\/]Results\.tsx$/, priority: 1.5 },
-  // Modules that several of these files need. Those that the same files need are together in one file; small ones join.
+  // Modules that several of these files need: one file for each combination of files, of which small ones are merged.
   {
     name: 'shared',
     test: isShared,

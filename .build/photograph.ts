@@ -48,7 +48,7 @@ const { App } = await server.ssrLoadModule('/src/App.tsx');
 const { preloadPage } = await server.ssrLoadModule('/src/routes.tsx');
 const { SESSION_KEY } = await server.ssrLoadModule('/src/lib/person.ts');
 
-/** By the text of a `style` attribute, which the content security policy forbids: the class that replaces it. */
+/** The classes that replace `style` attributes, which the content security policy forbids, by their text. */
 const replaced = new Map<string, string>();
 
 async function photograph({ path, width, signedIn }: (typeof shots)['login']): Promise<string> {

@@ -1,4 +1,4 @@
-/** In ms: when index.html shows the message that the app has not started. A `hidden` message needs no layout. */
+/** When index.html shows the message that the app has not started, in ms. */
 const LATE_MS = 10_000;
 
 export interface EarlyPage {

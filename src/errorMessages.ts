@@ -88,7 +88,7 @@ function adviceFor(error: ApiError): string | undefined {
 const adviceAfterWait = ({ retryAfterMs }: ApiError) =>
   retryAfterMs ? `Try again in ${formatWait(retryAfterMs)}.` : undefined;
 
-/** Such as "30 seconds" or "2 minutes", rounded up. */
+/** Returns a text such as "30 seconds" or "2 minutes", rounded up. */
 function formatWait(ms: number): string {
   const [unit, length] =
     ms < 90_000

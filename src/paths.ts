@@ -36,7 +36,7 @@ const pages = Object.fromEntries(Object.entries(screens).map(([name, screen]) =>
   ReturnType<typeof page>
 >;
 const withQuery = (path: string, query: string) => (query ? `${path}?${query}` : path);
-/** Returns undefined unless the parameter can be an id, because the paths of requests are built with it. */
+/** Returns undefined unless the parameter can be an id, because calls to the backend have the id in their path. */
 const readGroupId = (params: URLSearchParams, name: string) => {
   const id = params.get(name) ?? '';
   return isPathSegment(id) ? id : undefined;

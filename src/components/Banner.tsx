@@ -3,8 +3,8 @@ import { Alert, type AlertProps } from './controls/Alert';
 import { openDialogs } from './dialogs/openDialogs';
 
 /**
- * A message above the page. If a dialog is open, a new banner waits until the dialog is closed. If the focus is in a
- * banner that disappears, such as on its Close, the focus moves to the page.
+ * A message above the page. A new banner waits until no dialog is open. If a banner that has the focus disappears, the
+ * focus moves to the page.
  */
 export function Banner(props: AlertProps) {
   const covered = useSyncExternalStore(openDialogs.subscribe, openDialogs.any);

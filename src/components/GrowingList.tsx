@@ -28,7 +28,7 @@ export function useGrowing(label: string, length: number, { first = STEP, atLeas
   const [grown, setGrown] = useState(() => itemCounts.get(entry) ?? first);
   const end = useRef<HTMLButtonElement>(null);
   const items = useRef<Element>(null);
-  /** The index of the first item that the last press on the button adds. */
+  /** After a press on the button: the index of the first new item, which gets the focus. */
   const asked = useRef<number>(undefined);
   const shown = Math.max(grown, atLeast);
   const rest = Math.max(0, length - shown);

@@ -21,7 +21,7 @@ export function Loaded<Props extends object>({ code, props, placeholder = <Waiti
   return failed ? <QueryProblem cause={messages.codeFailed} retry={tryAgain} /> : placeholder;
 }
 
-/** The sign that a press was noticed and a dialog will open. It takes no room, and appears only after a moment. */
+/** Says that a dialog is about to open. Takes no room in the page, and appears only after a moment. */
 const Waiting = () => (
   <div role="status" className={styles.waiting}>
     <Spinner />

@@ -46,7 +46,7 @@ interface PageHeadingProps {
   title: string;
   /** The text of the heading, where it differs from the title. */
   children?: ReactNode;
-  /** Makes the heading smaller, for the head of a page on a narrow screen. */
+  /** Makes the heading smaller, for narrow screens. */
   compact?: boolean;
 }
 

@@ -53,7 +53,7 @@ export function Toast({ toast, held, open, onClose, announce, onHold }: ToastPro
     const onKeyDown = ({ key, target, defaultPrevented }: KeyboardEvent) => {
       if (defaultPrevented) return;
       if (key === FOCUS_KEY) box.current?.querySelector('button')?.focus();
-      // An open dialog takes the Escape that is not pressed in the toast.
+      // If a dialog is open, an Escape outside the toast closes the dialog, and not the toast.
       const isOurs = !openDialogs.any() || (target instanceof Node && box.current?.contains(target));
       if (key === 'Escape' && isOurs) onClose();
     };

@@ -11,8 +11,8 @@ const add = (family: string, weight: string, url: string, unicodeRange: string) 
 
 /**
  * Registers the fonts. The browser fetches only the fonts that the visible text needs. Until they arrive, it shows
- * fallback fonts of the same size (fallbackFonts.css). The headings use one weight only, so their font is registered
- * without other weights: the file is half as large as the file with all weights.
+ * fallback fonts of the same size (fallbackFonts.css). The headings have one weight: their file is half as large as one
+ * with all weights.
  */
 export function loadFonts() {
   add('Figtree Variable', '300 900', figtreeLatin, figtreeRanges.latin);

@@ -58,7 +58,7 @@ test.each(schemes)('text has a contrast of at least 4.5 to what it stands on, in
     // Toasts. In the dark scheme, their text is black at 87 %.
     const filled = color(`${severity}-filled`);
     pairs.push([scheme === 'light' ? color('on-filled') : over(filled, '#000000', 0.87), filled]);
-    // Chips.
+    // Tags.
     pairs.push([color(severity), over(color('paper'), color(severity), 0.13)]);
   }
   for (const [text, ground] of pairs)

@@ -5,7 +5,6 @@ interface AvatarProps {
   /** The background of the initials. */
   color: string | undefined;
   initials: string;
-  /** The URL of a picture. */
   src?: string;
   className?: string;
 }

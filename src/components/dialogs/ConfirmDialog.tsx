@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   confirmLabel?: string;
   /** The action cannot be undone: the button has the color of errors. */
   destructive?: boolean;
-  /** The call is in flight. The dialog stays open until the call ends. */
+  /** The call is in flight. Until it ends, only Back closes the dialog. */
   pending?: boolean;
   /** Ends the wait for a slow call. Undefined while the call is not yet slow. */
   onCancelCall?: () => void;
@@ -68,7 +68,6 @@ interface StatusDialogProps {
   detail?: string;
   action?: ReactNode;
   onClose: () => void;
-  /** Called after the dialog has closed. */
   onClosed?: () => void;
 }
 

@@ -21,7 +21,6 @@ interface DialogFrameProps {
   wide?: boolean | 'table';
   /** Undefined while the dialog cannot be closed. */
   onClose: (() => void) | undefined;
-  /** Called after the dialog has closed. */
   onClosed?: () => void;
   /** Plain elements with the classes title, content, words and actions of DialogFrame.module.css. */
   children: ReactNode;
