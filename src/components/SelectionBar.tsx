@@ -20,7 +20,7 @@ interface SelectionBarProps {
 /** The number of selected items, and buttons for them. Shown in selection mode, and while any item is selected. */
 export const SelectionBar = ({ selection: { chosen, chooseAll }, mode, all, children }: SelectionBarProps) =>
   (mode.selecting || chosen.length > 0) && (
-    <fieldset aria-label="Selection" className={`${shared.card} ${styles.bar}`}>
+    <fieldset aria-label="Selection" className={`${shared.card} ${shared.row} ${styles.bar}`}>
       <div className={styles.choice}>
         <p role="status" className={styles.count}>
           {componentMessages.selectedCount(chosen.length)}

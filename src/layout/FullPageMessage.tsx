@@ -23,7 +23,7 @@ export function FullPageMessage({ title, hint, children, component: Root = 'main
       <Logo size={56} />
       <h1 className={shared.h2}>{title}</h1>
       <p className={shared.secondary}>{hint}</p>
-      <div className={styles.actions}>{children}</div>
+      <div className={`${shared.row} ${styles.actions}`}>{children}</div>
     </Root>
   );
 }

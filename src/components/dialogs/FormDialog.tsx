@@ -13,7 +13,6 @@ import { Button } from '../controls/Button';
 import { Loaded } from '../Loaded';
 import { PlusIcon } from '../laterIcons';
 import { componentMessages } from '../messages';
-import styles from './FormDialog.module.css';
 import { Modal } from './Modal';
 
 interface FormDialogProps {
@@ -49,7 +48,7 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <div className={`${shared.column} ${styles.fields}`}>{children}</div>
+      <div className={`${shared.column} ${shared.below}`}>{children}</div>
     </Modal>
   );
 }

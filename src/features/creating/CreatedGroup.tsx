@@ -8,7 +8,6 @@ import { Button } from '../../components/controls/Button';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { type CreatedGroup as Created, paths } from '../../paths';
 import shared from '../../theme/shared.module.css';
-import styles from './CreatedGroup.module.css';
 import { creatingMessages } from './messages';
 
 interface CreatedGroupProps {
@@ -38,7 +37,7 @@ function Banner({ id, name, isOutdated, actions, onClose }: Created & CreatedGro
   return (
     <Alert severity={isOutdated ? 'warning' : 'success'} closeText="Dismiss" onClose={onClose} square>
       <div>{creatingMessages[isOutdated ? 'groupOutdated' : 'groupCreated'](name)}</div>
-      <div className={`${shared.row} ${styles.actions}`}>
+      <div className={`${shared.row} ${shared.below}`}>
         <Button to={paths.group.to(id)} variant="outlined">
           Open group
         </Button>

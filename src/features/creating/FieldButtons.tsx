@@ -1,6 +1,5 @@
 import { Button } from '../../components/controls/Button';
 import shared from '../../theme/shared.module.css';
-import styles from './FieldButtons.module.css';
 import type { GroupField } from './formFields';
 import { creatingMessages } from './messages';
 
@@ -12,7 +11,7 @@ interface FieldButtonsProps {
 /** Names the fields that a refusal concerns. Each button leads to its field. */
 export const FieldButtons = ({ fields, onGo }: FieldButtonsProps) =>
   fields.length > 0 && (
-    <div className={`${shared.row} ${styles.fields}`}>
+    <div className={`${shared.row} ${shared.below}`}>
       {creatingMessages.check}
       {fields.map(({ name, label }) => (
         <Button key={name} variant="outlined" color="inherit" onClick={() => onGo(name)}>

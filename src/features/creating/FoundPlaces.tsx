@@ -4,7 +4,6 @@ import { RadioGroup } from '../../components/controls/Choice';
 import { shortPlace } from '../../domain/search';
 import shared from '../../theme/shared.module.css';
 import { PlacesCredit } from '../groups/PlacesCredit';
-import styles from './FoundPlaces.module.css';
 import { creatingMessages } from './messages';
 
 interface FoundPlacesProps {
@@ -38,7 +37,7 @@ export function FoundPlaces({ places, chosen, onChoose }: FoundPlacesProps) {
           />
         </>
       )}
-      <p className={`${shared.small} ${shared.secondary} ${styles.credit}`}>
+      <p className={`${shared.small} ${shared.secondary} ${shared.below}`}>
         <PlacesCredit newTab />
       </p>
     </>

@@ -3,7 +3,6 @@ import { unreadableIn } from '../../api/queries/lists';
 import type { ListAnswer } from '../../api/rows';
 import shared from '../../theme/shared.module.css';
 import { groupMessages } from './messages';
-import styles from './UnreadableRows.module.css';
 
 interface UnreadableRowsProps<Row, Key extends QueryKey> {
   list: UseQueryOptions<ListAnswer<Row[]>, Error, Row[], Key>;
@@ -14,7 +13,7 @@ export function UnreadableRows<Row, Key extends QueryKey>({ list }: UnreadableRo
   const { data: count = 0 } = useQuery({ ...list, select: unreadableIn });
   if (count === 0) return null;
   return (
-    <p role="note" className={`${shared.small} ${shared.secondary} ${styles.note}`}>
+    <p role="note" className={`${shared.small} ${shared.secondary} ${shared.below}`}>
       {groupMessages.unreadableRows(count)}
     </p>
   );

@@ -4,7 +4,6 @@ import type { City } from '../../domain/cities';
 import { isolated } from '../../lib/isolated';
 import shared from '../../theme/shared.module.css';
 import { searchMessages } from './messages';
-import styles from './UnknownPlace.module.css';
 
 interface MeantCitiesProps {
   /** Cities with a similar name. */
@@ -14,7 +13,7 @@ interface MeantCitiesProps {
 
 export const MeantCities = ({ suggestions, onChoose }: MeantCitiesProps) =>
   suggestions.length > 0 && (
-    <div className={`${shared.row} ${styles.cities}`}>
+    <div className={`${shared.row} ${shared.below}`}>
       {suggestions.map((city) => (
         <Button key={city.label} variant="outlined" color="inherit" onClick={() => onChoose(city)}>
           {searchMessages.didYouMean(isolated(city.label))}
