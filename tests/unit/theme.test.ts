@@ -13,19 +13,9 @@ const usedIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)\)/g)].map(([
 const colorOf = (name: string, scheme: Scheme) => colors.get(name)?.[scheme] ?? `no color ${name}`;
 
 test('each color has a value for either scheme', () => {
-  for (const severity of ['error', 'warning', 'info', 'success'])
-    for (const name of [`${severity}-soft`, `on-${severity}-soft`, `${severity}-filled`])
-      expect(colors.has(name), name).toBe(true);
-  // A variable is declared once with `light-dark()`, or four times: by default, for dark systems, and per chosen scheme.
-  const declared = [...readFileSync('src/theme/colors.css', 'utf8').matchAll(/^ {2,4}--([\w-]+):/gm)].map(
-    ([, name]) => name,
-  );
-  for (const name of declared)
-    if (!colors.has(name ?? ''))
-      expect(
-        declared.filter((other) => other === name),
-        name,
-      ).toHaveLength(4);
+  const declared = [...readFileSync('src/theme/colors.css', 'utf8').matchAll(/--([\w-]+):\s*([^;]+);/g)];
+  expect(declared.length).toBeGreaterThan(0);
+  for (const [, name, value] of declared) expect(value, name).toMatch(/^light-dark\(\s*\S.*,\s*\S.*\)$/s);
 });
 
 test('style sheets use no variable that nothing sets', () => {
