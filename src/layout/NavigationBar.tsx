@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { IconButton } from '../components/controls/IconButton';
 import { Logo, MenuIcon } from '../components/icons';
@@ -18,29 +18,22 @@ export function NavigationBar({ openRequests }: BarProps) {
   const wide = useHasWideBar();
   return (
     <header className={`${shared.onNavy} ${styles.bar}`}>
-      <nav aria-label="Main">
-        {wide ? <DesktopBar openRequests={openRequests} /> : <MobileBar openRequests={openRequests} />}
+      <nav aria-label="Main" className={`${shared.frame} ${styles.row}`}>
+        <HomeLink />
+        {wide ? (
+          <>
+            <BarLinks openRequests={openRequests} />
+            <SessionButton />
+          </>
+        ) : (
+          <Menu openRequests={openRequests} />
+        )}
       </nav>
     </header>
   );
 }
 
-const DesktopBar = ({ openRequests }: BarProps) => (
-  <Bar>
-    <BarLinks openRequests={openRequests} />
-    <SessionButton />
-  </Bar>
-);
-
-/** Aligned with the left and right edges of the pages. */
-const Bar = ({ children }: { children: ReactNode }) => (
-  <div className={`${shared.frame} ${styles.row}`}>
-    <HomeLink />
-    {children}
-  </div>
-);
-
-function MobileBar({ openRequests }: BarProps) {
+function Menu({ openRequests }: BarProps) {
   // The key of the history entry where the menu was opened. Every navigation changes the key, which closes the menu.
   const [openOn, setOpenOn] = useState<string>();
   const { key } = useLocation();
@@ -48,7 +41,7 @@ function MobileBar({ openRequests }: BarProps) {
   const open = openOn === key;
   useFirstUse(menuCode);
   return (
-    <Bar>
+    <>
       <IconButton
         color="inherit"
         edge="end"
@@ -65,7 +58,7 @@ function MobileBar({ openRequests }: BarProps) {
         </span>
       </IconButton>
       {open && <Loaded code={menuCode} props={{ openRequests, onClose: () => setOpenOn(undefined) }} />}
-    </Bar>
+    </>
   );
 }
 
