@@ -2,15 +2,15 @@ import type { ComponentType } from 'react';
 import { matchPath, type RouteObject, useLocation, useRoutes } from 'react-router';
 import { RequireAuth } from './auth/RequireAuth';
 import { onDemand } from './hooks/useOnDemand';
-import { LazyPage, lazyPage } from './layout/LazyPage';
+import { LazyPage } from './layout/LazyPage';
 import { SignInLayout } from './layout/SignInLayout';
 import { screens } from './pages/screens';
 
 const appLayout = onDemand(async () => (await import('./layout/AppLayout')).AppLayout);
 
 const modules = import.meta.glob<{ default: ComponentType }>('./pages/*Page.tsx');
-/** Returns a page whose code is loaded on demand. */
-const pageOf = (name: string) => lazyPage(async () => (await modules[`./pages/${name}Page.tsx`]?.()) ?? missing(name));
+const pageOf = (name: string) =>
+  onDemand(async () => ((await modules[`./pages/${name}Page.tsx`]?.()) ?? missing(name)).default);
 function missing(name: string): never {
   throw new Error(`src/pages has no ${name}Page.tsx`);
 }

@@ -1,15 +1,11 @@
 import { type ComponentType, useEffect } from 'react';
 import { Button } from '../components/controls/Button';
 import { Spinner } from '../components/controls/Spinner';
-import { type OnDemand, onDemand, useOnDemand } from '../hooks/useOnDemand';
+import { type OnDemand, useOnDemand } from '../hooks/useOnDemand';
 import { reloadForNewVersion } from '../lib/versions';
 import { messages } from '../messages';
 import { FullPageMessage } from './FullPageMessage';
 import styles from './LazyPage.module.css';
-
-/** A page whose code is loaded on the first render, or earlier by a call of `load`. */
-export const lazyPage = (load: () => Promise<{ default: ComponentType }>) =>
-  onDemand(async () => (await load()).default);
 
 interface LazyPageProps {
   page: OnDemand<ComponentType>;

@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { onDemand } from '../../src/hooks/useOnDemand';
 import { ErrorBoundary } from '../../src/layout/FullPageMessage';
-import { LazyPage, lazyPage } from '../../src/layout/LazyPage';
+import { LazyPage } from '../../src/layout/LazyPage';
 
 const Page = () => <h1>Here it is</h1>;
 const Broken = () => {
@@ -13,9 +14,9 @@ const failed = { name: 'This page could not be loaded.' };
 /** Returns a page whose code fails to load the given number of times. */
 function failingPage(times: number) {
   let failures = 0;
-  return lazyPage(async () => {
+  return onDemand(async () => {
     if (failures++ < times) throw new TypeError('Failed to fetch');
-    return { default: Page };
+    return Page;
   });
 }
 
