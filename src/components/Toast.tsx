@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { undo } from '../outbox/undo';
 import { Breakable } from './Breakable';
 import { Alert } from './controls/Alert';
 import { Button } from './controls/Button';
@@ -18,14 +19,10 @@ export interface ShownToast {
 
 export interface ToastProps {
   toast: ShownToast;
-  /** The toast that stays open while the pointer or the focus is in it. */
-  held: ShownToast | undefined;
   open: boolean;
   onClose: () => void;
   /** Announces to screen readers that a change was undone, because the toast itself disappears. */
   announce: (message: string) => void;
-  /** Called with true when the pointer or the focus enters the toast, and with false when it leaves. */
-  onHold: (held: boolean) => void;
 }
 
 /** The key that moves the focus into the toast, which closes before anybody could reach it with Tab. */
@@ -35,8 +32,15 @@ const FOCUS_KEY = 'F8';
  * A message at the bottom of the window, where other elements make room for it. FOCUS_KEY moves the focus to its first
  * button, and Escape closes the toast. Then the focus returns to the element that had it before.
  */
-export function Toast({ toast, held, open, onClose, announce, onHold }: ToastProps) {
+export function Toast({ toast, open, onClose, announce }: ToastProps) {
   const { message, severity, undos } = toast;
+  /** The message under the pointer or with the focus. It stays open; a message that replaces it closes as usual. */
+  const [held, setHeld] = useState<ShownToast>();
+  const hold = (on: boolean) => {
+    if (!undos) setHeld(on ? toast : undefined);
+    else if (on) undo.pause();
+    else undo.resume();
+  };
   const box = useRef<HTMLDivElement>(null);
   /** The element that had the focus before the toast. */
   const before = useRef<Element>(null);
@@ -74,14 +78,14 @@ export function Toast({ toast, held, open, onClose, announce, onHold }: ToastPro
     <div
       ref={box}
       className={`toast ${styles.toast}`}
-      onMouseEnter={() => onHold(true)}
-      onMouseLeave={() => onHold(false)}
+      onMouseEnter={() => hold(true)}
+      onMouseLeave={() => hold(false)}
       onFocus={({ currentTarget, relatedTarget }) => {
         // `relatedTarget` is null when the window gets the focus back.
         if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
-        onHold(true);
+        hold(true);
       }}
-      onBlur={() => onHold(false)}
+      onBlur={() => hold(false)}
       aria-keyshortcuts={FOCUS_KEY}
     >
       <Alert

@@ -62,8 +62,6 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<ShownToast>();
   /** An object, so that announcing the same message again restarts its timer. */
   const [news, setNews] = useState<{ message: string }>();
-  /** The toast under the pointer or with the focus. It stays open; a toast that replaces it closes as usual. */
-  const [held, setHeld] = useState<ShownToast>();
   const decisions = useSyncExternalStore(undo.subscribe, undo.getDecisions);
   const isUndoable = decisions.length > 0;
 
@@ -89,11 +87,6 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [news]);
 
-  const hold = (on: boolean) => {
-    if (!isUndoable) setHeld(on ? toast : undefined);
-    else if (on) undo.pause();
-    else undo.resume();
-  };
   const offer = useMemo<ShownToast | undefined>(() => {
     const [first] = decisions;
     if (!first) return toast;
@@ -114,11 +107,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         {content && (
           <LoadedToast
             toast={content}
-            held={held}
             open={offer?.open ?? false}
             onClose={isUndoable ? undo.sendNow : close}
             announce={toasts.announce}
-            onHold={hold}
           />
         )}
       </div>
