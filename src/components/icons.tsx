@@ -1,10 +1,9 @@
 import { type SVGProps, useId } from 'react';
 
 interface IconProps extends SVGProps<SVGSVGElement> {
-  fontSize?: keyof typeof sizes;
+  fontSize?: 'small';
 }
 
-const sizes = { small: '1.25rem', medium: '1.5rem', inherit: 'inherit' };
 const unyielding = { flexShrink: 0 };
 
 /**
@@ -13,18 +12,18 @@ const unyielding = { flexShrink: 0 };
  * override it.
  */
 export function icon(d: string) {
-  return ({ fontSize = 'medium', style, ...props }: IconProps) => (
+  return ({ fontSize, ...props }: IconProps) => (
     <svg
       viewBox="0 0 24 24"
       width="1em"
       height="1em"
-      fontSize={sizes[fontSize]}
+      fontSize={fontSize === 'small' ? '1.25rem' : '1.5rem'}
       fill="none"
       stroke="currentColor"
       strokeWidth="2"
       strokeLinecap="round"
       strokeLinejoin="round"
-      style={style ? { ...unyielding, ...style } : unyielding}
+      style={unyielding}
       aria-hidden
       focusable={false}
       {...props}

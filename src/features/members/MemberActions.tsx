@@ -33,7 +33,7 @@ export const PaymentButtons = memo(({ member, onMark }: MarkProps) => {
           onClick={firstPress(() => press(status))}
           className={styles.button}
         >
-          {pressed === status && <Sign fontSize="inherit" />}
+          {pressed === status && <Sign />}
           {paymentLabels[status]}
         </Button>
       ))}
