@@ -6,12 +6,11 @@ interface SkeletonProps {
   width?: number | string;
   height?: number | string;
   className?: string;
-  'aria-hidden'?: boolean;
 }
 
 /** A placeholder for loading content. */
-export const Skeleton = ({ variant = 'text', width, height, className = '', ...props }: SkeletonProps) => (
-  <span className={`${styles.skeleton} ${className}`} data-variant={variant} style={{ width, height }} {...props} />
+export const Skeleton = ({ variant = 'text', width, height, className = '' }: SkeletonProps) => (
+  <span aria-hidden className={`${styles.skeleton} ${className}`} data-variant={variant} style={{ width, height }} />
 );
 
 interface CardSkeletonsProps {
@@ -24,10 +23,10 @@ export const CardSkeletons = ({ label }: CardSkeletonsProps) => (
   <div role="status" className={shared.cardGrid}>
     <span className={shared.hidden}>{label}</span>
     {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-      <div key={key} aria-hidden className={`${shared.card} ${styles.card}`}>
+      <div key={key} className={`${shared.card} ${styles.card}`}>
         <TitleSkeleton variant="rounded" />
         {['45%', '35%', '40%', '100%', '85%'].map((width) => (
-          <Skeleton key={width} variant="text" width={width} />
+          <Skeleton key={width} width={width} />
         ))}
       </div>
     ))}
@@ -38,7 +37,7 @@ export const CardSkeletons = ({ label }: CardSkeletonsProps) => (
 const TitleSkeleton = ({ variant }: { variant: 'rounded' | 'circular' }) => (
   <div className={styles.title}>
     <Skeleton variant={variant} width={44} height={44} />
-    <Skeleton variant="text" width="50%" className={shared.h3} />
+    <Skeleton width="50%" className={shared.h3} />
   </div>
 );
 
@@ -47,9 +46,9 @@ export const RowSkeletons = ({ label }: { label: string }) => (
   <div role="status" className={styles.rows}>
     <span className={shared.hidden}>{label}</span>
     {[1, 2, 3].map((row) => (
-      <div key={row} aria-hidden className={`${shared.card} ${styles.row}`}>
+      <div key={row} className={`${shared.card} ${styles.row}`}>
         <TitleSkeleton variant="circular" />
-        <Skeleton variant="text" width="70%" />
+        <Skeleton width="70%" />
       </div>
     ))}
   </div>

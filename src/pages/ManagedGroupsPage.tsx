@@ -41,7 +41,7 @@ export default function ManagedGroupsPage() {
 /** Placeholders until the numbers in the tabs are known, so that no tab moves. */
 const Loading = () => (
   <>
-    <Skeleton aria-hidden width="min(100%, 22rem)" height={48} className={styles.tabs} />
+    <Skeleton width="min(100%, 22rem)" height={48} className={styles.tabs} />
     <CardSkeletons label="Loading your groups" />
   </>
 );

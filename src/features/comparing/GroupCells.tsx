@@ -91,8 +91,8 @@ function ReadCell<Item>({ what, group, query, empty, children }: ReadCellProps<I
   return (
     <div role="status">
       <span className={shared.hidden}>{comparingMessages.reading(what, groupName(group))}</span>
-      <Skeleton width="80%" aria-hidden />
-      <Skeleton width="60%" aria-hidden />
+      <Skeleton width="80%" />
+      <Skeleton width="60%" />
     </div>
   );
 }

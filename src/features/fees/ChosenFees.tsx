@@ -32,7 +32,7 @@ export function ChosenFees({ groupId, items, onChange, children }: ChosenFeesPro
     <>
       <p className={styles.payee}>
         {group && feeMessages.checkoutTo(groupName(group), ownerName(group))}
-        {!group && (isPending ? <Skeleton width="70%" aria-hidden /> : feeMessages.checkoutToUnknown)}
+        {!group && (isPending ? <Skeleton width="70%" /> : feeMessages.checkoutToUnknown)}
       </p>
       <section aria-label="Chosen fees" className={`${shared.card} ${styles.bill}`}>
         <QueryView

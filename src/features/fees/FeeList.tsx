@@ -25,7 +25,7 @@ export const FeeRowSkeletons = ({ label }: { label: string }) => (
   <div role="status" className={shared.rowList}>
     <span className={shared.hidden}>{label}</span>
     {[1, 2, 3].map((row) => (
-      <div key={row} aria-hidden className={`${shared.card} ${styles.loading}`}>
+      <div key={row} className={`${shared.card} ${styles.loading}`}>
         <Skeleton width="45%" />
         <Skeleton width="4rem" />
       </div>

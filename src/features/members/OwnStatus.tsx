@@ -34,7 +34,7 @@ export function OwnStatusCard({ group }: { group: Group }) {
         {own?.text ?? (
           <>
             <span className={shared.hidden}>Loading your status</span>
-            <Skeleton aria-hidden width="60%" />
+            <Skeleton width="60%" />
           </>
         )}
       </p>

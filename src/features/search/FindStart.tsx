@@ -80,8 +80,8 @@ const cityPlaces = Array.from({ length: FIRST_CITIES }, (_, index) => index + 1)
 const CitySkeletons = () => (
   <div role="status">
     <span className={shared.hidden}>Loading the groups</span>
-    <Skeleton width={220} className={`${shared.h2} ${styles.titleSkeleton}`} aria-hidden />
-    <div className={styles.cities} aria-hidden>
+    <Skeleton width={220} className={`${shared.h2} ${styles.titleSkeleton}`} />
+    <div className={styles.cities}>
       {cityPlaces.map((place) => (
         <Skeleton key={place} className={styles.citySkeleton} />
       ))}
