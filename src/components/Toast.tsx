@@ -13,13 +13,11 @@ const TOAST_MS = 6000;
 export interface ShownToast {
   message: string;
   severity: 'success' | 'error' | 'info';
-  open: boolean;
   undos?: { label: string; takeBack: () => void }[];
 }
 
 export interface ToastProps {
   toast: ShownToast;
-  open: boolean;
   onClose: () => void;
   /** Announces to screen readers that a change was undone, because the toast itself disappears. */
   announce: (message: string) => void;
@@ -32,7 +30,7 @@ const FOCUS_KEY = 'F8';
  * A message at the bottom of the window, where other elements make room for it. FOCUS_KEY moves the focus to its first
  * button, and Escape closes the toast. Then the focus returns to the element that had it before.
  */
-export function Toast({ toast, open, onClose, announce }: ToastProps) {
+export function Toast({ toast, onClose, announce }: ToastProps) {
   const { message, severity, undos } = toast;
   /** The message under the pointer or with the focus. It stays open; a message that replaces it closes as usual. */
   const [held, setHeld] = useState<ShownToast>();
@@ -44,16 +42,15 @@ export function Toast({ toast, open, onClose, announce }: ToastProps) {
   const box = useRef<HTMLDivElement>(null);
   /** The element that had the focus before the toast. */
   const before = useRef<Element>(null);
-  useEffect(() => (open && box.current ? keepFree(box.current) : undefined), [open]);
+  useEffect(() => (box.current ? keepFree(box.current) : undefined), []);
   // The time begins when the toast is rendered: on a slow network, this code arrives long after the message.
   useEffect(() => {
     // The time of an offer to undo is set in src/outbox/undo.ts.
-    if (!open || toast === held || toast.undos) return;
+    if (toast === held || toast.undos) return;
     const timer = setTimeout(onClose, TOAST_MS);
     return () => clearTimeout(timer);
-  }, [open, toast, held, onClose]);
+  }, [toast, held, onClose]);
   useEffect(() => {
-    if (!open) return;
     const onKeyDown = ({ key, target, defaultPrevented }: KeyboardEvent) => {
       if (defaultPrevented) return;
       if (key === FOCUS_KEY) box.current?.querySelector('button')?.focus();
@@ -63,16 +60,14 @@ export function Toast({ toast, open, onClose, announce }: ToastProps) {
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [open, onClose]);
-  useEffect(() => {
-    if (!open) return;
-    return () => {
+  }, [onClose]);
+  useEffect(
+    () => () => {
       // If the toast had the focus, the body has it now.
       if (document.activeElement === document.body && before.current instanceof HTMLElement) before.current.focus();
-      before.current = null;
-    };
-  }, [open]);
-  if (!open) return null;
+    },
+    [],
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: The handlers only observe the pointer and the focus.
     <div

@@ -63,13 +63,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   /** An object, so that announcing the same message again restarts its timer. */
   const [news, setNews] = useState<{ message: string }>();
   const decisions = useSyncExternalStore(undo.subscribe, undo.getDecisions);
-  const isUndoable = decisions.length > 0;
 
   const toasts = useMemo<Toasts>(
     () => ({
       // A transition lets the browser paint the pressed button first.
-      show: (message, { severity = 'success' } = {}) =>
-        startTransition(() => setToast({ message, severity, open: true })),
+      show: (message, { severity = 'success' } = {}) => startTransition(() => setToast({ message, severity })),
       announce: (message) => {
         // Clear the last announcement first, so that screen readers read the same words again.
         setNews(undefined);
@@ -78,7 +76,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     }),
     [],
   );
-  const close = useCallback(() => setToast((last) => last && { ...last, open: false }), []);
+  const close = useCallback(() => setToast(undefined), []);
 
   // Clear the announcement, so that it is not read a second time and the same message can be announced again.
   useEffect(() => {
@@ -92,9 +90,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     if (!first) return toast;
     const undos = [{ label: 'Undo', takeBack: undo.takeBackLast }];
     if (decisions.at(-1)?.press !== first.press) undos.push({ label: 'Undo all', takeBack: undo.takeBackAll });
-    return { message: describeDecisions(decisions), severity: 'info', undos, open: true };
+    return { message: describeDecisions(decisions), severity: 'info', undos };
   }, [decisions, toast]);
-  const content = useLastDefined(offer);
+  const isUsed = useLastDefined(offer) !== undefined;
 
   return (
     <ToastContext value={toasts}>
@@ -104,13 +102,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       </div>
       {/* Rendered before there is a toast, because screen readers miss a live region that comes with its text. */}
       <div role="status">
-        {content && (
-          <LoadedToast
-            toast={content}
-            open={offer?.open ?? false}
-            onClose={isUndoable ? undo.sendNow : close}
-            announce={toasts.announce}
-          />
+        {isUsed && (
+          <LoadedToast toast={offer} onClose={offer?.undos ? undo.sendNow : close} announce={toasts.announce} />
         )}
       </div>
     </ToastContext>
@@ -118,11 +111,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 /** If the code of the toast could not be loaded, shows the message in a plain box until somebody closes it. */
-function LoadedToast(props: ToastProps) {
+function LoadedToast({ toast, ...props }: Omit<ToastProps, 'toast'> & { toast: ShownToast | undefined }) {
   const { code: Toast, failed } = useOnDemand(toastCode);
-  if (Toast) return <Toast {...props} />;
-  if (!failed || !props.open) return null;
-  const { message, undos } = props.toast;
+  if (!toast) return null;
+  if (Toast) return <Toast toast={toast} {...props} />;
+  if (!failed) return null;
+  const { message, undos } = toast;
   return (
     <div className={styles.plainToast}>
       {message}{' '}
