@@ -1,5 +1,4 @@
-import { type ReactNode, useId } from 'react';
-import { useBackCloses } from '../../hooks/useBackCloses';
+import type { ReactNode } from 'react';
 import { messages } from '../../messages';
 import { Button } from '../controls/Button';
 import { Refusal } from '../Refusal';
@@ -30,13 +29,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, question, detail, children, confirmLabel = 'Confirm', destructive, pending = false, problem } = props;
   const { onConfirm, onCancel, onCancelCall } = props;
   const cancel = pending ? onCancelCall : onCancel;
-  const title = useId();
-  useBackCloses(open, onCancel);
   return (
-    <DialogFrame open={open} onClose={cancel} titleId={title}>
-      <h2 id={title} className={styles.title}>
-        {question}
-      </h2>
+    <DialogFrame open={open} onClose={cancel} onBack={onCancel} label={question}>
+      <h2 className={styles.title}>{question}</h2>
       {(detail || children || problem) && (
         <div className={styles.content}>
           {detail && <p className={styles.words}>{detail}</p>}
@@ -73,13 +68,9 @@ interface StatusDialogProps {
 
 /** Shows the outcome of an action. */
 export function StatusDialog({ title, message, detail, action, onClose, onClosed }: StatusDialogProps) {
-  const id = useId();
-  useBackCloses(message !== undefined, onClose);
   return (
-    <DialogFrame open={message !== undefined} onClose={onClose} onClosed={onClosed} titleId={id}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
+    <DialogFrame open={message !== undefined} onClose={onClose} onClosed={onClosed} label={title}>
+      <h2 className={styles.title}>{title}</h2>
       <div className={styles.content}>
         <p className={styles.words}>{message}</p>
         {detail && <p className={styles.words}>{detail}</p>}

@@ -8,19 +8,22 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { isComposing } from '../../hooks/presses';
+import { useBackCloses } from '../../hooks/useBackCloses';
 import styles from './DialogFrame.module.css';
 import { openDialogs } from './openDialogs';
 
 interface DialogFrameProps {
   open: boolean;
-  /** The id of the element that names the dialog. */
-  titleId: string;
+  /** The name of the dialog. */
+  label: string;
   /** 'screen' fills the window, 'sheet' sits at its lower edge, 'side' at its right. Otherwise it is centered. */
   place?: 'screen' | 'sheet' | 'side' | false;
   /** 'table' leaves room for several columns. */
   wide?: boolean | 'table';
   /** Undefined while the dialog cannot be closed. */
   onClose: (() => void) | undefined;
+  /** Called by the Back button of the browser. By default, `onClose`. */
+  onBack?: () => void;
   onClosed?: () => void;
   /** Plain elements with the classes title, content, words and actions of DialogFrame.module.css. */
   children: ReactNode;
@@ -28,9 +31,11 @@ interface DialogFrameProps {
 
 /**
  * A dialog over the page, which cannot be used while the dialog is open. The dialog takes the focus, unless one of its
- * controls has it, and returns the focus when it closes. Escape or a press outside closes the dialog.
+ * controls has it, and returns the focus when it closes. Escape, Back or a press outside closes the dialog.
  */
-export function DialogFrame({ open, titleId, place, wide, onClose, onClosed, children }: DialogFrameProps) {
+export function DialogFrame(props: DialogFrameProps) {
+  const { open, label, place, wide, onClose, onBack = onClose, onClosed, children } = props;
+  useBackCloses(open, onBack);
   const layer = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDivElement>(null);
   /** The element that had the focus before the dialog. */
@@ -83,7 +88,7 @@ export function DialogFrame({ open, titleId, place, wide, onClose, onClosed, chi
         ref={dialog}
         role="dialog"
         aria-modal
-        aria-labelledby={titleId}
+        aria-label={label}
         tabIndex={-1}
         className={styles.dialog}
         data-place={place || undefined}

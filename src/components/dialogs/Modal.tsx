@@ -1,5 +1,4 @@
-import { type FormEventHandler, type ReactNode, useId } from 'react';
-import { useBackCloses } from '../../hooks/useBackCloses';
+import type { FormEventHandler, ReactNode } from 'react';
 import { useIsPhone } from '../../hooks/useViewport';
 import { IconButton } from '../controls/IconButton';
 import { CloseIcon } from '../icons';
@@ -23,15 +22,11 @@ interface ModalProps {
 
 /** A dialog with a title bar. Its ×, Escape and the Back button close it. */
 export function Modal({ open, title, onPhone, wide, onClose, onSubmit, actions, children }: ModalProps) {
-  const id = useId();
   const isPhone = useIsPhone();
-  useBackCloses(open, onClose);
   const parts = (
     <>
       <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
+        <h2 className={styles.title}>{title}</h2>
         <IconButton aria-label="Close" title="Close" onClick={onClose} disabled={!onClose}>
           <CloseIcon />
         </IconButton>
@@ -41,7 +36,7 @@ export function Modal({ open, title, onPhone, wide, onClose, onSubmit, actions, 
     </>
   );
   return (
-    <DialogFrame open={open} place={isPhone && onPhone} wide={wide} onClose={onClose} titleId={id}>
+    <DialogFrame open={open} place={isPhone && onPhone} wide={wide} onClose={onClose} label={title}>
       {onSubmit ? (
         <form className={styles.parts} noValidate onSubmit={onSubmit}>
           {parts}
