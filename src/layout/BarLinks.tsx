@@ -21,7 +21,16 @@ export function BarLinks({ openRequests }: BarProps) {
       <BarLink to={paths.managedGroups.to()}>
         Manage Groups <OpenRequestsBadge count={openRequests} />
       </BarLink>
-      {userLoggedIn && <BarLink to={paths.account.to()}>Account</BarLink>}
+      {userLoggedIn ? (
+        <>
+          <BarLink to={paths.account.to()}>Account</BarLink>
+          <SignOutButton color="inherit" />
+        </>
+      ) : (
+        <Button to={paths.register.to()} variant="contained" color="secondary">
+          Sign Up
+        </Button>
+      )}
     </>
   );
 }
@@ -41,14 +50,3 @@ function BarLink({ to, children }: { to: string; children: ReactNode }) {
     </Button>
   );
 }
-
-export function SessionButton() {
-  const { userLoggedIn } = useAuth();
-  return userLoggedIn ? <SignOutButton color="inherit" /> : <SignUpButton />;
-}
-
-const SignUpButton = () => (
-  <Button to={paths.register.to()} variant="contained" color="secondary">
-    Sign Up
-  </Button>
-);

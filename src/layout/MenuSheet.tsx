@@ -2,7 +2,7 @@ import { IconButton } from '../components/controls/IconButton';
 import { DialogFrame } from '../components/dialogs/DialogFrame';
 import { CloseIcon } from '../components/icons';
 import shared from '../theme/shared.module.css';
-import { BarLinks, type BarProps, SessionButton } from './BarLinks';
+import { BarLinks, type BarProps } from './BarLinks';
 import styles from './MenuSheet.module.css';
 
 export function MenuSheet({ openRequests, onClose }: BarProps & { onClose: () => void }) {
@@ -14,7 +14,6 @@ export function MenuSheet({ openRequests, onClose }: BarProps & { onClose: () =>
         </IconButton>
         <nav aria-label="Main" className={styles.links}>
           <BarLinks openRequests={openRequests} />
-          <SessionButton />
         </nav>
       </div>
     </DialogFrame>

@@ -8,7 +8,7 @@ import { onDemand } from '../hooks/useOnDemand';
 import { useHasWideBar } from '../hooks/useViewport';
 import { paths } from '../paths';
 import shared from '../theme/shared.module.css';
-import { BarLinks, type BarProps, OpenRequestsBadge, SessionButton } from './BarLinks';
+import { BarLinks, type BarProps, OpenRequestsBadge } from './BarLinks';
 import styles from './NavigationBar.module.css';
 
 const menuCode = onDemand(async () => (await import('./MenuSheet')).MenuSheet);
@@ -20,14 +20,7 @@ export function NavigationBar({ openRequests }: BarProps) {
     <header className={`${shared.onNavy} ${styles.bar}`}>
       <nav aria-label="Main" className={`${shared.frame} ${styles.row}`}>
         <HomeLink />
-        {wide ? (
-          <>
-            <BarLinks openRequests={openRequests} />
-            <SessionButton />
-          </>
-        ) : (
-          <Menu openRequests={openRequests} />
-        )}
+        {wide ? <BarLinks openRequests={openRequests} /> : <Menu openRequests={openRequests} />}
       </nav>
     </header>
   );
