@@ -63,13 +63,12 @@ interface StatusDialogProps {
   detail?: string;
   action?: ReactNode;
   onClose: () => void;
-  onClosed?: () => void;
 }
 
 /** Shows the outcome of an action. */
-export function StatusDialog({ title, message, detail, action, onClose, onClosed }: StatusDialogProps) {
+export function StatusDialog({ title, message, detail, action, onClose }: StatusDialogProps) {
   return (
-    <DialogFrame open={message !== undefined} onClose={onClose} onClosed={onClosed} label={title}>
+    <DialogFrame open={message !== undefined} onClose={onClose} label={title}>
       <h2 className={styles.title}>{title}</h2>
       <div className={styles.content}>
         <p className={styles.words}>{message}</p>

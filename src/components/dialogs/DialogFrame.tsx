@@ -24,7 +24,6 @@ interface DialogFrameProps {
   onClose: (() => void) | undefined;
   /** Called by the Back button of the browser. By default, `onClose`. */
   onBack?: () => void;
-  onClosed?: () => void;
   /** Plain elements with the classes title, content, words and actions of DialogFrame.module.css. */
   children: ReactNode;
 }
@@ -34,17 +33,12 @@ interface DialogFrameProps {
  * controls has it, and returns the focus when it closes. Escape, Back or a press outside closes the dialog.
  */
 export function DialogFrame(props: DialogFrameProps) {
-  const { open, label, place, wide, onClose, onBack = onClose, onClosed, children } = props;
+  const { open, label, place, wide, onClose, onBack = onClose, children } = props;
   useBackCloses(open, onBack);
   const layer = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDivElement>(null);
   /** The element that had the focus before the dialog. */
   const before = useRef<Element>(null);
-  const wasOpen = useRef(open);
-  useEffect(() => {
-    if (wasOpen.current && !open) onClosed?.();
-    wasOpen.current = open;
-  });
   useLayoutEffect(() => {
     if (!open || !layer.current || !dialog.current) return;
     const box = dialog.current;
