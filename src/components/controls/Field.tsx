@@ -2,7 +2,7 @@ import { type ComponentProps, type CSSProperties, type ReactNode, useId, useLayo
 import styles from './Field.module.css';
 
 /** The `className` is that of the whole field. All other attributes, and the `ref`, are those of the input. */
-export interface FieldProps extends Omit<ComponentProps<'input'>, 'disabled' | 'size'>, Rows {
+export interface FieldProps extends Omit<ComponentProps<'input'>, 'disabled' | 'id' | 'size'>, Rows {
   label: string;
   /** What is wrong with the value. */
   problem?: string;
@@ -34,14 +34,12 @@ export function Field(props: FieldProps) {
     maxRows,
     endAdornment,
     className = '',
-    id: givenId,
     // With a placeholder, CSS can tell whether the field is empty.
     placeholder = ' ',
     'aria-describedby': description,
     ...rest
   } = props;
-  const ownId = useId();
-  const id = givenId ?? ownId;
+  const id = useId();
   const help = problem ?? hint;
   const input = {
     ...rest,
