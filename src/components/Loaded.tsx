@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { useDelayedFlag } from '../hooks/delays';
 import { type OnDemand, useOnDemand } from '../hooks/useOnDemand';
 import { messages } from '../messages';
 import shared from '../theme/shared.module.css';
@@ -21,10 +22,17 @@ export function Loaded<Props extends object>({ code, props, placeholder = <Waiti
   return failed ? <QueryProblem cause={messages.codeFailed} retry={tryAgain} /> : placeholder;
 }
 
+/** When the stylesheet lets the sign appear, in ms. */
+const APPEARS_MS = 300;
+
 /** Says that a dialog is about to open. Takes no room in the page, and appears only after a moment. */
-const Waiting = () => (
-  <div role="status" className={styles.waiting}>
-    <Spinner />
-    <span className={shared.hidden}>{componentMessages.opening}</span>
-  </div>
-);
+function Waiting() {
+  // After the element around it, because screen readers miss a live region that comes with its text.
+  const isTold = useDelayedFlag(true, APPEARS_MS);
+  return (
+    <div role="status" className={styles.waiting}>
+      <Spinner />
+      {isTold && <span className={shared.hidden}>{componentMessages.opening}</span>}
+    </div>
+  );
+}

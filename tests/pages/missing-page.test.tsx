@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { Loaded } from '../../src/components/Loaded';
 import { onDemand } from '../../src/hooks/useOnDemand';
 import { ErrorBoundary } from '../../src/layout/FullPageMessage';
 import { LazyPage } from '../../src/layout/LazyPage';
@@ -46,6 +47,13 @@ it('shows a page at once whose code has been loaded before', async () => {
   await page.load();
   render(<LazyPage page={page} />);
   expect(screen.getByRole('heading', { name: 'Here it is' })).toBeVisible();
+});
+
+it('tells screen readers that a dialog opens late, in an element that was there before', async () => {
+  render(<Loaded code={onDemand(() => new Promise<typeof Page>(() => undefined))} props={{}} />);
+  const status = screen.getByRole('status');
+  expect(status).toHaveTextContent(/^$/);
+  expect(status).toContainElement(await screen.findByText('Opening…'));
 });
 
 it('shows a message in place of a page that cannot be rendered, and logs how it failed', async () => {
