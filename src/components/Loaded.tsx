@@ -16,11 +16,16 @@ interface LoadedProps<Props> {
 }
 
 /** Renders a component whose code is loaded on demand, or an offer to try again if it could not be loaded. */
-export function Loaded<Props extends object>({ code, props, placeholder = <Waiting /> }: LoadedProps<Props>) {
+export function Loaded<Props extends object>({ code, props, placeholder }: LoadedProps<Props>) {
   const { code: Part, failed, tryAgain } = useOnDemand(code);
   if (Part) return <Part {...props} />;
-  return failed ? <QueryProblem cause={messages.codeFailed} retry={tryAgain} /> : placeholder;
+  if (!failed) return placeholder ?? <Waiting />;
+  const problem = <QueryProblem cause={messages.codeFailed} retry={tryAgain} />;
+  // The message about a dialog may be far from the button that was pressed.
+  return placeholder ? problem : <div ref={bringIntoView}>{problem}</div>;
 }
+
+const bringIntoView = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /** When the stylesheet lets the sign appear, in ms. */
 const APPEARS_MS = 300;

@@ -56,6 +56,14 @@ it('tells screen readers that a dialog opens late, in an element that was there 
   expect(status).toContainElement(await screen.findByText('Opening…'));
 });
 
+it('brings into view that the code of a dialog is missing', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  render(<Loaded code={onDemand<typeof Page>(() => Promise.reject(new TypeError('Failed to fetch')))} props={{}} />);
+  const problem = await screen.findByRole('alert');
+  expect(problem).toHaveTextContent('Part of the app failed to load.');
+  expect(scroll.mock.contexts).toEqual([expect.objectContaining({ firstElementChild: problem })]);
+});
+
 it('shows a message in place of a page that cannot be rendered, and logs how it failed', async () => {
   // Silence React, which logs the error.
   vi.mocked(console.error).mockImplementation(() => undefined);
