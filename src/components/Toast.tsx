@@ -16,7 +16,7 @@ export interface ShownToast {
   undos?: { label: string; takeBack: () => void }[];
 }
 
-export interface ToastProps {
+interface ToastProps {
   toast: ShownToast;
   onClose: () => void;
   /** Announces to screen readers that a change was undone, because the toast itself disappears. */
@@ -43,7 +43,6 @@ export function Toast({ toast, onClose, announce }: ToastProps) {
   /** The element that had the focus before the toast. */
   const before = useRef<Element>(null);
   useEffect(() => (box.current ? keepFree(box.current) : undefined), []);
-  // The time begins when the toast is rendered: on a slow network, this code arrives long after the message.
   useEffect(() => {
     // The time of an offer to undo is set in src/outbox/undo.ts.
     if (toast === held || toast.undos) return;

@@ -9,15 +9,10 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useLastDefined } from '../hooks/useLastDefined';
-import { onDemand, useOnDemand } from '../hooks/useOnDemand';
 import { describeDecisions, undo } from '../outbox/undo';
 import shared from '../theme/shared.module.css';
-import { Button } from './controls/Button';
-import type { ShownToast, ToastProps } from './Toast';
-import styles from './Toasts.module.css';
+import { type ShownToast, Toast } from './Toast';
 
-const toastCode = onDemand(async () => (await import('./Toast')).Toast);
 /** How long an announcement stays in the page, for screen readers, in ms. */
 const NEWS_MS = 6000;
 /** How long an announcement waits, in ms: screen readers ignore everything outside a dialog that is closing. */
@@ -40,22 +35,6 @@ export interface Toasts {
 const ToastContext = createContext<Toasts>({ show: () => undefined, announce: () => undefined });
 
 export const useToasts = () => use(ToastContext);
-
-/**
- * For components whose actions can be undone. Loads the code of the toast early, because the network may be gone when
- * the toast has to be shown.
- */
-export function useUndoToasts(): Toasts {
-  useEffect(() => {
-    const load = () => void toastCode.load().catch(() => undefined);
-    if (document.readyState === 'complete') load();
-    for (const event of ['load', 'online']) window.addEventListener(event, load);
-    return () => {
-      for (const event of ['load', 'online']) window.removeEventListener(event, load);
-    };
-  }, []);
-  return useToasts();
-}
 
 /** Shows one toast at a time. The offer to undo takes precedence over messages. */
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -92,7 +71,6 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     if (decisions.at(-1)?.press !== first.press) undos.push({ label: 'Undo all', takeBack: undo.takeBackAll });
     return { message: describeDecisions(decisions), severity: 'info', undos };
   }, [decisions, toast]);
-  const isUsed = useLastDefined(offer) !== undefined;
 
   return (
     <ToastContext value={toasts}>
@@ -102,30 +80,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       </div>
       {/* Rendered before there is a toast, because screen readers miss a live region that comes with its text. */}
       <div role="status">
-        {isUsed && (
-          <LoadedToast toast={offer} onClose={offer?.undos ? undo.sendNow : close} announce={toasts.announce} />
-        )}
+        {offer && <Toast toast={offer} onClose={offer.undos ? undo.sendNow : close} announce={toasts.announce} />}
       </div>
     </ToastContext>
-  );
-}
-
-/** If the code of the toast could not be loaded, shows the message in a plain box until somebody closes it. */
-function LoadedToast({ toast, ...props }: Omit<ToastProps, 'toast'> & { toast: ShownToast | undefined }) {
-  const { code: Toast, failed } = useOnDemand(toastCode);
-  if (!toast) return null;
-  if (Toast) return <Toast toast={toast} {...props} />;
-  if (!failed) return null;
-  const { message, undos } = toast;
-  return (
-    <div className={styles.plainToast}>
-      {message}{' '}
-      {undos?.map(({ label, takeBack }) => (
-        <Button key={label} onClick={takeBack}>
-          {label}
-        </Button>
-      ))}
-      <Button onClick={props.onClose}>Close</Button>
-    </div>
   );
 }

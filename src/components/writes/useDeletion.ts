@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { usePendingChanges } from '../../hooks/usePendingChanges';
 import type { ChangeQueue } from '../../outbox/types';
 import { undo } from '../../outbox/undo';
-import { useUndoToasts } from '../Toasts';
+import { useToasts } from '../Toasts';
 
 interface DeletionWords {
   /** Returns a sentence such as "Deleting the message…", from the labels of the rows that are being deleted. */
@@ -19,7 +19,7 @@ export function useDeletion<Row extends { _id: string }, Change extends string>(
   change: Change,
   { deleting, deleted, notDeleted }: DeletionWords,
 ) {
-  const { show, announce } = useUndoToasts();
+  const { show, announce } = useToasts();
   const { pending, failed } = usePendingChanges(queue);
   const data = useMemo(() => query.data?.filter(({ _id }) => !pending.has(_id)), [query.data, pending]);
 

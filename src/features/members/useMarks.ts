@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { isGone } from '../../api/errors';
 import { paymentQueue } from '../../api/queries/members';
 import type { Member, PaymentStatus } from '../../api/schemas';
-import { useUndoToasts } from '../../components/Toasts';
+import { useToasts } from '../../components/Toasts';
 import { listNames, memberName } from '../../domain/names';
 import { undo } from '../../outbox/undo';
 import { memberMessages } from './messages';
@@ -11,7 +11,7 @@ const keyOf = ({ memberID }: Member) => memberID;
 
 /** Returns a function that marks members paid or unpaid, with an Undo. */
 export function useMarks(groupId: string) {
-  const { show, announce } = useUndoToasts();
+  const { show, announce } = useToasts();
   const queue = paymentQueue(groupId);
 
   return useCallback(

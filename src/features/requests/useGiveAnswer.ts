@@ -1,7 +1,7 @@
 import { isGone } from '../../api/errors';
 import { type Answer, answerQueue } from '../../api/queries/requests';
 import type { JoinRequest } from '../../api/schemas';
-import { useUndoToasts } from '../../components/Toasts';
+import { useToasts } from '../../components/Toasts';
 import { listNames, memberName } from '../../domain/names';
 import type { ChangeResult } from '../../outbox/types';
 import { undo } from '../../outbox/undo';
@@ -15,7 +15,7 @@ type OnDone = (ids: string[]) => void;
 
 /** Returns a function that accepts or declines requests of a group, with an Undo. */
 export function useGiveAnswer() {
-  const { show, announce } = useUndoToasts();
+  const { show, announce } = useToasts();
 
   const report = (answer: Answer, requests: JoinRequest[], results: ChangeResult[], onDone?: OnDone) => {
     const errors = new Map(results.map(({ key, error }) => [key, error]));

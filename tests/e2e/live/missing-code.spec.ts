@@ -25,7 +25,7 @@ const onDemand = new Set(
  * and those that only some configurations load.
  */
 const others = [
-  ...['app', 'identity', 'signIn', 'signedIn', 'login', 'Results', 'NotFoundPage', 'Toast', 'pure'],
+  ...['app', 'identity', 'signIn', 'signedIn', 'login', 'Results', 'NotFoundPage', 'pure'],
   // If one of these is missing, only a sentence about a group does not appear.
   ...['GroupReason', 'UnconfirmedGroup'],
   // Loaded at the first interaction with a page.
@@ -189,40 +189,6 @@ test('a search says that its part of the app is missing, and shows the results w
   await host.bringBack('Results');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('list', { name: 'Groups found' })).toBeVisible();
-});
-
-test('tells what a toast would in plain words while its code is missing, and shows it when that is back', async ({
-  page,
-}) => {
-  const owner = await createAccount();
-  const groupId = await createGroup(owner);
-  await addMember(groupId, 'member-1', 'Ana');
-  await openSession(page, owner);
-  const host = await openHost(page);
-  host.lose('Toast', 'missing');
-  const requested = page.waitForRequest((request) => nameOf(request.url()) === 'Toast');
-  await page.goto(`/Manage-group/${groupId}`);
-  // The app loads the code of toasts before it shows one.
-  await requested;
-  const mark = (status: string) => page.getByRole('button', { name: status, exact: true }).click();
-  await mark('Paid');
-  const plain = page.getByRole('status').filter({ hasText: 'Marking Ana paid…', hasNot: page.locator('.toast') });
-  await expect(plain).toBeVisible();
-  await plain.getByRole('button', { name: 'Undo' }).click();
-  await expect(plain).toHaveCount(0);
-  await expect(page.getByText('0 of 1 paid')).toBeVisible();
-
-  // Press again while the code of toasts is loading.
-  await host.bringBack('Toast');
-  const arrive = await holdRequests(page, '**/Toast-*.js');
-  const asked = page.waitForRequest((request) => nameOf(request.url()) === 'Toast');
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await asked;
-  await mark('Paid');
-  await expect(plain).toBeVisible();
-  arrive();
-  await expect(page.locator('.toast').getByText('Marking Ana paid…')).toBeVisible();
-  await expect(plain).toHaveCount(0);
 });
 
 test('reloads the app for a new version once, and not when the person has gone on', async ({ page, baseURL }) => {
