@@ -28,7 +28,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'signedIn', test: /[\\/]src[\\/](layout[\\/]AppLayout|pages[\\/]FindGroupPage)\.tsx$/, priority: 2 },
   // The results of a search with their cards, which other pages also show. Loaded when a search begins.
   { name: 'Results', test: /[\\/]src[\\/]features[\\/]search[\\/]Results\.tsx$/, priority: 1.5 },
-  // Modules that several of these files need: one file for each combination of files, of which small ones are merged.
+  // Modules that several of the files above need. Those that the same files need share one file; small ones are merged.
   {
     name: 'shared',
     test: isShared,
@@ -39,6 +39,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
 ];
 
-/** Shortens the names of shared files, which would otherwise list all groups that share them. */
+/** Shortens the names of shared files, which would otherwise list all files that share them. */
 export const chunkFileNames = ({ name }: Rolldown.PreRenderedChunk) =>
   `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`;

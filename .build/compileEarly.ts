@@ -11,7 +11,7 @@ const STARTING = ['index', 'app', 'signedIn', 'GroupPage'];
 export const compileEarly = (): Plugin => ({
   name: 'compile-early',
   generateBundle: {
-    // Vite adds code at the beginning of files, and the comment has to be the first line.
+    // After Vite, which adds code at the beginning of files: the hint has to be the first line.
     order: 'post',
     handler(_options, bundle) {
       for (const file of Object.values(bundle))
