@@ -6,6 +6,7 @@ import {
   useCallback,
   useEffect,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -43,6 +44,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [news, setNews] = useState<{ message: string }>();
   const decisions = useSyncExternalStore(undo.subscribe, undo.getDecisions);
 
+  /** The announcements that wait. They are announced together, because each would replace the one before it. */
+  const coming = useRef(new Set<string>());
+
   const toasts = useMemo<Toasts>(
     () => ({
       // A transition lets the browser paint the pressed button first.
@@ -50,7 +54,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       announce: (message) => {
         // Clear the last announcement first, so that screen readers read the same words again.
         setNews(undefined);
-        setTimeout(() => setNews({ message }), DIALOG_CLOSES_MS);
+        coming.current.add(message);
+        setTimeout(() => {
+          if (coming.current.size > 0) setNews({ message: [...coming.current].join(' ') });
+          coming.current.clear();
+        }, DIALOG_CLOSES_MS);
       },
     }),
     [],
