@@ -45,13 +45,15 @@ export const withReporting: Fixtures<object, WithReporting> = {
       const url = `http://localhost:${port}/reports`;
 
       const dist = join(project.outputDir, `reporting-${project.name}-${workerIndex}`);
-      // Allow the captcha: other builds have an embedder policy, with which the browser itself withholds cookies.
+      // Allow the captcha: other builds have an embedder policy, with which a browser never sends cookies, so that no
+      // test would notice if the app asked for them.
       const variables = { VITE_REPORT_URL: url, VITE_REPORT_SAMPLE: '1', VITE_FIREBASE_RECAPTCHA: 'true' };
       execFileSync('npx', ['vite', 'build', '--mode', 'e2e', '--outDir', dist, '--logLevel', 'error'], {
         env: { ...process.env, NODE_ENV: 'production', ...variables },
       });
       const site = await startSite(dist);
-      // The engine tests reach only localhost. The receiver has the same host name, so a browser could send it cookies.
+      // The engine tests reach only localhost. The receiver of the reports has the same host name, so that a browser
+      // could send cookies to it.
       await use({ origin: site.origin.replace('127.0.0.1', 'localhost'), dist, url, received });
       site.stop();
       receiver.close();

@@ -10,7 +10,7 @@ test('an owner creates a group, accepts a request, adds a fee and a message, and
   await signIn(tab, '/create-group', owner);
   await tab.see(heading('Create a group today!'));
   const other = uniqueName('Nome Knights');
-  // The form takes the owner's details from the first group, and has a button to change them.
+  // Wait until the form has taken the owner's details from the first group, and offers to change them.
   await tab.see(button('Change'));
   const details = { City: 'Boise', State: 'ID' };
   for (const [label, value] of Object.entries({ ...details, 'Group name': other })) await tab.fill(label, value);

@@ -126,7 +126,7 @@ test('a group that was created although the tab closed is neither told as missin
   await createGroup(person, { groupName: `New ${name}` });
   const next = await openAgain(context);
   await expect(next.getByRole('link', { name: `See Details New ${name}` })).toBeVisible();
-  // The code that finds the group of the attempt in the list, and deletes the draft, may still be loading.
+  // Poll, because the code that finds the created group in the list, and deletes the draft, may still be loading.
   const drafts = () =>
     next.evaluate(() =>
       Object.entries(localStorage)

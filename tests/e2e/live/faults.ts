@@ -14,7 +14,7 @@ const errorPage =
 const fulfill = (status: number, contentType: string, body: string) => (route: Route) =>
   route.fulfill({ status, contentType, body });
 
-/** The faults of reads: only those of the browser's real network. The tests in tests/pages/faults try all 22 faults. */
+/** The faults of reads: only three of the many that the page tests in tests/pages/faults try. */
 export const readFaults: Fault[] = [
   { name: 'connection reset', respond: (route) => route.abort('connectionreset') },
   { name: '502 with an HTML page', respond: fulfill(502, 'text/html', errorPage) },

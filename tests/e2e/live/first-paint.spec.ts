@@ -166,7 +166,7 @@ for (const { width, height } of [
 ])
   test(`what is shown first looks as what follows, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    // The fonts would change the width of buttons.
+    // Hold back the fonts, which would change the width of buttons.
     await holdRequests(page, '**/*.woff2');
     const account = await createAccount();
     for (const path of ['/login', '/find-group'])

@@ -16,7 +16,7 @@ async function expectNoInjection(page: Page) {
   expect(urls.filter((url) => !allowed.test(url))).toEqual([]);
 }
 
-/** Makes the screen narrow, so that table rows become cards. */
+/** Makes the window narrow, so that table rows become cards. */
 const showCards = (page: Page) => page.setViewportSize({ width: 390, height: 844 });
 
 const expectAllTexts = async (page: Page, list: string) => {

@@ -5,10 +5,10 @@ import { addMember, createAccount, createFee, createGroup } from './services';
 /** Each round makes 10 route changes and opens 3 dialogs. */
 const ROUNDS = 30;
 
-/** How many nodes and listeners may be left after all rounds together. */
+/** How many more nodes and listeners there may be after all rounds than after the first. */
 const MORE_NODES = 10;
 const MORE_LISTENERS = 3;
-/** The limit per round in the second half of the rounds, in which the browser's own code and caches grow less. */
+/** How much memory may be left per round. Only later rounds count, when the browser's own caches grow less. */
 const MORE_KILOBYTES = 64;
 
 const austin = '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas';

@@ -21,12 +21,12 @@ const onDemand = new Set(
   ),
 );
 /**
- * Scripts that these walks leave out: those of the app's start and of the first pages, those with tests of their own,
- * and those that only some configurations load.
+ * Scripts that the tests of lazyParts.ts leave out: those of the app's start and of the first pages, those with tests
+ * of their own, and those that only some configurations load.
  */
 const others = [
   ...['app', 'identity', 'signIn', 'signedIn', 'login', 'Results', 'NotFoundPage', 'pure'],
-  // If one of these is missing, only a sentence about a group does not appear.
+  // Without one of these scripts, only a sentence about a group is missing.
   ...['GroupReason', 'UnconfirmedGroup'],
   // Loaded at the first interaction with a page.
   ...['MenuSheet', 'SignOutQuestion', 'JoinDialogs', 'AddMessageDialog', 'CreateFeeDialog', 'NewGroup'],
@@ -35,7 +35,7 @@ const others = [
 const faults = ['missing', 'page', 'unreachable', 'silent', 'left'] as const;
 type Fault = (typeof faults)[number];
 
-/** How many tests to run: in each, every part meets another fault. "npm run test:long" tests all faults. */
+/** How many times to use all parts, each time with a different fault for each. "npm run test:long" tries all faults. */
 const walks = process.env.LONG ? faults.length : 1;
 
 /** Navigates within the app, as a link does. */
@@ -86,7 +86,7 @@ async function openHost(page: Page) {
 }
 type Host = Awaited<ReturnType<typeof openHost>>;
 
-/** Uses the part while its script cannot be loaded, and again once the script can be loaded. */
+/** Uses the part while its script fails to load, and again when the script can be loaded. */
 async function meet(page: Page, host: Host, { script, at, need, problem, tryAgain, works }: Part, fault: Fault) {
   await leave(page);
   await follow(page, at);

@@ -57,7 +57,7 @@ test('opens only payment pages of allowed origins', async ({ page }) => {
 });
 
 test('Buy now works again on a page restored from the back/forward cache', async ({ page }) => {
-  // On 204 No Content the browser stays on the page, which simulates a page restored from the back/forward cache.
+  // On 204 No Content, the browser stays on the page as it is, like a page restored from the back/forward cache.
   await page.route('**/hosted-checkout.html*', (route) => route.fulfill({ status: 204 }), { times: 1 });
   const left = page.waitForResponse('**/hosted-checkout.html*');
   await buyButton(page).click();

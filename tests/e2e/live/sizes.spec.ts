@@ -5,8 +5,7 @@ import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { expect, openSession, test } from '../fixtures';
 
-// Checks what a page costs a first visitor. Sizes and counts do not depend on the machine; "npm run bench" measures
-// times.
+// Checks how much a first visitor downloads. Unlike times ("npm run bench"), these numbers are equal on all machines.
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -28,7 +28,6 @@ test.describe('when browser storage does not work', () => {
   }
 });
 
-/** Fills in and submits the login form. */
 async function logIn(page: Page, { email, password }: Account) {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -158,7 +157,7 @@ test.describe('a session that an earlier release stored in IndexedDB', () => {
   test.describe('while IndexedDB never opens', () => {
     const neverOpens =
       'IDBFactory.prototype.open = () => Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype)';
-    /** Moves the clock until the event, again and again: the app waits for IndexedDB only once its code has loaded. */
+    /** Moves the clock forward repeatedly, because the app starts its time limit only once its code has loaded. */
     async function skipTimeUntil(page: Page, event: Promise<unknown>) {
       let hasCome = false;
       event.then(() => {

@@ -36,7 +36,7 @@ interface Use {
   servicePage: Page;
 }
 
-/** Uses the app as an owner, without a reload, and leaves a trace of each kind of data. */
+/** Uses the app as an owner, without a reload, so that each kind of data is stored or in memory. */
 async function use(page: Page): Promise<Use> {
   const owner = await createAccount();
   const group = { name: uniqueName('Secret Squad'), phone: '555 010 7777', contact: uniqueEmail() };

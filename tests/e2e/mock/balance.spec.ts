@@ -10,7 +10,7 @@ const windows = [
   { width: 1920, height: 1080 },
 ];
 
-/** Returns the room to the left and to the right of the cards of a page, in px. */
+/** Returns the free space to the left and to the right of all cards of a page, in px. */
 const margins = (page: Page) =>
   page.locator('main .shared-card, main details').evaluateAll((parts) => {
     const boxes = parts.map((part) => part.getBoundingClientRect());
@@ -20,7 +20,6 @@ const margins = (page: Page) =>
     };
   });
 
-/** Returns the vertical middle of an element in px. */
 async function middleOf(element: Locator): Promise<number> {
   const box = await element.boundingBox();
   return box ? box.y + box.height / 2 : Number.NaN;

@@ -6,7 +6,6 @@ import { entry, heading, recordAnswers, search } from './steps';
 const box = (page: Page) => page.getByLabel('Search for a location (City, State)');
 const status = (page: Page) => page.getByRole('status').filter({ hasText: /\d+ groups? within/ });
 
-/** Records the calls to the geocoder from now on. */
 const recordLookups = (page: Page) => recordAnswers(page, /\/search\?/);
 
 test.beforeEach(async ({ page }) => {

@@ -30,10 +30,7 @@ export const setTextSize = (page: Page, size: string) =>
     document.documentElement.style.fontSize = fontSize;
   }, size);
 
-/**
- * Waits until the page has been painted with the new width: a busy browser resizes pages late, and a press goes to what
- * was last painted.
- */
+/** Sets the width, and waits until the page is painted with it, because a busy browser resizes a page late. */
 async function setWidth(page: Page, width: number) {
   const { height } = page.viewportSize() ?? { height: 0 };
   await page.setViewportSize({ width, height });
@@ -50,7 +47,7 @@ export async function expectLargeText(page: Page) {
   await setTextSize(page, '');
 }
 
-/** Checks large text and a viewport 320 px wide (WCAG 1.4.10), in which desktops show the same layout as phones. */
+/** Checks large text, and a viewport 320 px wide (WCAG 1.4.10), where a desktop shows the layout of a phone. */
 export async function expectReflow(page: Page) {
   await expectLargeText(page);
   const { width } = page.viewportSize() ?? { width: 0 };
@@ -60,8 +57,8 @@ export async function expectReflow(page: Page) {
 }
 
 /**
- * Checks that the page, the dialogs and the buttons are as wide as their content. Tables and tab bars may scroll in
- * their own containers.
+ * Checks that the page, the dialogs and the buttons are wide enough for their content. Tables and tab bars may scroll
+ * in containers of their own.
  */
 async function expectNoHorizontalScroll(page: Page) {
   const overflow = () =>
@@ -95,7 +92,7 @@ const findSmallControls = (page: Page) =>
     MIN_TARGET_HEIGHT,
   );
 
-/** Returns the edges of the lines of the text that `part` matches in the element's last node, or an empty array. */
+/** Returns the right and lower edge of each line that the matched text takes up. Searches the element's last node. */
 export const edgesOf = (text: Locator, part: RegExp) =>
   text.evaluate((element, pattern) => {
     const range = document.createRange();
@@ -129,11 +126,10 @@ export async function openNotedMembers(page: Page, names: string[], day: string)
   });
 }
 
-/** Returns the rows of the list with this label. */
 export const rows = (page: Page, list: string) =>
   page.getByRole('list', { name: list, exact: true }).getByRole('listitem');
 
-/** Returns the edges of a row in the window, and as `room` the height of the window above the bottom bar, in px. */
+/** Returns where a row is in the window, and as `room` the height of the window above the bottom bar, all in px. */
 export async function measure(page: Page, list: string, index: number) {
   const box = await rows(page, list).nth(index).boundingBox();
   const bar = page.getByRole('navigation', { name: 'Shortcuts' });
@@ -147,7 +143,7 @@ export async function measure(page: Page, list: string, index: number) {
   };
 }
 
-/** Selects the first row of a list, and returns the bar of the selection. */
+/** Selects the first row of a list, and returns the bar with the buttons for selected rows. */
 export async function selectFirst(page: Page) {
   const more = page.getByRole('button', { name: 'More about the members' });
   if (await more.isVisible()) await more.click();

@@ -59,7 +59,7 @@ async function findObscured(page: Page): Promise<string[]> {
 /** The most controls to visit in each direction. */
 const MOST_STOPS = 60;
 
-/** Searches, and scrolls to the end until the whole list is rendered: while it grows, it moves what is below it. */
+/** Searches, and scrolls until the whole list is rendered, because a growing list moves the elements below it. */
 async function openResults(page: Page) {
   await page.goto('/find-group');
   await search(page, 'Austin, TX');

@@ -16,7 +16,7 @@ const card = (page: Page, name: string) =>
 /** Returns the outline style of a card: 'solid' or 'none'. */
 const outlineOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).outlineStyle);
 
-/** Returns the distinct RGB colors of the map as one sorted string. */
+/** Returns the different colors of the map (RGB) as one sorted string. */
 const coloursOf = (page: Page) =>
   map(page)
     .locator('canvas')

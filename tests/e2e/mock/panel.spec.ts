@@ -108,7 +108,7 @@ test('switches the person with one press, and nothing of the last one stays', as
   await inPanel(page, 'Nobody').click();
   await page.waitForURL(/\/login\?mock=as:nobody$/);
   await inPanel(page, 'Close').click();
-  // When somebody else signs in, the person is removed from the address, so a reload does not bring that person back.
+  // A sign-in removes the person from the address. Otherwise, a reload would switch back to that person.
   await signInAs(page, 'Sam Rivera');
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
   await signOut(page);

@@ -27,7 +27,7 @@ for (const viewport of [
     await inRow.click();
     await page.getByRole('button', { name: 'Create fee' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create fee' });
-    // The code of the form loads only now, and the toast makes room once the form is there.
+    // Wait, because the code of the form is loaded now, and the toast moves only when the form appears.
     await expect(dialog).toBeVisible();
     const toast = await page.locator('.toast').boundingBox();
     const [top, bottom] = [toast?.y ?? 0, (toast?.y ?? 0) + (toast?.height ?? 0)];
@@ -46,7 +46,7 @@ test('a toast covers no button of a menu on a phone on its side, nor changes its
   await page.goto(`${austin}?tab=fees`);
   const menu = page.getByRole('button', { name: /^Actions for / }).first();
   const dialog = page.getByRole('dialog');
-  // High enough for the whole menu, which the toast must not make higher.
+  // A window that is high enough for the whole menu: the toast must not make the menu higher.
   await page.setViewportSize({ width: 640, height: 480 });
   const heightOfMenu = async () => (await dialog.boundingBox())?.height;
   await menu.click();

@@ -39,7 +39,7 @@ const workers = {
 
 /** What the host answers instead of a file: an error, an HTML page, nothing, or another service worker. */
 type Fault = 'missing' | 'page' | 'silent' | keyof typeof workers;
-/** The headers of the fault "page": some hosts send the caching headers of a file with a page in its place. */
+/** The headers of the fault "page": some hosts send an HTML page with the caching headers of the missing file. */
 const wrongPage = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'public, max-age=31536000, immutable',
@@ -77,7 +77,7 @@ export async function startHost() {
 
   return {
     origin: `http://localhost:${port}`,
-    /** Serves a release, and also the assets of the `former` release that the new one does not contain. */
+    /** Serves a release, and files of the `former` release that the new one does not have. */
     deploy(release: Release, former?: Release) {
       files = [release, ...(former ? [former] : [])].map(folderOf);
       lost = undefined;

@@ -8,11 +8,11 @@ interface Scene {
   host: Host;
   browser: Browser;
   tab: Page;
-  /** Performs the user's action, and returns the tab that the user then looks at. */
+  /** Gets the newest release as a user does, for example by a reload. Returns the tab that the user then looks at. */
   go: (tab: Page) => Promise<Page>;
 }
 
-/** Each plays events at the host or in the network, and returns the tab and the release that it must run in the end. */
+/** Functions that deploy and lose releases. Each returns a tab, and the release that this tab must run in the end. */
 export const states: Record<string, (scene: Scene) => Promise<{ tab: Page; ends: Release }>> = {
   async 'good release'({ host, tab, go }) {
     host.deploy('second', 'first');
