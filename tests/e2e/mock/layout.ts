@@ -30,11 +30,15 @@ export const setTextSize = (page: Page, size: string) =>
     document.documentElement.style.fontSize = fontSize;
   }, size);
 
-/** Sets the width, and waits until the page is painted with it, because a busy browser resizes a page late. */
-async function setWidth(page: Page, width: number) {
-  const { height } = page.viewportSize() ?? { height: 0 };
-  await page.setViewportSize({ width, height });
-  await page.waitForFunction((expected) => window.innerWidth === expected, width);
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Sets the size, and waits until the page is painted with it, because a busy browser resizes a page late. */
+export async function resize(page: Page, size: Size) {
+  await page.setViewportSize(size);
+  await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
   await page.evaluate(
     () => new Promise<unknown>((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
@@ -50,10 +54,10 @@ export async function expectLargeText(page: Page) {
 /** Checks large text, and a viewport 320 px wide (WCAG 1.4.10), where a desktop shows the layout of a phone. */
 export async function expectReflow(page: Page) {
   await expectLargeText(page);
-  const { width } = page.viewportSize() ?? { width: 0 };
-  await setWidth(page, 320);
+  const size = page.viewportSize() ?? { width: 0, height: 0 };
+  await resize(page, { ...size, width: 320 });
   await expectNoHorizontalScroll(page);
-  await setWidth(page, width);
+  await resize(page, size);
 }
 
 /**
@@ -92,6 +96,13 @@ const findSmallControls = (page: Page) =>
     MIN_TARGET_HEIGHT,
   );
 
+/** Returns the edges of an element in the window, in px. */
+export async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${element} is not visible`);
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
 /** Returns the right and lower edge of each line that the matched text takes up. Searches the element's last node. */
 export const edgesOf = (text: Locator, part: RegExp) =>
   text.evaluate((element, pattern) => {
@@ -105,6 +116,13 @@ export const edgesOf = (text: Locator, part: RegExp) =>
   }, part);
 
 export const linesOf = async (text: Locator, part: RegExp) => (await edgesOf(text, part)).length;
+
+/** Returns the number of lines that the last word of the element's last text takes up. */
+export const linesOfEnd = (text: Locator) => linesOf(text, /\S+$/);
+
+/** Returns by how many px the content of an element is higher than the element. */
+export const overflowOf = (element: Locator) =>
+  element.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
 
 /**
  * Signs in the owner of a group whose first members have the given names and have not paid. The owner has noted
@@ -131,16 +149,10 @@ export const rows = (page: Page, list: string) =>
 
 /** Returns where a row is in the window, and as `room` the height of the window above the bottom bar, all in px. */
 export async function measure(page: Page, list: string, index: number) {
-  const box = await rows(page, list).nth(index).boundingBox();
+  const { y: top, bottom, height } = await boxOf(rows(page, list).nth(index));
   const bar = page.getByRole('navigation', { name: 'Shortcuts' });
-  const { height = 0 } = ((await bar.isVisible()) && (await bar.boundingBox())) || {};
-  if (!box) throw new Error(`${list} has no row ${index}`);
-  return {
-    top: box.y,
-    bottom: box.y + box.height,
-    height: box.height,
-    room: (page.viewportSize()?.height ?? 0) - height,
-  };
+  const heightOfBar = (await bar.isVisible()) ? (await boxOf(bar)).height : 0;
+  return { top, bottom, height, room: (page.viewportSize()?.height ?? 0) - heightOfBar };
 }
 
 /** Selects the first row of a list, and returns the bar with the buttons for selected rows. */

@@ -1,7 +1,7 @@
 import { people } from '../../mocks/people';
 import { expect, openSession, test } from '../fixtures';
 import { layoutShift, UNSEEN } from '../layoutShift';
-import { rows } from './layout';
+import { boxOf, resize, rows } from './layout';
 
 /** `first` is how far from the top the link "Answer" may be on the first visit, in px. */
 const sizes = [
@@ -28,14 +28,14 @@ for (const { name, viewport, text, first } of sizes) {
       const search = page.getByRole('search');
       await expect(answer).toBeVisible();
       await expect(rows(page, 'Your groups').first()).toBeVisible();
-      expect((await answer.boundingBox())?.y).toBeLessThanOrEqual(first);
+      expect((await boxOf(answer)).y).toBeLessThanOrEqual(first);
       expect(await layoutShift(page)).toBeLessThan(UNSEEN);
       // On the second visit, the app knows from local storage that the user owns groups, before the list has loaded.
       await page.reload();
       await expect(answer).toBeVisible();
-      expect((await answer.boundingBox())?.y).toBeLessThanOrEqual(120);
-      const last = await rows(page, 'Your groups').last().boundingBox();
-      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((await search.boundingBox())?.y ?? 0);
+      expect((await boxOf(answer)).y).toBeLessThanOrEqual(120);
+      const last = await boxOf(rows(page, 'Your groups').last());
+      expect(last.bottom).toBeLessThanOrEqual((await boxOf(search)).y);
       expect(await layoutShift(page)).toBeLessThan(UNSEEN);
     });
   });
@@ -46,19 +46,19 @@ test('on the first visit, the requests of an owner move nothing, however wide th
 }, async ({ page }) => {
   const search = page.getByRole('search');
   const searchAt = async (width: number) => {
-    await page.setViewportSize({ width, height: 900 });
-    return (await search.boundingBox())?.y;
+    await resize(page, { width, height: 900 });
+    return (await boxOf(search)).y;
   };
   const widths = [320, 390, 600, 768, 899, 900, 1440];
   await openSession(page, people.stranger);
   await page.goto('/find-group');
   await expect(page.getByRole('heading', { name: 'Cities with groups' })).toBeVisible();
-  const without: unknown[] = [];
+  const without: number[] = [];
   for (const width of widths) without.push(await searchAt(width));
   await openSession(page, people.owner);
   await page.goto('/find-group');
   await expect(page.getByRole('link', { name: 'Answer' })).toBeVisible();
-  const withRequests: unknown[] = [];
+  const withRequests: number[] = [];
   for (const width of widths) withRequests.push(await searchAt(width));
   expect(withRequests).toEqual(without);
 });

@@ -2,7 +2,18 @@ import type { Locator } from '@playwright/test';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { expect, openSession, test } from '../fixtures';
-import { edgesOf, enlargeText, expectLargeText, measure, rows, selectFirst, setTextSize } from './layout';
+import {
+  boxOf,
+  edgesOf,
+  expectLargeText,
+  linesOfEnd,
+  measure,
+  overflowOf,
+  resize,
+  rows,
+  selectFirst,
+  setTextSize,
+} from './layout';
 
 const austin = `/Manage-group/${groupIds.austin}`;
 const sizes = [
@@ -13,81 +24,149 @@ const sizes = [
   { name: 'text at 200 %', viewport: { width: 390, height: 844 }, text: '200%' },
   { name: 'a small phone with text at 200 %', viewport: { width: 360, height: 640 }, text: '200%' },
 ];
+const [large, small, smallest, onItsSide] = [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+  { width: 320, height: 568 },
+  { width: 640, height: 360 },
+];
 
-for (const { name, viewport, text } of sizes) {
-  test.describe(name, () => {
-    test.use({ viewport });
-
-    test('the first request and the first member are on the first screen', { tag: '@phone' }, async ({ page }) => {
-      await page.addInitScript((size) => {
-        document.addEventListener('DOMContentLoaded', () => {
-          document.documentElement.style.fontSize = size;
-        });
-      }, text);
-      await openSession(page, people.owner);
-      await page.goto(austin);
-      await expect(page.getByRole('tab', { name: /^Requests/, selected: true })).toBeVisible();
-      await expect(rows(page, 'Requests').first()).toBeVisible();
-      const { room } = await measure(page, 'Requests', 0);
-      const accept = await page.getByRole('button', { name: 'Accept' }).first().boundingBox();
-      expect((accept?.y ?? room) + (accept?.height ?? 0)).toBeLessThanOrEqual(room);
-
-      await page.getByRole('tab', { name: /^Group members/ }).click();
-      await expect(rows(page, 'Group members').first()).toBeVisible();
-      const member = await measure(page, 'Group members', 0);
-      expect(member.bottom).toBeLessThanOrEqual(member.room);
-    });
-  });
-}
-
-test('the head and the toolbar are low, and a screen holds eight members', { tag: '@phone' }, async ({ page }) => {
+test('the first request is on the first screen, and its group and address are whole', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openSession(page, people.owner);
-  await page.goto(`${austin}?tab=members`);
-  await expect(rows(page, 'Group members').first()).toBeVisible();
-  const tabs = page.getByRole('tablist');
-  const edges = async () => {
-    const head = await page.locator('main header').boundingBox();
-    const bar = await tabs.boundingBox();
-    const [first, second] = [await measure(page, 'Group members', 0), await measure(page, 'Group members', 1)];
-    return { head: head?.height ?? 0, toolbar: first.top - ((bar?.y ?? 0) + (bar?.height ?? 0)), first, second };
-  };
-  const { head, toolbar, first, second } = await edges();
-  expect(head).toBeLessThanOrEqual(120);
-  expect(toolbar).toBeLessThanOrEqual(120);
-  expect(first.height).toBeGreaterThanOrEqual(64);
-  expect(first.height).toBeLessThanOrEqual(72);
+  await page.goto(austin);
+  await expect(page.getByRole('tab', { name: /^Requests/, selected: true })).toBeVisible();
+  const request = rows(page, 'Requests').first();
+  await expect(request).toBeVisible();
+  for (const { name, viewport, text } of sizes) {
+    await resize(page, viewport);
+    await setTextSize(page, text);
+    const { room } = await measure(page, 'Requests', 0);
+    const accept = await boxOf(request.getByRole('button', { name: 'Accept' }));
+    expect.soft(accept.bottom, `Accept, ${name}`).toBeLessThanOrEqual(room);
+  }
+  await setTextSize(page, '');
 
-  await rows(page, 'Group members').nth(4).scrollIntoViewIfNeeded();
-  await page.evaluate(() => document.querySelector('main li')?.scrollIntoView());
-  const tabsBox = await tabs.boundingBox();
-  const { room } = await edges().then(({ first: { room } }) => ({ room }));
-  expect((room - (tabsBox?.height ?? 0)) / (second.top - first.top)).toBeGreaterThanOrEqual(8);
+  const address = request.locator('.shared-strong');
+  await expect(address).toContainText('@example.com');
+  for (const size of [onItsSide, smallest]) {
+    await resize(page, size);
+    expect.soft((await boxOf(address)).height, `address, ${size.width} px`).toBeGreaterThan(40);
+    expect.soft(await linesOfEnd(address), `lines after the @, ${size.width} px`).toBe(1);
+  }
+  const name = await boxOf(page.getByRole('heading', { level: 1 }).getByText('Austin Spirit All Stars'));
+  const place = page.getByText('Austin, TX', { exact: true });
+  expect.soft(name.height, 'the name has two lines').toBeGreaterThan(40);
+  expect.soft(name.bottom, 'the name ends above the place').toBeLessThanOrEqual((await boxOf(place)).y);
+
+  await test.step('the bar of selected requests is low', async () => {
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    const bar = page.getByRole('group', { name: 'Selection' });
+    expect.soft((await boxOf(bar.getByText('0 selected'))).height).toBeLessThanOrEqual(30);
+    expect.soft((await boxOf(bar.getByRole('button', { name: 'Select all' }))).height).toBe(44);
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .first()
+      .click();
+    await expect(bar.getByText('1 selected')).toBeVisible();
+    await resize(page, small);
+    await setTextSize(page, '200%');
+    expect.soft((await boxOf(bar)).height, 'text at 200 %').toBeLessThanOrEqual(200);
+  });
+
+  await test.step('a long place below the name is cut with text at 200 %', async () => {
+    await resize(page, large);
+    await place.evaluate((element) => {
+      element.textContent = 'San Francisco, California';
+    });
+    await expectLargeText(page);
+  });
 });
 
-test.describe('a small phone', () => {
-  test.use({ viewport: { width: 360, height: 640 } });
+test('the first items of each part of a group are in view, and eight members', { tag: '@phone' }, async ({ page }) => {
+  await openSession(page, people.owner);
+  for (const [part, list] of Object.entries({
+    requests: 'Requests',
+    fees: 'Fees',
+    board: 'Messages',
+    members: 'Group members',
+  })) {
+    await page.goto(`${austin}?tab=${part}`);
+    await expect(rows(page, list).first()).toBeInViewport();
+    await resize(page, small);
+    expect.soft((await measure(page, list, 0)).top, part).toBeLessThanOrEqual(240);
+    await resize(page, large);
+  }
+  for (const { name, viewport, text } of sizes) {
+    await resize(page, viewport);
+    await setTextSize(page, text);
+    const { bottom, room } = await measure(page, 'Group members', 0);
+    expect.soft(bottom, `first member, ${name}`).toBeLessThanOrEqual(room);
+  }
 
-  /** The label of the list in each part of a group. */
-  const lists = { requests: 'Requests', members: 'Group members', fees: 'Fees', board: 'Messages' };
-
-  test('the first item of each part of a group is near the top', { tag: '@phone' }, async ({ page }) => {
-    await openSession(page, people.owner);
-    for (const [part, list] of Object.entries(lists)) {
-      await page.goto(`${austin}?tab=${part}`);
-      await expect(rows(page, list).first()).toBeVisible();
-      expect((await measure(page, list, 0)).top, part).toBeLessThanOrEqual(240);
-    }
+  await test.step('no address in place of a name is cut on the smallest screen, which shows three members', async () => {
+    await setTextSize(page, '');
+    await resize(page, smallest);
+    const address = rows(page, 'Group members').getByText('brianna.price26@example.com');
+    expect.soft(await overflowOf(address)).toBeLessThanOrEqual(1);
+    const third = await measure(page, 'Group members', 2);
+    expect.soft(third.bottom, 'third member').toBeLessThanOrEqual(third.room);
   });
 
-  test('the form for a new group begins with its name, and is short for who owns a group', {
-    tag: '@phone',
-  }, async ({ page }) => {
-    await openSession(page, people.owner);
-    await page.goto('/create-group');
-    await expect(page.getByRole('button', { name: 'Change' })).toBeVisible();
-    const name = page.getByLabel('Group name', { exact: true });
-    expect((await name.boundingBox())?.y).toBeLessThanOrEqual(300);
-    expect((await page.locator('form').boundingBox())?.height).toBeLessThanOrEqual(900);
+  await test.step('the head and the toolbar are low, and a screen holds eight members', async () => {
+    await resize(page, large);
+    const tabs = page.getByRole('tablist');
+    const first = await measure(page, 'Group members', 0);
+    expect.soft((await boxOf(page.locator('main header'))).height, 'head').toBeLessThanOrEqual(120);
+    expect.soft(first.top - (await boxOf(tabs)).bottom, 'toolbar').toBeLessThanOrEqual(120);
+    expect.soft(first.height, 'member').toBeGreaterThanOrEqual(64);
+    expect.soft(first.height, 'member').toBeLessThanOrEqual(72);
+    const pitch = (await measure(page, 'Group members', 1)).top - first.top;
+
+    await rows(page, 'Group members').nth(4).scrollIntoViewIfNeeded();
+    await page.evaluate(() => document.querySelector('main li')?.scrollIntoView());
+    const { room } = await measure(page, 'Group members', 0);
+    expect.soft((room - (await boxOf(tabs)).height) / pitch, 'members on a screen').toBeGreaterThanOrEqual(8);
+  });
+
+  await test.step('with text at 200 %, the bar of selected members stays low, and covers no filter', async () => {
+    await resize(page, small);
+    await setTextSize(page, '200%');
+    const bar = await selectFirst(page);
+    expect.soft((await boxOf(bar)).height).toBeLessThanOrEqual(200);
+    const second = rows(page, 'Group members').nth(1);
+    await second.evaluate((row) => row.scrollIntoView({ block: 'center' }));
+    const free = (await boxOf(bar)).y - (await boxOf(page.getByRole('tablist'))).bottom;
+    expect.soft(free, 'room between the bars').toBeGreaterThanOrEqual((await boxOf(second)).height);
+  });
+
+  await test.step('the smallest screen shows three who have not paid', async () => {
+    await resize(page, smallest);
+    await page.goto(`${austin}?tab=members&payment=unpaid`);
+    const remind = page.getByRole('button', { name: /^Remind \d+$/ });
+    await expect(remind).toBeVisible();
+    expect((await measure(page, 'Group members', 2)).bottom).toBeLessThanOrEqual((await boxOf(remind)).y);
+  });
+});
+
+test('the form for a new group begins with its name, and is short for who owns a group', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.setViewportSize(small);
+  await openSession(page, people.owner);
+  await page.goto('/create-group');
+  await expect(page.getByRole('button', { name: 'Change' })).toBeVisible();
+  const name = page.getByLabel('Group name', { exact: true });
+  expect((await boxOf(name)).y).toBeLessThanOrEqual(300);
+  expect((await boxOf(page.locator('form'))).height).toBeLessThanOrEqual(900);
+
+  await test.step('a city of a similar name is offered in view', async () => {
+    await name.fill('Night Shift');
+    await page.getByLabel('City', { exact: true }).fill('Austn');
+    await page.getByLabel('State', { exact: true }).fill('TX');
+    await page.getByRole('button', { name: 'Create a group' }).click();
+    await expect(page.getByRole('button', { name: 'Did you mean Austin, TX?' })).toBeInViewport({ ratio: 1 });
   });
 });
 
@@ -99,73 +178,26 @@ test('the form for a first group is short, and says whole what it has filled in'
   const country = page.getByLabel('Country');
   await expect(country).toHaveValue('United States');
   for (const width of [390, 360, 320]) {
-    await page.setViewportSize({ width, height: 640 });
-    expect((await page.locator('form').boundingBox())?.height, `${width} px`).toBeLessThanOrEqual(900);
+    await resize(page, { width, height: 640 });
+    expect((await boxOf(page.locator('form'))).height, `${width} px`).toBeLessThanOrEqual(900);
     const hidden = await country.evaluate((field: HTMLInputElement) => field.scrollWidth - field.clientWidth);
     expect(hidden, `${width} px`).toBe(0);
   }
 });
 
-test('a name of two lines leaves room for the place below it', { tag: '@phone' }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 568 });
+test('the tabs of a group with 1,000 members are in view', { tag: '@phone' }, async ({ page }) => {
   await openSession(page, people.owner);
-  await page.goto(austin);
-  const name = page.getByRole('heading', { level: 1 }).getByText('Austin Spirit All Stars');
-  const [above, below] = [await name.boundingBox(), await page.getByText('Austin, TX', { exact: true }).boundingBox()];
-  if (!above || !below) throw new Error('The name or the place is not shown');
-  expect(above.height).toBeGreaterThan(40);
-  expect(above.y + above.height).toBeLessThanOrEqual(below.y);
+  await page.goto(`${austin}?tab=fees&mock=roster:1000`);
+  await expect(page.getByRole('tab', { name: 'Group members 1000' })).toBeVisible();
+  for (const size of [small, smallest]) {
+    await resize(page, size);
+    for (const tab of await page.getByRole('tab').all()) {
+      const words = await boxOf(tab.locator('> span'));
+      expect(words.x).toBeGreaterThanOrEqual(0);
+      expect(words.right).toBeLessThanOrEqual(size.width);
+    }
+  }
 });
-
-test('a long place below the name is cut with text at 200 %', { tag: '@phone' }, async ({ page }) => {
-  await openSession(page, people.owner);
-  await page.goto(austin);
-  const place = page.getByText('Austin, TX', { exact: true });
-  await place.evaluate((element) => {
-    element.textContent = 'San Francisco, California';
-  });
-  await expectLargeText(page);
-});
-
-test('a sheet keeps its place at the foot of the window while a toast is shown', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await openSession(page, people.owner);
-  await page.goto(`${austin}?tab=members&payment=unpaid`);
-  const mark = page.getByRole('button', { name: /^Mark paid: / });
-  await mark.first().click();
-  await expect(page.locator('.toast')).toBeVisible();
-  await page.getByRole('button', { name: 'Filter and sort' }).click();
-  const sheet = await page.getByRole('dialog').boundingBox();
-  const toast = await page.locator('.toast').boundingBox();
-  expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(page.viewportSize()?.height);
-  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(sheet?.y ?? 0);
-});
-
-for (const [tab, list] of [
-  ['members', 'Group members'],
-  ['requests', 'Requests'],
-] as const)
-  test(`the bar of selected ${tab} stays low with text at 200 %, and covers no filter`, { tag: '@phone' }, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    await enlargeText(page);
-    await openSession(page, people.owner);
-    await page.goto(`${austin}?tab=${tab}`);
-    await expect(rows(page, list).first()).toBeVisible();
-    const bar = await selectFirst(page);
-    const covers = async () => (await bar.boundingBox()) ?? { y: 0, height: 0 };
-    expect((await covers()).height).toBeLessThanOrEqual(200);
-    // A request is higher than the space between the bars.
-    if (tab === 'requests') return;
-    await rows(page, list)
-      .nth(1)
-      .evaluate((row) => row.scrollIntoView({ block: 'center' }));
-    const tabs = (await page.getByRole('tablist').boundingBox()) ?? { y: 0, height: 0 };
-    const free = (await covers()).y - (tabs.y + tabs.height);
-    expect(free).toBeGreaterThanOrEqual((await rows(page, list).nth(1).boundingBox())?.height ?? 0);
-  });
 
 test('the line about the network stays low, whatever it tells', { tag: '@phone' }, async ({ page }) => {
   await page.goto(`${austin}?tab=members&mock=as:owner,offline`);
@@ -176,15 +208,14 @@ test('the line about the network stays low, whatever it tells', { tag: '@phone' 
     span.textContent += ' · 2 waiting to be sent · as of 3:40 PM';
   });
   for (const { name, viewport, text: size } of sizes) {
-    await page.setViewportSize(viewport);
+    await resize(page, viewport);
     await setTextSize(page, size);
-    const [line, button] = [await again.locator('xpath=..').boundingBox(), await again.boundingBox()];
-    expect(line?.height, name).toBeLessThanOrEqual(44);
-    expect(button?.height, name).toBeGreaterThanOrEqual(44);
-    expect((button?.x ?? 0) + (button?.width ?? 0), name).toBeLessThanOrEqual(viewport.width);
-    const { x = 0, width = 0 } = (await text.boundingBox()) ?? {};
+    const button = await boxOf(again);
+    expect((await boxOf(again.locator('xpath=..'))).height, name).toBeLessThanOrEqual(44);
+    expect(button.height, name).toBeGreaterThanOrEqual(44);
+    expect(button.right, name).toBeLessThanOrEqual(viewport.width);
     const [waiting] = await edgesOf(text, /2 waiting to be sent/);
-    if (size === '') expect(waiting?.right, name).toBeLessThanOrEqual(x + width);
+    if (size === '') expect(waiting?.right, name).toBeLessThanOrEqual((await boxOf(text)).right);
   }
 });
 

@@ -1,43 +1,43 @@
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { expect, openSession, test } from '../fixtures';
+import { boxOf, resize } from './layout';
 
 // These tests find what a toast covers in a dialog on a phone.
 
 const austin = `/Manage-group/${groupIds.austin}`;
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 320, height: 568 },
-  { width: 640, height: 360 },
-])
-  test(`a toast covers neither the title, the first field nor the buttons of a form, ${viewport.width} px wide`, {
-    tag: '@phone',
-  }, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await openSession(page, people.owner);
-    await page.goto(`${austin}?tab=fees`);
-    await expect(page.getByRole('button', { name: /^Actions for / }).first()).toBeVisible();
-    const inRow = page.getByRole('button', { name: 'Delete' }).first();
-    if (!(await inRow.isVisible()))
-      await page
-        .getByRole('button', { name: /^Actions for / })
-        .first()
-        .click();
-    await inRow.click();
-    await page.getByRole('button', { name: 'Create fee' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Create fee' });
-    // Wait, because the code of the form is loaded now, and the toast moves only when the form appears.
-    await expect(dialog).toBeVisible();
-    const toast = await page.locator('.toast').boundingBox();
-    const [top, bottom] = [toast?.y ?? 0, (toast?.y ?? 0) + (toast?.height ?? 0)];
-    const field = dialog.getByLabel('Name', { exact: true });
-    for (const above of [dialog.getByRole('heading'), dialog.getByRole('button', { name: 'Close' }), field]) {
-      const box = await above.boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
-    }
-    expect(bottom).toBeLessThanOrEqual((await dialog.getByRole('button', { name: 'Cancel' }).boundingBox())?.y ?? 0);
-  });
+test('a toast covers neither the title, the first field nor the buttons of a form', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await openSession(page, people.owner);
+  await page.goto(`${austin}?tab=fees`);
+  await page
+    .getByRole('button', { name: /^Actions for / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Create fee' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create fee' });
+  // Wait, because the code of the form is loaded now, and the toast moves only when the form appears.
+  await expect(dialog).toBeVisible();
+  for (const [width, height] of [
+    [390, 844],
+    [320, 568],
+    [640, 360],
+  ] as const) {
+    await resize(page, { width, height });
+    const toast = await boxOf(page.locator('.toast'));
+    for (const above of [
+      dialog.getByRole('heading'),
+      dialog.getByRole('button', { name: 'Close' }),
+      dialog.getByLabel('Name', { exact: true }),
+    ])
+      expect.soft((await boxOf(above)).bottom, `${width} px: ${above}`).toBeLessThanOrEqual(toast.y);
+    const cancel = await boxOf(dialog.getByRole('button', { name: 'Cancel' }));
+    expect.soft(toast.bottom, `${width} px: Cancel`).toBeLessThanOrEqual(cancel.y);
+  }
+});
 
 test('a toast covers no button of a menu on a phone on its side, nor changes its size', {
   tag: '@phone',
@@ -48,10 +48,9 @@ test('a toast covers no button of a menu on a phone on its side, nor changes its
   const dialog = page.getByRole('dialog');
   // A window that is high enough for the whole menu: the toast must not make the menu higher.
   await page.setViewportSize({ width: 640, height: 480 });
-  const heightOfMenu = async () => (await dialog.boundingBox())?.height;
   await menu.click();
   await expect(dialog.getByRole('button', { name: 'Delete' })).toBeVisible();
-  const height = await heightOfMenu();
+  const { height } = await boxOf(dialog);
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog).toHaveCount(0);
   const toast = page.locator('.toast');
@@ -59,13 +58,35 @@ test('a toast covers no button of a menu on a phone on its side, nor changes its
   await menu.click();
   const buttons = dialog.getByRole('button');
   await expect(buttons.first()).toBeVisible();
-  expect(await heightOfMenu()).toBe(height);
+  expect((await boxOf(dialog)).height).toBe(height);
   await page.setViewportSize({ width: 640, height: 360 });
-  const top = (await toast.boundingBox())?.y ?? 0;
+  const top = (await boxOf(toast)).y;
   for (const button of await buttons.all()) {
     // Scroll positions are whole pixels, hence the tolerance of 1 px.
     await button.scrollIntoViewIfNeeded();
-    const box = await button.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(top + 1);
+    expect((await boxOf(button)).bottom).toBeLessThan(top + 1);
   }
+});
+
+test('with a toast, two who have not paid are in view, and a sheet is at the foot of the window', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openSession(page, people.owner);
+  await page.goto(`${austin}?tab=members&payment=unpaid`);
+  await page
+    .getByRole('button', { name: /^Mark paid: / })
+    .first()
+    .click();
+  const toast = page.locator('.toast');
+  await expect(toast.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await resize(page, { width: 360, height: 640 });
+  const second = await boxOf(page.getByRole('list', { name: 'Group members' }).getByRole('listitem').nth(1));
+  const remind = await boxOf(page.getByRole('button', { name: /^Remind \d+$/ }));
+  expect.soft(second.bottom).toBeLessThanOrEqual(Math.min((await boxOf(toast)).y, remind.y));
+
+  await resize(page, { width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Filter and sort' }).click();
+  const sheet = await boxOf(page.getByRole('dialog'));
+  expect(sheet.bottom).toBe(844);
+  expect((await boxOf(toast)).bottom).toBeLessThanOrEqual(sheet.y);
 });
