@@ -1,177 +1,149 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { expect, openSession, test } from '../fixtures';
+import { boxOf, resize } from './layout';
 import { heading } from './steps';
 
 const austin = `/Manage-group/${groupIds.austin}`;
-const windows = [
-  { width: 1440, height: 900 },
-  { width: 1920, height: 1080 },
-];
 
-/** Returns the free space to the left and to the right of all cards of a page, in px. */
-const margins = (page: Page) =>
+/** Calls `check` with the window in two sizes, and with the name of the size. */
+async function inWindows(page: Page, check: (size: string) => Promise<unknown>) {
+  for (const [width, height] of [
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await resize(page, { width, height });
+    await check(`${width} × ${height}`);
+  }
+}
+
+/** Returns by how many px the free space left and right of all cards of a page differs. */
+const imbalance = (page: Page) =>
   page.locator('main .shared-card, main details').evaluateAll((parts) => {
     const boxes = parts.map((part) => part.getBoundingClientRect());
-    return {
-      left: Math.min(...boxes.map(({ left }) => left)),
-      right: document.documentElement.clientWidth - Math.max(...boxes.map(({ right }) => right)),
-    };
+    const left = Math.min(...boxes.map((box) => box.left));
+    const right = document.documentElement.clientWidth - Math.max(...boxes.map((box) => box.right));
+    return Math.abs(left - right);
   });
 
-async function middleOf(element: Locator): Promise<number> {
-  const box = await element.boundingBox();
-  return box ? box.y + box.height / 2 : Number.NaN;
-}
+/** The rows of the table of members, the first of which is the header. */
+const memberRows = (page: Page) => page.getByRole('table', { name: 'Group members' }).getByRole('row');
+const posts = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
 
-for (const viewport of windows) {
-  test.describe(`${viewport.width} × ${viewport.height}`, () => {
-    test.use({ viewport });
-
-    test('a page uses the width of the window, or is in its middle', async ({ page }) => {
-      await openSession(page, people.owner);
-      const imbalance = async () => {
-        const { left, right } = await margins(page);
-        return Math.abs(left - right);
-      };
-      for (const [url, title] of [
-        ['/account', 'Your account'],
-        ['/requests', 'Join requests'],
-        ['/create-group', 'Create a group today!'],
-      ] as const) {
-        await page.goto(url);
-        await expect(heading(page, title)).toBeVisible();
-        await expect(page.locator('main .shared-card').first()).toBeVisible();
-        // Poll, because cards may replace their placeholders between the query and the measurement.
-        await expect.poll(imbalance, url).toBeLessThanOrEqual(2);
-      }
-    });
-
-    test('what went wrong is told in lines of a length that one can read', async ({ page }) => {
-      await openSession(page, people.member);
-      await page.goto('/find-group');
-      await page.getByLabel('Search for a location (City, State)').fill('Xyzzyville');
-      await page.getByRole('button', { name: 'SEARCH', exact: true }).click();
-      const problem = page.getByRole('alert').first();
-      await expect(problem).toBeVisible();
-      expect(await problem.evaluate(({ clientWidth }) => clientWidth)).toBeLessThanOrEqual(945);
-    });
-
-    test('the line about people who want to join is not as wide as the window', async ({ page }) => {
-      await openSession(page, people.owner);
-      for (const url of [
-        '/managed-groups',
-        '/find-group',
-        '/find-group?q=Austin&lat=30.2672&lon=-97.7431&place=Austin',
-      ]) {
-        await page.goto(url);
-        const strip = page.locator('.shared-card').filter({ has: page.getByRole('link', { name: 'Answer' }) });
-        await expect(strip, url).toHaveText(/^\d+ people want to join/);
-        expect((await strip.boundingBox())?.width, url).toBeLessThanOrEqual(945);
-      }
-    });
-
-    test('no card of an own group is as wide as the window', async ({ page }) => {
-      await openSession(page, people.owner);
-      await page.goto('/managed-groups');
-      const cards = page.getByRole('list', { name: 'Owned groups' }).getByRole('listitem');
-      await expect(cards.first()).toBeVisible();
-      for (const card of await cards.all()) expect((await card.boundingBox())?.width).toBeLessThanOrEqual(945);
-    });
-
-    test('the checkout is in the middle of the window, with the button beside the total', async ({ page }) => {
-      await openSession(page, people.member);
-      await page.goto(austin);
-      await page.getByRole('checkbox', { name: 'Uniform' }).check();
-      await page.getByRole('link', { name: 'Change quantities' }).click();
-      await expect(page.getByText('Total $99.50')).toBeVisible();
-      const { left, right } = await margins(page);
-      expect(Math.abs(left - right)).toBeLessThanOrEqual(2);
-      const total = await middleOf(page.getByText('Total $99.50'));
-      expect(Math.abs(total - (await middleOf(page.getByRole('button', { name: 'Checkout' }))))).toBeLessThanOrEqual(4);
-    });
-
-    test("a member's page of a group shows posts, people, fees and the own payment at once", async ({ page }) => {
-      await openSession(page, people.member);
-      await page.goto(austin);
-      const posts = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
-      const members = page.getByRole('table', { name: 'Group members' }).getByRole('row');
-      await expect(posts.first()).toBeVisible();
-      await expect(page.getByText('You: Active · Unpaid')).toBeInViewport();
-      await expect(page.getByRole('button', { name: 'Buy now' }).first()).toBeInViewport();
-      // The header and at least three members.
-      for (const row of [0, 1, 2, 3]) await expect(members.nth(row)).toBeInViewport({ ratio: 1 });
-      expect((await posts.first().boundingBox())?.width).toBeLessThanOrEqual(560);
-      const names = await page.getByRole('table', { name: 'Group members' }).getByRole('columnheader').all();
-      for (const name of names) expect((await name.boundingBox())?.height).toBeLessThanOrEqual(60);
-    });
+test('a page uses the width of the window, or is in its middle', async ({ page }) => {
+  await openSession(page, people.owner);
+  for (const [url, title] of [
+    ['/account', 'Your account'],
+    ['/requests', 'Join requests'],
+    ['/create-group', 'Create a group today!'],
+  ] as const) {
+    await page.goto(url);
+    await expect(heading(page, title)).toBeVisible();
+    await expect(page.locator('main .shared-card').first()).toBeVisible();
+    // Poll, because cards may replace their placeholders between the query and the measurement.
+    await inWindows(page, (size) => expect.poll(() => imbalance(page), `${url}, ${size}`).toBeLessThanOrEqual(2));
+  }
+  for (const url of ['/find-group', '/find-group?q=Austin&lat=30.2672&lon=-97.7431&place=Austin', '/managed-groups']) {
+    await page.goto(url);
+    const strip = page.locator('.shared-card').filter({ has: page.getByRole('link', { name: 'Answer' }) });
+    await expect(strip, url).toHaveText(/^\d+ people want to join/);
+    await inWindows(page, async (size) =>
+      expect.soft((await boxOf(strip)).width, `people who want to join: ${url}, ${size}`).toBeLessThanOrEqual(945),
+    );
+  }
+  const cards = page.getByRole('list', { name: 'Owned groups' }).getByRole('listitem');
+  await expect(cards.first()).toBeVisible();
+  await inWindows(page, async (size) => {
+    for (const card of await cards.all())
+      expect.soft((await boxOf(card)).width, `own groups, ${size}`).toBeLessThanOrEqual(945);
   });
-}
+});
 
-test.describe('1024 × 768', () => {
-  test.use({ viewport: { width: 1024, height: 768 } });
+test("a member's page of a group shows posts, people, fees and the own payment at once", async ({ page }) => {
+  await openSession(page, people.member);
+  await page.goto(austin);
+  await expect(posts(page).first()).toBeVisible();
+  await inWindows(page, async (size) => {
+    await expect(page.getByText('You: Active · Unpaid'), size).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Buy now' }).first(), size).toBeInViewport();
+    // The header and at least three members.
+    for (const row of [0, 1, 2, 3]) await expect(memberRows(page).nth(row), size).toBeInViewport({ ratio: 1 });
+    expect.soft((await boxOf(posts(page).first())).width, `post, ${size}`).toBeLessThanOrEqual(560);
+    for (const name of await memberRows(page).getByRole('columnheader').all())
+      expect.soft((await boxOf(name)).height, `header, ${size}`).toBeLessThanOrEqual(60);
+  });
 
-  test("a member's page of a group begins with news and fees, and the first people are in view", async ({ page }) => {
-    await openSession(page, people.member);
-    await page.goto(austin);
-    const members = page.getByRole('table', { name: 'Group members' }).getByRole('row');
+  await test.step('on a smaller screen, it begins with news and fees, and the first people are in view', async () => {
+    await resize(page, { width: 1024, height: 768 });
     await expect(page.getByRole('heading', { name: '18 members' })).toBeInViewport();
     // The header and the first member.
-    for (const row of [0, 1]) await expect(members.nth(row)).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('list', { name: 'Messages' }).getByRole('listitem').first()).toBeInViewport();
+    for (const row of [0, 1]) await expect(memberRows(page).nth(row)).toBeInViewport({ ratio: 1 });
+    await expect(posts(page).first()).toBeInViewport();
     for (const button of await page.getByRole('button', { name: 'Buy now' }).all())
       await expect(button).toBeInViewport({ ratio: 1 });
   });
 
-  test("a stranger sees the first name of a group's members in the first window", async ({ page }) => {
-    await openSession(page, people.stranger);
-    await page.goto(austin);
-    const members = page.getByRole('table', { name: 'Group members' }).getByRole('row');
-    for (const row of [0, 1]) await expect(members.nth(row)).toBeInViewport({ ratio: 1 });
-  });
-
-  test('no card of the account is as wide as the window', async ({ page }) => {
-    await openSession(page, people.member);
-    await page.goto('/account');
-    await expect(page.getByRole('region', { name: 'Change password' })).toBeVisible();
-    for (const card of await page.locator('main .shared-card').all())
-      expect((await card.boundingBox())?.width).toBeLessThanOrEqual(500);
+  await test.step('the checkout is in the middle of the window, with the button beside the total', async () => {
+    await page.getByRole('checkbox', { name: 'Uniform' }).check();
+    await page.getByRole('link', { name: 'Change quantities' }).click();
+    const total = page.getByText('Total $99.50');
+    await expect(total).toBeVisible();
+    await inWindows(page, async (size) => {
+      expect.soft(await imbalance(page), size).toBeLessThanOrEqual(2);
+      const [sum, button] = [await boxOf(total), await boxOf(page.getByRole('button', { name: 'Checkout' }))];
+      const distance = Math.abs(sum.y + sum.bottom - button.y - button.bottom) / 2;
+      expect.soft(distance, `middle of the button and the total, ${size}`).toBeLessThanOrEqual(4);
+    });
   });
 });
 
-test('on a desktop, the fees of a group follow right below the line about who has paid', async ({ page }) => {
-  await openSession(page, people.owner);
+test('errors are lines of a length that one can read, and cards of the account are narrow', async ({ page }) => {
+  await openSession(page, people.member);
+  await page.goto('/find-group');
+  await page.getByLabel('Search for a location (City, State)').fill('Xyzzyville');
+  await page.getByRole('button', { name: 'SEARCH', exact: true }).click();
+  const problem = page.getByRole('alert').first();
+  await expect(problem).toBeVisible();
+  await inWindows(page, async (size) =>
+    expect.soft(await problem.evaluate(({ clientWidth }) => clientWidth), size).toBeLessThanOrEqual(945),
+  );
+  await resize(page, { width: 1024, height: 768 });
+  await page.goto('/account');
+  await expect(page.getByRole('region', { name: 'Change password' })).toBeVisible();
+  for (const card of await page.locator('main .shared-card').all())
+    expect.soft((await boxOf(card)).width).toBeLessThanOrEqual(500);
+});
+
+test("a stranger sees the first name of a group's members in the first window", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openSession(page, people.stranger);
   await page.goto(austin);
-  const line = await page.getByText('paid is per member, not per fee').boundingBox();
-  const fees = await page.getByRole('table', { name: 'Fees' }).boundingBox();
-  expect((fees?.y ?? Number.NaN) - (line?.y ?? 0)).toBeLessThanOrEqual(80);
+  for (const row of [0, 1]) await expect(memberRows(page).nth(row)).toBeInViewport({ ratio: 1 });
 });
 
-test.describe('beside the fees, in a window with a scrollbar', () => {
-  test.use({ viewport: { width: 1351, height: 768 } });
-
-  test('the buttons of a member are on one line', async ({ page }) => {
-    await openSession(page, people.owner);
-    await page.goto(`${austin}?tab=members`);
-    const row = page.getByRole('row', { name: 'Avery Hernandez' });
-    const contact = row.getByRole('button', { name: /^Contact info for/ });
-    const paid = row.getByRole('button', { name: 'Paid', exact: true });
-    await expect.poll(async () => Math.abs((await middleOf(contact)) - (await middleOf(paid)))).toBeLessThan(2);
-  });
-});
-
-test('on a desktop, marking a payment moves nothing in the table of members', async ({ page }) => {
+test('the fees and the members of an owner are in line', async ({ page }) => {
   await openSession(page, people.owner);
-  await page.goto(austin);
-  await page.getByRole('tab', { name: /^Group members/ }).click();
-  const lefts = () =>
-    page
-      .getByRole('button', { name: /^Contact info for/ })
-      .evaluateAll((buttons) => [...new Set(buttons.map((button) => button.getBoundingClientRect().left))]);
-  const unpaid = page.getByRole('button', { name: 'Unpaid', exact: true, pressed: true });
-  const paid = page.getByRole('button', { name: 'Paid', exact: true, pressed: true });
-  await expect(paid.first()).toBeVisible();
-  await expect(unpaid.first()).toBeVisible();
-  expect(await lefts()).toHaveLength(1);
+  await page.goto(`${austin}?tab=members`);
+  const button = (name: string) => page.getByRole('button', { name, exact: true, pressed: true }).first();
+  await expect(button('Paid')).toBeVisible();
+  await expect(button('Unpaid')).toBeVisible();
+  const line = await boxOf(page.getByText('paid is per member, not per fee'));
+  const fees = await boxOf(page.getByRole('table', { name: 'Fees' }));
+  expect.soft(fees.y - line.y, 'the fees follow right below the line about who has paid').toBeLessThanOrEqual(80);
+  const lefts = await page
+    .getByRole('button', { name: /^Contact info for/ })
+    .evaluateAll((buttons) => buttons.map((contact) => contact.getBoundingClientRect().left));
+  expect.soft(new Set(lefts).size, 'marking a payment moves nothing').toBe(1);
+
+  // Beside the fees, in a window with a scrollbar.
+  await resize(page, { width: 1351, height: 768 });
+  const row = page.getByRole('row', { name: 'Avery Hernandez' });
+  const middleOf = async (name: RegExp) => {
+    const { y, bottom } = await boxOf(row.getByRole('button', { name }));
+    return (y + bottom) / 2;
+  };
+  await expect
+    .poll(async () => Math.abs((await middleOf(/^Contact info for/)) - (await middleOf(/^Paid$/))))
+    .toBeLessThan(2);
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { people } from '../../mocks/people';
 import { expect, openSession, test } from '../fixtures';
+import { boxOf, resize } from './layout';
 import { entry, heading, recordAnswers, search } from './steps';
 
 const box = (page: Page) => page.getByLabel('Search for a location (City, State)');
@@ -8,13 +9,11 @@ const status = (page: Page) => page.getByRole('status').filter({ hasText: /\d+ g
 
 const recordLookups = (page: Page) => recordAnswers(page, /\/search\?/);
 
-test.beforeEach(async ({ page }) => {
-  await openSession(page, people.stranger);
-  await page.goto('/find-group');
-});
+test.beforeEach(({ page }) => openSession(page, people.stranger));
 
 test('searches near the device location without sending it or putting it in the URL', async ({ page, context }) => {
   const lookups = recordLookups(page);
+  await page.goto('/find-group');
   await context.setGeolocation({ latitude: 30.267153, longitude: -97.743057 });
   await context.grantPermissions(['geolocation']);
   const button = page.getByRole('button', { name: 'Use my location' });
@@ -60,50 +59,49 @@ for (const [width, height] of [
     );
   });
 
-for (const [width, height] of [
-  [1440, 900],
-  [1024, 768],
-] as const) {
-  test(`a whole card and the map are in view at ${width} × ${height}, below a slim bar`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await search(page, 'Austin, TX');
-    await expect(status(page)).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Groups found' }).getByRole('listitem').first()).toBeInViewport({
-      ratio: 1,
-    });
-    await expect(page.getByRole('region', { name: 'Map of the groups found' })).toBeInViewport({ ratio: 0.5 });
+test('a whole card and the map are in view, below a slim bar', async ({ page }) => {
+  await page.goto('/find-group');
+  await search(page, 'Austin, TX');
+  await expect(status(page)).toBeVisible();
+  const card = page.getByRole('list', { name: 'Groups found' }).getByRole('listitem').first();
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+  ] as const) {
+    await resize(page, { width, height });
+    await expect(card, `${width} px`).toBeInViewport({ ratio: 1 });
+    const map = page.getByRole('region', { name: 'Map of the groups found' });
+    await expect(map, `${width} px`).toBeInViewport({ ratio: 0.5 });
     await page.mouse.wheel(0, 2000);
-    await expect.poll(async () => (await page.getByRole('search').boundingBox())?.y).toBeLessThan(64);
-    await expect(box(page)).toBeInViewport({ ratio: 1 });
-  });
-}
+    const top = async () => (await boxOf(page.getByRole('search'))).y;
+    await expect.poll(top, `${width} px`).toBeLessThan(64);
+    await expect(box(page), `${width} px`).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => window.scrollTo(0, 0));
+  }
+});
 
-for (const [width, height] of [
-  [720, 450],
-  [390, 430],
-] as const) {
-  test(`suggestions fit into a window of ${width} × ${height}, below the button`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    for (const url of ['/find-group', '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin']) {
-      await page.goto(url);
+test('suggestions fit into a small window, below the button', async ({ page }) => {
+  for (const url of ['/find-group', '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin']) {
+    await page.goto(url);
+    for (const [width, height] of [
+      [720, 450],
+      [390, 430],
+    ] as const) {
+      await resize(page, { width, height });
+      await box(page).fill('');
       await box(page).fill('s');
       const suggestions = page.getByRole('listbox');
-      await expect(suggestions).toBeInViewport({ ratio: 1 });
-      const button = await page.getByRole('button', { name: 'SEARCH', exact: true }).boundingBox();
-      expect((await suggestions.boundingBox())?.y).toBeGreaterThanOrEqual(
-        (button?.y ?? 0) + (button?.height ?? height),
-      );
+      await expect(suggestions, `${url}, ${width} px`).toBeInViewport({ ratio: 1 });
+      const button = await boxOf(page.getByRole('button', { name: 'SEARCH', exact: true }));
+      expect.soft((await boxOf(suggestions)).y, `${url}, ${width} px`).toBeGreaterThanOrEqual(button.bottom);
     }
-  });
-}
+  }
+});
 
 test('the bar begins and ends where the page does', async ({ page }) => {
   await openSession(page, people.member);
   await page.goto('/managed-groups');
-  const edgesOf = async (first: Locator, last: Locator) => {
-    const [start, end] = [await first.boundingBox(), await last.boundingBox()];
-    return [start?.x, end && end.x + end.width];
-  };
+  const edgesOf = async (first: Locator, last: Locator) => [(await boxOf(first)).x, (await boxOf(last)).right];
   const bar = edgesOf(page.getByRole('link', { name: 'Cheer Groups' }), page.getByRole('button', { name: 'Sign out' }));
   const head = edgesOf(heading(page, 'Manage Groups'), page.getByRole('link', { name: 'Create a group' }));
   expect(await bar).toEqual(await head);

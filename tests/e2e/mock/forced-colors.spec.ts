@@ -2,13 +2,13 @@ import type { Locator } from '@playwright/test';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { expect, openSession, test } from '../fixtures';
+import { boxOf } from './layout';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
 /** Returns how many pixels in each row of `box` differ from the top left pixel. `box` is relative to the element. */
 async function drawnWidths(element: Locator, box: { x: number; y: number; width: number; height: number }) {
-  const at = await element.boundingBox();
-  if (!at) throw new Error('The element is not visible.');
+  const at = await boxOf(element);
   const page = element.page();
   const png = await page.screenshot({ clip: { ...box, x: at.x + box.x, y: at.y + box.y } });
   return page.evaluate(async (data) => {
@@ -27,7 +27,9 @@ async function drawnWidths(element: Locator, box: { x: number; y: number; width:
   }, png.toString('base64'));
 }
 
-test('dialogs and suggestions have a border, and the active suggestion stands out', async ({ page }) => {
+test('with forced colors, dialogs and suggestions have a border, and selections and selects stand out', async ({
+  page,
+}) => {
   await openSession(page, people.owner);
   await page.goto('/find-group');
   const field = page.getByRole('combobox', { name: 'Search for a location (City, State)' });
@@ -43,16 +45,13 @@ test('dialogs and suggestions have a border, and the active suggestion stands ou
   await page.goto(`/Manage-group/${groupIds.austin}?tab=fees`);
   await page.getByRole('button', { name: 'Create fee' }).click();
   await expect(page.getByRole('dialog')).toHaveCSS('border', `1px solid ${text}`);
-});
 
-test('the arrow of a select is a triangle', async ({ page }) => {
-  await openSession(page, people.owner);
   await page.goto(`/Manage-group/${groupIds.austin}?tab=members`);
   const select = page.getByRole('combobox', { name: 'Status' });
   await expect(select).toBeVisible();
-  const { width, height } = (await select.boundingBox()) ?? { width: 0, height: 0 };
+  const { width, height } = await boxOf(select);
   const widths = (await drawnWidths(select, { x: width - 24, y: height / 2 - 6, width: 16, height: 12 })).filter(
     Boolean,
   );
-  expect(widths[0]).toBeGreaterThan(widths.at(-1) ?? Number.POSITIVE_INFINITY);
+  expect(widths[0], 'the arrow of the select is a triangle').toBeGreaterThan(widths.at(-1) ?? Number.POSITIVE_INFINITY);
 });

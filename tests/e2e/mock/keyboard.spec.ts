@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { expect, openSession, test } from '../fixtures';
+import { boxOf } from './layout';
 import { entry, heading, search } from './steps';
 
 test('Tab visits the sign-in controls in reading order, and Enter signs in', async ({ page }) => {
@@ -57,26 +58,10 @@ test('focused controls have a visible focus indicator', async ({ page }) => {
   for (const control of groupControls) await expectVisibleFocus(page, control);
 });
 
-test('the ring of a card is around all of it', async ({ page }) => {
-  await openSession(page, people.member);
-  await page.goto('/find-group');
-  await search(page, 'Austin, TX');
-  const card = entry(page, 'Riverside Stunt Club');
-  const box = await card.boundingBox();
-  if (!box) throw new Error('the card is not in view');
-  // A strip above the card that contains nothing but the focus ring.
-  const clip = { x: box.x + 20, y: box.y - 7, width: box.width - 40, height: 4 };
-  const unfocused = await page.screenshot({ clip });
-  await page.keyboard.press('Shift');
-  await card.getByRole('link', { name: 'Riverside Stunt Club' }).focus();
-  await expect.poll(async () => (await page.screenshot({ clip })).equals(unfocused)).toBe(false);
-});
-
 /** Checks that the control looks different with keyboard focus, by comparing screenshots. */
 async function expectVisibleFocus(page: Page, control: Locator) {
   await control.scrollIntoViewIfNeeded();
-  const box = await control.boundingBox();
-  if (!box) throw new Error(`${control} is not in view`);
+  const box = await boxOf(control);
   const clip = { x: Math.max(0, box.x - 4), y: box.y - 4, width: box.width + 8, height: box.height + 8 };
   const screenshot = () => page.screenshot({ clip });
 
@@ -110,6 +95,19 @@ test('a dialog keeps the focus off the page behind it, and Escape returns it to 
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
   }
+
+  await test.step('the page behind a dialog stays where it is', async () => {
+    await page.getByRole('button', { name: 'Actions for Uniform' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const scrolled = await page.evaluate(() => scrollY);
+    await page.mouse.move(20, 450);
+    await page.mouse.wheel(0, 400);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled + 400);
+  });
 });
 
 /** Checks that Tab leads out of the dialog only to the mock panel and the browser's own controls, never to the page. */
@@ -124,21 +122,6 @@ async function expectFocusInside(page: Page, dialog: Locator) {
     expect(outside).toBeLessThanOrEqual(2);
   }
 }
-
-test('the page behind a dialog stays where it is', async ({ page }) => {
-  await openSession(page, people.owner);
-  await page.goto(`/Manage-group/${groupIds.austin}`);
-  await page.getByRole('button', { name: 'Actions for Uniform' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  const scrolled = await page.evaluate(() => scrollY);
-  await page.mouse.move(20, 450);
-  await page.mouse.wheel(0, 400);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-  await page.mouse.wheel(0, 400);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled + 400);
-});
 
 test('whoever stays signed in after all has the focus on "Sign out" again', async ({ page }) => {
   await page.clock.install();
@@ -166,11 +149,23 @@ test('a button that stays has the focus again when its call has succeeded', asyn
   await expect(reset).toBeFocused();
 });
 
-test('skip links lead into the results and to the map', async ({ page }) => {
+test('the ring of a card is around all of it, and skip links lead into the results and to the map', async ({
+  page,
+}) => {
   await openSession(page, people.stranger);
   await page.goto('/find-group');
   await search(page, 'Austin, TX');
-  await expect(entry(page, 'Riverside Stunt Club')).toBeVisible();
+  const card = entry(page, 'Riverside Stunt Club');
+  const box = await boxOf(card);
+  // A strip above the card that contains nothing but the focus ring.
+  const clip = { x: box.x + 20, y: box.y - 7, width: box.width - 40, height: 4 };
+  const unfocused = await page.screenshot({ clip });
+  await page.keyboard.press('Shift');
+  await card.getByRole('link', { name: 'Riverside Stunt Club' }).focus();
+  await expect
+    .poll(async () => (await page.screenshot({ clip })).equals(unfocused), 'no ring above the card')
+    .toBe(false);
+
   const skipTo = async (name: string) => {
     await page.getByRole('link', { name: `Skip to ${name}` }).press('Enter');
     await page.keyboard.press('Tab');

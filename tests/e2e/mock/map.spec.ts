@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { people } from '../../mocks/people';
 import { expect, openSession, test } from '../fixtures';
+import { boxOf } from './layout';
 import { search } from './steps';
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map of the groups found' });
@@ -50,7 +51,9 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/find-group');
 });
 
-test('hovering a pin or a card highlights the card of that group', async ({ page }) => {
+test('hovering a pin or a card highlights the card of that group, and the map follows the colour scheme', async ({
+  page,
+}) => {
   await search(page, 'Austin, TX');
   await showMap(page, false);
   await expect(async () => {
@@ -70,6 +73,13 @@ test('hovering a pin or a card highlights the card of that group', async ({ page
   await other.hover();
   await expect.poll(() => outlineOf(other)).toBe('solid');
   expect(await outlineOf(card(page, name))).toBe('none');
+
+  // The map has six colors (land, county borders, state borders, the search circle, its outline, labels), and more by
+  // antialiasing.
+  await expect.poll(async () => (await coloursOf(page)).split(', ').length).toBeGreaterThan(6);
+  const light = await coloursOf(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => coloursOf(page)).not.toBe(light);
 });
 
 test('a pin shows its group beside it and scrolls nothing; its card in the list is shown on demand', {
@@ -86,10 +96,10 @@ test('a pin shows its group beside it and scrolls nothing; its card in the list 
   const details = map(page).getByRole('group', { name, exact: true });
   await expect(details).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-  const [box, at] = [await details.boundingBox(), await pin(page, farthest).boundingBox()];
+  const [box, at] = [await boxOf(details), await boxOf(pin(page, farthest))];
   // The tip of the pin is slightly above the lower edge of its button.
-  const tip = { x: (at?.x ?? 0) + (at?.width ?? 0) / 2, y: (at?.y ?? 0) + (at?.height ?? 0) - 5 };
-  const covered = box && tip.x > box.x && tip.x < box.x + box.width && tip.y > box.y && tip.y < box.y + box.height;
+  const tip = { x: at.x + at.width / 2, y: at.bottom - 5 };
+  const covered = tip.x > box.x && tip.x < box.right && tip.y > box.y && tip.y < box.bottom;
   expect(covered).toBe(false);
 
   await details.getByRole('button', { name: 'Show in list' }).click();
@@ -97,12 +107,23 @@ test('a pin shows its group beside it and scrolls nothing; its card in the list 
   await expect(card(page, name)).toBeInViewport();
 });
 
-test('what the map shows after a drag can be searched', async ({ page }) => {
+test('a drag moves the map, also if it leaves the map at once, and what the map then shows can be searched', async ({
+  page,
+}) => {
   await search(page, 'Austin, TX');
   await showMap(page, false);
   const button = map(page).getByRole('button', { name: 'Search this area' });
   await expect(button).toHaveCount(0);
-  const { x, y, width } = (await map(page).boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  const [nearest = ''] = await pinsByDistance(page);
+  const positionOf = async () => Math.round((await boxOf(pin(page, nearest))).x);
+  const before = await positionOf();
+  const { x, y, width } = await boxOf(map(page));
+  await page.mouse.move(x + 10, y + 150);
+  await page.mouse.down();
+  await page.mouse.move(x - 90, y + 150);
+  await page.mouse.up();
+  await expect.poll(positionOf).toBe(before - 100);
+
   await page.mouse.move(x + 20, y + 150);
   await page.mouse.down();
   await page.mouse.move(x + 20 + width / 2, y + 160, { steps: 4 });
@@ -111,31 +132,6 @@ test('what the map shows after a drag can be searched', async ({ page }) => {
   await expect(page).toHaveURL(/Map\+area/);
   await expect(button).toHaveCount(0);
   await expect(map(page)).toBeFocused();
-});
-
-test('a drag that leaves the map with its first movement moves the map', async ({ page }) => {
-  await search(page, 'Austin, TX');
-  await showMap(page, false);
-  const [nearest = ''] = await pinsByDistance(page);
-  const positionOf = async () => Math.round((await pin(page, nearest).boundingBox())?.x ?? 0);
-  const before = await positionOf();
-  const { x, y } = (await map(page).boundingBox()) ?? { x: 0, y: 0 };
-  await page.mouse.move(x + 10, y + 150);
-  await page.mouse.down();
-  await page.mouse.move(x - 90, y + 150);
-  await page.mouse.up();
-  await expect.poll(positionOf).toBe(before - 100);
-});
-
-test('the map follows the colour scheme', async ({ page }) => {
-  await search(page, 'Austin, TX');
-  await showMap(page, false);
-  // The map has six colors (land, county borders, state borders, the search circle, its outline, labels), and more by
-  // antialiasing.
-  await expect.poll(async () => (await coloursOf(page)).split(', ').length).toBeGreaterThan(6);
-  const light = await coloursOf(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(() => coloursOf(page)).not.toBe(light);
 });
 
 test('loads the map code and data only when shown, and only from this origin', { tag: '@phone' }, async ({

@@ -1,11 +1,9 @@
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { expect, openSession, test } from '../fixtures';
+import { boxOf } from './layout';
 
-test.beforeEach(async ({ page }) => {
-  await openSession(page, people.owner);
-  await page.goto('/find-group');
-});
+test.beforeEach(({ page }) => openSession(page, people.owner));
 
 test('taps at one place answer the requests of one group only', { tag: '@phone' }, async ({ page }) => {
   await page.clock.install();
@@ -14,9 +12,8 @@ test('taps at one place answer the requests of one group only', { tag: '@phone' 
   const next = lists.nth(1).getByRole('listitem');
   await expect(next.first()).toBeVisible();
   const first = lists.first().getByRole('listitem');
-  const [own, others, place] = [await first.count(), await next.count(), await next.first().boundingBox()];
-  const accept = await first.first().getByRole('button', { name: 'Accept' }).boundingBox();
-  if (!accept) throw new Error('No button to press');
+  const [own, others, place] = [await first.count(), await next.count(), await boxOf(next.first())];
+  const accept = await boxOf(first.first().getByRole('button', { name: 'Accept' }));
   // Stop the clock, so that no time passes between the taps even on a slow machine.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   for (let tap = 0; tap < 6; tap++) {
@@ -24,14 +21,12 @@ test('taps at one place answer the requests of one group only', { tag: '@phone' 
     await expect(first).toHaveCount(Math.max(0, own - tap - 1));
   }
   await expect(next).toHaveCount(others);
-  expect(await next.first().boundingBox()).toEqual(place);
+  expect(await boxOf(next.first())).toEqual(place);
   await page.clock.runFor(1000);
-  expect((await next.first().boundingBox())?.y, 'the next group moves up').toBeLessThan(place?.y ?? 0);
+  expect((await boxOf(next.first())).y, 'the next group moves up').toBeLessThan(place.y);
 });
 
-test('taps at one place do not lead from the last request of a group to another', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('taps at one place do not lead from the last request of a group to another', async ({ page }) => {
   await page.clock.install();
   await page.goto(`/Manage-group/${groupIds.riverside}?tab=requests`);
   const accept = page.getByRole('button', { name: 'Accept' });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { austin, calls, inPanel, openPanel } from './panelSteps';
+import { boxOf } from './layout';
+import { austin, calls, inPanel, opener, openPanel } from './panelSteps';
 import { heading } from './steps';
 
 /** Returns the part of the window that the open panel leaves to the page. */
@@ -25,13 +26,35 @@ function findUnpressable({ width, height }: { width: number; height: number }) {
     .map((element) => element.outerHTML.slice(0, 200));
 }
 
-test('the whole page can be pressed beside the panel', { tag: '@phone' }, async ({ page }) => {
-  for (const path of [austin, '/find-group', '/requests', '/account']) {
+/** Returns the controls that the panel's button covers, at any scroll position. */
+function findCovered() {
+  const button = document.querySelector('mock-panel')?.shadowRoot?.querySelector('button')?.getBoundingClientRect();
+  if (!button) throw new Error('There is no button.');
+  const { scrollHeight, clientHeight } = document.documentElement;
+  const isFixed = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement));
+  return [...document.querySelectorAll('a, button, input, select, textarea, [role="tab"]')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const highest = isFixed(element) ? 0 : scrollHeight - clientHeight;
+      const passes = top - highest < button.bottom && bottom > button.top;
+      return passes && right > button.left && left < button.right;
+    })
+    .map((element) => element.outerHTML.slice(0, 200));
+}
+
+test('its button covers no control of the app, and the whole page can be pressed beside the open panel', {
+  tag: '@phone',
+}, async ({ page }) => {
+  for (const path of ['/find-group', '/managed-groups', austin, '/account', '/create-group', '/requests']) {
     await page.goto(`${path}?mock=as:owner,latency:0`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(opener(page)).toBeVisible();
     await expect(page.locator('main [class*=Skeleton]')).toHaveCount(0);
+    expect.soft(await page.evaluate(findCovered), `${path}: under the button`).toEqual([]);
     await openPanel(page);
-    expect(await page.evaluate(findUnpressable, pagePart(page)), path).toEqual([]);
+    expect.soft(await page.evaluate(findUnpressable, pagePart(page)), `${path}: beside the panel`).toEqual([]);
     await inPanel(page, 'Close').click();
   }
 });
@@ -45,10 +68,10 @@ test('the log shows what is pressed in a dialog beside the panel', { tag: '@phon
   await page.getByRole('button', { name: 'Add Message' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Message', { exact: true }).fill('Bring water');
-  const { x = 0, y = 0, width = 0, height = 0 } = (await dialog.boundingBox()) ?? {};
+  const { right, bottom } = await boxOf(dialog);
   const part = pagePart(page);
-  expect(x + width).toBeLessThanOrEqual(part.width);
-  expect(y + height).toBeLessThanOrEqual(part.height);
+  expect(right).toBeLessThanOrEqual(part.width);
+  expect(bottom).toBeLessThanOrEqual(part.height);
   await dialog.getByRole('button', { name: 'Add Message' }).click();
   await expect(calls(page).filter({ hasText: 'POST /groups/' }).first()).toBeInViewport({ ratio: 1 });
 });

@@ -162,31 +162,3 @@ test('the panel is accessible, fits, and tells what it does not know in an addre
       .evaluate((element) => element.scrollWidth - element.clientWidth);
   await expect.poll(overflow).toBe(0);
 });
-
-test('its button covers no control of the app', { tag: '@phone' }, async ({ page }) => {
-  for (const path of ['/find-group', '/managed-groups', austin, '/account', '/create-group', '/requests']) {
-    await page.goto(`${path}?mock=as:owner`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(opener(page)).toBeVisible();
-    await expect(page.locator('main [class*=Skeleton]')).toHaveCount(0);
-    expect(await page.evaluate(findCovered), path).toEqual([]);
-  }
-});
-
-/** Returns the controls that the panel's button covers, at any scroll position. */
-function findCovered() {
-  const button = document.querySelector('mock-panel')?.shadowRoot?.querySelector('button')?.getBoundingClientRect();
-  if (!button) throw new Error('There is no button.');
-  const { scrollHeight, clientHeight } = document.documentElement;
-  const isFixed = (element: Element | null): boolean =>
-    element !== null && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement));
-  return [...document.querySelectorAll('a, button, input, select, textarea, [role="tab"]')]
-    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-    .filter((element) => {
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      const highest = isFixed(element) ? 0 : scrollHeight - clientHeight;
-      const passes = top - highest < button.bottom && bottom > button.top;
-      return passes && right > button.left && left < button.right;
-    })
-    .map((element) => element.outerHTML.slice(0, 200));
-}
