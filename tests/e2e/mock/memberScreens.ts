@@ -3,96 +3,52 @@ import { groupIds } from '../../mocks/seed';
 import { entry, openPart } from './steps';
 import { clickButton, expectDialog, expectVisible, visit, type Walkthrough } from './walkthrough';
 
-const { member } = people;
 const austin = `/Manage-group/${groupIds.austin}`;
 
-const account: Walkthrough = {
-  title: 'the account',
-  person: member,
-  screens: [
-    ['account', (page) => visit(page, '/account', 'Your account')],
-    [
-      'account, password incomplete',
-      async (page) => {
-        await clickButton(page, 'Change password');
-        await expectVisible(page.getByText('Enter your current password.'));
-      },
-    ],
-    [
-      'delete account',
-      async (page) => {
-        await clickButton(page, 'Delete account');
-        await expectDialog(page, 'Delete your account?');
-      },
-    ],
-  ],
+export const memberWalkthrough: Walkthrough = {
+  title: 'a member',
+  person: people.member,
+  screens: {
+    account: (page) => visit(page, '/account', 'Your account'),
+    async 'account, password incomplete'(page) {
+      await clickButton(page, 'Change password');
+      await expectVisible(page.getByText('Enter your current password.'));
+    },
+    async 'delete account'(page) {
+      await clickButton(page, 'Delete account');
+      await expectDialog(page, 'Delete your account?');
+    },
+    async "find, with groups of one's own"(page) {
+      await visit(page, '/find-group', 'Find your cheer squad');
+      await expectVisible(page.getByRole('list', { name: 'Your groups' }));
+    },
+    async 'joined groups'(page) {
+      await page.goto('/managed-groups?tab=joined');
+      await expectVisible(entry(page, 'Alamo City Tumblers'));
+    },
+    async leave(page) {
+      await clickButton(page, 'LEAVE GROUP Alamo City Tumblers');
+      await expectDialog(page, /leave this group/);
+    },
+    async 'group, as a member'(page) {
+      await visit(page, austin, 'Austin Spirit All Stars');
+      await expectVisible(entry(page, 'Maya Torres'));
+    },
+    async 'group, fees chosen'(page) {
+      await openPart(page, 'Fees');
+      await clickButton(page, 'Pay chosen fees');
+      await expectVisible(page.getByText('Choose at least one fee.'));
+      await page.getByRole('checkbox').first().check();
+      await expectVisible(page.getByRole('button', { name: 'Pay $185.00' }));
+    },
+    async checkout(page) {
+      await page.getByRole('link', { name: 'Change quantities' }).click();
+      await expectVisible(page.getByText(/^Total/));
+    },
+    async 'checkout, empty'(page) {
+      await visit(page, '/checkout', 'Checkout');
+      await clickButton(page, 'Checkout');
+      await expectVisible(page.getByRole('alert'));
+    },
+  },
 };
-
-const joinedGroups: Walkthrough = {
-  title: 'the groups of a member',
-  person: member,
-  screens: [
-    [
-      "find, with groups of one's own",
-      async (page) => {
-        await visit(page, '/find-group', 'Find your cheer squad');
-        await expectVisible(page.getByRole('list', { name: 'Your groups' }));
-      },
-    ],
-    [
-      'joined groups',
-      async (page) => {
-        await page.goto('/managed-groups?tab=joined');
-        await expectVisible(entry(page, 'Alamo City Tumblers'));
-      },
-    ],
-    [
-      'leave',
-      async (page) => {
-        await clickButton(page, 'LEAVE GROUP Alamo City Tumblers');
-        await expectDialog(page, /leave this group/);
-      },
-    ],
-  ],
-};
-
-const paying: Walkthrough = {
-  title: 'paying fees',
-  person: member,
-  screens: [
-    [
-      'group, as a member',
-      async (page) => {
-        await visit(page, austin, 'Austin Spirit All Stars');
-        await expectVisible(entry(page, 'Maya Torres'));
-      },
-    ],
-    [
-      'group, fees chosen',
-      async (page) => {
-        await openPart(page, 'Fees');
-        await clickButton(page, 'Pay chosen fees');
-        await expectVisible(page.getByText('Choose at least one fee.'));
-        await page.getByRole('checkbox').first().check();
-        await expectVisible(page.getByRole('button', { name: 'Pay $185.00' }));
-      },
-    ],
-    [
-      'checkout',
-      async (page) => {
-        await page.getByRole('link', { name: 'Change quantities' }).click();
-        await expectVisible(page.getByText(/^Total/));
-      },
-    ],
-    [
-      'checkout, empty',
-      async (page) => {
-        await visit(page, '/checkout', 'Checkout');
-        await clickButton(page, 'Checkout');
-        await expectVisible(page.getByRole('alert'));
-      },
-    ],
-  ],
-};
-
-export const memberWalkthroughs = [account, joinedGroups, paying];

@@ -1,25 +1,13 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { SamplePerson } from '../../mocks/people';
-import { openSession } from '../fixtures';
 import { heading } from './steps';
 
-/** A series of screens visited in one test. Each step starts on the screen of the step before. */
+/** Screens that one test opens in this order. Each function starts on the screen of the function before. */
 export interface Walkthrough {
   title: string;
   /** The signed-in person, or nobody if omitted. */
   person?: SamplePerson;
-  screens: [name: string, open: (page: Page) => Promise<unknown>][];
-}
-
-/** Opens all screens of a walkthrough and calls `check` on each. */
-export async function visitScreens(walkthrough: Walkthrough, page: Page, check: (name: string) => Promise<void>) {
-  if (walkthrough.person) await openSession(page, walkthrough.person);
-  for (const [name, open] of walkthrough.screens) {
-    await test.step(name, async () => {
-      await open(page);
-      await check(name);
-    });
-  }
+  screens: Record<string, (page: Page) => Promise<unknown>>;
 }
 
 export const clickButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
