@@ -72,32 +72,6 @@ test('a member leaves a group, and resetting the sample data restores the member
   await expect(entry(page, 'Alamo City Tumblers')).toBeVisible();
 });
 
-test('a member pays several fees at once, several of one of them', async ({ page }) => {
-  await openSession(page, people.member);
-  await page.goto(`/Manage-group/${groupIds.austin}`);
-  await page.getByRole('checkbox', { name: 'Uniform' }).check();
-  await page.getByRole('checkbox', { name: 'Monthly gym fee' }).check();
-  await expect(page.getByRole('button', { name: 'Pay $164.50' })).toBeVisible();
-  await page.getByRole('link', { name: 'Change quantities' }).click();
-
-  await expect(heading(page, 'Checkout')).toBeVisible();
-  const bill = page.getByRole('region', { name: 'Chosen fees' });
-  await expect(bill).toContainText('Total $164.50');
-  await bill.getByLabel('Quantity of Monthly gym fee').selectOption('2');
-  await expect(bill).toContainText('Total $229.50');
-  await page.getByRole('button', { name: 'Checkout', exact: true }).click();
-
-  await expect(heading(page, 'Stand-in checkout')).toBeVisible();
-  await expect(page.getByText('2 × Monthly gym fee')).toBeVisible();
-  await expect(page.getByText('$229.50')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.goto(`/Manage-group/${groupIds.austin}`);
-  await expect(
-    page.getByText('Welcome back from the payment page for Uniform and Monthly gym fee of Austin Spirit All Stars.'),
-  ).toBeVisible();
-  await expect(entry(page, 'Uniform').getByText(/^Checkout opened .*, on this device$/)).toBeVisible();
-});
-
 test('a double press on a button opens its dialog, and leaves it open', { tag: '@phone' }, async ({ page }) => {
   await openSession(page, people.stranger);
   await page.clock.install();

@@ -98,11 +98,3 @@ test('the clock of the page is set', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Add Message' }).click();
   await expect(entry(page, 'Lights out').locator('time')).toHaveAttribute('title', /10:1\d/);
 });
-
-test('the way back from the checkout page keeps what the address says', async ({ page }) => {
-  await page.goto(`${austin}?mock=as:member,latency:10`);
-  await entry(page, 'Uniform').getByRole('button', { name: 'Buy now' }).click();
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(heading(page, 'Manage Groups')).toBeVisible();
-  expect(mockIn(page)).toBe('as:member,latency:10');
-});

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, test } from '../fixtures';
-import { austin } from './panelSteps';
+import { austin, mockIn } from './panelSteps';
 import { entry, heading } from './steps';
 
 async function freePort(): Promise<number> {
@@ -18,7 +18,6 @@ const commands: [name: string, options: (port: number) => string[], env: (port: 
   ['npm start, PORT', () => [], (port) => ({ PORT: `${port}` })],
   ['npm start, --port', (port) => ['--port', `${port}`], () => ({})],
   ['the preview, PORT', () => ['preview', '--outDir', 'dist-mock'], (port) => ({ PORT: `${port}` })],
-  ['the preview, --port', (port) => ['preview', '--outDir', 'dist-mock', '--port', `${port}`], () => ({})],
 ];
 
 for (const [name, options, env] of commands) {
@@ -34,11 +33,12 @@ for (const [name, options, env] of commands) {
           () => false,
         );
       await expect.poll(answers).toBe(true);
-      await page.goto(`http://localhost:${port}${austin}?mock=as:member`);
+      await page.goto(`http://localhost:${port}${austin}?mock=as:member,latency:10`);
       await entry(page, 'Uniform').getByRole('button', { name: 'Buy now' }).click();
       await page.getByRole('button', { name: 'Pay', exact: true }).click();
       await expect(heading(page, 'Manage Groups')).toBeVisible();
       expect(new URL(page.url()).port).toBe(`${port}`);
+      expect(mockIn(page), 'the settings of the mocks').toBe('as:member,latency:10');
     } finally {
       server.kill();
     }
