@@ -120,22 +120,4 @@ test.describe('offline', () => {
     await expect(page.getByText('No fees yet.')).toBeVisible();
     await expect(page.getByText("We couldn't load the fees.")).toHaveCount(0);
   });
-
-  test('shows an error for a page whose code cannot be loaded, and opens it on Try again', async ({
-    page,
-    context,
-  }) => {
-    await openSession(page, await createAccount());
-    await page.goto('/find-group');
-    await expect(page.getByRole('button', { name: 'SEARCH' })).toBeVisible();
-    await context.setOffline(true);
-    await page.getByRole('link', { name: 'Manage Groups' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded.' })).toBeVisible();
-    await context.setOffline(false);
-    // Wait, because the first requests may still fail: the browser's network process goes online a little later.
-    const getsAnswer = () => fetch('/favicon.svg', { cache: 'no-store' }).then(Boolean, () => false);
-    await expect.poll(() => page.evaluate(getsAnswer)).toBe(true);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Manage Groups' })).toBeVisible();
-  });
 });
