@@ -1,12 +1,12 @@
 import { expect, expectNoAxeViolations, expectSessionRead, openSession, test } from '../fixtures';
-import { expectReflow } from '../mock/layout';
+import { boxOf, expectReflow, resize } from '../mock/layout';
 import { countStoredAnswers } from './network';
 import { createAccount, createGroup } from './services';
 
 // The browser logs the request for the members, which the test aborts.
 test.use({ allowedErrors: [/net::ERR_FAILED/] });
 
-test('tells of a new version and of the age of what is stored', { tag: '@phone' }, async ({ page }) => {
+test('tells of a new version and of the age of what is stored', async ({ page }) => {
   const owner = await createAccount();
   const groupId = await createGroup(owner);
   await openSession(page, owner);
@@ -30,9 +30,13 @@ test('tells of a new version and of the age of what is stored', { tag: '@phone' 
   await expect(page.getByText('A new version of Cheer Groups is available.')).toBeVisible();
 
   const reload = page.getByRole('status').getByRole('button', { name: 'Reload' });
-  expect((await reload.boundingBox())?.height, 'its label is on one line').toBe(44);
-  await expectNoAxeViolations(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNoAxeViolations(page, ['color-contrast']);
-  await expectReflow(page);
+  for (const width of [1440, 390]) {
+    await resize(page, { width, height: 844 });
+    expect.soft((await boxOf(reload)).height, `its label is on one line, ${width} px`).toBe(44);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expectNoAxeViolations(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectNoAxeViolations(page, ['color-contrast']);
+    await expectReflow(page);
+  }
 });

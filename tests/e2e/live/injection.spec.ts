@@ -36,7 +36,7 @@ test.beforeEach(async ({ page }) => {
   await injectIntoResponses(page, account.uid);
 });
 
-test('the find page shows server responses as plain text', async ({ page }) => {
+test('the find page shows server responses and parameters of its URL as plain text', async ({ page }) => {
   await page.goto('/find-group');
   await page.getByLabel('Search for a location (City, State)', { exact: true }).fill('<b>Austin</b>');
   await page.getByRole('button', { name: 'SEARCH' }).click();
@@ -50,6 +50,12 @@ test('the find page shows server responses as plain text', async ({ page }) => {
     .click();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('dialog', { name: 'Request Status' })).toContainText(shownMessage);
+  await expectNoInjection(page);
+
+  const params = new URLSearchParams({ q: texts[1] ?? '', place: texts[2] ?? '', lat: '1.5', lon: '-150' });
+  await page.goto(`/find-group?${params}`);
+  await expect(page.getByText(`Near ${texts[2]}`)).toBeVisible();
+  await expect(page.getByLabel('Search for a location (City, State)', { exact: true })).toHaveValue(texts[1] ?? '');
   await expectNoInjection(page);
 });
 
@@ -112,14 +118,6 @@ test('the join requests page shows server responses as plain text', async ({ pag
     .first()
     .click();
   await expect(page.getByRole('dialog', { name: 'Request Status' })).toContainText(shownMessage);
-  await expectNoInjection(page);
-});
-
-test('the find page shows search parameters from the URL as plain text', async ({ page }) => {
-  const params = new URLSearchParams({ q: texts[1] ?? '', place: texts[2] ?? '', lat: '1.5', lon: '-150' });
-  await page.goto(`/find-group?${params}`);
-  await expect(page.getByText(`Near ${texts[2]}`)).toBeVisible();
-  await expect(page.getByLabel('Search for a location (City, State)', { exact: true })).toHaveValue(texts[1] ?? '');
   await expectNoInjection(page);
 });
 

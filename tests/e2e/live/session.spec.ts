@@ -161,12 +161,3 @@ test.describe('when the code of the identity SDK does not arrive', () => {
     await expect(heading(page, 'Login')).toBeVisible();
   });
 });
-
-test('the login page sends no requests to the services', async ({ page }) => {
-  const urls: string[] = [];
-  page.on('request', (request) => urls.push(request.url()));
-  await page.goto('/login');
-  await expect(heading(page, 'Login')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(urls.filter((url) => url.startsWith(services))).toEqual([]);
-});

@@ -4,6 +4,7 @@ import type { Page, Request } from '@playwright/test';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { expect, openSession, test } from '../fixtures';
+import { services } from './services';
 
 // Checks how much a first visitor downloads. Unlike times ("npm run bench"), these numbers are equal on all machines.
 
@@ -53,6 +54,10 @@ for (const { path, button, person, ...limit } of limits) {
 
     const list = (names: string[]) => `\n${names.join('\n')}\n`;
     expect.soft(ofServiceWorker, 'requests of the service worker').toEqual([]);
+    if (!person) {
+      const ofServices = requests.map((request) => request.url()).filter((url) => url.startsWith(services));
+      expect.soft(ofServices, 'requests to the services').toEqual([]);
+    }
     expect.soft(before.length, `requests before the button:${list(before)}`).toBeLessThanOrEqual(limit.requests);
     expect.soft(scripts.length, `scripts before the button:${list(scripts)}`).toBeLessThanOrEqual(limit.scripts);
     // If the app fetches a script before it imports the script, there are two requests, one after the other.

@@ -15,7 +15,6 @@ test.describe('when browser storage does not work', () => {
       `for (const name of ['indexedDB', 'localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, { get() { throw new DOMException('no', 'SecurityError') } })`,
     ],
-    ['storage is full', "Storage.prototype.setItem = () => { throw new DOMException('no', 'QuotaExceededError') }"],
   ];
   for (const [name, script] of faults) {
     test(`signs in when ${name}`, async ({ page }) => {
