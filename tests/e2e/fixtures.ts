@@ -148,6 +148,13 @@ export async function openSession(page: Page, person: { uid: string; email: stri
   }, stored);
 }
 
+/** Navigates within the app, as a link does. */
+export const follow = (page: Page, path: string) =>
+  page.evaluate((url) => {
+    history.pushState(null, '', url);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
 /** Returns a session as the records that an earlier release stored in the identity SDK's database (IndexedDB). */
 export const formerRecords = (person: { uid: string; email: string }) =>
   Object.entries(storedSession(person, apiKey, '[DEFAULT]')).map(([key, user]) => ({

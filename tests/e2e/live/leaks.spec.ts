@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { expect, openSession, test } from '../fixtures';
+import { expect, follow, openSession, test } from '../fixtures';
 import { addMember, createAccount, createFee, createGroup } from './services';
 
 /** Each round makes 10 route changes and opens 3 dialogs. */
@@ -30,10 +30,7 @@ const dialogs: [button: string, dialog: string, close: string][] = [
 ];
 
 async function goTo(page: Page, url: string, heading: string | RegExp) {
-  await page.evaluate((to) => {
-    window.history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, url);
+  await follow(page, url);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 

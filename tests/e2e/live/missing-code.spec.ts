@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
-import { expect, openSession, test } from '../fixtures';
+import { expect, follow, openSession, test } from '../fixtures';
 import { lazyParts, type Part } from './lazyParts';
 import { holdRequests, sessionRead } from './network';
 import { addMember, createAccount, createGroup, uniqueName } from './services';
@@ -37,13 +37,6 @@ type Fault = (typeof faults)[number];
 
 /** How many times to use all parts, each time with a different fault for each. "npm run test:long" tries all faults. */
 const walks = process.env.LONG ? faults.length : 1;
-
-/** Navigates within the app, as a link does. */
-const follow = (page: Page, path: string) =>
-  page.evaluate((url) => {
-    history.pushState(null, '', url);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const missingPage = (page: Page) => heading(page, 'This page could not be loaded.');

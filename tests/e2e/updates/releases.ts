@@ -10,23 +10,29 @@ const breakModule = (module: string): Plugin => ({
     id.endsWith(module) ? `if (location) throw new Error('This release is broken.');\n${code}` : undefined,
 });
 
-/** Releases of the same source. Each has its own VITE_REPORT_SAMPLE, which changes the hashes in its script names. */
-const releases = {
-  first: { share: '0.1' },
-  second: { share: '0.2' },
+/** The folders of releases of the same source. */
+const folders = {
+  /** The build of the other end-to-end tests. */
+  first: 'dist-live',
+  second: 'dist-updates/second',
   /** The app fails to start, but main.tsx can still show an error. */
-  broken: { share: '0.3', plugins: [breakModule('/src/App.tsx')] },
+  broken: 'dist-updates/broken',
   /** main.tsx fails, too: only the script in index.html runs. */
-  dead: { share: '0.4', plugins: [breakModule('/src/main.tsx')] },
+  dead: 'dist-updates/dead',
 };
-export type Release = keyof typeof releases;
+export type Release = keyof typeof folders;
 
-export const folderOf = (release: Release) => pathTo(`dist-updates/${release}`);
+export const folderOf = (release: Release) => pathTo(folders[release]);
 
-/** Builds all releases, each with its service worker, as `vite build` does. */
+/** Builds a release with its service worker, as `vite build` does. Its sample changes the hashes in script names. */
+async function buildRelease(release: Release, sample: string, ...plugins: Plugin[]): Promise<void> {
+  Object.assign(process.env, { VITE_REPORT_SAMPLE: sample, NODE_ENV: 'production' });
+  await build({ mode: 'e2e', logLevel: 'error', build: { outDir: folderOf(release) }, plugins });
+}
+
+/** Builds all releases but the first. */
 export async function buildReleases(): Promise<void> {
-  for (const [name, { share, ...options }] of Object.entries(releases)) {
-    Object.assign(process.env, { VITE_REPORT_SAMPLE: share, NODE_ENV: 'production' });
-    await build({ mode: 'e2e', logLevel: 'error', build: { outDir: pathTo(`dist-updates/${name}`) }, ...options });
-  }
+  await buildRelease('second', '0.2');
+  await buildRelease('broken', '0.3', breakModule('/src/App.tsx'));
+  await buildRelease('dead', '0.4', breakModule('/src/main.tsx'));
 }

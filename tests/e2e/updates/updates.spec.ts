@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../fixtures';
+import { expect, follow } from '../fixtures';
 import { test } from './fixtures';
+import type { Release } from './releases';
 import { states } from './states';
-import {
-  type Browser,
-  expectFetched,
-  expectRelease,
-  expectRunning,
-  follow,
-  hide,
-  pressReload,
-  typedName,
-} from './visit';
+import { type Browser, expectFetched, expectRelease, expectRunning, hide, pressReload, typedName } from './visit';
 
 // Real builds with their service workers, on a host that deploys one release after the other.
 
@@ -37,7 +29,7 @@ const ways = {
 
 /** The tests that "npm test" runs. "npm run test:long" runs every state with every way. */
 const short =
-  /good release, |broken release, then.*Reload|half uploaded, F5|offline .*closed|gone, three|HTML .*ended|rolled back, F5/;
+  /good release, three|broken release, then.*Reload|half uploaded, F5|offline .*closed|gone, three|HTML .*ended|rolled back, F5/;
 
 for (const [state, act] of Object.entries(states))
   for (const [way, walk] of Object.entries(ways)) {
@@ -68,17 +60,37 @@ for (const [state, act] of Object.entries(states)) {
   });
 }
 
-for (const fault of ['missing', 'page'] as const)
-  test(`a page without a service worker reloads itself when code of its release is ${fault}`, async ({
-    host,
-    browserOf: browser,
-  }) => {
-    const tab = await browser.openTab();
-    host.deploy('second');
-    host.lose((path, exists) => path.startsWith('/assets/') && !exists, fault);
-    await follow(tab, '/reset');
-    await expectRelease(tab, 'second');
-  });
+test('each good release follows the one before in each way', async ({ host, browserOf: browser, tab: first }) => {
+  let tab = first;
+  let releases: [old: Release, next: Release] = ['first', 'second'];
+  for (const [way, walk] of Object.entries(ways))
+    await test.step(way, async () => {
+      const [old, next] = releases;
+      host.deploy(next, old);
+      await expectFetched(tab);
+      tab = await walk(tab, browser);
+      await expectRelease(tab, next);
+      releases = [next, old];
+    });
+});
+
+test('a page without a service worker reloads itself when code of its release is lost', async ({
+  host,
+  browserOf: browser,
+}) => {
+  for (const fault of ['missing', 'page'] as const)
+    await test.step(fault, async () => {
+      const isWorker = (path: string) => path === '/serviceWorker.js';
+      host.deploy('first');
+      host.lose(isWorker, fault);
+      const tab = await browser.openTab();
+      host.deploy('second');
+      host.lose((path, exists) => isWorker(path) || (path.startsWith('/assets/') && !exists), fault);
+      await follow(tab, '/reset');
+      await expectRelease(tab, 'second');
+      await tab.close();
+    });
+});
 
 test('a tab in the background takes a new version by itself, but not over typed text', async ({
   host,

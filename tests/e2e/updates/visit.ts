@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { expect, expectSessionRead, openSession } from '../fixtures';
+import { expect, expectSessionRead, follow, openSession } from '../fixtures';
 import { createAccount } from '../live/services';
 import { folderOf, type Release } from './releases';
 
@@ -154,13 +154,6 @@ export async function expectRelease(page: Page, release: Release): Promise<void>
   await expect(heading(page, 'Requests')).toBeVisible();
   expect(running.get(page)).toBe(scriptOf(release));
 }
-
-/** Navigates within the app, as a link does. */
-export const follow = (page: Page, path: string) =>
-  page.evaluate((url) => {
-    history.pushState(null, '', url);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 
 /** Puts the tab into the background, which a headless browser never does by itself. */
 export const hide = (page: Page) =>

@@ -16,13 +16,21 @@ import {
 
 // Tests which files the service worker caches, and how the next service worker replaces it.
 
-test('outlines of the map that are wrong are not cached, and right ones are', async ({
+test('the fonts of texts and of headings are cached with the app, and outlines of the map unless they are wrong', async ({
   host,
   browserOf: browser,
   tab,
 }) => {
-  const [outlines] = readdirSync(join(folderOf('first'), 'assets')).filter((name) => name.endsWith('.json'));
-  const url = `/assets/${outlines}`;
+  const files = readdirSync(join(folderOf('first'), 'assets'));
+  const fonts = files.filter((name) => /-latin-(?!ext).*\.woff2$/.test(name));
+  expect(fonts).toHaveLength(2);
+  const cached = await tab.evaluate(async () => {
+    const name = (await caches.keys()).find((cache) => cache.includes('precache'));
+    return (await caches.open(name ?? '').then((cache) => cache.keys())).map(({ url }) => url);
+  });
+  for (const font of fonts) expect.soft(cached.join('\n')).toContain(font);
+
+  const url = `/assets/${files.find((name) => name.endsWith('.json'))}`;
   const typeOfOutlines = () =>
     tab.evaluate(async (asked) => {
       // The same options as in the app's own call.
@@ -39,26 +47,11 @@ test('outlines of the map that are wrong are not cached, and right ones are', as
   expect(await typeOfOutlines()).toBe('application/json');
 });
 
-test('the fonts of texts and of headings are cached with the app', async ({ tab }) => {
-  const files = readdirSync(join(folderOf('first'), 'assets'));
-  const fonts = files.filter((name) => /-latin-(?!ext).*\.woff2$/.test(name));
-  expect(fonts).toHaveLength(2);
-  const cached = await tab.evaluate(async () => {
-    const name = (await caches.keys()).find((cache) => cache.includes('precache'));
-    return (await caches.open(name ?? '').then((cache) => cache.keys())).map(({ url }) => url);
-  });
-  for (const font of fonts) expect(cached.join('\n')).toContain(font);
-});
-
-test('a new version takes over while the server sleeps', async ({ host, tab }) => {
+test('an open page asks for a new version every hour, which takes over while the server sleeps', async ({
+  host,
+  tab,
+}) => {
   await tab.evaluate((url) => void fetch(url).catch(() => undefined), `${services}/__silent`);
-  host.deploy('second');
-  await expectFetched(tab);
-  await pressReload(tab);
-  await expectRelease(tab, 'second');
-});
-
-test('a page that is open asks for a new version every hour', async ({ host, tab }) => {
   host.deploy('second');
   await tab.clock.fastForward('01:00:00');
   await expectWaiting(tab);
