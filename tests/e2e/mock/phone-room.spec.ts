@@ -134,7 +134,7 @@ test('the first items of each part of a group are in view, and eight members', {
     await resize(page, small);
     await setTextSize(page, '200%');
     const bar = await selectFirst(page);
-    expect.soft((await boxOf(bar)).height).toBeLessThanOrEqual(200);
+    expect.soft((await boxOf(bar)).height, 'bar').toBeLessThanOrEqual(200);
     const second = rows(page, 'Group members').nth(1);
     await second.evaluate((row) => row.scrollIntoView({ block: 'center' }));
     const free = (await boxOf(bar)).y - (await boxOf(page.getByRole('tablist'))).bottom;
@@ -146,7 +146,8 @@ test('the first items of each part of a group are in view, and eight members', {
     await page.goto(`${austin}?tab=members&payment=unpaid`);
     const remind = page.getByRole('button', { name: /^Remind \d+$/ });
     await expect(remind).toBeVisible();
-    expect((await measure(page, 'Group members', 2)).bottom).toBeLessThanOrEqual((await boxOf(remind)).y);
+    const third = await measure(page, 'Group members', 2);
+    expect(third.bottom, 'third member').toBeLessThanOrEqual((await boxOf(remind)).y);
   });
 });
 
