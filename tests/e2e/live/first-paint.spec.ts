@@ -163,7 +163,7 @@ for (const { width, height } of [
   test(`what is shown first looks as what follows, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     // Hold back the fonts, which would change the width of buttons.
-    await holdRequests(page, '**/*.woff2');
+    const releaseFonts = await holdRequests(page, '**/*.woff2');
     const account = await createAccount();
     for (const path of ['/login', '/find-group'])
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -178,6 +178,9 @@ for (const { width, height } of [
         expect(await looks(page), `${path} ${colorScheme}`).toEqual(before);
         await page.unroute(app);
       }
+    // The browser takes seconds to close a page with requests that are held.
+    releaseFonts();
+    await page.unrouteAll({ behavior: 'wait' });
   });
 
 test('says that the app cannot start without its stylesheet, and starts when it is back', async ({ page }) => {

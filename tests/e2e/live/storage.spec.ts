@@ -185,7 +185,7 @@ test.describe('a session that an earlier release stored in IndexedDB', () => {
       await expect(heading(page, 'Find your cheer squad')).toBeVisible();
       await expect(unsaved(page)).toBeHidden();
       await page.getByRole('button', { name: 'Sign out' }).click();
-      await expect(heading(page, 'Login')).toBeVisible();
+      await skipTimeUntil(page, heading(page, 'Login').waitFor());
     });
 
     test('cannot be ended, which the app tells', async ({ page }) => {
