@@ -13,6 +13,9 @@ import { folderOf, type Release } from './releases';
  */
 const DEBUGGER_MS = 30_000;
 
+/** How often to look, in ms: by default, Playwright would wait longer and longer. */
+const intervals = [100];
+
 /** The page that a new tab opens by default. */
 const START = '/managed-groups';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -108,7 +111,7 @@ export async function expectFetched(page: Page, fetched = true): Promise<void> {
 /** Waits until a new service worker waits to take over or, with `waits: false`, until none does. `timeout` is in ms. */
 export const expectWaiting = (page: Page, waits = true, timeout?: number) =>
   expect
-    .poll(() => workersOf(page), { message: 'the service workers of the page', timeout })
+    .poll(() => workersOf(page), { message: 'the service workers of the page', timeout, intervals })
     .toEqual({ controls: true, isInstalling: false, waits });
 
 /** Makes the app check for a new version, as it does when its page becomes visible. */
@@ -142,7 +145,9 @@ function watchScripts(page: Page): void {
 }
 
 export const expectRunning = (page: Page, release: Release) =>
-  expect.poll(() => running.get(page), { message: `the script of the ${release} release` }).toBe(scriptOf(release));
+  expect
+    .poll(() => running.get(page), { message: `the script of the ${release} release`, intervals })
+    .toBe(scriptOf(release));
 
 /** Checks that the tab runs the release, and that its lazily loaded code works. */
 export async function expectRelease(page: Page, release: Release): Promise<void> {
