@@ -4,7 +4,7 @@ export interface Answer {
   headers: Headers;
   text: string;
   ms: number;
-  /** In ms: the time until the headers came. A server that was asleep wakes up in this time. */
+  /** How long the headers took, in ms. This includes the waking up of a server that was asleep. */
   firstMs: number;
 }
 
@@ -50,10 +50,10 @@ export async function ask(url: string, { timeoutMs, ...init }: AskOptions): Prom
   }
 }
 
-/** The code of an error that occurs before the proxy is connected. */
+/** The code that proxy.ts gives to errors of the connection to the proxy. */
 export const UNREACHABLE_PROXY = 'UNREACHABLE_PROXY';
 
-/** The keys are error codes of Node, OpenSSL and undici, and our own. */
+/** By error code of Node, OpenSSL or undici. */
 const causes: Record<string, Cause> = {
   ECONNREFUSED: 'refused',
   ENOTFOUND: 'unknownHost',

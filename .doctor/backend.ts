@@ -10,7 +10,7 @@ import { countNamed, describeBreaks, type Survey, surveyRows } from './survey';
 export interface BackendSetup extends Service {
   /** The origin that will serve the app. */
   origin: string;
-  /** In ms: a server whose first answer takes longer was asleep. */
+  /** A server whose first answer takes longer, in ms, counts as having been asleep. */
   asleepMs: number;
 }
 

@@ -53,7 +53,7 @@ const difference = (all: Policy, some: Policy) =>
     return some.has(name) ? [] : [name];
   });
 
-/** Removes the path, because that of a report address may contain a key. */
+/** Removes the path, because the path of a report address may contain a key. */
 const withoutPath = (source: string) => (URL.canParse(source) ? new URL(source).origin : source);
 
 const listed = (names: string[]) =>
@@ -70,7 +70,7 @@ function variablesRow(code: string, variables: Variables, anew: string): Row {
   return fails('variables', { answer: `It was made with another ${listed(others)}.`, toDo: anew });
 }
 
-/** Looks for the e-mail addresses of the mocks' people, whom only builds with mocks offer on the login page. */
+/** Looks for the e-mail addresses of the sample people, which only a build with mocks contains. */
 function mocksRow(code: string): Row {
   if (!Object.values(people).some(({ email }) => code.includes(email)))
     return ok('mocks', 'None of their code is in it.');

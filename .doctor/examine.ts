@@ -18,7 +18,7 @@ interface Options {
   timeoutMs?: number;
   /** The rows about the proxy, from proxy.ts. */
   proxy?: Row[];
-  /** In ms: after this time without an answer, the app says that the server is waking up. */
+  /** A backend whose first answer takes longer, in ms, counts as having been asleep. */
   asleepMs?: number;
 }
 

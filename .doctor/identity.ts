@@ -30,7 +30,7 @@ const Captcha = v.object({
   recaptchaEnforcementState: v.optional(v.array(v.object({ provider: v.string(), enforcementState: v.string() })), []),
 });
 
-/** Sends requests as pages of the app do, but only such as create nothing and send no e-mail. */
+/** Sends requests with the headers of a page of the app, but none that creates an account or sends an e-mail. */
 export async function examineIdentity(setup: IdentitySetup): Promise<Row[]> {
   const project = await read('GET', 'v1/projects', Project, setup);
   if ('problem' in project) return [fails('key', project.problem, project.ms)];

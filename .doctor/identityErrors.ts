@@ -18,7 +18,7 @@ const Problem = v.object({
 
 const credentials = 'in the Google Cloud console: APIs & Services, Credentials';
 
-/** The keys are error codes of the provider. */
+/** By error code of the provider. */
 const findings: Record<string, (setup: Setup) => Finding> = {
   API_KEY_INVALID: () => ({
     answer: 'The key is not valid.',

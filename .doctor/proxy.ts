@@ -9,7 +9,7 @@ const read = (env: Environment, name: string) => env[name] || env[name.toUpperCa
 
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Returns a client of the proxy that marks its connection errors: undici reports them like errors of the service. */
+/** Marks failed connections to the proxy with UNREACHABLE_PROXY: undici reports them as errors of the service. */
 function clientFactory(proxy: URL) {
   const connectToProxy = buildConnector({});
   const connect: buildConnector.connector = (options, callback) =>
@@ -34,6 +34,6 @@ export function routeThroughProxy(env: Environment): Row[] {
   setGlobalDispatcher(
     new EnvHttpProxyAgent({ httpProxy: address, httpsProxy: address, noProxy: direct, clientFactory }),
   );
-  // The host only: an address may contain a password.
+  // Show only the host, because the address may contain a password.
   return [ok('proxy', `Requests go through ${new URL(address).host}, except to this machine and to NO_PROXY.`)];
 }

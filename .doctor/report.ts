@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import type { Row, Section, State } from './rows';
 
-/** In characters, like the other widths. Fits the narrowest usual terminal. */
+/** The width of the report in characters, the unit of all widths here. Fits the narrowest usual terminal. */
 const WIDTH = 80;
 const MARK = 7;
 const WHAT = 16;

@@ -5,9 +5,7 @@ import { OptionError, parseOptions, usage } from './options';
 import { routeThroughProxy } from './proxy';
 import { exitCodeOf, toJson, toTable } from './report';
 
-// Asks the configured services, and says what is wrong and what to do.
-
-/** In ms: after this time, the doctor says that it is waiting, because it would seem to hang. */
+/** The doctor says after this time, in ms, that it is still waiting, so that it does not seem to hang. */
 const EXPLAIN_AFTER = 4000;
 
 async function run(): Promise<number> {

@@ -12,7 +12,7 @@ export interface Line {
   goal: Goal;
 }
 
-/** Returns the values of one measurement in all runs. */
+/** Returns the figure of this name from each run. */
 const figures = (runs: Run[] | undefined, name: string) => runs?.map((run) => run[name] ?? Number.NaN);
 
 /** Creates a table line from the runs of the app, the floor and the other build (`--beside`). */

@@ -99,7 +99,6 @@ const joinRequestHandlers = [
   ),
 ];
 
-// Products (fees)
 const productHandlers = [
   onBackend('get', '*/groups/:groupId/products', ({ param }) => {
     const { _id } = findGroup(param('groupId'));
@@ -137,7 +136,7 @@ const messageHandlers = [
     if (!content) throw new HttpError(400, 'Content is required.');
     const timestamp = new Date().toISOString();
     const message = { _id: newId(), groupId, ownerId: field('ownerId'), content, timestamp };
-    // At the front, so that of two messages in the same millisecond the stable sort lists this one first.
+    // Add the message at the front: the stable sort then lists it before others of the same millisecond.
     db.messages.unshift(message);
     return created({ message: 'Message posted.', data: message });
   }),

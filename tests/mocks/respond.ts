@@ -76,7 +76,7 @@ export function on(
   return Object.assign(handler, { call: name });
 }
 
-/** Returns the path in a regular expression for URLs, for use as a name. */
+/** Returns the path at the end of a regular expression for URLs, as the name of a call. */
 const pathIn = ({ source }: RegExp) => source.replace(/^.*\.com(?=\\\/)|\$$/g, '').replace(/\\/g, '');
 
 async function respond(answer: () => Answer): Promise<Response> {
@@ -123,7 +123,7 @@ function takeFailure(name: string, call: string): Failure | undefined {
   return failure;
 }
 
-/** Returns the response of a failure. Undefined if the failure only delays (200) the regular response, or a part of it. */
+/** Returns the response of a failure. Undefined for 200, 'cut' and 'stall', which let the call be processed. */
 function failedAnswer({ status, body = {} }: Failure): Response | Promise<never> | undefined {
   if (status === 'hang') return new Promise(() => undefined);
   if (status === 0) return HttpResponse.error();

@@ -18,7 +18,7 @@ export function issueTokens(account: Identity, provider: string, authTime = Date
   const { uid, email, displayName, emailVerified } = account;
   const { tokenLifetimeSeconds } = db.settings;
   const now = seconds(Date.now());
-  // Makes each token unique, since the SDK ignores a token that equals the current one.
+  // Make each token unique, because the SDK ignores a token that equals the current one.
   const session = crypto.getRandomValues(new Uint32Array(1)).join();
   const idToken = [
     HEADER,

@@ -67,7 +67,7 @@ test('a dialog that is closed by its × or by Escape leaves no entry behind: the
     await entryIsLeft();
     expect(opener).toHaveFocus();
   }
-  // One entry is left in the history: the dialog's own, which only Forward would reach.
+  // Only Forward reaches the entry that is left: the dialog's own.
   expect(window.history.length).toBe(entries + 1);
   goBack();
   await pageIs('/account');

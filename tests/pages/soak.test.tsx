@@ -29,7 +29,7 @@ const step = fc.record({
   /** The pause before the next action, in ms. */
   pause: fc.nat(60),
 });
-/** The network is lost for the last LOST of every EVERY actions. */
+/** Of every EVERY actions, the last LOST have no network. */
 const [EVERY, LOST] = [25, 4];
 
 function expectNothingTwice() {

@@ -36,7 +36,7 @@ const strangers = [
   ...fc.sample(stranger, { numRuns: 4, seed: 7 }),
 ];
 
-/** Puts the text into all fields that strangers can write, after "Zz", by which tests find it. */
+/** Writes the text, after "Zz", into all fields that strangers can fill in. The tests wait for "Zz" to appear. */
 function writeEverywhere(text: string) {
   const written = `Zz ${text}`;
   keepFewGroups();

@@ -12,7 +12,7 @@ import { editGroup, keepFewGroups } from '../support/world';
 const groupId = groupIds.austin;
 const url = `/Manage-group/${groupId}`;
 
-/** In ms: how long a message waits until screen readers hear it, and how long it stays after that. */
+/** How long a message for screen readers is delayed, and how long it then stays, in ms. */
 const [WAITS, LASTS] = [300, 6000];
 
 beforeEach(() => {

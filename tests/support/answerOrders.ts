@@ -65,8 +65,8 @@ export function testAnswerOrders({ name, url, as, prepare, steps, expectEnd }: O
         server.use(
           http.all(/^https:\/\/(?:backend|geocoder)\.example\//, async ({ request }) => {
             const answer = await getResponse(handlers, request.clone());
-            // A query that is read again right after it was cancelled counts as idle while it is read, so its call may come
-            // after the end of the run.
+            // A call may come after the end of the run, because a query that is read right after it was aborted counts as
+            // idle meanwhile.
             if (!isOver)
               await scheduler.schedule(Promise.resolve(), `${request.method} ${new URL(request.url).pathname}`);
             return answer;

@@ -39,7 +39,7 @@ export function stopClock(shortest = SHORTEST): void {
   });
 }
 
-/** Fires at once all held-back timers and timeout signals whose delay is from `from` to `ms` ms, the shortest first. */
+/** Fires all stopped timers and timeout signals whose delay is from `from` to `ms` ms, the shortest first. */
 export function passTime(ms: number, from = 0): void {
   const over = [...waits].filter(([, wait]) => wait.ms <= ms && wait.ms >= from).sort(([, a], [, b]) => a.ms - b.ms);
   for (const [timer, { end }] of over) if (waits.delete(timer)) end();

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Removes all window listeners that are added from now on when the test ends: the tested code never removes them. */
+/** At the end of the test, removes all window listeners added from now on, which the tested code never removes. */
 export function endListeners() {
   const { addEventListener } = window;
   const ended = new AbortController();

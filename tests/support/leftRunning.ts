@@ -1,4 +1,4 @@
-/** The longest timer that is not recorded, in ms: it ends by itself before the next test could notice. */
+/** Timers up to this length, in ms, are not recorded: they end before the next test could notice them. */
 const SHORT_MS = 1000;
 
 /** Running timers, and listeners of the window and the document, each with the line of code that started it. */

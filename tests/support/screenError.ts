@@ -3,7 +3,7 @@ import { getConfig, queryAllByRole } from '@testing-library/react';
 const MAX_LISTED = 36;
 const MAX_CHARS = 100;
 
-/** Roles that say what the screen is about: if elements are more than MAX_LISTED, controls are left out before them. */
+/** Roles that say what the screen is about. If there are more than MAX_LISTED elements, controls are left out first. */
 const outline = ['dialog', 'alertdialog', 'alert', 'status', 'heading'];
 const controls = [
   ...['link', 'button', 'tab', 'option'],

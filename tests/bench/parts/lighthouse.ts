@@ -5,7 +5,7 @@ import { type Line, line } from '../report';
 import { inRounds, type Run } from '../rounds';
 import type { Bench } from '../setup';
 
-// npx downloads it, because Lighthouse would add 185 MB to node_modules. 12.8.2 is the last version for Node 20.
+// npx downloads Lighthouse, which would add 185 MB to node_modules. 12.8.2 is the last version for Node 20.
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const goals: Record<(typeof categories)[number], number> = {

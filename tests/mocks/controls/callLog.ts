@@ -1,7 +1,7 @@
 import { hideSecrets } from './secrets';
 
 const MAX_CALLS = 200;
-/** Of a longer body, only about this many bytes are logged. */
+/** About how many bytes of a body are logged. */
 const MAX_BODY = 20_000;
 
 export interface LoggedCall {

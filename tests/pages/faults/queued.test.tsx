@@ -44,7 +44,7 @@ function testQueuedWrite({ act, again = act, isBack = () => true, goneIsDone, ..
     as: people.owner,
     act,
     retry: async (id) => {
-      // Wait, because the page may show the state of the change shortly after the error message.
+      // Wait, because the error message may come shortly before the change is taken back or shown as unsent.
       await waitFor(() => expect(isUnsent() || isBack(id) || scenario.isDone(id)).toBe(true));
       if (!isUnsent() && !scenario.isDone(id)) await again(id);
       await waitFor(() => {

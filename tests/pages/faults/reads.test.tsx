@@ -87,7 +87,7 @@ for (const read of reads) {
     // After a timeout, several parts of the page may have failed, so press each "Try again". There is no such button if
     // the page does without the list, as it does when the server has no join requests of version 2.
     retry: () => (shows('Try again') ? pressEach('Try again') : reload()),
-    // The name may also be in the rows of another list, below the message about this list.
+    // Look for the message of failure, too, because another list on the page may show the name.
     isDone: (id) => shows(id) && !shows("We couldn't load"),
   });
 }

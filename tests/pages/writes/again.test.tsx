@@ -83,7 +83,7 @@ describe.each(Object.entries(writeScreens))('%s', (_name, write) => {
     const dialog = within(screen.getByRole('dialog'));
     const cancel = dialog.queryByRole('button', { name: 'Cancel' });
     if (cancel) expect(cancel).toBeDisabled();
-    // Screen readers miss a live region that comes with its text.
+    // Find the live regions while they are empty: screen readers miss a region that appears with its text.
     const regions = dialog.getAllByRole('status');
     passTime(5000);
     const told = await dialog.findByText(/The server is waking up\./);

@@ -24,8 +24,9 @@ interface Creation {
   /** The name of both the button and its dialog. */
   button: string;
   fields: Record<string, string>;
-  /** The text of the new row, and the fields of a second one. */
+  /** The text of the new row. */
   text: string;
+  /** The fields of a second message or fee. */
   other: Record<string, string>;
   done: string;
   refused: string;

@@ -20,7 +20,7 @@ test('each screen has its URL, there is no other, and none leads to a pattern', 
     expect((to as (id: string) => string)('a'), 'Write the id into the URL in src/paths.ts').not.toBe(pattern);
 });
 
-// Fake timers, because the script starts a timer to give up waiting.
+// Use fake timers, because the script starts a timer that would outlive the test.
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 

@@ -54,7 +54,7 @@ export async function listenAsProxy(target?: string) {
   return { address: await listenOn(proxy, 'http'), hosts };
 }
 
-/** A port on which nothing listens. Unlike neighboring ports, fetch does not block it. */
+/** An address at which nothing listens. fetch blocks the neighboring ports, but not this one. */
 export const unusedAddress = 'http://127.0.0.1:2';
 
 /** The variables of a build whose services are all at one address. */

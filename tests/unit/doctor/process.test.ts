@@ -10,7 +10,7 @@ import { listen, listenAsProxy, listenTls, unusedAddress, variablesFor } from '.
 
 const run = promisify(execFile);
 const root = process.cwd();
-/** The environment without the variables that the tests themselves run with. */
+/** The environment of the tests, without their own variables for builds, colors and proxies. */
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(?:VITE|NODE_ENV$|FORCE_COLOR$|(?:https?|no)_proxy$)/i.test(name)),
 );
