@@ -89,7 +89,7 @@ export function parseNewPassword(value: unknown): string {
 }
 
 /** Sets the password, which ends all sessions of the account. Tokens issued afterwards are valid. */
-export function setPassword(account: Account, password: string): void {
+function setPassword(account: Account, password: string): void {
   Object.assign(account, { password, validSince: Date.now(), failedAt: [] });
 }
 
@@ -159,61 +159,29 @@ export function toUserInfo(account: Account) {
 
 /** Creates a code and stores it in `db` instead of sending it by e-mail. Returns the address of the recipient. */
 export function sendCode(requestType: OobCode['requestType'], { field }: Call): string {
-  const store = (email: string, newEmail?: string) => {
-    db.oobCodes.push({ code: newId(), requestType, email, newEmail, sentAt: Date.now() });
-    return newEmail ?? email;
-  };
-  if (requestType === 'EMAIL_SIGNIN') return store(parseEmail(field('email')));
-  if (requestType === 'PASSWORD_RESET') {
-    const email = parseEmail(field('email'));
-    if (findByEmail(email)) return store(email);
+  const email =
+    requestType === 'VERIFY_EMAIL' ? authenticate(field('idToken')).account.email : parseEmail(field('email'));
+  if (requestType === 'PASSWORD_RESET' && !findByEmail(email)) {
     if (db.settings.identityMode === 'legacy') throw new IdentityError('EMAIL_NOT_FOUND');
     return email;
   }
-  if (requestType === 'VERIFY_EMAIL') return store(authenticate(field('idToken')).account.email);
-  const { email } = authenticateRecent(field('idToken'));
-  const newEmail = parseEmail(field('newEmail'));
-  if (findByEmail(newEmail)) throw new IdentityError('EMAIL_EXISTS');
-  return store(email, newEmail);
+  db.oobCodes.push({ code: newId(), requestType, email, sentAt: Date.now() });
+  return email;
 }
 
-/** Returns the row of a code; throws when the code is unknown, expired, or of another type. */
-export function findCode(code: string, requestTypes: readonly OobCode['requestType'][]): OobCode {
+/** Uses up a code for signing in. Returns the address of its recipient; throws if the code is unknown or expired. */
+export function consumeSignInCode(code: string): string {
   if (!code) throw new IdentityError('MISSING_OOB_CODE');
-  const row = db.oobCodes.find((other) => other.code === code && requestTypes.includes(other.requestType));
+  const row = db.oobCodes.find((other) => other.code === code && other.requestType === 'EMAIL_SIGNIN');
   if (!row) throw new IdentityError('INVALID_OOB_CODE');
   if (Date.now() - row.sentAt > CODE_LIFETIME_MS) throw new IdentityError('EXPIRED_OOB_CODE');
-  return row;
-}
-
-/** Finds a code and deletes it, since it can be used only once. */
-export function consumeCode(code: string, requestTypes: readonly OobCode['requestType'][]): OobCode {
-  const row = findCode(code, requestTypes);
   db.oobCodes = db.oobCodes.filter((other) => other !== row);
-  return row;
+  return row.email;
 }
 
-/** Uses up the code in an e-mail: replaces the address if the code is for a new one, and marks it as verified. */
-export function applyCode(code: string): Account {
-  const { email, newEmail } = consumeCode(code, ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL']);
-  const account = findByEmail(email);
-  if (!account) throw new IdentityError('USER_NOT_FOUND');
-  return Object.assign(account, { email: newEmail ?? email, emailVerified: true });
-}
-
-/** Changes the name, password or e-mail address. Password and address require a recent sign-in. */
+/** Changes the password, for which the person must have signed in recently. */
 export function updateAccount({ field, body }: Call): object {
-  const changesCredentials = body.password !== undefined || body.email !== undefined;
-  const account = changesCredentials ? authenticateRecent(field('idToken')) : authenticate(field('idToken')).account;
-  if (body.displayName !== undefined) account.displayName = field('displayName');
-  if (body.password !== undefined) setPassword(account, parseNewPassword(body.password));
-  if (body.email !== undefined) {
-    const email = parseEmail(field('email'));
-    if (findByEmail(email)) throw new IdentityError('EMAIL_EXISTS');
-    if (db.settings.identityMode === 'protected') {
-      throw new IdentityError('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.');
-    }
-    Object.assign(account, { email, emailVerified: false });
-  }
-  return { ...toUserInfo(account), ...(changesCredentials && issueTokens(account, 'password')) };
+  const account = authenticateRecent(field('idToken'));
+  setPassword(account, parseNewPassword(body.password));
+  return { ...toUserInfo(account), ...issueTokens(account, 'password') };
 }

@@ -1,20 +1,17 @@
 import {
   addAccount,
-  applyCode,
   authenticate,
   authenticateRecent,
   checkPassword,
-  consumeCode,
+  consumeSignInCode,
   findActiveAccount,
   findByEmail,
-  findCode,
   IdentityError,
   isEmail,
   isSameEmail,
   parseEmail,
   parseNewPassword,
   sendCode,
-  setPassword,
   signIn,
   signInMethodsOf,
   toProfile,
@@ -81,8 +78,7 @@ export const identityHandlers = [
   }),
   post('v1/accounts:signInWithEmailLink', ({ field }) => {
     const email = parseEmail(field('email'));
-    const code = consumeCode(field('oobCode'), ['EMAIL_SIGNIN']);
-    if (!isSameEmail(code.email, email)) throw new IdentityError('INVALID_EMAIL');
+    if (!isSameEmail(consumeSignInCode(field('oobCode')), email)) throw new IdentityError('INVALID_EMAIL');
     const existing = findByEmail(email);
     const account = existing ?? addAccount({ email });
     account.emailVerified = true;
@@ -149,21 +145,6 @@ export const identityHandlers = [
       return { access_token: idToken, id_token: idToken, refresh_token: refreshToken, ...names };
     }),
   ),
-
-  // Calls of the account page.
-  post('v1/accounts:update', (call) => {
-    if (call.field('oobCode')) return { kind: kind('SetAccountInfo'), ...toUserInfo(applyCode(call.field('oobCode'))) };
-    return { kind: kind('SetAccountInfo'), ...updateAccount(call) };
-  }),
-  post('v1/accounts:resetPassword', ({ field, body }) => {
-    // Without a new password, the code is only checked.
-    const { requestType, email, newEmail } = findCode(field('oobCode'), oobRequestTypes);
-    if (body.newPassword !== undefined) {
-      const account = findByEmail(email);
-      if (!account) throw new IdentityError('USER_NOT_FOUND');
-      setPassword(account, parseNewPassword(body.newPassword));
-      consumeCode(field('oobCode'), ['PASSWORD_RESET']);
-    }
-    return { kind: kind('ResetPassword'), requestType, email, newEmail };
-  }),
+  // Changes the password.
+  post('v1/accounts:update', (call) => ({ kind: kind('SetAccountInfo'), ...updateAccount(call) })),
 ];

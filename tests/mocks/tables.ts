@@ -57,13 +57,12 @@ export const Account = v.object({
 });
 export type Account = v.InferOutput<typeof Account>;
 
-export const oobRequestTypes = ['PASSWORD_RESET', 'VERIFY_EMAIL', 'EMAIL_SIGNIN', 'VERIFY_AND_CHANGE_EMAIL'] as const;
+export const oobRequestTypes = ['PASSWORD_RESET', 'VERIFY_EMAIL', 'EMAIL_SIGNIN'] as const;
 /** The code in an e-mailed link; the provider calls it out-of-band. */
 export const OobCode = v.object({
   code: v.string(),
   requestType: v.picklist(oobRequestTypes),
   email: v.string(),
-  newEmail: optionalText,
   sentAt: v.number(),
 });
 export type OobCode = v.InferOutput<typeof OobCode>;
