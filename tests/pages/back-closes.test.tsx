@@ -5,9 +5,8 @@ import { db } from '../mocks/db';
 import { hold } from '../mocks/failures';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
-import { goTo } from '../support/answerOrders';
 import { recordCalls, recordUrls } from '../support/recordCalls';
-import { renderApp } from '../support/renderApp';
+import { goTo, renderApp } from '../support/renderApp';
 import { keepFewGroups } from '../support/world';
 
 const url = `/Manage-group/${groupIds.austin}`;

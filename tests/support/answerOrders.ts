@@ -1,4 +1,4 @@
-import { act, getConfig, screen, waitFor } from '@testing-library/react';
+import { getConfig, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { getResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
@@ -88,13 +88,5 @@ export function testAnswerOrders({ name, url, as, prepare, steps, expectEnd }: O
     const errors = vi.mocked(console.error).mock.calls.filter(([message]) => !/\bact\(/.test(`${message}`));
     vi.mocked(console.error).mockClear();
     expect(errors).toEqual([]);
-  });
-}
-
-/** Navigates within the app, even if the screen has no link to the URL. */
-export function goTo(url: string): void {
-  act(() => {
-    window.history.pushState(null, '', url);
-    window.dispatchEvent(new PopStateEvent('popstate'));
   });
 }

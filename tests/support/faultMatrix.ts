@@ -74,12 +74,6 @@ export const fillIn = async (fields: Record<string, string>) => {
     fireEvent.change(await waitFor(() => findField(label)), { target: { value } });
 };
 
-/** Navigates within the app, as a link does. */
-export const open = (url: string) =>
-  act(() => {
-    window.history.pushState(null, '', url);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
 export const findDialog = () => document.querySelector('[role="dialog"]');
 /** Closes the dialog that is still open, if any. */
 export const closeDialog = () =>

@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { mockedFetch } from '../mocks/node';
@@ -47,4 +47,12 @@ export async function renderApp(url: string, { as, width = 1440 }: RenderOptions
   if (as) await signInBefore(as);
   window.history.replaceState(null, '', url);
   return renderCurrentApp();
+}
+
+/** Navigates within the app, even if the screen has no link to the URL. */
+export function goTo(url: string): void {
+  act(() => {
+    window.history.pushState(null, '', url);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
 }

@@ -2,7 +2,7 @@ import { fireEvent, getConfig } from '@testing-library/react';
 import { vi } from 'vitest';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
-import { goTo } from './answerOrders';
+import { goTo } from './renderApp';
 
 /** Polls often until the condition holds, because the app's timers run faster (flappingNetwork.ts). */
 export const until = (what: string, isTrue: () => unknown) =>

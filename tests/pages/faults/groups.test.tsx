@@ -4,16 +4,8 @@ import { queryClient } from '../../../src/api/queryClient';
 import { db } from '../../mocks/db';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
-import {
-  closeDialog,
-  fillIn,
-  findDialog,
-  open,
-  press,
-  type Scenario,
-  shows,
-  testFaults,
-} from '../../support/faultMatrix';
+import { closeDialog, fillIn, findDialog, press, type Scenario, shows, testFaults } from '../../support/faultMatrix';
+import { goTo } from '../../support/renderApp';
 import { groupOf } from '../../support/world';
 
 const groupId = groupIds.austin;
@@ -99,7 +91,7 @@ testFaults({
   isDone: (id) => db.groups.some(({ groupName }) => groupName === id),
   reset: async () => {
     await waitFor(() => expect(window.location.pathname).toBe('/find-group'));
-    open('/create-group');
+    goTo('/create-group');
   },
 });
 

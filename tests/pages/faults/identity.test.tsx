@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { db } from '../../mocks/db';
 import { people } from '../../mocks/people';
-import { fillIn, open, press, shows, testFaults } from '../../support/faultMatrix';
+import { fillIn, press, shows, testFaults } from '../../support/faultMatrix';
+import { goTo } from '../../support/renderApp';
 import { keepFewGroups } from '../../support/world';
 
 const credentials = { Email: people.member.email, Password: people.member.password };
@@ -11,9 +12,9 @@ const isSignedIn = () => document.querySelector('h1')?.textContent === 'Find you
 const openAnew = (url: string) => async () => {
   if (isSignedIn()) await press('Sign out');
   await screen.findByRole('heading', { level: 1, name: /^(Login|Create an account|Reset Password)$/ });
-  open('/requests');
+  goTo('/requests');
   await screen.findByRole('heading', { level: 1, name: 'Join requests' });
-  open(url);
+  goTo(url);
 };
 
 for (const call of ['signInWithPassword', 'lookup']) {

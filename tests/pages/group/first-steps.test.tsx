@@ -4,8 +4,7 @@ import { queryClient } from '../../../src/api/queryClient';
 import { newId } from '../../mocks/db';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
-import { goTo } from '../../support/answerOrders';
-import { renderApp } from '../../support/renderApp';
+import { goTo, renderApp } from '../../support/renderApp';
 import { editGroup } from '../../support/world';
 
 const url = `/Manage-group/${groupIds.roundRock}`;

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { queryClient } from '../../../src/api/queryClient';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
-import { goTo } from '../../support/answerOrders';
 import { renderMembers, setMembers } from '../../support/fourMembers';
-import { renderApp } from '../../support/renderApp';
+import { goTo, renderApp } from '../../support/renderApp';
 import { readStoredData } from '../../support/storedData';
 
 const url = `/Manage-group/${groupIds.austin}`;

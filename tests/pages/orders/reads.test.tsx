@@ -4,8 +4,9 @@ import { recentPlaces } from '../../../src/features/search/placeSuggestions';
 import { db } from '../../mocks/db';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
-import { forgetAll, goTo, readAgain, refresh, testAnswerOrders } from '../../support/answerOrders';
+import { forgetAll, readAgain, refresh, testAnswerOrders } from '../../support/answerOrders';
 import { fillIn, press } from '../../support/faultMatrix';
+import { goTo } from '../../support/renderApp';
 import { editGroup, groupOf, keepFewGroups } from '../../support/world';
 
 const { owner, member, stranger } = people;

@@ -4,8 +4,9 @@ import { undo } from '../../../src/outbox/undo';
 import { db } from '../../mocks/db';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
-import { goTo, readAgain, refresh, testAnswerOrders } from '../../support/answerOrders';
+import { readAgain, refresh, testAnswerOrders } from '../../support/answerOrders';
 import { fillIn, press, pressEscape } from '../../support/faultMatrix';
+import { goTo } from '../../support/renderApp';
 import { editGroup, groupOf, keepFewGroups } from '../../support/world';
 
 const groupId = groupIds.austin;

@@ -4,11 +4,10 @@ import { breakConnection, failWith, hold } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
-import { goTo } from '../../support/answerOrders';
 import { passTime, stopClock } from '../../support/clock';
 import { pressTwice } from '../../support/pressTwice';
 import { recordCalls, recordUrls } from '../../support/recordCalls';
-import { renderApp } from '../../support/renderApp';
+import { goTo, renderApp } from '../../support/renderApp';
 import { editGroup, groupOf } from '../../support/world';
 
 const url = `/requests?groupId=${groupIds.austin}`;

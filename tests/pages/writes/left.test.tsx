@@ -5,7 +5,7 @@ import { failWith, hold } from '../../mocks/failures';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { recordCalls } from '../../support/recordCalls';
-import { renderApp } from '../../support/renderApp';
+import { goTo, renderApp } from '../../support/renderApp';
 import { watchNavigation } from '../../support/watchNavigation';
 import { keepFewGroups } from '../../support/world';
 import { writeScreens } from '../../support/writeScreens';
@@ -20,10 +20,7 @@ async function sendAndWait(name: string) {
   if (!write) throw new Error(`No screen ${name}`);
   const { user } = await renderApp('/account', { as: write.as });
   await screen.findByRole('heading', { level: 1 });
-  act(() => {
-    window.history.pushState(null, '', write.url);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
+  goTo(write.url);
   await write.open(user);
   const release = hold(write.method, write.path);
   const calls = recordCalls(new RegExp(`^${write.method}`, 'i'));

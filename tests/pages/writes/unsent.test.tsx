@@ -7,11 +7,10 @@ import { breakConnection, failWith, hold } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
-import { goTo } from '../../support/answerOrders';
 import { goOnline } from '../../support/changeServer';
 import { journalKeys } from '../../support/journal';
 import { recordCalls } from '../../support/recordCalls';
-import { renderApp } from '../../support/renderApp';
+import { goTo, renderApp } from '../../support/renderApp';
 import { expectNothingUnsent, findUnsent } from '../../support/unsent';
 import { keepOneMember } from '../../support/world';
 
