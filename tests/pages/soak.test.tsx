@@ -1,13 +1,13 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
-import { queryClient } from '../../src/api/queryClient';
+import { expect, test } from 'vitest';
 import { person } from '../../src/lib/person';
-import { line } from '../../src/outbox/line';
 import { undo } from '../../src/outbox/undo';
 import { db } from '../mocks/db';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
+import { isIdle } from '../support/answerOrders';
+import { expectNoErrors, muteErrors } from '../support/consoleErrors';
 import { TECHNICAL } from '../support/faultMatrix';
 import { flappingNetwork, passTimeFaster } from '../support/flappingNetwork';
 import { goTo, renderApp } from '../support/renderApp';
@@ -42,23 +42,16 @@ function expectNothingTwice() {
   expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
 }
 
-function expectNoErrors() {
-  // Ignore React's warnings about `act`: answers arrive outside of it.
-  const errors = vi.mocked(console.error).mock.calls.filter(([message]) => !/\bact\(/.test(`${message}`));
-  expect(errors).toEqual([]);
-}
-
-/** Whether no call is in flight and no change can be undone. Otherwise, the screen is ahead of the server. */
-const isIdle = () =>
-  queryClient.isFetching() + queryClient.isMutating() + line.countPending() === 0 && undo.getDecisions().length === 0;
+/** Whether the server has every change that the screen shows: none is being sent, and none can be undone. */
+const isAtRest = () => isIdle() && undo.getDecisions().length === 0;
 
 /** Checks that the page of the group in Austin shows what the server has stored. */
 async function expectScreenAsServer() {
   goTo(`/Manage-group/${groupIds.austin}?tab=requests`);
   await waitFor(() => expect(title()).toBe('Austin Spirit All Stars'));
-  await until('rest', isIdle);
+  await until('rest', isAtRest);
   for (const control of controls(/^(Try again|Show \d+ older)$/, document.body)) fireEvent.click(control);
-  await until('rest', isIdle);
+  await until('rest', isAtRest);
   const rows = (selector: string) =>
     [...document.querySelectorAll(selector)].map((element) => element.firstChild?.textContent);
   const ofGroup = <Row extends { groupId: string }>(all: Row[]) =>
@@ -89,7 +82,7 @@ test.each(seeds)(
     db.messages = [];
     db.products = [];
     watchNavigation();
-    vi.mocked(console.error).mockImplementation(() => undefined);
+    muteErrors();
     await renderApp('/find-group', { as: people.owner });
     await until('the first page', title);
     const endSpeed = passTimeFaster();
@@ -120,7 +113,7 @@ test.each(seeds)(
 
     endSpeed();
     network.heal();
-    await until('rest', isIdle);
+    await until('rest', isAtRest);
     // Leave the page to close open dialogs.
     goTo('/account');
     await until('the next page', () => !document.querySelector('[role="dialog"]'));
@@ -129,7 +122,6 @@ test.each(seeds)(
     await expectScreenAsServer();
     expectNothingTwice();
     expectNoErrors();
-    vi.mocked(console.error).mockClear();
   },
   TIMEOUT,
 );

@@ -7,6 +7,7 @@ import { line } from '../../src/outbox/line';
 import { handlers } from '../mocks/handlers';
 import { server } from '../mocks/node';
 import type { SamplePerson } from '../mocks/people';
+import { expectNoErrors, muteErrors } from './consoleErrors';
 import { renderApp } from './renderApp';
 
 /** What a person does on a page while the server's answers arrive in any order, and what the page must show in the end. */
@@ -31,7 +32,8 @@ const sample = process.env.LONG ? { numRuns: 200 } : { numRuns: 3, seed: 1 };
 export const readAgain = (part: string) => () =>
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(part) });
 
-const isIdle = () => queryClient.isFetching() + queryClient.isMutating() + line.countPending() === 0;
+/** Whether no call is in flight, and no change waits to be sent. */
+export const isIdle = () => queryClient.isFetching() + queryClient.isMutating() + line.countPending() === 0;
 /** Polls until the condition holds: an answer may change nothing on the screen that could be observed. */
 const until = (isTrue: () => boolean) =>
   vi.waitFor(() => expect(isTrue()).toBe(true), { interval: 2, timeout: getConfig().asyncUtilTimeout });
@@ -51,7 +53,7 @@ export async function refresh() {
  */
 export function testAnswerOrders({ name, url, as, prepare, steps, expectEnd }: OrderScenario): void {
   test(`${name}: the end is that of the last step and of the server, in any order of answers`, async () => {
-    vi.mocked(console.error).mockImplementation(() => undefined);
+    muteErrors();
     await renderApp(url, { as });
     await screen.findByRole('heading', { level: 1 });
     await until(isIdle);
@@ -84,9 +86,6 @@ export function testAnswerOrders({ name, url, as, prepare, steps, expectEnd }: O
       // Do not shrink: a failure leaves the page in its state, so smaller examples would not start from the same page.
       { ...sample, endOnFailure: true },
     );
-    // Ignore React's warnings about `act`: answers arrive outside of it.
-    const errors = vi.mocked(console.error).mock.calls.filter(([message]) => !/\bact\(/.test(`${message}`));
-    vi.mocked(console.error).mockClear();
-    expect(errors).toEqual([]);
+    expectNoErrors();
   });
 }

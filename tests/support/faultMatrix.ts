@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { queryClient } from '../../src/api/queryClient';
 import type { SamplePerson } from '../mocks/people';
 import { expectNoAxeViolations } from './axe';
 import { passTime, stopClock } from './clock';
+import { expectNoErrors, muteErrors } from './consoleErrors';
 import { breakCalls, faults } from './faults';
 import { renderApp } from './renderApp';
 
@@ -123,7 +124,7 @@ export function testFaults(scenario: Scenario): void {
     async () => {
       const { call, url, as, prepare, act: run, told, gone, inputs, retry = run, isDone, isRead, reset } = scenario;
       stopClock();
-      vi.mocked(console.error).mockImplementation(() => undefined);
+      muteErrors();
       prepare?.(isRead ? 'before' : 'squad0');
       await renderApp(url, { as });
       await screen.findByRole('heading', { level: 1 });
@@ -161,10 +162,7 @@ export function testFaults(scenario: Scenario): void {
           expect(findProblem(gone), `${cell}: no problem any more`).toBeUndefined();
         });
       }
-      // Ignore React's warnings about `act`: answers arrive outside of it.
-      const errors = vi.mocked(console.error).mock.calls.filter(([message]) => !/\bact\(/.test(`${message}`));
-      vi.mocked(console.error).mockClear();
-      expect(errors).toEqual([]);
+      expectNoErrors();
     },
     TIMEOUT,
   );
