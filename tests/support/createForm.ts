@@ -23,13 +23,17 @@ export const fieldValues: [label: string, value: string][] = [
 
 export async function openAndFillIn() {
   const { user } = await renderApp('/create-group', { as: people.stranger });
+  await fillIn(user);
+  return user;
+}
+
+export async function fillIn(user: UserEvent) {
   await findField('First name');
   for (const [label, value] of fieldValues) {
     const box = screen.getByLabelText(label);
     await user.clear(box);
     await user.paste(value);
   }
-  return user;
 }
 
 export const pressConfirm = async (user: UserEvent) =>

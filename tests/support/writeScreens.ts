@@ -2,15 +2,18 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { db } from '../mocks/db';
+import { server } from '../mocks/node';
 import { people, type SamplePerson } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
+import { expectInputKept, fillIn, getSubmitButton, pressConfirm } from './createForm';
+import { renderApp } from './renderApp';
 import { groupOf } from './world';
 
 /** A screen that sends a write, and how a person uses it. */
 export interface WriteScreen {
   as: SamplePerson;
   url: string;
-  method: 'post';
+  /** The path of its POST. */
   path: string;
   /** The path of the list that shows whether the server has processed the write. */
   list: string;
@@ -25,24 +28,30 @@ export interface WriteScreen {
   success: string | RegExp;
 }
 
-const button = (name: string) => screen.findByRole('button', { name });
+/** Opens a screen as its person. */
+export async function openScreen({ as, url, open }: WriteScreen): Promise<UserEvent> {
+  const { user } = await renderApp(url, { as });
+  await open(user);
+  return user;
+}
+
+/** Waits for the message of success, and expects that the write was processed once. */
+export async function expectDone({ success, countDone }: WriteScreen): Promise<void> {
+  expect(await screen.findByText(success)).toBeVisible();
+  expect(countDone()).toBe(1);
+}
+
+/** Removes all faults, sends the write, and expects that it is done, once. */
+export async function expectDoneAfterPress(user: UserEvent, write: WriteScreen): Promise<void> {
+  server.resetHandlers();
+  await write.press(user);
+  await expectDone(write);
+}
+
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const isEnabled = (name: string, inDialog: string) =>
   waitFor(async () => expect((await dialog(inDialog)).getByRole('button', { name })).toBeEnabled());
 const alertIn = (name: string) => async () => (await dialog(name)).findByRole('alert');
-
-async function paste(user: UserEvent, fields: Record<string, string>) {
-  for (const [label, value] of Object.entries(fields)) {
-    const field = await screen.findByRole('textbox', { name: label });
-    await user.clear(field);
-    await user.click(field);
-    await user.paste(value);
-  }
-}
-const expectFields = async (fields: Record<string, string>) => {
-  for (const [label, value] of Object.entries(fields))
-    expect(await screen.findByRole('textbox', { name: label })).toHaveValue(value);
-};
 
 /** A confirmation dialog that stays open when its call fails. */
 const question = (ask: () => Promise<HTMLElement>, title: string, confirm: string) => ({
@@ -55,15 +64,6 @@ const question = (ask: () => Promise<HTMLElement>, title: string, confirm: strin
   expectInputKept: async () => void (await screen.findByRole('dialog', { name: title })),
 });
 
-const group = {
-  'First name': 'Sam',
-  'Last name': 'Rivera',
-  Email: 'sam@gym.example',
-  Phone: '(512) 555-0100',
-  City: 'Austin',
-  State: 'TX',
-  'Group name': 'Sixth Street Spirit',
-};
 const confirmCreate = 'Are you sure you want to create this group?';
 const firstJoinButton = async () =>
   (await screen.findAllByRole('button', { name: /^REQUEST TO JOIN/ }))[0] as HTMLElement;
@@ -72,21 +72,20 @@ export const writeScreens: Record<string, WriteScreen> = {
   'Create a group': {
     as: people.stranger,
     url: '/create-group',
-    method: 'post',
     path: '/contact',
     list: '/groups',
-    open: (user) => paste(user, group),
+    open: fillIn,
     press: async (user) => {
-      if (!screen.queryByRole('dialog')) await user.click(await button('Create a group'));
+      if (!screen.queryByRole('dialog')) await user.click(getSubmitButton());
       await isEnabled('Confirm', confirmCreate);
-      await user.click((await dialog(confirmCreate)).getByRole('button', { name: 'Confirm' }));
+      await pressConfirm(user);
     },
     findProblem: alertIn(confirmCreate),
     expectInputKept: async () => {
       await isEnabled('Cancel', confirmCreate);
       fireEvent.click((await dialog(confirmCreate)).getByRole('button', { name: 'Cancel' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-      await expectFields(group);
+      expectInputKept();
     },
     countDone: () => db.groups.filter(({ groupName }) => groupName === 'Sixth Street Spirit').length,
     success: 'Sixth Street Spirit has been created.',
@@ -94,7 +93,6 @@ export const writeScreens: Record<string, WriteScreen> = {
   'REQUEST TO JOIN': {
     as: people.stranger,
     url: '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas',
-    method: 'post',
     path: '/groups/:id/request',
     list: '/groups/:id/requests',
     ...question(firstJoinButton, 'Are you sure you want to request to join this group?', 'Confirm'),
@@ -105,11 +103,10 @@ export const writeScreens: Record<string, WriteScreen> = {
   'LEAVE GROUP': {
     as: people.member,
     url: '/managed-groups?tab=joined',
-    method: 'post',
     path: '/groups/:id/leave',
     list: '/groups/:id/members',
     ...question(
-      () => button('LEAVE GROUP Alamo City Tumblers'),
+      () => screen.findByRole('button', { name: 'LEAVE GROUP Alamo City Tumblers' }),
       'Are you sure you want to leave this group?',
       'Yes, Leave Group',
     ),

@@ -4,9 +4,14 @@ import { breakConnection, failWith, hold } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { passTime, stopClock } from '../../support/clock';
 import { recordCalls } from '../../support/recordCalls';
-import { renderApp } from '../../support/renderApp';
 import { keepFewGroups } from '../../support/world';
-import { writeScreens } from '../../support/writeScreens';
+import {
+  expectDone,
+  expectDoneAfterPress,
+  openScreen,
+  type WriteScreen,
+  writeScreens,
+} from '../../support/writeScreens';
 
 beforeEach(keepFewGroups);
 
@@ -14,23 +19,21 @@ const countWords = (text: string) => text.trim().split(/\s+/).length;
 const things = /group|request|message|fee|left/;
 const nextSteps = /Reload the page\.|[Tt]ry(?:ing)? again/;
 
-type Write = (typeof writeScreens)[string];
-const failures: Record<string, (write: Write) => void> = {
-  'no connection': ({ method, path }) => breakConnection(method, path),
-  'a page of a proxy': ({ method, path }) => failWith(method, path, 502, '<h1>Bad gateway</h1>'),
-  'too many requests': ({ method, path }) => failWith(method, path, 429, ''),
-  'nothing there': ({ method, path }) => failWith(method, path, 404, ''),
+const failures: Record<string, (write: WriteScreen) => void> = {
+  'no connection': ({ path }) => breakConnection('post', path),
+  'a page of a proxy': ({ path }) => failWith('post', path, 502, '<h1>Bad gateway</h1>'),
+  'too many requests': ({ path }) => failWith('post', path, 429, ''),
+  'nothing there': ({ path }) => failWith('post', path, 404, ''),
 };
 test.each(Object.entries(writeScreens))(
   '%s: after every failure, one press in the same dialog tries again',
   async (_name, write) => {
-    const { user } = await renderApp(write.url, { as: write.as });
-    await write.open(user);
+    const user = await openScreen(write);
     let press = () => write.press(user);
     for (const [failure, fail] of Object.entries(failures)) {
       server.resetHandlers();
       fail(write);
-      const calls = recordCalls(new RegExp(`^${write.method}`, 'i'));
+      const calls = recordCalls(/^POST/);
       await press();
       await waitFor(() => expect(calls.length, failure).toBeGreaterThan(0));
       const again = within(screen.getByRole('dialog')).getAllByRole('button').at(-1) as HTMLElement;
@@ -43,18 +46,16 @@ test.each(Object.entries(writeScreens))(
     }
     server.resetHandlers();
     await press();
-    await waitFor(() => expect(write.countDone()).toBe(1));
-    expect(await screen.findByText(write.success)).toBeVisible();
+    await expectDone(write);
   },
 );
 
 describe.each(Object.entries(writeScreens))('%s', (_name, write) => {
   test('takes a press in the very moment in which the button can be pressed again', async () => {
-    const { user } = await renderApp(write.url, { as: write.as });
-    await write.open(user);
-    failWith(write.method, write.path, 503, '');
-    const answer = hold(write.method, write.path);
-    const calls = recordCalls(new RegExp(`^${write.method}`, 'i'));
+    const user = await openScreen(write);
+    failWith('post', write.path, 503, '');
+    const answer = hold('post', write.path);
+    const calls = recordCalls(/^POST/);
     await write.press(user);
     const button = within(await screen.findByRole('dialog'))
       .getAllByRole<HTMLButtonElement>('button')
@@ -73,11 +74,10 @@ describe.each(Object.entries(writeScreens))('%s', (_name, write) => {
   });
 
   test('can be cancelled after five seconds without an answer, and tried again', async () => {
-    const { user } = await renderApp(write.url, { as: write.as });
-    await write.open(user);
+    const user = await openScreen(write);
     stopClock();
-    const answer = hold(write.method, write.path);
-    const calls = recordCalls(new RegExp(`^${write.method}`, 'i'));
+    const answer = hold('post', write.path);
+    const calls = recordCalls(/^POST/);
     await write.press(user);
     await waitFor(() => expect(calls).toHaveLength(1));
     const dialog = within(screen.getByRole('dialog'));
@@ -95,24 +95,17 @@ describe.each(Object.entries(writeScreens))('%s', (_name, write) => {
     const problem = await write.findProblem();
     expect(problem).toHaveTextContent('This may or may not have been saved. Trying again is safe.');
     answer();
-    server.resetHandlers();
-    await write.press(user);
-    expect(await screen.findByText(write.success)).toBeVisible();
-    expect(write.countDone()).toBe(1);
+    await expectDoneAfterPress(user, write);
   });
 
   test('tells that it was not sent while there is no network', async () => {
-    const { user } = await renderApp(write.url, { as: write.as });
-    await write.open(user);
+    const user = await openScreen(write);
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    breakConnection(write.method, write.path);
+    breakConnection('post', write.path);
     await write.press(user);
     const problem = await write.findProblem();
     expect(problem).toHaveTextContent('Not sent: you are offline. Check your connection and try again.');
     online.mockReturnValue(true);
-    server.resetHandlers();
-    await write.press(user);
-    expect(await screen.findByText(write.success)).toBeVisible();
-    expect(write.countDone()).toBe(1);
+    await expectDoneAfterPress(user, write);
   });
 });

@@ -4,9 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { server } from '../../mocks/node';
 import { nonConfirming } from '../../support/nonConfirming';
 import { recordCalls } from '../../support/recordCalls';
-import { renderApp } from '../../support/renderApp';
 import { keepFewGroups } from '../../support/world';
-import { writeScreens } from '../../support/writeScreens';
+import { expectDoneAfterPress, openScreen, writeScreens } from '../../support/writeScreens';
 
 beforeEach(keepFewGroups);
 
@@ -15,13 +14,11 @@ const successes = /successful|has been (?:created|deleted)|is on the board|You h
 test.each(Object.entries(writeScreens))(
   '%s: a response that confirms nothing is told as an open outcome, and nothing typed is lost',
   async (_name, write) => {
-    const { method, path, as, url } = write;
-    const { user } = await renderApp(url, { as });
-    await write.open(user);
-    const calls = recordCalls(new RegExp(`^${method}`, 'i'));
+    const user = await openScreen(write);
+    const calls = recordCalls(/^POST/);
     for (const [index, [name, answer]] of Object.entries(nonConfirming).entries()) {
       server.resetHandlers();
-      server.use(http[method](`*${path}`, answer));
+      server.use(http.post(`*${write.path}`, answer));
       await write.press(user);
       await waitFor(() => expect(calls, name).toHaveLength(index + 1));
       const problem = await write.findProblem();
@@ -31,14 +28,7 @@ test.each(Object.entries(writeScreens))(
       expect(document.body, name).not.toHaveTextContent(/<|undefined|\[object|null/);
     }
     expect(write.countDone()).toBe(0);
-    server.resetHandlers();
-    await write.press(user);
-    await waitFor(() => expect(write.countDone()).toBe(1));
-    await waitFor(() =>
-      expect(document.body).toHaveTextContent(
-        /successful|request to join has been sent|has been|on the board|You have left/,
-      ),
-    );
+    await expectDoneAfterPress(user, write);
   },
   // The limit for the 14 responses that confirm nothing, in ms.
   240_000,
