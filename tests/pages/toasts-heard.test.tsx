@@ -6,8 +6,9 @@ import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
 import { passTime, stopClock } from '../support/clock';
 import { renderApp } from '../support/renderApp';
+import { findButton } from '../support/requestsTab';
 import { rowOf } from '../support/rowOf';
-import { editGroup, keepFewGroups } from '../support/world';
+import { expectNoToast, prepareGroup } from '../support/toasts';
 
 const groupId = groupIds.austin;
 const url = `/Manage-group/${groupId}`;
@@ -18,23 +19,14 @@ const [WAITS, LASTS] = [300, 6000];
 beforeEach(() => {
   // On a slow machine, the time to undo would end before the test presses Undo.
   stopClock(WAITS);
-  keepFewGroups();
-  editGroup(groupId, { requests: ['Ana', 'Bo', 'Cy'].map((name) => ({ _id: name, memberID: name, name })) });
-  db.messages = ['Old news', 'Older news'].map((content, index) => ({
-    _id: content,
-    groupId,
-    content,
-    timestamp: `2026-01-0${5 - index}T12:00:00Z`,
-  }));
+  prepareGroup();
 });
 
-const expectNoToast = () => waitFor(() => expect(document.querySelector('.toast')).toBeNull());
 const openRequests = () => renderApp(`${url}?tab=requests`, { as: people.owner });
 
 test('Undo and Undo all are told to screen readers, also a second time', async () => {
   const { user } = await openRequests();
-  const accept = async (name: string) =>
-    user.click((await rowOf('Requests', name)).getByRole('button', { name: 'Accept' }));
+  const accept = async (name: string) => user.click(await findButton(name, 'Accept'));
   const expectTold = async (label: string) => {
     await user.click(await screen.findByRole('button', { name: label }));
     expect(screen.queryByText('Taken back.')).toBeNull();
@@ -62,7 +54,7 @@ test('a toast comes into an element whose changes screen readers tell', async ()
 
 test('a success that can be seen has no toast, and is told to screen readers', async () => {
   const { user } = await openRequests();
-  await user.click((await rowOf('Requests', 'Ana')).getByRole('button', { name: 'Accept' }));
+  await user.click(await findButton('Ana', 'Accept'));
   await user.keyboard('{Escape}');
   const told = await waitFor(() => {
     act(() => passTime(WAITS, WAITS));

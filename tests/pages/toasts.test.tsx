@@ -8,9 +8,11 @@ import { groupIds } from '../mocks/seed';
 import { passTime, stopClock } from '../support/clock';
 import { recordCalls } from '../support/recordCalls';
 import { renderApp } from '../support/renderApp';
+import { findButton } from '../support/requestsTab';
 import { rowOf } from '../support/rowOf';
 import { sendNow } from '../support/sendNow';
-import { editGroup, groupOf, keepFewGroups } from '../support/world';
+import { expectNoToast, prepareGroup, toasts } from '../support/toasts';
+import { groupOf } from '../support/world';
 
 const groupId = groupIds.austin;
 const url = `/Manage-group/${groupId}`;
@@ -18,22 +20,13 @@ const url = `/Manage-group/${groupId}`;
 beforeEach(() => {
   // On a slow machine, the time to undo would end before the test presses Undo.
   stopClock();
-  keepFewGroups();
-  const rows = ['Ana', 'Bo', 'Cy'].map((name) => ({ _id: name, memberID: name, name }));
-  editGroup(groupId, { requests: rows, members: rows.map((row) => ({ ...row, paymentStatus: 'unpaid' })) });
-  db.messages = ['Old news', 'Older news'].map((content, index) => ({
-    _id: content,
-    groupId,
-    content,
-    timestamp: `2026-01-0${5 - index}T12:00:00Z`,
-  }));
+  prepareGroup();
 });
 
-const toasts = () => [...document.querySelectorAll('.toast')];
 const expectToast = async (text: string) => {
   await waitFor(() => expect(toasts().map((toast) => toast.textContent)).toEqual([expect.stringContaining(text)]));
 };
-const expectNoToast = () => waitFor(() => expect(toasts()).toEqual([]));
+const closeButton = () => within(toasts()[0] ?? document.body).getByRole('button', { name: 'Close' });
 const undoButton = () => screen.getByRole('button', { name: 'Undo' });
 const payment = async (name: string, status: 'Paid' | 'Unpaid') =>
   within(await screen.findByRole('group', { name: `Payment of ${name}` })).getByRole('button', { name: status });
@@ -44,8 +37,7 @@ const namesAsking = () => groupOf(groupId).requests.map(({ memberID }) => member
 test('a second Accept joins the first: Undo takes back the last, Undo all takes back both', async () => {
   const calls = recordCalls(/POST/);
   const { user } = await openRequests();
-  const accept = async (name: string) =>
-    user.click((await rowOf('Requests', name)).getByRole('button', { name: 'Accept' }));
+  const accept = async (name: string) => user.click(await findButton(name, 'Accept'));
   await accept('Ana');
   await expectToast('Accepting Ana…');
   expect(screen.queryByRole('button', { name: 'Undo all' })).not.toBeInTheDocument();
@@ -53,12 +45,11 @@ test('a second Accept joins the first: Undo takes back the last, Undo all takes 
   await expectToast('Accepting Ana and Bo…');
   await user.click(undoButton());
   await expectToast('Accepting Ana…');
-  expect((await rowOf('Requests', 'Bo')).getByRole('button', { name: 'Accept' })).toBeVisible();
+  expect(await findButton('Bo', 'Accept')).toBeVisible();
   await accept('Bo');
   await user.click(await screen.findByRole('button', { name: 'Undo all' }));
   await expectNoToast();
-  for (const name of ['Ana', 'Bo'])
-    expect((await rowOf('Requests', name)).getByRole('button', { name: 'Accept' })).toBeVisible();
+  for (const name of ['Ana', 'Bo']) expect(await findButton(name, 'Accept')).toBeVisible();
   expect(calls).toEqual([]);
 });
 
@@ -102,13 +93,13 @@ test('closing the toast sends the marks that it tells of', async () => {
 test('a key leads to the toast and holds it, and the focus returns to where it was when it closes', async () => {
   failWith('post', '/groups/:g/requests/:id/accept', 500, { message: 'The squad is asleep.' });
   const { user } = await openRequests();
-  await user.click((await rowOf('Requests', 'Ana')).getByRole('button', { name: 'Accept' }));
+  await user.click(await findButton('Ana', 'Accept'));
   await sendNow();
   await expectToast("Couldn't accept Ana. Try again.");
-  const decline = (await rowOf('Requests', 'Bo')).getByRole('button', { name: 'Decline' });
+  const decline = await findButton('Bo', 'Decline');
   act(() => decline.focus());
   await user.keyboard('{F8}');
-  expect(within(toasts()[0] as HTMLElement).getByRole('button', { name: 'Close' })).toHaveFocus();
+  expect(closeButton()).toHaveFocus();
   act(() => passTime(6000));
   await expectToast("Couldn't accept Ana. Try again.");
   await user.keyboard('{Enter}');
@@ -132,7 +123,7 @@ test('the key to the toast leads to its Undo, and Escape closes it from there', 
 test('the Undo goes along to another page, and takes back from there', async () => {
   const calls = recordCalls(/POST/);
   const { user } = await openRequests();
-  await user.click((await rowOf('Requests', 'Ana')).getByRole('button', { name: 'Decline' }));
+  await user.click(await findButton('Ana', 'Decline'));
   await user.click(screen.getByRole('tab', { name: /^Group members/ }));
   await user.click(screen.getAllByRole('link', { name: 'Find a Group' })[0] ?? document.body);
   expect(await screen.findByRole('button', { name: 'SEARCH' })).toBeVisible();
@@ -141,7 +132,7 @@ test('the Undo goes along to another page, and takes back from there', async () 
   await expectNoToast();
   window.history.back();
   await user.click(await screen.findByRole('tab', { name: /^Requests/ }));
-  expect((await rowOf('Requests', 'Ana')).getByRole('button', { name: 'Accept' })).toBeVisible();
+  expect(await findButton('Ana', 'Accept')).toBeVisible();
   expect(calls).toEqual([]);
   expect(namesAsking()).toEqual(['Ana', 'Bo', 'Cy']);
 });
@@ -149,17 +140,17 @@ test('the Undo goes along to another page, and takes back from there', async () 
 test('a failure waits its turn while something can be undone, and then names what to try again', async () => {
   failWith('post', '/groups/:g/requests/:id/accept', 500, { message: 'The squad is asleep.' });
   const { user } = await openRequests();
-  await user.click((await rowOf('Requests', 'Ana')).getByRole('button', { name: 'Accept' }));
+  await user.click(await findButton('Ana', 'Accept'));
   await sendNow();
-  await user.click((await rowOf('Requests', 'Bo')).getByRole('button', { name: 'Decline' }));
+  await user.click(await findButton('Bo', 'Decline'));
   expect(await (await rowOf('Requests', 'Ana')).findByRole('alert')).toHaveTextContent('The squad is asleep.');
   await expectToast('Declining Bo…');
   await user.click(undoButton());
   await expectToast("Couldn't accept Ana. Try again.");
-  await user.click(within(toasts()[0] as HTMLElement).getByRole('button', { name: 'Close' }));
+  await user.click(closeButton());
   await expectNoToast();
   server.resetHandlers();
-  await user.click((await rowOf('Requests', 'Ana')).getByRole('button', { name: 'Accept' }));
+  await user.click(await findButton('Ana', 'Accept'));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(namesAsking()).toEqual(['Bo', 'Cy']));
 });
@@ -168,7 +159,7 @@ test('a toast stays under the pointer, and the one after it goes by itself', asy
   failWith('post', '/groups/:g/requests/:id/accept', 500, { message: 'The squad is asleep.' });
   const { user } = await openRequests();
   const fail = async (name: string) => {
-    await user.click((await rowOf('Requests', name)).getByRole('button', { name: 'Accept' }));
+    await user.click(await findButton(name, 'Accept'));
     await sendNow();
     await expectToast(`Couldn't accept ${name}. Try again.`);
   };
@@ -176,7 +167,7 @@ test('a toast stays under the pointer, and the one after it goes by itself', asy
   await user.hover(toasts()[0] ?? document.body);
   act(() => passTime(6000));
   await expectToast("Couldn't accept Ana. Try again.");
-  await user.click(within(toasts()[0] as HTMLElement).getByRole('button', { name: 'Close' }));
+  await user.click(closeButton());
   await expectNoToast();
   await fail('Bo');
   // Repeat, because the toast's timer starts shortly after the toast appears.
@@ -190,7 +181,7 @@ test('decisions of different kinds wait together, and each has its sentence', as
   const { user } = await renderApp(`${url}?tab=members`, { as: people.owner });
   await user.click(await payment('Ana', 'Paid'));
   await user.click(screen.getByRole('tab', { name: /^Requests/ }));
-  await user.click((await rowOf('Requests', 'Bo')).getByRole('button', { name: 'Accept' }));
+  await user.click(await findButton('Bo', 'Accept'));
   await expectToast('Marking Ana paid… Accepting Bo…');
   await user.click(undoButton());
   await expectToast('Marking Ana paid…');
@@ -211,7 +202,7 @@ test('deleting a message and a fee is told as what it is', async () => {
 
 test('the second press of a double tap does not answer the request that has taken the place of the first', async () => {
   const { user } = await openRequests();
-  await user.click((await rowOf('Requests', 'Ana')).getByRole('button', { name: 'Accept' }));
-  fireEvent.click((await rowOf('Requests', 'Bo')).getByRole('button', { name: 'Accept' }), { detail: 2 });
+  await user.click(await findButton('Ana', 'Accept'));
+  fireEvent.click(await findButton('Bo', 'Accept'), { detail: 2 });
   await expectToast('Accepting Ana…');
 });

@@ -1,8 +1,9 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { people } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
 import { renderApp } from './renderApp';
+import { rowOf } from './rowOf';
 import { editGroup } from './world';
 
 /** Replaces the open requests of the group in Austin, oldest first. */
@@ -25,12 +26,7 @@ export async function openRequests(names = ['ida@example.com', 'Jo']) {
   return user;
 }
 
-export const findRequest = async (name: string) => {
-  const list = within(await screen.findByRole('list', { name: 'Requests' }));
-  const found = list.getAllByRole('listitem').find((row) => within(row).queryByText(name));
-  if (!found) throw new Error(`No request of ${name}`);
-  return within(found);
-};
+export const findRequest = (name: string) => rowOf('Requests', name);
 export const findButton = async (name: string, button: string) =>
   (await findRequest(name)).getByRole('button', { name: button });
 

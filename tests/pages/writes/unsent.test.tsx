@@ -65,11 +65,13 @@ async function fillIn(user: UserEvent, creation: Creation, fields = creation.fie
     fireEvent.change(form.getByRole('textbox', { name }), { target: { value } });
   return form;
 }
-async function create(user: UserEvent, creation: Creation) {
+const open = () => renderApp(url, { as: people.owner });
+async function create(creation: Creation) {
+  const { user } = await open();
   const form = await fillIn(user, creation);
   await user.click(form.getByRole('button', { name: creation.button }));
+  return user;
 }
-const open = () => renderApp(url, { as: people.owner });
 const expectForm = async ({ button, fields }: Creation) => {
   const form = within(await screen.findByRole('dialog', { name: button }));
   for (const [name, value] of Object.entries(fields)) expect(form.getByRole('textbox', { name })).toHaveValue(value);
@@ -81,8 +83,7 @@ describe.each(Object.entries(creations))('%s', (_name, creation) => {
 
   test('is shown at once, while it is being sent, and the form is ready for the next one', async () => {
     const release = hold('post', path);
-    const { user } = await open();
-    await create(user, creation);
+    await create(creation);
     const unsent = await findUnsent();
     expect(unsent.getByText(text)).toBeVisible();
     expect(unsent.getByText('Sending…')).toBeVisible();
@@ -97,8 +98,7 @@ describe.each(Object.entries(creations))('%s', (_name, creation) => {
 
   test('waits without a network, outlives a reload, and is sent as soon as there is one', async () => {
     breakConnection('post', path);
-    const { user } = await open();
-    await create(user, creation);
+    await create(creation);
     expect(await (await findUnsent()).findByText('Waiting to be sent')).toBeVisible();
     expect(screen.getByText(/ · 1 waiting to be sent$/)).toBeVisible();
     await waitFor(async () => expect(await journalKeys()).toHaveLength(1));
@@ -113,8 +113,7 @@ describe.each(Object.entries(creations))('%s', (_name, creation) => {
 
   test('stays with the reason when it is refused, also in the journal, until it is sent again', async () => {
     failWith('post', path, 400, { message: 'The books are closed.' });
-    const { user } = await open();
-    await create(user, creation);
+    const user = await create(creation);
     const unsent = await findUnsent();
     expect(await unsent.findByRole('alert')).toHaveTextContent('The books are closed.');
     expect(unsent.getByText(text)).toBeVisible();
@@ -128,8 +127,7 @@ describe.each(Object.entries(creations))('%s', (_name, creation) => {
 
   test('can be edited while it waits: it is back in the form, and sent once, as changed', async () => {
     breakConnection('post', path);
-    const { user } = await open();
-    await create(user, creation);
+    const user = await create(creation);
     await (await findUnsent()).findByText('Waiting to be sent');
     await user.click((await findUnsent()).getByRole('button', { name: 'Edit' }));
     const form = await expectForm(creation);
@@ -148,8 +146,7 @@ describe.each(Object.entries(creations))('%s', (_name, creation) => {
 
   test('does not overwrite another draft when it is edited', async () => {
     failWith('post', path, 400, { message: 'The books are closed.' });
-    const { user } = await open();
-    await create(user, creation);
+    const user = await create(creation);
     await (await findUnsent()).findByRole('alert');
     await fillIn(user, creation, creation.other);
     await user.keyboard('{Escape}');
@@ -181,8 +178,7 @@ describe.each(Object.entries(creations))('%s', (_name, creation) => {
 
   test('is discarded only after a question', async () => {
     failWith('post', path, 400, { message: 'The books are closed.' });
-    const { user } = await open();
-    await create(user, creation);
+    const user = await create(creation);
     const unsent = await findUnsent();
     await user.click(await unsent.findByRole('button', { name: 'Discard' }));
     const question = () => screen.findByRole('dialog', { name: 'Discard this?' });
@@ -201,8 +197,7 @@ describe.each(Object.entries(creations))('%s', (_name, creation) => {
   ])('%s is told on the page that one has gone to', async (_end, refusal, told) => {
     if (refusal) failWith('post', path, 400, refusal);
     const release = hold('post', path);
-    const { user } = await open();
-    await create(user, creation);
+    await create(creation);
     await findUnsent();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     goTo('/account');
