@@ -16,22 +16,23 @@ const floors = ['hello', 'stack', 'lazyStack', 'find', 'group'] as const;
 /** Builds the app and the floor for the mocked services, serves all of them the same way, and returns their origins. */
 export async function startSites(beside: string | undefined, reuse: boolean) {
   if (!reuse || !existsSync(folderOf('group'))) await buildAll();
-  const app = await startSite(folderOf('app'));
-  const hello = await startSite(folderOf('hello'));
-  const stack = await startSite(folderOf('stack'));
-  const lazyStack = await startSite(folderOf('lazyStack'));
-  const find = await startSite(folderOf('find'));
-  const group = await startSite(folderOf('group'));
-  const other = beside && !isAddress(beside) ? await startSite(beside) : undefined;
+  const stops: (() => void)[] = [];
+  const serve = async (folder: string) => {
+    const { origin, stop } = await startSite(folder);
+    stops.push(stop);
+    return origin;
+  };
   return {
-    app: app.origin,
-    hello: hello.origin,
-    stack: stack.origin,
-    lazyStack: lazyStack.origin,
-    find: find.origin,
-    group: group.origin,
-    beside: other?.origin ?? beside?.replace(/\/$/, ''),
-    stop: () => [app, hello, stack, lazyStack, find, group, other].forEach((site) => void site?.stop()),
+    app: await serve(folderOf('app')),
+    hello: await serve(folderOf('hello')),
+    stack: await serve(folderOf('stack')),
+    lazyStack: await serve(folderOf('lazyStack')),
+    find: await serve(folderOf('find')),
+    group: await serve(folderOf('group')),
+    beside: beside && !isAddress(beside) ? await serve(beside) : beside?.replace(/\/$/, ''),
+    stop: () => {
+      for (const stop of stops) stop();
+    },
   };
 }
 
@@ -43,7 +44,9 @@ async function buildAll() {
   for (const name of floors)
     await build({
       ...config,
-      root: join(import.meta.dirname, 'floor', name),
+      root: join(import.meta.dirname, 'floor'),
+      // floor/index.html loads the module of this floor.
+      define: { 'import.meta.env.FLOOR': JSON.stringify(name) },
       envDir: root,
       configFile: false,
       plugins: [react()],

@@ -48,7 +48,14 @@ export async function withDevice<T>(
 async function openDevice(context: BrowserContext, slowNetwork: boolean) {
   const traffic = watchTraffic(context);
   const openNext = (conditions: { slowNetwork: boolean }) => openTab(context, traffic, conditions.slowNetwork);
-  return { traffic, openTab: openNext, ...(await openTab(context, traffic, slowNetwork)) };
+  const tab = await openTab(context, traffic, slowNetwork);
+  /** Opens a URL and closes the tab, so that the next tab has the HTTP cache and the stored data, but nothing in memory. */
+  async function visit(url: string) {
+    await tab.open(url);
+    await tab.waitUntilIdle();
+    await tab.page.close();
+  }
+  return { traffic, openTab: openNext, visit, ...tab };
 }
 
 export type Tab = Awaited<ReturnType<typeof openTab>>;

@@ -5,7 +5,7 @@ import { type Line, line, printRuns } from '../report';
 import { type Candidate, inRounds } from '../rounds';
 import type { Bench } from '../setup';
 import { scriptsOf, weigh } from '../traffic';
-import { findPlace, READY } from './searching';
+import { findPlace, READY, whenPainted } from './searching';
 
 const labels = {
   firstPaint: 'first paint, ms',
@@ -33,13 +33,10 @@ export async function measureFind({ browser, members, services }: Bench, n: numb
   const cold = await inRounds(n, members, ({ origin, state }) =>
     withDevice(browser, { storageState: state, slowNetwork: true }, (device) => load(device, origin)),
   );
-  // Reopens the page in a new tab, which has the HTTP cache and the stored data, but nothing in memory.
   const reload = await inRounds(n, members, ({ origin, state }) =>
-    withDevice(browser, { storageState: state }, async (device) => {
-      await device.open(origin + paths.findGroup.to());
-      await device.waitUntilIdle();
-      await device.page.close();
-      return load(await device.openTab({ slowNetwork: true }), origin);
+    withDevice(browser, { storageState: state }, async ({ visit, openTab }) => {
+      await visit(origin + paths.findGroup.to());
+      return load(await openTab({ slowNetwork: true }), origin);
     }),
   );
   const second = await inRounds(n, { app: members.app, beside: members.beside }, (candidate) =>
@@ -71,7 +68,7 @@ export async function measureFind({ browser, members, services }: Bench, n: numb
 
 async function load({ open, waitUntilIdle }: Tab, origin: string) {
   const probe = await open(origin + paths.findGroup.to());
-  const ready = await probe.evaluate(({ whenPainted }, [selector, text]) => whenPainted(selector, text), READY);
+  const ready = await whenPainted(probe, READY);
   await waitUntilIdle();
   const seen = await probe.evaluate(({ recorded, firstPaint, blocking }) => ({
     firstPaint: firstPaint(),
@@ -87,14 +84,12 @@ async function load({ open, waitUntilIdle }: Tab, origin: string) {
  * would only delay the geocoder.
  */
 async function secondVisit(first: Device, { origin }: Candidate, services: Bench['services']) {
-  await first.open(origin + paths.findGroup.to());
-  await first.waitUntilIdle();
-  await first.page.close();
+  await first.visit(origin + paths.findGroup.to());
   services.delayGroups(HELD_BACK);
   try {
     const tab = await first.openTab({ slowNetwork: false });
     const probe = await tab.open(origin + paths.findGroup.to());
-    await probe.evaluate(({ whenPainted }, [selector, text]) => whenPainted(selector, text), READY);
+    await whenPainted(probe, READY);
     return { results: await findPlace(tab.page, probe) };
   } finally {
     services.delayGroups(0);

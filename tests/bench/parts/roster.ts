@@ -47,11 +47,9 @@ export async function measureRoster({ browser, owners, services }: Bench, n: num
     withDevice(browser, { storageState: state, slowNetwork: true }, (device) => load(device, origin)),
   );
   const warm = await inGroupOf(FEW, owners, ({ origin, state }) =>
-    withDevice(browser, { storageState: state }, async (device) => {
-      await device.open(origin + membersPath);
-      await device.waitUntilIdle();
-      await device.page.close();
-      return load(await device.openTab({ slowNetwork: true }), origin);
+    withDevice(browser, { storageState: state }, async ({ visit, openTab }) => {
+      await visit(origin + membersPath);
+      return load(await openTab({ slowNetwork: true }), origin);
     }),
   );
   const phone = await inGroupOf(MANY, owners, (candidate) =>

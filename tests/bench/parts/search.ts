@@ -4,7 +4,7 @@ import { type Device, withDevice } from '../device';
 import { type Line, line, printRuns } from '../report';
 import { type Candidate, inRounds } from '../rounds';
 import type { Bench } from '../setup';
-import { CARD, clickedAt, findPlace, pressSearch, searchBox } from './searching';
+import { CARD, clickedAt, findPlace, pressSearch, searchBox, whenPainted } from './searching';
 
 const labels = {
   loading: 'longest task while loading, ms',
@@ -104,7 +104,7 @@ async function searchBesideMap({ page, open, waitUntilIdle }: Device, { origin }
   await searchBox(page).fill(searchLocation.query);
   await waitUntilIdle();
   const [resultsAt, pinsAt] = await Promise.all([
-    probe.evaluate(({ whenPainted }, [selector, text]) => whenPainted(selector, text), CARD),
+    whenPainted(probe, CARD),
     probe.evaluate(({ whenPainted }) => whenPainted('[role=application] button')),
     pressSearch(page),
   ]);

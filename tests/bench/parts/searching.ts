@@ -16,11 +16,12 @@ export const pressSearch = (page: Page) => page.getByRole('button', { name: 'SEA
 /** Types a place and presses SEARCH. Resolves with the time in ms from the press to the first card painted. */
 export async function findPlace(page: Page, probe: Probe): Promise<number> {
   await searchBox(page).fill(searchLocation.query);
-  const [paintedAt] = await Promise.all([
-    probe.evaluate(({ whenPainted }, [selector, text]) => whenPainted(selector, text), CARD),
-    pressSearch(page),
-  ]);
+  const [paintedAt] = await Promise.all([whenPainted(probe, CARD), pressSearch(page)]);
   return paintedAt - (await clickedAt(probe));
 }
+
+/** Resolves with the time when a button is painted. */
+export const whenPainted = (probe: Probe, button: typeof READY | typeof CARD) =>
+  probe.evaluate((page, [selector, text]) => page.whenPainted(selector, text), button);
 
 export const clickedAt = (probe: Probe) => probe.evaluate(({ recorded }) => recorded.clickedAt);

@@ -11,10 +11,8 @@ import { findPlace } from './searching';
 /** Prints the longest tasks of a search, and of pages that are opened again. Has no goals. */
 export async function measureTasks({ browser, members, owners, services }: Bench): Promise<Line[]> {
   const openAgain = (title: string, { origin, state }: Candidate, path: string) =>
-    withDevice(browser, { storageState: state }, async ({ open, waitUntilIdle, page, openTab }) => {
-      await open(origin + path);
-      await waitUntilIdle();
-      await page.close();
+    withDevice(browser, { storageState: state }, async ({ visit, openTab }) => {
+      await visit(origin + path);
       const tab = await openTab({ slowNetwork: true });
       await printLongestTasks(title, browser, tab.page, async () => {
         await tab.open(origin + path);
