@@ -1,24 +1,12 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { headersFor, parseHeaders, parseRedirects, redirectFor } from '../../.build/hostingFiles';
+import { contentTypes, isText } from '../../.build/hosts/site';
+import { listenOnFreePort } from '../support/ports';
 
-const contentTypes: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-};
-const COMPRESSED = /text|javascript|json|svg/;
 /** The rules for a build without `_headers` and `_redirects` files, such as the floor. */
 const HEADERS = '/\n  Cache-Control: no-cache\n/:page\n  Cache-Control: no-cache\n';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -58,9 +46,7 @@ export async function startSite(dir: string): Promise<{ origin: string; stop: ()
     if (brotli) response.setHeader('Content-Encoding', 'br');
     response.writeHead(status).end(brotli ?? file.body);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnFreePort(server, '127.0.0.1');
   return { origin: `http://127.0.0.1:${port}`, stop: () => server.close() };
 }
 
@@ -71,9 +57,9 @@ function readFiles(dir: string): Map<string, StoredFile> {
     entries.map((entry) => {
       const path = join(entry.parentPath, entry.name);
       const body = readFileSync(path);
-      const type = contentTypes[extname(path)] ?? 'application/octet-stream';
+      const type = contentTypes[extname(path).slice(1)] ?? 'application/octet-stream';
       const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
-      const brotli = COMPRESSED.test(type) ? brotliCompressSync(body) : undefined;
+      const brotli = isText(path) ? brotliCompressSync(body) : undefined;
       return [`/${relative(dir, path).split(sep).join('/')}`, { type, body, etag, brotli }];
     }),
   );

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import superstatic from 'superstatic';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { firebase } from '../../.build/hosts/firebase';
 import { readSite } from '../../.build/hosts/site';
+import { listenOnFreePort } from '../support/ports';
 import { type Ask, askOf } from './ask';
 import { copyOf } from './copy';
 import { itRoutes } from './routing';
@@ -40,8 +40,7 @@ describe('Firebase', () => {
     writeFileSync(errorPage, 'Page not found');
     const answer = superstatic({ cwd: deployed, config, errorPage, fallthrough: false });
     server = createServer((request, response) => answer(request, response, () => response.writeHead(500).end()));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    ask = askOf(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    ask = askOf(`http://127.0.0.1:${await listenOnFreePort(server, '127.0.0.1')}`);
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 

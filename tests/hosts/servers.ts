@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { apache } from '../../.build/hosts/apache';
 import { caddy } from '../../.build/hosts/caddy';
 import { nginx } from '../../.build/hosts/nginx';
 import { readSite } from '../../.build/hosts/site';
+import { accepts, findFreePort } from '../support/ports';
 
 export interface Running {
   origin: string;
@@ -41,7 +41,7 @@ function writeNginx(folder: string, servers: string): string[] {
  * to the build.
  */
 export async function startNginxExample(dist: string) {
-  const securePort = await freePort();
+  const securePort = await findFreePort();
   const running = await run(dist, 'nginx', (folder, port) => {
     const text = nginx(readSite(dist));
     writeFileSync(join(folder, 'site.conf'), text);
@@ -110,18 +110,10 @@ export const start: Record<ServerName, (dist: string) => Promise<Running>> = {
     }),
 };
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 /** Starts a server. `configure` writes its configuration files, and returns its arguments. */
 async function run(dist: string, name: ServerName, configure: (folder: string, port: number) => string[]) {
   const folder = dirname(dist);
-  const port = await freePort();
+  const port = await findFreePort();
   const env = { ...process.env, PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   const server = spawn(name, configure(folder, port), { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
@@ -133,14 +125,6 @@ async function run(dist: string, name: ServerName, configure: (folder: string, p
     await setTimeout(50);
   }
   return { origin: `http://127.0.0.1:${port}`, stop: () => stop(server) };
-}
-
-async function accepts(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  return once(socket, 'connect').then(
-    () => !!socket.destroy(),
-    () => false,
-  );
 }
 
 async function stop(server: ChildProcess) {

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { acyclic } from '../../../.build/acyclic';
+import { tempFolder } from '../../support/programs';
 
 const modules = {
   'entry.js': `import('./first.js'); import('./last.js');`,
@@ -14,8 +14,7 @@ const modules = {
 
 /** Builds `modules`. All modules that match the same pattern are put into one file. */
 async function buildGroups(...groups: RegExp[]) {
-  const root = mkdtempSync(join(tmpdir(), 'acyclic-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = tempFolder();
   for (const [name, code] of Object.entries(modules)) writeFileSync(join(root, name), code);
   await build({
     configFile: false,

@@ -1,27 +1,14 @@
-import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { expect, it, onTestFinished } from 'vitest';
-
-/** The environment of the tests, without their own variables for builds and colors. */
-const environment = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => !/^(?:VITE|NODE_ENV$|FORCE_COLOR$)/.test(name)),
-);
+import { expect, it } from 'vitest';
+import { runNode, tempFolder } from '../../support/programs';
 
 /** Runs a build with the variables of the mode's .env file, if any, and with `variables`. */
 async function build(mode: string, variables: Record<string, string> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'build-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const dist = join(folder, 'dist');
+  const dist = join(tempFolder(), 'dist');
   const args = ['node_modules/vite/bin/vite.js', 'build', '--mode', mode, '--outDir', dist];
-  const env = { ...environment, NO_COLOR: '1', ...variables };
-  const outcome = await promisify(execFile)(process.execPath, args, { env }).then(
-    ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
-    ({ code, stdout, stderr }) => ({ code, output: stdout + stderr }),
-  );
-  return { ...outcome, isWritten: existsSync(dist) };
+  const { code, stdout, stderr } = await runNode(args, variables);
+  return { code, output: stdout + stderr, isWritten: existsSync(dist) };
 }
 
 const unset = {

@@ -1,21 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { nginx } from '../../../.build/hosts/nginx';
 import { readSite } from '../../../.build/hosts/site';
+import { tempFolder } from '../../support/programs';
 
 const headers = '/*\n  X-Frame-Options: DENY\n/\n  Cache-Control: no-cache\n';
 const redirects = '/files/* /files/404.txt 404\n/* /app.html 200\n';
 
 describe('the rules of a build', () => {
-  let dist: string;
-  beforeEach(() => {
-    dist = mkdtempSync(join(tmpdir(), 'site-'));
-  });
-  afterEach(() => rmSync(dist, { recursive: true }));
-
   const siteOf = (files: Record<string, string>) => {
+    const dist = tempFolder();
     for (const [name, text] of Object.entries({ _headers: headers, _redirects: redirects, ...files }))
       writeFileSync(join(dist, name), text);
     return readSite(dist);

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { fillHeaders, inlineIn } from '../../../.build/contentPolicy';
 import { examineBuild } from '../../../.doctor/build';
 import { people } from '../../mocks/people';
+import { tempFolder } from '../../support/programs';
 import { variablesFor } from './checkUp';
 
 const anew = 'Build anew with these variables: npm run build.';
@@ -26,8 +26,7 @@ const examine = (now: Record<string, string> = variables) =>
   Object.fromEntries(examineBuild(dir, now, 'production').map((row) => [row.what, row]));
 
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'build-'));
-  return () => rmSync(dir, { recursive: true });
+  dir = tempFolder();
 });
 
 it('is only noted when there is none yet', () => {

@@ -1,12 +1,13 @@
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import { type AddressInfo, connect, type Server } from 'node:net';
+import { connect, type Server } from 'node:net';
 import { http, passthrough } from 'msw';
 import { onTestFinished } from 'vitest';
 import { examine } from '../../../.doctor/examine';
 import { exitCodeOf } from '../../../.doctor/report';
 import { server as mocks } from '../../mocks/node';
 import { serve } from '../../mocks/serve';
+import { listenOnFreePort } from '../../support/ports';
 
 /** The origin that serves the app in these tests. */
 export const origin = 'http://localhost:4173';
@@ -22,12 +23,12 @@ interface Options {
 }
 
 async function listenOn(server: Server & { closeAllConnections: () => void }, protocol: string) {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listenOnFreePort(server, '127.0.0.1');
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  return `${protocol}://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `${protocol}://127.0.0.1:${port}`;
 }
 
 /** Starts a server until the end of the test. Returns its origin. */

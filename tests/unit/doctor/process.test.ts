@@ -1,36 +1,25 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { serve } from '../../mocks/serve';
+import { environment, type Outcome, runNode, tempFolder } from '../../support/programs';
 import { makeCertificate } from './certificate';
 import { listen, listenAsProxy, listenTls, unusedAddress, variablesFor } from './checkUp';
 
 const run = promisify(execFile);
 const root = process.cwd();
-/** The environment of the tests, without their own variables for builds, colors and proxies. */
-const environment = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => !/^(?:VITE|NODE_ENV$|FORCE_COLOR$|(?:https?|no)_proxy$)/i.test(name)),
-);
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'doctor-'));
-  return () => rmSync(folder, { recursive: true });
+  folder = tempFolder();
 });
 
-type Outcome = { code?: number; stdout: string; stderr: string };
-
 /** Runs the doctor in a folder that contains only the configuration written by the test. */
-function doctor(args: string[], variables: Record<string, string> = {}): Promise<Outcome> {
+function doctor(args: string[], variables: Record<string, string> = {}) {
   const command = [join(root, 'node_modules/tsx/dist/cli.mjs'), join(root, '.doctor/run.ts'), ...args];
-  const env = { ...environment, NO_COLOR: '1', ...variables };
-  return run(process.execPath, command, { cwd: folder, env }).then(
-    (outcome) => ({ code: 0, ...outcome }),
-    (failure: Outcome) => failure,
-  );
+  return runNode(command, variables, folder);
 }
 const writeVariables = (name: string, variables: Record<string, string>) =>
   writeFileSync(

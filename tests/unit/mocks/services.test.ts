@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { getResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { failureOf, faultKinds, parseControls, settingsOf } from '../../mocks/controls/controls';
@@ -9,15 +8,14 @@ import { db, resetDb } from '../../mocks/db';
 import { handlers } from '../../mocks/handlers';
 import { groupIds } from '../../mocks/seed';
 import { serve } from '../../mocks/serve';
+import { listenOnFreePort } from '../../support/ports';
 
 // Tests the services over HTTP, as a live build calls the mock server.
 
 const server = createServer(serve);
 let origin = '';
 beforeAll(async () => {
-  server.listen(0);
-  await once(server, 'listening');
-  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  origin = `http://localhost:${await listenOnFreePort(server)}`;
 });
 afterEach(resetDb);
 afterAll(() => {
