@@ -12,12 +12,14 @@ import { renderApp } from '../support/renderApp';
 import { watchNavigation } from '../support/watchNavigation';
 
 const findButton = (name: string) => screen.findByRole('button', { name });
-const checkoutUrl = () => `/checkout?items=${feeId('Uniform')}:2,${feeId('Season registration')}:1`;
+const chosen = () => `?items=${feeId('Uniform')}:2,${feeId('Season registration')}:1`;
+const openCheckout = (query = `${chosen()}&group=${groupIds.austin}`) =>
+  renderApp(`/checkout${query}`, { as: people.member });
 
 test('sends the selected items and opens the payment page', async () => {
   const assign = watchNavigation();
   const sent = recordCalls(/POST \/create-checkout-session/);
-  const { user } = await renderApp(checkoutUrl(), { as: people.member });
+  const { user } = await openCheckout(chosen());
   expect(await screen.findByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   expect(screen.getByText('2 fees have been chosen.')).toBeVisible();
   await user.click(await findButton('Checkout'));
@@ -37,7 +39,7 @@ test('sends once when pressed twice, and stays disabled while the payment page i
   const assign = watchNavigation();
   const release = hold('post', '/create-checkout-session');
   const sent = recordCalls(/POST \/create-checkout-session/);
-  await renderApp(checkoutUrl(), { as: people.member });
+  await openCheckout(chosen());
   pressTwice(await findButton('Checkout'));
   expect(await findButton('Opening secure checkout…')).toBeDisabled();
   release();
@@ -46,23 +48,25 @@ test('sends once when pressed twice, and stays disabled while the payment page i
   expect(sent).toHaveLength(1);
 });
 
-test('shows names, prices and total of the selected fees, and a link back to the group', async () => {
-  await renderApp(`${checkoutUrl()}&group=${groupIds.austin}`, { as: people.member });
+test('shows the names, prices and total of the fees, whom one pays, what happens next, and a link to the group', async () => {
+  await openCheckout();
   const [uniform, season] = await screen.findAllByRole('listitem');
   expect(uniform).toHaveTextContent(/^Uniform.*\$199\.00$/);
   expect(season).toHaveTextContent(/^Season registration.*\$185\.00$/);
   expect(screen.getByRole('combobox', { name: 'Quantity of Uniform' })).toHaveValue('2');
-  expect(screen.getByText('Total $384.00')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Back to the group' })).toHaveAttribute(
-    'href',
-    `/Manage-group/${groupIds.austin}`,
-  );
+  const total = screen.getByText('Total $384.00');
+  expect(total).toBeVisible();
+  expect(total.nextElementSibling).toBe(await findButton('Checkout'));
+  expect(await screen.findByText('You pay Austin Spirit All Stars, run by Olivia Carter.')).toBeVisible();
+  expect(await screen.findByText(/^Next comes a secure page for your card\./)).toBeVisible();
+  const back = screen.getByRole('link', { name: 'Back to the group' });
+  expect(back).toHaveAttribute('href', `/Manage-group/${groupIds.austin}`);
 });
 
 test('the quantity of each fee can be changed, which changes the total, the address and what is sent', async () => {
   watchNavigation();
   const sent = recordCalls(/POST \/create-checkout-session/);
-  const { user } = await renderApp(`${checkoutUrl()}&group=${groupIds.austin}`, { as: people.member });
+  const { user } = await openCheckout();
   const entries = window.history.length;
   const quantity = await screen.findByRole('combobox', { name: 'Quantity of Season registration' });
   expect(within(quantity).getAllByRole('option')).toHaveLength(9);
@@ -76,25 +80,13 @@ test('the quantity of each fee can be changed, which changes the total, the addr
 });
 
 test('keeps a quantity of a link that the list does not offer', async () => {
-  await renderApp(`/checkout?items=${feeId('Uniform')}:12&group=${groupIds.austin}`, { as: people.member });
+  await openCheckout(`?items=${feeId('Uniform')}:12&group=${groupIds.austin}`);
   expect(await screen.findByRole('combobox', { name: 'Quantity of Uniform' })).toHaveValue('12');
   expect(screen.getByText('Total $1,194.00')).toBeVisible();
 });
 
-test('says whom one pays, and what happens next', async () => {
-  await renderApp(`${checkoutUrl()}&group=${groupIds.austin}`, { as: people.member });
-  expect(await screen.findByText('You pay Austin Spirit All Stars, run by Olivia Carter.')).toBeVisible();
-  expect(await screen.findByText(/^Next comes a secure page for your card\./)).toBeVisible();
-});
-
-test('the button stands beside the amount that it pays', async () => {
-  await renderApp(`${checkoutUrl()}&group=${groupIds.austin}`, { as: people.member });
-  const total = await screen.findByText('Total $384.00');
-  expect(total.nextElementSibling).toBe(await findButton('Checkout'));
-});
-
 test('shows that a fee is no longer offered', async () => {
-  await renderApp(`/checkout?items=${feeId('Uniform')}:1,gone:1&group=${groupIds.austin}`, { as: people.member });
+  await openCheckout(`?items=${feeId('Uniform')}:1,gone:1&group=${groupIds.austin}`);
   expect(await screen.findByText('This fee is no longer offered.')).toBeVisible();
 });
 
@@ -102,7 +94,7 @@ test('pays nothing of unknown price: when the fees cannot be read, it says so an
   failWith('get', '/groups/:id/products', 500);
   const assign = watchNavigation();
   const sent = recordCalls(/POST/);
-  const { user } = await renderApp(`${checkoutUrl()}&group=${groupIds.austin}`, { as: people.member });
+  const { user } = await openCheckout();
   expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load the fees.");
   await user.click(await findButton('Checkout'));
   await waitFor(() => expect(screen.getAllByText(/^The server has problems \(500\)\./)).toHaveLength(2));
@@ -121,7 +113,7 @@ test('pays nothing of unknown price: when the fees cannot be read, it says so an
 test('reads the fees again, and asks again when a price has changed', async () => {
   const assign = watchNavigation();
   const sent = recordCalls(/POST/);
-  const { user } = await renderApp(`${checkoutUrl()}&group=${groupIds.austin}`, { as: people.member });
+  const { user } = await openCheckout();
   expect(await screen.findByText('Total $384.00')).toBeVisible();
   changePrice('Uniform', 12_000);
   await user.click(await findButton('Checkout'));
@@ -145,7 +137,7 @@ test.each([
   ['given no valid price', () => changePrice('Uniform', -500)],
 ])('refuses a fee that has been %s meanwhile, however often the button is pressed', async (_name, change) => {
   const sent = recordCalls(/POST/);
-  const { user } = await renderApp(`${checkoutUrl()}&group=${groupIds.austin}`, { as: people.member });
+  const { user } = await openCheckout();
   expect(await screen.findByText('Total $384.00')).toBeVisible();
   change();
   await user.click(await findButton('Checkout'));
@@ -164,7 +156,7 @@ test.each([
   ['one invalid item', '?items=abc:1,:2', 'This link holds no valid items. Open the group and choose its fees again.'],
 ])('shows an error and sends nothing for %s', async (_name, query, message) => {
   const sent = recordCalls(/POST \/create-checkout-session/);
-  const { user } = await renderApp(`/checkout${query}`, { as: people.member });
+  const { user } = await openCheckout(query);
   const checkout = await findButton('Checkout');
   expect(checkout).toHaveAccessibleDescription(message);
   await user.click(checkout);
@@ -187,7 +179,7 @@ test.each([
 ])('shows an error, opens nothing and allows a retry after %s', async (_name, fail, message) => {
   const assign = watchNavigation();
   fail();
-  const { user } = await renderApp(checkoutUrl(), { as: people.member });
+  const { user } = await openCheckout(chosen());
   await user.click(await findButton('Checkout'));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(await findButton('Checkout')).toBeEnabled();

@@ -6,6 +6,7 @@ import { groupIds } from '../mocks/seed';
 import { stopClock } from '../support/clock';
 import { renderApp } from '../support/renderApp';
 import { setRequests } from '../support/requestsTab';
+import { expectNoToast, toasts } from '../support/toasts';
 import { keepOneMember } from '../support/world';
 
 beforeEach(() => {
@@ -16,7 +17,22 @@ beforeEach(() => {
 
 const url = `/Manage-group/${groupIds.austin}`;
 const expectNoDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-const toast = () => document.querySelector<HTMLElement>('.toast');
+const findFeeForm = () => screen.findByRole('dialog', { name: 'Create fee' });
+const nameField = async () => within(await findFeeForm()).getByRole('textbox', { name: 'Name' });
+async function openFeeForm() {
+  const { user } = await renderApp(url, { as: people.owner });
+  await user.click(await screen.findByRole('button', { name: 'Create fee' }));
+  return user;
+}
+/** Shows a toast, and opens a dialog above it. */
+async function openFeeFormAboveToast() {
+  const { user } = await renderApp(url, { as: people.owner });
+  const payment = within(await screen.findByRole('group', { name: /^Payment of/ }));
+  await user.click(payment.getByRole('button', { name: 'Paid' }));
+  await waitFor(() => expect(toasts()[0]).toBeVisible());
+  await user.click(screen.getByRole('button', { name: 'Create fee' }));
+  return user;
+}
 
 test('a dialog has the focus, unless one of its controls takes it', async () => {
   const { user } = await renderApp(url, { as: people.owner });
@@ -24,8 +40,7 @@ test('a dialog has the focus, unless one of its controls takes it', async () => 
   expect(await screen.findByRole('dialog')).toHaveFocus();
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Create fee' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Create fee' }));
-  expect(form.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  expect(await nameField()).toHaveFocus();
 });
 
 test('Escape closes one dialog after the other, and the focus goes back the same way', async () => {
@@ -49,9 +64,8 @@ test('Escape closes one dialog after the other, and the focus goes back the same
 });
 
 test('Escape closes a dialog also after the control with the focus has gone', async () => {
-  const { user } = await renderApp(url, { as: people.owner });
-  await user.click(await screen.findByRole('button', { name: 'Create fee' }));
-  await screen.findByRole('dialog', { name: 'Create fee' });
+  const user = await openFeeForm();
+  await findFeeForm();
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   expect(document.body).toHaveFocus();
   await user.keyboard('{Escape}');
@@ -63,38 +77,28 @@ test.each([
   // Safari sends the key after the composition.
   [' in Safari', { keyCode: 229 }],
 ])('Escape that ends a composition%s closes no dialog', async (_, composing) => {
-  const { user } = await renderApp(url, { as: people.owner });
-  await user.click(await screen.findByRole('button', { name: 'Create fee' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Create fee' });
-  fireEvent.keyDown(within(dialog).getByRole('textbox', { name: 'Name' }), { key: 'Escape', ...composing });
-  expect(dialog).toBeInTheDocument();
+  await openFeeForm();
+  const field = await nameField();
+  fireEvent.keyDown(field, { key: 'Escape', ...composing });
+  expect(field).toBeInTheDocument();
 });
 
 test('above a dialog, F8 leads to the toast; Escape closes the toast first, and then the dialog', async () => {
-  const { user } = await renderApp(url, { as: people.owner });
-  const payment = within(await screen.findByRole('group', { name: /^Payment of/ }));
-  await user.click(payment.getByRole('button', { name: 'Paid' }));
-  await waitFor(() => expect(toast()).toBeVisible());
-  await user.click(screen.getByRole('button', { name: 'Create fee' }));
-  const field = within(await screen.findByRole('dialog', { name: 'Create fee' })).getByRole('textbox', {
-    name: 'Name',
-  });
+  const user = await openFeeFormAboveToast();
+  const field = await nameField();
   await user.keyboard('{F8}');
   expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(toast()).toBeNull());
+  await expectNoToast();
   expect(field).toHaveFocus();
   await user.keyboard('{Escape}');
   await expectNoDialog();
 });
 
 test('Escape in a dialog leaves the toast', async () => {
-  const { user } = await renderApp(url, { as: people.owner });
-  const payment = within(await screen.findByRole('group', { name: /^Payment of/ }));
-  await user.click(payment.getByRole('button', { name: 'Paid' }));
-  await user.click(screen.getByRole('button', { name: 'Create fee' }));
-  await screen.findByRole('dialog', { name: 'Create fee' });
+  const user = await openFeeFormAboveToast();
+  await findFeeForm();
   await user.keyboard('{Escape}');
   await expectNoDialog();
-  expect(toast()).toBeVisible();
+  expect(toasts()[0]).toBeVisible();
 });
