@@ -16,7 +16,7 @@ beforeEach(() => void vi.mocked(console.error).mockImplementation(() => undefine
 /** Waits for `count` boxes about lists that the page could not load, and returns the texts of the boxes. */
 async function findBoxes(count: number) {
   const main = within(await screen.findByRole('main'));
-  await waitFor(() => expect(main.getAllByRole('alert')).toHaveLength(count), { timeout: 10_000 });
+  await waitFor(() => expect(main.getAllByRole('alert')).toHaveLength(count));
   return main
     .getAllByRole('alert')
     .map(({ textContent }) => textContent)
@@ -62,7 +62,7 @@ test('a dialog, which covers that line, tells the cause itself', async () => {
   const { user } = await renderApp(`${url}?view=board`, { as: people.owner });
   await user.click((await screen.findAllByRole('button', { name: /^Send to members/ }))[0] ?? document.body);
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent('The server cannot be reached.');
+  expect(await dialog.findByRole('alert', {})).toHaveTextContent('The server cannot be reached.');
   server.resetHandlers();
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(dialog.queryByRole('alert')).not.toBeInTheDocument());

@@ -20,7 +20,7 @@ function goOffline(calls: string | RegExp = '*') {
 
 /** Expects one error box, with this text, and that only the line at the end of the window tells of the network. */
 async function expectOneBox(text: string) {
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text), { timeout: 10_000 });
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
   expect(screen.getAllByText(/offline|connection/i).map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Offline/),
   ]);
@@ -111,7 +111,7 @@ test('a comparison tells the cause once for all groups, and reads all of them ag
   goOffline();
   await user.click(compare);
   const dialog = within(await screen.findByRole('dialog', { name: 'Compare groups' }));
-  await waitFor(() => expect(dialog.getAllByText('Not loaded.')).toHaveLength(4), { timeout: 10_000 });
+  await waitFor(() => expect(dialog.getAllByText('Not loaded.')).toHaveLength(4));
   expect(dialog.getByRole('alert').textContent).toBe(
     "We couldn't load all fees and posts.You seem to be offline. Check your connection and try again.Try again",
   );
