@@ -322,23 +322,10 @@ export function seed(now: number): Tables {
     groups,
     products: [...austinFees, newFee(groupIds.riverside, ['Open gym pass', 1_500]), ...products],
     messages: [...austinMessages, ...messages],
-    accounts: [
-      ...Object.values(people).map((person) => newAccount(person, now)),
-      ...requesters,
-      { ...newAccount(disabledAccount, now), disabled: true },
-    ],
+    accounts: [...Object.values(people).map((person) => newAccount(person, now)), ...requesters],
     oobCodes: [],
   };
 }
-
-/** An account that the identity provider has disabled. */
-export const disabledAccount = {
-  uid: 'diSabLed4Tq8WnX2cYv6KzR0pJm5',
-  email: 'dana.locke@example.com',
-  password: 'closed44',
-  firstName: 'Dana',
-  lastName: 'Locke',
-};
 
 function newAccount(
   person: Pick<Account, 'uid' | 'email' | 'password' | 'firstName' | 'lastName'>,

@@ -19,7 +19,6 @@ import { resetPassword, signIn, signUp } from '../../../src/auth/signIn';
 import { db } from '../../mocks/db';
 import { mockedFetch } from '../../mocks/node';
 import { people } from '../../mocks/people';
-import { disabledAccount } from '../../mocks/seed';
 import { advanceClock } from '../../support/clock';
 
 const { auth } = await restored;
@@ -53,7 +52,8 @@ describe('signInWithPassword', () => {
       await expect(signIn({ ...member, password: 'wrong1' })).rejects.toEqual(authError(wrongPassword));
       await expect(signIn({ ...member, email: 'no address' })).rejects.toEqual(authError('invalid-email'));
       await expect(signIn({ ...member, password: '' })).rejects.toEqual(authError('missing-password'));
-      await expect(signIn(disabledAccount)).rejects.toEqual(authError('user-disabled'));
+      accountOf(member.email).disabled = true;
+      await expect(signIn(member)).rejects.toEqual(authError('user-disabled'));
     },
   );
 
