@@ -1,15 +1,3 @@
-export interface City {
-  city: string;
-  /** Postal abbreviation. */
-  state: string;
-  zip: string;
-  /** Empty for a city that belongs to no county. */
-  county: string;
-  latitude: number;
-  longitude: number;
-  areaCode: string;
-}
-
 export const stateNames: Record<string, string> = {
   AK: 'Alaska',
   AL: 'Alabama',
@@ -64,6 +52,7 @@ export const stateNames: Record<string, string> = {
   WY: 'Wyoming',
 };
 
+/** The state is a postal abbreviation. The county is empty for a city that belongs to none. */
 type Row = [
   city: string,
   state: string,
@@ -151,7 +140,7 @@ const rows: Row[] = [
   ['Burlington', 'VT', '05401', 'Chittenden County', 44.4759, -73.2121, '802'],
 ];
 
-export const cities: City[] = rows.map(([city, state, zip, county, latitude, longitude, areaCode]) => ({
+export const cities = rows.map(([city, state, zip, county, latitude, longitude, areaCode]) => ({
   city,
   state,
   zip,
@@ -160,3 +149,4 @@ export const cities: City[] = rows.map(([city, state, zip, county, latitude, lon
   longitude,
   areaCode,
 }));
+export type City = (typeof cities)[number];

@@ -30,7 +30,6 @@ interface InputProps extends FieldProps {
   value: string;
   min?: number;
   max?: number;
-  step?: number;
   onChange: (value: string) => void;
 }
 
