@@ -7,11 +7,8 @@ import { startSite } from './site';
 const root = join(import.meta.dirname, '../..');
 const folderOf = (name: string) => join(root, 'dist-bench', name);
 
-/**
- * The floor: minimal pages built from the app's libraries in the same versions (floor/<name>/main.tsx). The login page
- * is compared with `lazyStack`, the search page with `find`, an owner's page with `group`.
- */
-const floors = ['hello', 'stack', 'lazyStack', 'find', 'group'] as const;
+/** The floor: minimal pages built from the app's libraries in the same versions (floor/<name>/main.tsx). */
+const floors = ['login', 'find', 'group'] as const;
 
 /** Builds the app and the floor for the mocked services, serves all of them the same way, and returns their origins. */
 export async function startSites(beside: string | undefined, reuse: boolean) {
@@ -24,9 +21,7 @@ export async function startSites(beside: string | undefined, reuse: boolean) {
   };
   return {
     app: await serve(folderOf('app')),
-    hello: await serve(folderOf('hello')),
-    stack: await serve(folderOf('stack')),
-    lazyStack: await serve(folderOf('lazyStack')),
+    login: await serve(folderOf('login')),
     find: await serve(folderOf('find')),
     group: await serve(folderOf('group')),
     beside: beside && !isAddress(beside) ? await serve(beside) : beside?.replace(/\/$/, ''),

@@ -16,7 +16,7 @@ export interface Line {
 const figures = (runs: Run[] | undefined, name: string) => runs?.map((run) => run[name] ?? Number.NaN);
 
 /** Creates a table line from the runs of the app, the floor and the other build (`--beside`). */
-export function line(what: string, runs: Partial<Runs>, name: string, goal: Goal): Line {
+export function line(what: string, runs: Runs, name: string, goal: Goal): Line {
   const [app = [], floor, beside] = [runs.app, runs.floor, runs.beside].map((list) => figures(list, name));
   return { what, app, floor, beside, goal };
 }
@@ -60,14 +60,13 @@ export function printLines(lines: Line[]): void {
   console.log(`\n${lines.filter(holds).length} of ${lines.length} goals hold`);
 }
 
-/** Prints all measurements, with a column for each candidate. */
+/** Prints all measurements, with a column for each build. */
 export function printRuns(title: string, labels: Record<string, string>, runs: Runs): void {
-  const names = Object.keys(runs);
   const rows = Object.entries(labels).map(([name, label]) => [
     label,
-    ...names.map((candidate) => format(median(figures(runs[candidate], name) ?? []))),
+    ...Object.values(runs).map((list) => format(median(figures(list, name) ?? []))),
   ]);
-  printTable(title, [['', ...names], ...rows]);
+  printTable(title, [['', ...Object.keys(runs)], ...rows]);
 }
 
 const formatRatio = (ratio: number) => (Number.isFinite(ratio) ? ratio.toFixed(2) : '–');

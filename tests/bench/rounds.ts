@@ -7,27 +7,30 @@ export interface Candidate {
 }
 
 /** The columns of the table: the app, the floor, and the other build of `--beside`. */
-export type Build = 'app' | 'floor' | 'beside';
+const builds = ['app', 'floor', 'beside'] as const;
+export type Build = (typeof builds)[number];
 
 /** The results of one measurement, by name. */
 export type Run = Record<string, number>;
-/** The runs of each candidate, one per round. */
-export type Runs<Name extends string = string> = Record<Name, Run[]>;
+/** The runs of each build, one per round. */
+export type Runs = Partial<Record<Build, Run[]>>;
 
 /**
  * Measures all candidates in each of n rounds, in reverse order in every other round, so that a temporary load of the
  * machine affects all alike. If the `beside` build cannot be measured, its figures of that round are missing.
  */
-export async function inRounds<Name extends string>(
+export async function inRounds(
   n: number,
-  candidates: Partial<Record<Name, Candidate>>,
-  measure: (candidate: Candidate, name: Name) => Promise<Run>,
-): Promise<Runs<Name>> {
-  const entries = Object.entries(candidates).filter(([, candidate]) => candidate) as [Name, Candidate][];
-  const runs = Object.fromEntries(entries.map(([name]) => [name, []])) as unknown as Runs<Name>;
+  candidates: Partial<Record<Build, Candidate>>,
+  measure: (candidate: Candidate, name: Build) => Promise<Run>,
+): Promise<Runs> {
+  const runs: Runs = {};
   for (let round = 0; round < n; round += 1) {
-    for (const [name, candidate] of round % 2 ? entries.toReversed() : entries) {
+    for (const name of round % 2 ? builds.toReversed() : builds) {
+      const candidate = candidates[name];
+      if (!candidate) continue;
       const run = measure(candidate, name);
+      runs[name] ??= [];
       runs[name].push(name === 'beside' ? await run.catch(reportGap) : await run);
     }
   }

@@ -20,23 +20,19 @@ export async function startBench({ beside, reuse }: { beside?: string; reuse: bo
   };
   const [besideMember, besideOwner] = [await besideState(people.member), await besideState(people.owner)];
   const warmUp = await browser.newPage();
-  for (const origin of [sites.hello, sites.stack, sites.lazyStack, sites.find, sites.group]) await warmUp.goto(origin);
+  for (const origin of [sites.login, sites.find, sites.group]) await warmUp.goto(origin);
   await warmUp.close();
 
   return {
     browser,
     browserPath: browserPath(),
     services,
-    /**
-     * The candidates for pages that need no session. Here the floor is `lazyStack`, which loads the identity SDK after
-     * the first paint.
-     */
+    /** The login pages that are compared. */
     signedOut: {
       app: { origin: sites.app },
-      floor: { origin: sites.lazyStack },
+      floor: { origin: sites.login },
       beside: sites.beside ? { origin: sites.beside } : undefined,
     },
-    parts: { stack: { origin: sites.stack }, hello: { origin: sites.hello } },
     /** The pages with a search that are compared, signed in as a member. The floor, a minimal page, needs no session. */
     members: {
       app: { origin: sites.app, state: member },

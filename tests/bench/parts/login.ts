@@ -16,8 +16,8 @@ const labels = {
 };
 
 /** Measures the login page with an empty cache over slow 4G. The page is ready when its submit button is painted. */
-export async function measureLogin({ browser, signedOut, parts }: Bench, n: number): Promise<Line[]> {
-  const runs = await inRounds(n, { ...signedOut, ...parts }, ({ origin }) =>
+export async function measureLogin({ browser, signedOut }: Bench, n: number): Promise<Line[]> {
+  const runs = await inRounds(n, signedOut, ({ origin }) =>
     withDevice(browser, { slowNetwork: true }, (device) => openLogin(device, origin)),
   );
   printRuns(`Login page: empty cache, slow 4G, 4 times CPU slowdown, medians of ${n}`, labels, runs);

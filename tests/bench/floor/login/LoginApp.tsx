@@ -11,21 +11,17 @@ import { QueryClient, QueryClientProvider, useMutation } from '@tanstack/react-q
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, Link as RouterLink, RouterProvider, useNavigate } from 'react-router';
 
-interface Account {
-  watchSession: (onSession: () => void) => unknown;
-  signIn: (email: string, password: string) => Promise<unknown>;
-}
-
+const account = () => import('../account');
 const theme = createTheme({ palette: { primary: { main: '#9c2542' } } });
 const queries = new QueryClient();
 
-/** A login page built from the app's libraries, without any code of the app. */
-export function LoginApp({ account }: { account: Account }) {
+/** The smallest login page that works. It loads the identity SDK after the first paint. */
+export function LoginApp() {
   const [router] = useState(() =>
     createBrowserRouter([
       { path: '/found', element: <h1>Signed in</h1> },
       { path: '/register', element: <h1>Register</h1> },
-      { path: '*', element: <LoginForm account={account} /> },
+      { path: '*', element: <LoginForm /> },
     ]),
   );
   return (
@@ -38,14 +34,14 @@ export function LoginApp({ account }: { account: Account }) {
   );
 }
 
-function LoginForm({ account }: { account: Account }) {
+function LoginForm() {
   const navigate = useNavigate();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const login = useMutation({ mutationFn: () => account.signIn(email, password) });
+  const login = useMutation({ mutationFn: async () => (await account()).signIn(email, password) });
   useEffect(() => {
-    account.watchSession(() => navigate('/found'));
-  }, [account, navigate]);
+    account().then(({ watchSession }) => watchSession(() => navigate('/found')));
+  }, [navigate]);
 
   return (
     <Box component="main" sx={{ display: 'grid', placeItems: 'center', minHeight: '100vh', p: 2 }}>

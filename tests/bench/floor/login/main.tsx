@@ -1,0 +1,4 @@
+import { root } from '../root';
+import { LoginApp } from './LoginApp';
+
+root.render(<LoginApp />);
