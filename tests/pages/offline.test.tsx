@@ -1,11 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { accountKey, accountStore } from '../../src/lib/storage';
 import { server } from '../mocks/node';
 import { people, type SamplePerson } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
+import { bookmarkGroups } from '../support/account';
 import { getSubmitButton, openAndFillIn } from '../support/createForm';
 import { findBuyButton } from '../support/fees';
 import { renderApp } from '../support/renderApp';
@@ -25,9 +24,6 @@ async function expectOneBox(text: string) {
     expect.stringMatching(/^Offline/),
   ]);
 }
-
-const fill = async (user: UserEvent, label: string, text: string) =>
-  user.type(await screen.findByLabelText(label), text);
 
 test('a search tells that it failed, and can be tried again', async () => {
   const { user } = await renderApp('/find-group', { as: people.stranger });
@@ -63,49 +59,26 @@ test('a new group tells that it was not created', async () => {
   await expectOneBox('Your group was not created.');
 });
 
-const forms: [string, SamplePerson | undefined, [string, string][], string][] = [
-  [
-    '/login',
-    undefined,
-    [
-      ['Email', 'a@example.com'],
-      ['Password', 'tumble22'],
-    ],
-    'Worng email or password. Please try again.',
-  ],
-  [
-    '/register',
-    undefined,
-    [
-      ['Email', 'a@example.com'],
-      ['Password', 'tumble22'],
-    ],
-    'An error occurred during signup. Please try again.',
-  ],
+const forms: [url: string, failed: string, fields: Record<string, string>, as?: SamplePerson][] = [
+  ['/login', 'Worng email or password. Please try again.', { Email: 'a@example.com', Password: 'tumble22' }],
+  ['/register', 'An error occurred during signup. Please try again.', { Email: 'a@example.com', Password: 'tumble22' }],
   [
     '/account',
-    people.member,
-    [
-      ['Current password', 'a'],
-      ['New password', 'tumble22'],
-    ],
     "We couldn't change your password. Please try again.",
+    { 'Current password': 'a', 'New password': 'tumble22' },
+    people.member,
   ],
 ];
-test.each(forms)('%s tells that the sign-in service was not reached', async (url, as, values, failed) => {
+test.each(forms)('%s tells that the sign-in service was not reached', async (url, failed, fields, as) => {
   const { user } = await renderApp(url, { as });
-  for (const [label, text] of values) await fill(user, label, text);
+  for (const [label, text] of Object.entries(fields)) await user.type(await screen.findByLabelText(label), text);
   goOffline();
   await user.keyboard('{Enter}');
   await expectOneBox(`${failed}The sign-in service could not be reached.`);
 });
 
 test('a comparison tells the cause once for all groups, and reads all of them again', async () => {
-  const groups = [groupIds.austin, groupIds.roundRock];
-  accountStore.set(
-    accountKey(people.stranger.uid, 'savedGroups'),
-    JSON.stringify(groups.map((id) => [id, new Date().toISOString()])),
-  );
+  bookmarkGroups([groupIds.austin, groupIds.roundRock], people.stranger);
   const { user } = await renderApp('/find-group', { as: people.stranger });
   const compare = await screen.findByRole('button', { name: 'Compare' });
   goOffline();

@@ -20,12 +20,9 @@ export const accountOf = ({ email }: { email: string }) => db.accounts.find((acc
 /** Finds a section of the account page. */
 export const findSection = async (name: string) => within(await screen.findByRole('region', { name }));
 
-/** Stores bookmarks of the sample member on this device. */
-export const bookmarkGroups = (ids: string[]) =>
-  accountStore.set(
-    accountKey(people.member.uid, 'savedGroups'),
-    JSON.stringify(ids.map((id) => [id, new Date().toISOString()])),
-  );
+/** Stores a person's bookmarks on this device. */
+export const bookmarkGroups = (ids: string[], { uid } = people.member) =>
+  accountStore.set(accountKey(uid, 'savedGroups'), JSON.stringify(ids.map((id) => [id, new Date().toISOString()])));
 
 /** Opens the account page for an account without a password. */
 export async function openWithGoogleAccount() {
