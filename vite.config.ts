@@ -69,6 +69,7 @@ export default defineConfig(({ mode }) => ({
     // Only ends tests that hang. No test takes nearly as long, even at a quarter of the usual speed.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 45_000 } },
     // Not setImmediate, which fake-indexeddb uses: work left over from an earlier file would count as a pending timer.
     fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] },
     pool: 'threads',

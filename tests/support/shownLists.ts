@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished } from 'vitest';
 import { messagesQuery } from '../../src/api/queries/messages';
 import { productsQuery } from '../../src/api/queries/products';
 import { queryClient } from '../../src/api/queryClient';
@@ -24,7 +24,7 @@ export function show(list: List) {
   onTestFinished(hide);
   return hide;
 }
-export const settled = () => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+export const settled = () => expect.poll(() => queryClient.isFetching()).toBe(0);
 /** Shows a list and waits until it has been read. */
 export async function read(list: List) {
   const hide = show(list);
