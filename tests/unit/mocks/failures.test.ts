@@ -15,6 +15,7 @@ test('calls fail with JSON, HTML or a network error, or are held until released'
 
   const release = hold('get', '/groups/:id/products');
   const products = callBackend('GET', `${austin}/products`);
+  for (const _call of [1, 2, 3]) expect((await callBackend('GET', `${austin}/messages`)).status).toBe(200);
   expect(await Promise.race([products, Promise.resolve('waiting')])).toBe('waiting');
   release();
   expect((await products).status).toBe(200);
