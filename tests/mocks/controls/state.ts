@@ -11,7 +11,6 @@ import {
   parseControls,
   settingsOf,
 } from './controls';
-import { setOffline } from './network';
 import { becomePerson, currentPerson, personNamed } from './session';
 
 /** Settings that take effect only with a reload, because the app reads them once. */
@@ -93,6 +92,14 @@ function apply(before: Controls): void {
   Object.assign(db.settings, settings);
   if (controls.cold !== before.cold) db.settings.coldStart = coldStart;
   setOffline(settings.offline);
+}
+
+/** Makes `navigator.onLine` false, or uncovers the browser's own value, which the prototype has. */
+function setOffline(offline: boolean): void {
+  if (offline === Object.hasOwn(navigator, 'onLine')) return;
+  if (offline) Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+  else Reflect.deleteProperty(navigator, 'onLine');
+  dispatchEvent(new Event(offline ? 'offline' : 'online'));
 }
 
 /** Removes the person from the settings once somebody else has signed in. */

@@ -1,10 +1,14 @@
 import { useState } from 'react';
-import { calls } from '../controls/calls';
 import { type Fault, faultKinds } from '../controls/controls';
 import { mockState } from '../controls/state';
 import { db } from '../db';
+import { geocoderHandlers } from '../geocoder';
+import { backendHandlers } from '../handlers';
+import { identityHandlers } from '../identity';
 import { CheckboxField, Field, SelectField } from './fields';
 import { useCalls, useControls } from './useMocks';
+
+const services = { Backend: backendHandlers, Geocoder: geocoderHandlers, Identity: identityHandlers };
 
 const words: Partial<Record<Fault['kind'], string>> = {
   html: 'HTML page, 502',
@@ -19,7 +23,7 @@ const kindOptions = Object.fromEntries(faultKinds.map((kind) => [kind, wordOf(ki
 /** Lists the calls that fail, with a form to add another. */
 export function Failures() {
   const { faults } = useControls();
-  const [call, setCall] = useState(calls.Backend[0] ?? '');
+  const [call, setCall] = useState(backendHandlers[0]?.call ?? '');
   const [kind, setKind] = useState<Fault['kind']>('503');
   const [once, setOnce] = useState(true);
   // Rerender after each call, because it may have used up a failure that occurs only once.
@@ -54,10 +58,10 @@ export function Failures() {
       <Field label="Call">
         {(ids) => (
           <select value={call} {...ids} onChange={({ target }) => setCall(target.value)}>
-            {Object.entries(calls).map(([service, names]) => (
+            {Object.entries(services).map(([service, handlers]) => (
               <optgroup key={service} label={service}>
-                {names.map((name) => (
-                  <option key={name}>{name}</option>
+                {handlers.map((handler) => (
+                  <option key={handler.call}>{handler.call}</option>
                 ))}
               </optgroup>
             ))}
