@@ -22,6 +22,19 @@ export function newestMessage(): MessageRow | undefined {
   return messages.sort((a, b) => b.timestamp.localeCompare(a.timestamp))[0];
 }
 
+/** Replaces all fees by fees of the group in Austin. Their names are also their ids. */
+export function setFees(...names: string[]): void {
+  db.products = names.map((name) => ({ _id: name, groupId: groupIds.austin, name, description: 'Fee', price: 100 }));
+}
+
+/** Replaces all messages by messages to the group in Austin, newest first. Their texts are also their ids. */
+export function setMessages(...contents: string[]): void {
+  db.messages = contents.map((content, index) => {
+    const timestamp = new Date(Date.UTC(2026, 0, 5 - index, 12)).toISOString();
+    return { _id: content, groupId: groupIds.austin, content, timestamp };
+  });
+}
+
 /** Deletes all groups except those in Austin, Round Rock and San Antonio, so that pages render faster. */
 export function keepFewGroups(): void {
   keepOneMember();

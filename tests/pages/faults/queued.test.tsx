@@ -14,7 +14,7 @@ import {
   unsent,
 } from '../../support/faultMatrix';
 import { sendNow } from '../../support/sendNow';
-import { editGroup, groupOf } from '../../support/world';
+import { editGroup, groupOf, setFees, setMessages } from '../../support/world';
 
 const groupId = groupIds.austin;
 const group = `/Manage-group/${groupId}`;
@@ -24,8 +24,8 @@ const goOnline = () => window.dispatchEvent(new Event('online'));
 
 beforeEach(() => {
   editGroup(groupId, { members: [] });
-  db.products = [];
-  db.messages = [];
+  setFees();
+  setMessages();
 });
 
 interface QueuedWrite extends Omit<Scenario, 'as' | 'retry' | 'reset'> {
@@ -99,9 +99,7 @@ testQueuedWrite({
   name: 'deleting a message',
   call: /^DELETE .*\/messages\/\w+$/,
   url: group,
-  prepare: (content) => {
-    db.messages = [{ _id: content, groupId, content, timestamp: '2026-01-05T12:00:00Z' }];
-  },
+  prepare: setMessages,
   act: (id) => pressForGood(id, 'Delete'),
   gone: 'The message has been deleted.',
   goneIsDone: true,
@@ -112,9 +110,7 @@ testQueuedWrite({
   name: 'deleting a fee',
   call: /^DELETE \/products\/\w+$/,
   url: group,
-  prepare: (name) => {
-    db.products = [{ _id: name, groupId, name, description: 'Fee', price: 100 }];
-  },
+  prepare: setFees,
   act: (id) => pressForGood(id, 'Delete'),
   gone: 'The fee has been deleted.',
   goneIsDone: true,

@@ -1,75 +1,62 @@
 import { act, waitFor } from '@testing-library/react';
-import { expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { queryClient } from '../../../src/api/queryClient';
 import { storedAnswers } from '../../../src/api/storedAnswers';
-import { db } from '../../mocks/db';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { pressEach, type Scenario, shows, testFaults } from '../../support/faultMatrix';
-import { editGroup } from '../../support/world';
+import { editGroup, setFees, setMessages } from '../../support/world';
 
-const group = `/Manage-group/${groupIds.austin}`;
-const { owner } = people;
+const groupId = groupIds.austin;
+const group = `/Manage-group/${groupId}`;
 
 /** The lists: the call, the page that shows the list, and how to put a row with a given name on the server. */
-const reads: Omit<Scenario, 'act' | 'isDone' | 'isRead'>[] = [
+const reads: Pick<Scenario, 'name' | 'call' | 'url' | 'prepare'>[] = [
   {
     name: 'reading groups',
     call: /^GET \/groups$/,
     url: '/managed-groups',
-    as: owner,
-    prepare: (groupName) => editGroup(groupIds.austin, { groupName }),
+    prepare: (groupName) => editGroup(groupId, { groupName }),
   },
   {
     name: 'reading a group',
     call: /^GET \/groups$/,
     url: group,
-    as: owner,
-    prepare: (groupName) => editGroup(groupIds.austin, { groupName, members: [] }),
+    prepare: (groupName) => editGroup(groupId, { groupName }),
   },
   {
     name: 'reading members',
     call: /^GET .*\/members$/,
     url: group,
-    as: owner,
-    prepare: (name) =>
-      editGroup(groupIds.austin, { members: [{ _id: 'm', memberID: 'm', name, paymentStatus: 'unpaid' }] }),
+    prepare: (name) => editGroup(groupId, { members: [{ _id: 'm', memberID: 'm', name, paymentStatus: 'unpaid' }] }),
   },
   {
     name: 'reading requests',
     call: /^GET .*\/requests$/,
     url: `${group}?tab=requests`,
-    as: owner,
-    prepare: (name) => editGroup(groupIds.austin, { members: [], requests: [{ _id: 'r', memberID: 'r', name }] }),
+    prepare: (name) => editGroup(groupId, { requests: [{ _id: 'r', memberID: 'r', name }] }),
   },
   {
     name: 'reading fees',
     call: /^GET .*\/products$/,
     url: group,
-    as: owner,
-    prepare: (name) => {
-      editGroup(groupIds.austin, { members: [] });
-      db.products = [{ _id: 'p', groupId: groupIds.austin, name, description: 'Fee', price: 100 }];
-    },
+    prepare: setFees,
   },
   {
     name: 'reading messages',
     call: /^GET .*\/messages$/,
     url: group,
-    as: owner,
-    prepare: (content) => {
-      editGroup(groupIds.austin, { members: [] });
-      db.messages = [{ _id: 'm', groupId: groupIds.austin, content, timestamp: '2026-01-05T12:00:00Z' }];
-    },
+    prepare: setMessages,
   },
   {
     name: 'reading join requests of version 2',
     call: /^GET .*\/join-requests$/,
-    url: `/requests?groupId=${groupIds.austin}`,
-    as: owner,
-    prepare: (name) => editGroup(groupIds.austin, { requests: [{ _id: 'r', memberID: 'r', name }] }),
+    url: `/requests?groupId=${groupId}`,
+    prepare: (name) => editGroup(groupId, { requests: [{ _id: 'r', memberID: 'r', name }] }),
   },
 ];
+
+beforeEach(() => editGroup(groupId, { members: [] }));
 
 /** Reads all lists as on a first visit, with nothing stored on the device. */
 async function reload() {
@@ -82,6 +69,7 @@ async function reload() {
 for (const read of reads) {
   testFaults({
     ...read,
+    as: people.owner,
     isRead: true,
     act: reload,
     // After a timeout, several parts of the page may have failed, so press each "Try again". There is no such button if

@@ -1,25 +1,17 @@
 import { beforeEach } from 'vitest';
-import { db } from '../../mocks/db';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { closeDialog, press, pressFor, testFaults } from '../../support/faultMatrix';
 import { watchNavigation } from '../../support/watchNavigation';
-import { editGroup, groupOf } from '../../support/world';
+import { editGroup, groupOf, setFees } from '../../support/world';
 
 const groupId = groupIds.austin;
 const group = `/Manage-group/${groupId}`;
 const { owner, member } = people;
-const addFee = (name: string) => {
-  db.products = [{ _id: name, groupId, name, description: 'Fee', price: 100 }];
-};
-
-beforeEach(() => {
-  editGroup(groupId, { members: [] });
-  db.products = [];
-});
 
 let leavePage: ReturnType<typeof watchNavigation>;
 beforeEach(() => {
+  editGroup(groupId, { members: [] });
   leavePage = watchNavigation();
 });
 testFaults({
@@ -29,7 +21,7 @@ testFaults({
   as: member,
   prepare: (id) => {
     editGroup(groupId, { members: [{ _id: 'm', memberID: member.uid }] });
-    addFee(id);
+    setFees(id);
   },
   act: (id) => pressFor(id, 'Buy now'),
   isDone: () => leavePage.mock.calls.length > 0,

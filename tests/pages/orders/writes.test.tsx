@@ -7,7 +7,7 @@ import { groupIds } from '../../mocks/seed';
 import { readAgain, refresh, testAnswerOrders } from '../../support/answerOrders';
 import { fillIn, press, pressEscape } from '../../support/faultMatrix';
 import { goTo } from '../../support/renderApp';
-import { editGroup, groupOf, keepFewGroups } from '../../support/world';
+import { editGroup, groupOf, keepFewGroups, setFees, setMessages } from '../../support/world';
 
 const groupId = groupIds.austin;
 const url = `/Manage-group/${groupId}`;
@@ -20,8 +20,8 @@ async function showSmallGroup(id: string) {
     members: [{ _id: 'm', memberID: id, name: `${id} cheers`, paymentStatus: 'unpaid' }],
     requests: [{ _id: 'r', memberID: `${id} asks`, name: `${id} asks` }],
   });
-  db.products = [{ _id: 'p', groupId, name: `${id} fee`, description: 'Fee', price: 100 }];
-  db.messages = [{ _id: 'm', groupId, content: `${id} news`, timestamp: '2026-01-05T12:00:00Z' }];
+  setFees(`${id} fee`);
+  setMessages(`${id} news`);
   await refresh();
   for (const what of ['cheers', 'fee', 'news']) await screen.findByText(`${id} ${what}`);
 }
