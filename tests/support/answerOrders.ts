@@ -1,7 +1,7 @@
-import { getConfig, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { getResponse, http } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { queryClient } from '../../src/api/queryClient';
 import { line } from '../../src/outbox/line';
 import { handlers } from '../mocks/handlers';
@@ -35,8 +35,7 @@ export const readAgain = (part: string) => () =>
 /** Whether no call is in flight, and no change waits to be sent. */
 export const isIdle = () => queryClient.isFetching() + queryClient.isMutating() + line.countPending() === 0;
 /** Polls until the condition holds: an answer may change nothing on the screen that could be observed. */
-const until = (isTrue: () => boolean) =>
-  vi.waitFor(() => expect(isTrue()).toBe(true), { interval: 2, timeout: getConfig().asyncUtilTimeout });
+const until = (isTrue: () => boolean) => expect.poll(isTrue, { interval: 2 }).toBe(true);
 
 /** Discards all cached lists, so that they are read as if for the first time. */
 export const forgetAll = () => void queryClient.resetQueries();
