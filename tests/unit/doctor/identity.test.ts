@@ -29,15 +29,11 @@ async function examine({ listener = serve, firebase, ...options }: Options = {})
   return Object.fromEntries(rows.map((row) => [row.what, row]));
 }
 
-const refusal = (code: number, message: string, reason?: string) =>
-  insteadAt(
-    /\/v1\/projects/,
-    code,
-    json,
-    JSON.stringify({
-      error: { code, message, status: 'A', ...(reason && { details: [{ '@type': 'a', reason }, {}] }) },
-    }),
-  );
+/** Answers the question about the project with an error of the provider. */
+function refusal(code: number, { message = 'No.', reason }: { message?: string; reason?: string }) {
+  const details = reason && [{ '@type': 'a', reason }, {}];
+  return insteadAt(/projects/, code, json, JSON.stringify({ error: { code, message, status: 'A', details } }));
+}
 
 it('finds nothing wrong with the mocks', async () => {
   const rows = await examine();
@@ -53,84 +49,44 @@ it('finds nothing wrong with the mocks', async () => {
 });
 
 describe('the key', () => {
+  async function expectFailure(listener: Options['listener'], answer: string, toDo: RegExp) {
+    const { key, ...others } = await examine({ listener });
+    expect(key).toMatchObject({ state: 'fails', answer, toDo: expect.stringMatching(toDo) });
+    expect(others).toEqual({});
+  }
+
   it.each([
+    [400, { reason: 'API_KEY_INVALID' }, 'The key is not valid.', /^Copy VITE_FIREBASE_API_KEY anew/],
+    [400, { message: 'API key not valid. Please pass a valid API key.' }, 'The key is not valid.', /^Copy/],
+    [403, { reason: 'API_KEY_HTTP_REFERRER_BLOCKED' }, `The key is not for pages of ${origin}.`, /^Add \S+4173\/\* to/],
+    [403, { message: 'Requests from referer a are blocked.' }, `The key is not for pages of ${origin}.`, /^Add/],
+    [403, { reason: 'API_KEY_SERVICE_BLOCKED' }, 'The key is not for this service.', /"Identity Toolkit API"/],
+    [403, { reason: 'API_KEY_IP_ADDRESS_BLOCKED' }, 'The key is for certain servers only.', /websites instead/],
     [
-      'is wrong',
-      refusal(400, 'API key not valid. Please pass a valid API key.', 'API_KEY_INVALID'),
-      'The key is not valid.',
-      /^Copy VITE_FIREBASE_API_KEY anew/,
-    ],
-    [
-      'is wrong, said without a code',
-      refusal(400, 'API key not valid. Please pass a valid API key.'),
-      'The key is not valid.',
-      /^Copy/,
-    ],
-    [
-      'is for other pages',
-      refusal(403, 'Requests from referer a are blocked.', 'API_KEY_HTTP_REFERRER_BLOCKED'),
-      `The key is not for pages of ${origin}.`,
-      /^Add http:\/\/localhost:4173\/\* to the websites/,
-    ],
-    [
-      'is for other services',
-      refusal(403, 'Requests to this API are blocked.', 'API_KEY_SERVICE_BLOCKED'),
-      'The key is not for this service.',
-      /"Identity Toolkit API"/,
-    ],
-    [
-      'is for servers',
-      refusal(403, 'The provided API key has an IP address restriction.', 'API_KEY_IP_ADDRESS_BLOCKED'),
-      'The key is for certain servers only.',
-      /websites instead/,
-    ],
-    [
-      'is of a project without the service',
-      refusal(403, 'It is disabled.', 'SERVICE_DISABLED'),
+      403,
+      { reason: 'SERVICE_DISABLED' },
       'The Identity Toolkit API is switched off in the project of the key.',
       /Get started/,
     ],
     [
-      'is of a project without accounts',
-      refusal(400, 'CONFIGURATION_NOT_FOUND'),
+      400,
+      { message: 'CONFIGURATION_NOT_FOUND' },
       'Authentication was never switched on in the project of the key.',
-      /allow e-mail and password/,
+      /e-mail and/,
     ],
-    [
-      'is used too often',
-      refusal(429, 'Quota exceeded.', 'RESOURCE_EXHAUSTED'),
-      'It is asked too often.',
-      /^Wait some minutes/,
-    ],
-    [
-      'meets an unknown code',
-      refusal(400, 'TENANT_NOT_FOUND : a'),
-      'It refuses the call (TENANT_NOT_FOUND).',
-      /documentation/,
-    ],
-    ['meets an unknown sentence', refusal(418, 'Jane Roe says no.'), 'It refuses the call (418).', /documentation/],
-    [
-      'meets a page',
-      insteadAt(/projects/, 200, html, '<!doctype html>'),
-      'HTML instead of JSON: it is a web page.',
-      /service itself/,
-    ],
-    [
-      'meets a missing page',
-      insteadAt(/projects/, 404, html, '<!doctype html>'),
-      '404: there is no /v1/projects.',
-      /^Correct the address/,
-    ],
-    [
-      'meets something else',
-      insteadAt(/projects/, 200, json, '[]'),
-      'JSON, but not that of an identity provider.',
-      /EMULATOR_URL/,
-    ],
-  ])('fails when it %s', async (_name, listener, answer, toDo) => {
-    const { key, ...others } = await examine({ listener });
-    expect(key).toMatchObject({ state: 'fails', answer, toDo: expect.stringMatching(toDo) });
-    expect(others).toEqual({});
+    [429, { reason: 'RESOURCE_EXHAUSTED' }, 'It is asked too often.', /^Wait some minutes/],
+    [400, { message: 'TENANT_NOT_FOUND : a' }, 'It refuses the call (TENANT_NOT_FOUND).', /documentation/],
+    [418, { message: 'Jane Roe says no.' }, 'It refuses the call (418).', /documentation/],
+  ])('fails when it is refused with %i and %j', async (code, error, answer, toDo) => {
+    await expectFailure(refusal(code, error), answer, toDo);
+  });
+
+  it.each([
+    ['a page', 200, html, '<!doctype html>', 'HTML instead of JSON: it is a web page.', /service itself/],
+    ['a missing page', 404, html, '<!doctype html>', '404: there is no /v1/projects.', /^Correct the address/],
+    ['something else', 200, json, '[]', 'JSON, but not that of an identity provider.', /EMULATOR_URL/],
+  ])('fails when it meets %s', async (_name, status, headers, body, answer, toDo) => {
+    await expectFailure(insteadAt(/projects/, status, headers, body), answer, toDo);
   });
 
   it('is sent as pages of the origin send it', async () => {
