@@ -11,7 +11,8 @@ const rowOf = async (what: string, listener?: RequestListener) => {
 };
 const id = (number: number) => `${number}`.padStart(24, 'a');
 const groups = (...rows: object[]) => groupsAnswer(200, json, JSON.stringify(rows));
-const open = { ...json, 'Access-Control-Allow-Methods': '*', 'Access-Control-Allow-Headers': '*' };
+const open = { ...json, 'Access-Control-Allow-Methods': '*', 'Access-Control-Allow-Headers': 'Content-Type' };
+const other = 'https://other.example';
 const place = { latitude: '30.27', longitude: '-97.74' };
 
 test('finds nothing wrong with the mocks', async () => {
@@ -38,7 +39,7 @@ test('finds nothing wrong with the mocks', async () => {
 describe('CORS', () => {
   it.each([
     ['closed', {}],
-    ['open for another origin', { 'Access-Control-Allow-Origin': 'https://other.example' }],
+    ['open for another origin', { 'Access-Control-Allow-Origin': other }],
   ])('fails for reads when it is %s', async (_name, headers) => {
     const listener = groupsAnswer(200, { 'Content-Type': 'application/json', ...headers }, '[]');
     expect(await rowOf('CORS, reads', listener)).toMatchObject({
@@ -52,23 +53,9 @@ describe('CORS', () => {
   it.each([
     ['no preflight is known', 404, json, 'POST, PATCH, DELETE'],
     ['preflights are redirected', 302, open, 'POST, PATCH, DELETE'],
-    [
-      'a method is not allowed',
-      204,
-      { ...json, 'Access-Control-Allow-Methods': 'GET, DELETE', 'Access-Control-Allow-Headers': 'Content-Type' },
-      'PATCH',
-    ],
+    ['a method is not allowed', 204, { ...open, 'Access-Control-Allow-Methods': 'GET, DELETE' }, 'PATCH'],
     ['JSON is not allowed', 204, { ...json, 'Access-Control-Allow-Methods': '*' }, 'POST, PATCH, DELETE'],
-    [
-      'another origin is allowed',
-      204,
-      {
-        'Access-Control-Allow-Origin': 'https://a.example',
-        'Access-Control-Allow-Methods': '*',
-        'Access-Control-Allow-Headers': '*',
-      },
-      'POST, PATCH, DELETE',
-    ],
+    ['another origin is allowed', 204, { ...open, 'Access-Control-Allow-Origin': other }, 'POST, PATCH, DELETE'],
   ])('fails for writes when %s', async (_name, status, headers, closed) => {
     const listener: RequestListener = (request, response) => {
       if (request.method === 'OPTIONS') response.writeHead(status, headers).end();
