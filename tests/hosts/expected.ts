@@ -18,19 +18,22 @@ export const filesOf = (dist: string): string[] =>
     .map((entry) => `/${relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
     .filter((path) => !/^\/(?:_headers|_redirects|firebase\.json|vercel\.json|\.htaccess)$|\.(?:br|gz)$/.test(path));
 
-/** The file types in a build without mocks. `itRoutes` in routing.ts fails if a type is missing or new. */
-export const fileKinds = [
-  '.css',
-  '.html',
-  '.js',
-  '.json',
-  '.png',
-  '.svg',
-  '.topojson',
-  '.txt',
-  '.webmanifest',
-  '.woff2',
-];
+/**
+ * The content type of each type of file in a build without mocks. For .topojson, none is registered. `itRoutes` in
+ * routing.ts fails if a type is missing or new.
+ */
+export const contentTypes: Record<string, RegExp | undefined> = {
+  '.css': /^text\/css\b/,
+  '.html': /^text\/html\b/,
+  '.js': /^text\/javascript\b/,
+  '.json': /^application\/json\b/,
+  '.png': /^image\/png$/,
+  '.svg': /^image\/svg\+xml\b/,
+  '.topojson': undefined,
+  '.txt': /^text\/plain\b/,
+  '.webmanifest': /^application\/manifest\+json\b/,
+  '.woff2': /^font\/woff2$/,
+};
 
 export function expectedOf(dist: string): (uri: string) => Expected {
   const read = (name: string) => readFileSync(join(dist, name), 'utf8');
