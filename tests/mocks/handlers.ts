@@ -61,15 +61,11 @@ const memberHandlers = [
 const requestHandlers = [
   onBackend('get', '*/groups/:groupId/requests', ({ param }) => findGroup(param('groupId')).requests),
   onBackend('post', '*/groups/:groupId/requests/:memberId/accept', ({ param }) => {
-    const group = findGroup(param('groupId'));
-    const request = findRequest(group, ({ memberID }) => memberID === param('memberId'));
-    acceptRequest(group, request);
-    return { message: 'Request accepted.', member: request };
+    const member = acceptRequest(findGroup(param('groupId')), ({ memberID }) => memberID === param('memberId'));
+    return { message: 'Request accepted.', member };
   }),
   onBackend('post', '*/groups/:groupId/requests/:memberId/decline', ({ param }) => {
-    const group = findGroup(param('groupId'));
-    const request = findRequest(group, ({ memberID }) => memberID === param('memberId'));
-    group.requests = without(group.requests, request);
+    removeRequest(findGroup(param('groupId')), ({ memberID }) => memberID === param('memberId'));
     return { message: 'Request declined.' };
   }),
 ];
@@ -81,19 +77,13 @@ const joinRequestHandlers = [
   ),
   onBackend('post', '*/groups/:groupId/join-requests/:requestId/approve', (call) =>
     whenV2Enabled(call, () => {
-      const group = findOwnGroup(call);
-      acceptRequest(
-        group,
-        findRequest(group, ({ _id }) => _id === call.param('requestId')),
-      );
+      acceptRequest(findOwnGroup(call), ({ _id }) => _id === call.param('requestId'));
       return { message: 'Join request approved.' };
     }),
   ),
   onBackend('post', '*/groups/:groupId/join-requests/:requestId/reject', (call) =>
     whenV2Enabled(call, () => {
-      const group = findOwnGroup(call);
-      const request = findRequest(group, ({ _id }) => _id === call.param('requestId'));
-      group.requests = without(group.requests, request);
+      removeRequest(findOwnGroup(call), ({ _id }) => _id === call.param('requestId'));
       return { message: 'Join request rejected.' };
     }),
   ),
@@ -187,8 +177,6 @@ function findOr404<T>(rows: T[], predicate: (row: T) => boolean, message: string
 
 const without = <T>(rows: T[], row: T) => rows.filter((other) => other !== row);
 const findGroup = (id: string) => findOr404(db.groups, ({ _id }) => _id === id, 'Group not found.');
-const findRequest = (group: GroupRow, predicate: (request: RequestRow) => boolean) =>
-  findOr404(group.requests, predicate, 'Request not found.');
 
 function findOwnGroup({ param, field }: Call): GroupRow {
   const group = findGroup(param('groupId'));
@@ -197,22 +185,31 @@ function findOwnGroup({ param, field }: Call): GroupRow {
   return group;
 }
 
+type RequestFilter = (request: RequestRow) => boolean;
+
+function removeRequest(group: GroupRow, isWanted: RequestFilter): RequestRow {
+  const request = findOr404(group.requests, isWanted, 'Request not found.');
+  group.requests = without(group.requests, request);
+  return request;
+}
+
 /**
  * Accepts a request. Like the backend, stores the request's name (usually an e-mail address) as the member's first
  * name.
  */
-function acceptRequest(group: GroupRow, request: RequestRow): void {
-  group.requests = without(group.requests, request);
+function acceptRequest(group: GroupRow, isWanted: RequestFilter): RequestRow {
+  const request = removeRequest(group, isWanted);
   const { memberID, name } = request;
-  if (group.members.some((member) => member.memberID === memberID)) return;
-  group.members.push({
-    _id: newId(),
-    memberID,
-    firstName: name,
-    role: 'member',
-    status: 'active',
-    paymentStatus: 'unpaid',
-  });
+  if (!group.members.some((member) => member.memberID === memberID))
+    group.members.push({
+      _id: newId(),
+      memberID,
+      firstName: name,
+      role: 'member',
+      status: 'active',
+      paymentStatus: 'unpaid',
+    });
+  return request;
 }
 
 /** Returns the answer, or a 404 page if the settings turn join requests version 2 off. */
