@@ -8,8 +8,6 @@ import { fails, note, ok, type Row } from './rows';
 import { countNamed, describeBreaks, type Survey, surveyRows } from './survey';
 
 export interface BackendSetup extends Service {
-  /** The origin that will serve the app. */
-  origin: string;
   /** A server whose first answer takes longer, in ms, counts as having been asleep. */
   asleepMs: number;
 }

@@ -1,11 +1,13 @@
 import type { Answer, Cause, Silence } from './ask';
 import type { Finding } from './rows';
 
-/** The service that a request was sent to. */
+/** A service, and how to ask it. */
 export interface Service {
   /** The variable that holds the address. Undefined if the address is not configured. */
   variable?: string;
   address: string;
+  /** The origin that will serve the app. */
+  origin: string;
   timeoutMs: number;
 }
 

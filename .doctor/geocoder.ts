@@ -6,17 +6,13 @@ import { parseList } from './list';
 import { type Finding, fails, ok, type Row } from './rows';
 import { surveyRows } from './survey';
 
-interface GeocoderSetup extends Service {
-  origin: string;
-}
-
 /** A place that every geocoder should find within `within` degrees of these coordinates. */
 const known = { q: 'Austin, Texas', lat: 30.27, lon: -97.74, within: 1 };
 
 const wholeAddress = 'VITE_GEOCODER_URL must be the whole search address of a Nominatim that knows your country.';
 
 /** Sends one request that names its sender: public geocoders allow one per second, and want to know who asks. */
-export async function examineGeocoder(setup: GeocoderSetup): Promise<Row[]> {
+export async function examineGeocoder(setup: Service): Promise<Row[]> {
   const { address, origin, timeoutMs } = setup;
   const url = `${address}?${new URLSearchParams({ format: 'json', q: known.q, limit: '1' })}`;
   const headers = { Origin: origin, Referer: `${origin}/`, 'User-Agent': 'cheer-groups-doctor/1.0' };

@@ -11,7 +11,7 @@ const rowId = ({ _id }: { _id: string }) => _id;
 const memberId = ({ memberID }: { memberID: string }) => memberID;
 
 /** Reads the lists of one group, and checks each against its schema. */
-export async function examineParts(group: Group | undefined, setup: Service & { origin: string }): Promise<Row[]> {
+export async function examineParts(group: Group | undefined, setup: Service): Promise<Row[]> {
   if (!group) return [];
   const query = new URLSearchParams({ ownerId: group.ownerID ?? '' });
   const read = async (part: string, check: (answer: Answer) => Row, search = '') => {

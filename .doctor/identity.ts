@@ -10,7 +10,6 @@ export interface IdentitySetup extends Service {
   isEmulator: boolean;
   /** Whether the content policy of the build lets the captcha through. */
   allowsCaptcha: boolean;
-  origin: string;
 }
 
 const Project = v.object({ projectId: v.string(), authorizedDomains: v.fallback(v.array(v.unknown()), []) });

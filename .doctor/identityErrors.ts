@@ -3,11 +3,6 @@ import type { Answer } from './ask';
 import { explainStatus, noJson, type Service } from './explain';
 import type { Finding } from './rows';
 
-interface Setup extends Service {
-  isEmulator: boolean;
-  origin: string;
-}
-
 const Problem = v.object({
   error: v.object({
     message: v.fallback(v.string(), ''),
@@ -19,7 +14,7 @@ const Problem = v.object({
 const credentials = 'in the Google Cloud console: APIs & Services, Credentials';
 
 /** By error code of the provider. */
-const findings: Record<string, (setup: Setup) => Finding> = {
+const findings: Record<string, (service: Service) => Finding> = {
   API_KEY_INVALID: () => ({
     answer: 'The key is not valid.',
     toDo: 'Copy VITE_FIREBASE_API_KEY anew from the console: Project settings, Your apps.',
@@ -63,15 +58,15 @@ const sentences: [start: string, code: string][] = [
 ];
 
 /** Explains an answer that does not hold the requested data. */
-export function explainIdentityError(answer: Answer, json: unknown, path: string, setup: Setup): Finding {
+export function explainIdentityError(answer: Answer, json: unknown, path: string, service: Service): Finding {
   const result = v.safeParse(Problem, json);
-  if (!result.success) return explainStatus(answer, `/${path}`, setup) ?? (json === undefined ? noJson : noProvider);
+  if (!result.success) return explainStatus(answer, `/${path}`, service) ?? (json === undefined ? noJson : noProvider);
   const { message, status, details } = result.output.error;
   const [word = ''] = message.split(' ');
   const sentence = sentences.find(([start]) => message.startsWith(start));
   const codes = [...details.map(({ reason }) => reason), ...(sentence ? [sentence[1]] : []), word, status];
   const known = codes.map((code) => (Object.hasOwn(findings, code) ? findings[code] : undefined)).find(Boolean);
-  if (known) return known(setup);
+  if (known) return known(service);
   const code = codes.find((text) => /^[A-Z]{2,}(?:_[A-Z]+){1,6}$/.test(text)) ?? `${answer.status}`;
   return {
     answer: `It refuses the call (${code}).`,
