@@ -2,58 +2,51 @@ import { expect, it } from 'vitest';
 import { makeCertificate } from './certificate';
 import { checkUp, instead, json, listen, listenTls, origin, unusedAddress } from './checkUp';
 
-const backendAt = async (address: string) => {
-  const { rowsOf, exitCode } = await checkUp({ variables: { VITE_API_BASE_URL: address } });
-  return { rows: rowsOf('Backend'), exitCode };
-};
-const failing = (answer: string, toDo: string) => ({
-  rows: [expect.objectContaining({ what: 'reachable', state: 'fails', answer, toDo })],
-  exitCode: 1,
-});
+const failing = (answer: string, toDo: string) => [
+  expect.objectContaining({ what: 'reachable', state: 'fails', answer, toDo }),
+];
 
-it('fails when nothing listens', async () => {
-  expect(await backendAt(unusedAddress)).toEqual(
-    failing(
-      `Nothing listens at ${unusedAddress}.`,
-      'Start the server ("npm run mock:server" starts the mocks), or correct VITE_API_BASE_URL.',
-    ),
-  );
-});
-
-it('fails when there is no such host', async () => {
-  expect(await backendAt('https://nothing.invalid/api')).toEqual(
-    failing('There is no host nothing.invalid.', 'Check the network, or correct VITE_API_BASE_URL.'),
-  );
-});
-
-it('fails when the certificate is self-signed', async () => {
-  const address = await listenTls(await makeCertificate({ host: '127.0.0.1' }), (_request, response) =>
-    response.end('[]'),
-  );
-  expect(await backendAt(address)).toEqual(
-    failing(
-      'Its certificate is self-signed, or of an authority that nobody knows. Browsers refuse it.',
-      "Give the server a certificate of a known authority, such as Let's Encrypt. On this machine use http.",
-    ),
-  );
-});
-
-it('fails when the server does not speak https', async () => {
-  const address = await listen((_request, response) => response.end('[]'));
-  expect(await backendAt(address.replace('http:', 'https:'))).toEqual(
-    failing('It does not speak https there.', 'Check the port and the https, or correct VITE_API_BASE_URL.'),
-  );
+it.each([
+  [
+    'nothing listens',
+    () => unusedAddress,
+    `Nothing listens at ${unusedAddress}.`,
+    'Start the server ("npm run mock:server" starts the mocks), or correct VITE_API_BASE_URL.',
+  ],
+  [
+    'there is no such host',
+    () => 'https://nothing.invalid/api',
+    'There is no host nothing.invalid.',
+    'Check the network, or correct VITE_API_BASE_URL.',
+  ],
+  [
+    'the certificate is self-signed',
+    async () => listenTls(await makeCertificate({ host: '127.0.0.1' }), (_request, response) => response.end('[]')),
+    'Its certificate is self-signed, or of an authority that nobody knows. Browsers refuse it.',
+    "Give the server a certificate of a known authority, such as Let's Encrypt. On this machine use http.",
+  ],
+  [
+    'the server does not speak https',
+    async () => (await listen((_request, response) => response.end('[]'))).replace('http:', 'https:'),
+    'It does not speak https there.',
+    'Check the port and the https, or correct VITE_API_BASE_URL.',
+  ],
+])('fails when %s', async (_name, findAddress, answer, toDo) => {
+  const { rowsOf, exitCode } = await checkUp({ variables: { VITE_API_BASE_URL: await findAddress() } });
+  expect(rowsOf('Backend')).toEqual(failing(answer, toDo));
+  expect(exitCode).toBe(1);
 });
 
 it('fails when no answer comes in time', async () => {
   const silent = await listen(() => undefined);
   const { rowsOf, exitCode } = await checkUp({ variables: { VITE_API_BASE_URL: silent }, timeoutMs: 300 });
-  expect({ rows: rowsOf('Backend'), exitCode }).toEqual(
+  expect(rowsOf('Backend')).toEqual(
     failing(
       'No answer within 0.3 s.',
       'A free server that slept needs up to a minute: try once more. Then look at the log of the server.',
     ),
   );
+  expect(exitCode).toBe(1);
 });
 
 it('fails when the connection breaks off', async () => {
