@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { breakConnection, failWith } from '../mocks/failures';
 import { server } from '../mocks/node';
 import { people } from '../mocks/people';
@@ -10,8 +10,6 @@ import { renderApp } from '../support/renderApp';
 const url = `/Manage-group/${groupIds.austin}`;
 const parts = /\/groups\/[^/]+\/(members|products|messages)$/;
 const told = ["We couldn't load the fees.", "We couldn't load the members.", "We couldn't load the messages."];
-
-beforeEach(() => void vi.mocked(console.error).mockImplementation(() => undefined));
 
 /** Waits for `count` boxes about lists that the page could not load, and returns the texts of the boxes. */
 async function findBoxes(count: number) {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { server } from '../mocks/node';
 import { people, type SamplePerson } from '../mocks/people';
 import { groupIds } from '../mocks/seed';
@@ -8,8 +8,6 @@ import { bookmarkGroups } from '../support/account';
 import { getSubmitButton, openAndFillIn } from '../support/createForm';
 import { findBuyButton } from '../support/fees';
 import { renderApp } from '../support/renderApp';
-
-beforeEach(() => void vi.mocked(console.error).mockImplementation(() => undefined));
 
 function goOffline(calls: string | RegExp = '*') {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

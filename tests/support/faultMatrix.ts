@@ -4,7 +4,6 @@ import { queryClient } from '../../src/api/queryClient';
 import type { SamplePerson } from '../mocks/people';
 import { expectNoAxeViolations } from './axe';
 import { passTime, stopClock } from './clock';
-import { expectNoErrors, muteErrors } from './consoleErrors';
 import { breakCalls, faults } from './faults';
 import { renderApp } from './renderApp';
 
@@ -124,7 +123,6 @@ export function testFaults(scenario: Scenario): void {
     async () => {
       const { call, url, as, prepare, act: run, told, gone, inputs, retry = run, isDone, isRead, reset } = scenario;
       stopClock();
-      muteErrors();
       prepare?.(isRead ? 'before' : 'squad0');
       await renderApp(url, { as });
       await screen.findByRole('heading', { level: 1 });
@@ -162,7 +160,6 @@ export function testFaults(scenario: Scenario): void {
           expect(findProblem(gone), `${cell}: no problem any more`).toBeUndefined();
         });
       }
-      expectNoErrors();
     },
     TIMEOUT,
   );

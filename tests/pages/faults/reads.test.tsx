@@ -1,9 +1,10 @@
-import { act, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { beforeEach, expect } from 'vitest';
 import { queryClient } from '../../../src/api/queryClient';
 import { storedAnswers } from '../../../src/api/storedAnswers';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
+import { forgetAll } from '../../support/answerOrders';
 import { pressEach, type Scenario, shows, testFaults } from '../../support/faultMatrix';
 import { editGroup, setFees, setMessages } from '../../support/world';
 
@@ -63,7 +64,7 @@ async function reload() {
   // Wait, because a running read would store its answer after the deletion.
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   await storedAnswers.forget();
-  await act(() => void queryClient.resetQueries());
+  forgetAll();
 }
 
 for (const read of reads) {
