@@ -88,14 +88,20 @@ export const groupsByIdQuery = (ids: string[]) => queryOf((groups) => ids.flatMa
 /** The groups of the person that pass the test. Memoize the result: new options would filter the groups again. */
 export const theirGroupsQuery = (test: (group: Group) => boolean) => queryOf(({ theirs }) => theirs.filter(test));
 
+/** The ids of the groups that have arrived early from the read in flight. */
+const arrived = new Set<string>();
+
 async function readTable({ client, signal }: QueryFunctionContext): Promise<ListAnswer<GroupTable>> {
   const taken = new Map<string, Group | undefined>();
   const early = {
     // On the page of a group, the last segment of the URL is the id of the group.
     wanted: window.location.pathname.split('/').at(-1),
-    take: (group: Group) => void taken.set(group._id, client.setQueryData(earlyGroupQuery(group._id).queryKey, group)),
+    take: (group: Group) => {
+      arrived.add(group._id);
+      taken.set(group._id, client.setQueryData(earlyGroupQuery(group._id).queryKey, group));
+    },
   };
-  const { rows, unreadable } = await listGroups(signal, early);
+  const { rows, unreadable } = await listGroups(signal, early).finally(() => arrived.clear());
   const before = client.getQueryData<ListAnswer<GroupTable>>(groupsKey)?.rows;
   // An unchanged list stays the same object, so that nothing that shows it is rendered again.
   if (before?.digest === rows.digest) return { rows: before, unreadable };
@@ -144,13 +150,13 @@ export function storeChanges(client: QueryClient) {
 
 /**
  * Like `updateGroup`, for use after a write. Restarts a read in flight, which may be older than the write. The first
- * read, which may take minutes, goes on if the group has arrived: `readTable` adopts the change. Another read follows.
+ * read, which may take minutes, goes on if it has brought the group: `readTable` adopts the change. Another read follows.
  */
 export async function updateWrittenGroup(client: QueryClient, groupId: string, change: (group: Group) => Group) {
   const reading = client.isFetching({ queryKey: groupsKey }) > 0;
   // 0 also while the list of an earlier visit is shown.
   const isFirst = !client.getQueryState(groupsKey)?.dataUpdatedAt;
-  const goesOn = reading && isFirst && client.getQueryData(earlyGroupQuery(groupId).queryKey) !== undefined;
+  const goesOn = reading && isFirst && arrived.has(groupId);
   if (!goesOn) await client.cancelQueries({ queryKey: groupsKey });
   updateGroup(client, groupId, change);
   storeChanges(client);

@@ -50,6 +50,21 @@ test('answers to requests do not begin the list of all groups again, which is re
   expect(row).not.toHaveTextContent('request');
 });
 
+test('an answer begins the list again if the group arrived only before the list broke off', async () => {
+  setRequests(['Ida', 'Jo']);
+  const reads = recordCalls(/^GET \/groups$/);
+  const list = holdHalf('get', '/groups');
+  const { user } = await renderApp(`${url}?tab=requests`, { as: people.owner });
+  const accept = await findButton('Ida', 'Accept');
+  hold('get', '/groups');
+  list.cut();
+  await waitFor(() => expect(reads).toHaveLength(2));
+  await user.click(accept);
+  await sendNow();
+  expect(await screen.findByText('Ida is now a member.')).toBeVisible();
+  await waitFor(() => expect(reads.length).toBeGreaterThan(2));
+});
+
 test('a member who is marked paid while the list of all groups is still arriving counts as paid afterwards', async () => {
   const { uid } = people.member;
   editGroup(groupIds.austin, { members: [{ _id: uid, memberID: uid, firstName: 'Ana', paymentStatus: 'unpaid' }] });
