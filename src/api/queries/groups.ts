@@ -111,6 +111,9 @@ async function readTable({ client, signal }: QueryFunctionContext): Promise<List
     const latest = client.getQueryData(earlyGroupQuery(id).queryKey);
     if (latest && latest !== group) table = table.with(latest);
   }
+  // Even if there are no changes: the stored ones would be applied to this list if its digest is that of their list.
+  const owner = person.known();
+  if (owner && !signal.aborted) storedGroups.storeChanges(owner, table);
   return { rows: table, unreadable };
 }
 

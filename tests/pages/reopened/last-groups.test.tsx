@@ -10,10 +10,10 @@ import { groupIds } from '../../mocks/seed';
 import { renderApp, reopenApp } from '../../support/renderApp';
 import { findButton, sendNow, setRequests } from '../../support/requestsTab';
 import { readStoredData } from '../../support/storedData';
-import { editGroup, groupOf } from '../../support/world';
+import { editGroup, groupOf, keepFewGroups } from '../../support/world';
 
 const austin = '/find-group?q=Austin%2C+TX&lat=30.2672&lon=-97.7431&place=Austin%2C+Texas';
-const { member, owner } = people;
+const { member, owner, stranger } = people;
 const comets = groupOf(groupIds.austin).groupName ?? '';
 
 /** Opens the search page, and waits until the list of groups is stored. */
@@ -148,4 +148,39 @@ test('after an answer to a request, the last list is still there without a netwo
   expect(await screen.findByRole('heading', { level: 1, name: comets })).toBeVisible();
   expect(await findButton('Jo', 'Accept')).toBeVisible();
   expect(screen.queryByText('Ida')).not.toBeInTheDocument();
+});
+
+test('a request that was declined meanwhile is not shown again from the last list', async () => {
+  const { requests } = structuredClone(groupOf(groupIds.austin));
+  const url = `/Manage-group/${groupIds.austin}`;
+  const button = { name: `REQUEST TO JOIN ${comets}` };
+  await visitBefore(stranger);
+  const { user } = await reopenApp(url);
+  await user.click(await screen.findByRole('button', button));
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(screen.getByText('Requested')).toBeVisible();
+  editGroup(groupIds.austin, { requests });
+  await reopenApp(url);
+  expect(await screen.findByRole('button', button)).toBeVisible();
+  server.use(http.all('*', () => HttpResponse.error()));
+  await reopenApp(url);
+  expect(await screen.findByRole('heading', { level: 1, name: comets })).toBeVisible();
+  expect(screen.getByRole('button', button)).toBeVisible();
+});
+
+test('the last list contains an answer that was given while the list arrived for the first time', async () => {
+  keepFewGroups();
+  setRequests(['Ida', 'Jo']);
+  const list = holdHalf('get', '/groups');
+  const { user } = await renderApp(`/Manage-group/${groupIds.austin}?tab=requests`, { as: owner });
+  await user.click(await findButton('Ida', 'Accept'));
+  await sendNow();
+  expect(await screen.findByText('Ida is now a member.')).toBeVisible();
+  hold('get', '/groups');
+  list.release();
+  await vi.waitFor(async () => expect(await readStoredData()).toContain('Round Rock Mini Cheer'), { timeout: 45_000 });
+  server.use(http.all('*', () => HttpResponse.error()));
+  await reopenApp('/managed-groups');
+  expect(await screen.findByRole('link', { name: `1 open request of ${comets}` })).toBeVisible();
 });
