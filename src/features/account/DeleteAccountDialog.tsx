@@ -25,8 +25,8 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
   });
 
   const showBesideField = (error: Error) => {
-    const fault = describePasswordFault(error);
-    if (fault) setError('password', { message: fault.message }, { shouldFocus: true });
+    const wrong = describeWrongPassword(error);
+    if (wrong) setError('password', { message: wrong }, { shouldFocus: true });
   };
   const submit = handleSubmit(({ password }) =>
     deletion.run({ password, losing: deletion.error instanceof UnsentChangesError }, { onError: showBesideField }),
@@ -61,11 +61,17 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
           />
         </>
       )}
-      {!describePasswordFault(deletion.error) && (
+      {!describeWrongPassword(deletion.error) && (
         <FormProblem problem={deletion.error && describeDeletion(deletion.error)} />
       )}
     </FormDialog>
   );
+}
+
+/** Returns undefined if the provider finds the right password too weak: a stronger one would not be the right one. */
+function describeWrongPassword(error: unknown) {
+  const fault = describePasswordFault(error);
+  return fault?.field === 'current' ? fault.message : undefined;
 }
 
 const describeDeletion = (error: Error) =>

@@ -87,6 +87,7 @@ test('requires the password', async () => {
 
 test.each([
   ['TOO_MANY_ATTEMPTS_TRY_LATER', signInPath, tooManyAttempts],
+  ['PASSWORD_DOES_NOT_MEET_REQUIREMENTS', signInPath, "We couldn't delete your account. Please try again."],
   ['INTERNAL', /accounts:delete/, "We couldn't delete your account. Please try again."],
 ])('shows the reason in the dialog when deleting fails (%s)', async (code, path, message) => {
   const { user, dialog, confirm } = await openDialog(member.password);
