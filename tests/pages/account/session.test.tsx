@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
+import { queryClient } from '../../../src/api/queryClient';
 import { signOut } from '../../../src/auth/firebase';
 import { screens } from '../../../src/pages/screens';
 import { paths } from '../../../src/paths';
-import { hold } from '../../mocks/failures';
+import { failWith, hold } from '../../mocks/failures';
+import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { recordCalls } from '../../support/recordCalls';
@@ -68,6 +70,21 @@ test('names the group that signing in opens, once it is known', async () => {
   await renderApp(`/Manage-group/${groupIds.austin}?tab=fees`);
   expect(await screen.findByText('Sign in to open this group')).toBeVisible();
   release();
+  expect(await screen.findByText('Sign in to open Austin Spirit All Stars')).toBeVisible();
+});
+
+test('names the group once there is a network again', async () => {
+  const calls = recordCalls(/^GET \/groups$/);
+  failWith('get', '/groups', 500);
+  await renderApp(paths.group.to(groupIds.austin));
+  expect(await screen.findByText('Sign in to open this group')).toBeVisible();
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  server.resetHandlers();
+  act(() => {
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+  });
   expect(await screen.findByText('Sign in to open Austin Spirit All Stars')).toBeVisible();
 });
 
