@@ -7,7 +7,7 @@ import shared from '../../theme/shared.module.css';
 import { FormProblem } from './FormProblem';
 import { describeAccountFailure, describePasswordFault } from './identityErrors';
 import { accountMessages } from './messages';
-import { AccountName, PasswordField } from './PasswordField';
+import { PasswordField } from './PasswordField';
 
 interface DeleteAccountDialogProps {
   open: boolean;
@@ -50,16 +50,13 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
       <p className={shared.secondary}>{accountMessages.accountDeletion}</p>
       <p className={shared.secondary}>{accountMessages.accountDeletionGroups}</p>
       {isEmailUser && (
-        <>
-          <AccountName />
-          <PasswordField
-            autoFocus
-            autoComplete="current-password"
-            hint={accountMessages.accountDeletionProof}
-            problem={formState.errors.password?.message}
-            {...register('password', { required: accountMessages.currentPasswordMissing })}
-          />
-        </>
+        <PasswordField
+          autoFocus
+          autoComplete="current-password"
+          hint={accountMessages.accountDeletionProof}
+          problem={formState.errors.password?.message}
+          {...register('password', { required: accountMessages.currentPasswordMissing })}
+        />
       )}
       {!describeWrongPassword(deletion.error) && (
         <FormProblem problem={deletion.error && describeDeletion(deletion.error)} />

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useAccount } from '../../auth/useAuth';
 import { Field, type FieldProps } from '../../components/controls/Field';
 import { IconButton } from '../../components/controls/IconButton';
 import { EyeIcon, EyeOffIcon } from '../../components/laterIcons';
@@ -28,8 +27,3 @@ export function PasswordField({ label = 'Password', ...props }: Omit<FieldProps,
     />
   );
 }
-
-/** Tells password managers whose password a form asks for. */
-export const AccountName = () => (
-  <input type="email" autoComplete="username" value={useAccount().email ?? ''} readOnly hidden />
-);

@@ -10,7 +10,7 @@ import { FormProblem } from './FormProblem';
 import { describeAccountFailure, describePasswordFault } from './identityErrors';
 import { accountMessages } from './messages';
 import { NewPasswordField, usePasswordRules } from './NewPasswordField';
-import { AccountName, PasswordField } from './PasswordField';
+import { PasswordField } from './PasswordField';
 import styles from './PasswordSection.module.css';
 
 /**
@@ -42,7 +42,8 @@ export function PasswordSection() {
   return (
     <AccountSection title="Change password">
       <form noValidate onSubmit={submit} className={`${shared.column} ${styles.form}`}>
-        <AccountName />
+        {/* Password managers store the new password under this user name. */}
+        <input type="email" autoComplete="username" value={account.email ?? ''} readOnly hidden />
         <PasswordField
           label="Current password"
           autoComplete="current-password"

@@ -73,12 +73,6 @@ test.each(['protected', 'legacy'] as const)('shows an error when the password is
   expect(accountOf(member)).toBeDefined();
 });
 
-test('tells password managers whose password to fill in', async () => {
-  const { dialog } = await openDialog('');
-  const form = dialog.getByLabelText('Password').closest('form');
-  expect(form?.querySelector('[autocomplete="username"]')).toHaveValue(member.email);
-});
-
 test('requires the password', async () => {
   const { user, dialog, confirm } = await openDialog('');
   await user.click(confirm);
