@@ -35,8 +35,10 @@ export function Toast({ toast, onClose, announce }: ToastProps) {
   /** The message under the pointer or with the focus. It stays open; a message that replaces it closes as usual. */
   const [held, setHeld] = useState<ShownToast>();
   const hold = (on: boolean) => {
-    if (!undos) setHeld(on ? toast : undefined);
-    else if (on) undo.pause();
+    // Also when the pointer leaves an offer to undo: the message that it has replaced comes back afterwards.
+    setHeld(on && !undos ? toast : undefined);
+    if (!undos) return;
+    if (on) undo.pause();
     else undo.resume();
   };
   const box = useRef<HTMLDivElement>(null);

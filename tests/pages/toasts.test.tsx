@@ -177,6 +177,26 @@ test('a toast stays under the pointer, and the one after it goes by itself', asy
   });
 });
 
+test('a toast that the pointer has left while an offer to undo replaced it goes by itself', async () => {
+  failWith('post', '/groups/:g/requests/:id/accept', 500);
+  const { user } = await openRequests();
+  await user.click(await findButton('Ana', 'Accept'));
+  await sendNow();
+  await expectToast("Couldn't accept Ana. Try again.");
+  server.resetHandlers();
+  await user.hover(toasts()[0] ?? document.body);
+  // Without moving the pointer out of the toast, as with the keyboard.
+  fireEvent.click(await findButton('Bo', 'Accept'));
+  await expectToast('Accepting Bo…');
+  await user.unhover(toasts()[0] ?? document.body);
+  await sendNow();
+  await expectToast("Couldn't accept Ana. Try again.");
+  await waitFor(() => {
+    act(() => passTime(6000));
+    expect(toasts()).toEqual([]);
+  });
+});
+
 test('decisions of different kinds wait together, and each has its sentence', async () => {
   const { user } = await renderApp(`${url}?tab=members`, { as: people.owner });
   await user.click(await payment('Ana', 'Paid'));
