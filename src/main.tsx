@@ -7,6 +7,7 @@ import { restrictScripts } from './lib/trustedTypes';
 import { reloadForNewVersion } from './lib/versions';
 import { reportVisit } from './reporting/reportVisit';
 import { loadFonts } from './theme/fonts';
+import { loadBlockedStyles } from './theme/startStyles';
 // Must be imported before the styles of the components, which override this stylesheet.
 import './theme/shared.module.css';
 
@@ -54,6 +55,7 @@ function fail(error: Error & { problems?: string[] }) {
 }
 
 restrictScripts(import.meta.env);
+loadBlockedStyles();
 const started = start().catch(fail);
 // Vite replaces these variables, so builds without a report URL contain no code for reports.
 if (import.meta.env.VITE_REPORT_URL && import.meta.env.PROD && import.meta.env.MODE !== 'mock')
