@@ -98,6 +98,7 @@ test('component styles are applied under the content security policy, and no coo
   await expect(login).not.toHaveCSS('background-color', 'rgb(239, 239, 239)');
   await expect(login).not.toHaveCSS('border-radius', '0px');
   expect(await page.context().cookies()).toEqual([]);
+  expect(await page.locator('link[href*="/start-"]').count()).toBe(0);
 });
 
 test.describe('content security policy', () => {
@@ -144,6 +145,17 @@ test.describe('content security policy', () => {
       ['trusted-types', "trustedTypes.createPolicy('other', {})"],
       ['trusted-types', "trustedTypes.createPolicy('default', {})"],
     ]);
+  });
+
+  test('of another build, which blocks the styles in the page, leaves the app its colors', async ({ page }) => {
+    await changePolicy(page, (policy) => policy.replaceAll(/'sha256-[^']+'/g, ''));
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toHaveCSS(
+      'background-color',
+      'rgb(255, 122, 99)',
+    );
+    await expect(page.locator('body')).toHaveCSS('margin', '0px');
   });
 
   /** Runs each attack. Checks that the browser blocks it with the given directive, and that the page still works. */
@@ -196,11 +208,13 @@ async function findViolatedDirective(page: Page, code: string): Promise<string> 
 }
 
 /** Serves the page without the Trusted Types directives, to test the rest of the policy. */
-async function withoutTrustedTypes(page: Page) {
+const withoutTrustedTypes = (page: Page) =>
+  changePolicy(page, (policy) => policy.replace(/; [a-z-]*trusted-types[^;]*/g, ''));
+
+async function changePolicy(page: Page, change: (policy: string) => string) {
   await page.route('/login', async (route) => {
     const response = await route.fetch();
-    const policy = response.headers()['content-security-policy'] ?? '';
-    const rest = policy.replace(/; [a-z-]*trusted-types[^;]*/g, '');
-    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': rest } });
+    const policy = change(response.headers()['content-security-policy'] ?? '');
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
   });
 }
