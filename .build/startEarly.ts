@@ -3,6 +3,7 @@ import { screens } from '../src/pages/screens.ts';
 import { firstPaint } from './firstPaint.ts';
 import { schemeScript, startScript } from './startScript.ts';
 
+/** The layout of all pages except the login page. */
 const FRAME = '/src/layout/AppLayout.tsx';
 const moduleOf = (page: string) => `/src/pages/${page}Page.tsx`;
 

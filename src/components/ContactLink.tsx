@@ -11,7 +11,7 @@ interface ContactLinkProps {
   className?: string;
 }
 
-/** A link to write to or call somebody, or plain text. */
+/** A link to write to or call somebody, or plain text without `href`. */
 export const ContactLink = ({ text, href, className = '' }: ContactLinkProps) =>
   href ? (
     <a href={href} className={`${shared.link} ${styles.link} ${className}`}>

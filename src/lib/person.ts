@@ -52,7 +52,7 @@ export const person = {
     const [uid, email] = [person.uid(), currentEmail ?? localStore.get(EMAIL_KEY)];
     return uid === undefined || email === undefined ? undefined : { uid, email: email || null };
   },
-  /** Sets who is signed in now. Deletes the data of anybody else, who may have left while the app was closed. */
+  /** Sets who is signed in now. If this browser stores the data of another person, deletes that data. */
   become(uid: string | undefined, email: string | null = null): void {
     const before = person.known();
     const stays = uid !== undefined && person.uid() === uid;

@@ -63,7 +63,7 @@ function save(text: string) {
   }
 }
 
-/** Restores the sample data and all defaults, and reloads the app. */
+/** Restores the sample data and all defaults, and opens the login page. */
 function clearData() {
   setPersistence(undefined);
   localStorage.clear();

@@ -19,7 +19,7 @@ export function findScrambling(text: string): string | undefined {
   return undefined;
 }
 
-/** Attributes that users read or hear, and links, which may contain the text of a message. */
+/** Attributes whose text users read or hear, and `href`, which may contain the text of an e-mail (`mailto:`). */
 const TOLD = ['aria-label', 'aria-description', 'title', 'alt', 'placeholder', 'href'];
 
 /** Elements that contain only one text, whose order therefore affects no other. */

@@ -13,7 +13,7 @@ test('a page that is left right after errors reports them by name, with nothing 
 }) => {
   const tab = new Tab(connection, origin);
   await tab.goto('/login?token=zebediah-token#zebediah@example.com');
-  // Wait for two requests of the script: the app first fetches the script, and then imports it.
+  // Wait for two requests for the script: the app first fetches the script, and then imports it.
   await tab.until('the visit is measured', () => {
     const loads = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/sendReports-'));
     return loads.length === 2;

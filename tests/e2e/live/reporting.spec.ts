@@ -152,7 +152,7 @@ test.describe('with an address', () => {
   });
 });
 
-/** Waits for both requests of the script that measures: the app first fetches the script, and then imports it. */
+/** Waits for both requests for the script that measures: the app first fetches the script, and then imports it. */
 const untilMeasuring = async (page: Page) => {
   const loads = () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/sendReports-'));
   await expect.poll(async () => (await page.evaluate(loads)).length).toBe(2);

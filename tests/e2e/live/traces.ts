@@ -81,7 +81,7 @@ const OF_ENGINE = ['code', 'object shape'];
 /** Returns all strings and numbers in the page's memory that its code can still reach. */
 async function readMemory(page: Page): Promise<string[]> {
   // The engine keeps the last text that a regular expression matched, so match harmless texts: first with an expression
-  // of this test, then with the one of the browser's e-mail fields.
+  // of this test, then with the one that the browser uses to validate e-mail addresses.
   await page.getByText(/./).count();
   await page.evaluate(() =>
     Object.assign(document.createElement('input'), { type: 'email', value: 'a@b.c' }).checkValidity(),

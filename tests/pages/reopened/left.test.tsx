@@ -16,7 +16,7 @@ import { groupOf, keepOneMember } from '../../support/world';
 const lookup = /accounts:lookup/;
 const disabled = { error: { code: 400, message: 'USER_DISABLED' } };
 
-/** Waits for the page with this heading. Looks it up each time, because another person gets another page. */
+/** Waits for a page. Looks up its heading again and again, because the app replaces all elements for another person. */
 const expectPage = (heading: string) =>
   waitFor(() => expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible());
 

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createChangeServer, goOnline, returnToPage, settled } from '../../support/changeServer';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Uses fake timers, for tests that compare times. */
+/** Stops the clock, so that tests can compare times. */
 const stopTime = () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
