@@ -7,8 +7,8 @@ import type { Rolldown } from 'vite';
 const inApp =
   /[\\/]src[\\/](?:App|env|components[\\/](?:controls[\\/]Field|Page|Refusal|laterIcons)|lib[\\/]within)\.tsx?$|[\\/]node_modules[\\/]idb[\\/]/;
 
-/** Leaves out modules that are loaded on demand in several places, so that each of these modules has its own file. */
-const isShared = (id: string) => !/[\\/]src[\\/](?:features[\\/]members[\\/]roster|lib[\\/]qrCode)\.tsx?$/.test(id);
+/** Leaves out the QR code, which is loaded on demand in two places, so that it has its own file. */
+const isShared = (id: string) => !/[\\/]src[\\/]lib[\\/]qrCode\.ts$/.test(id);
 
 /**
  * Bundles code that is loaded together into one file, because one file compresses better and each additional file costs

@@ -1,60 +1,46 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useSingleFlight } from '../hooks/useSingleFlight';
-import { messages } from '../messages';
-import { Alert } from './controls/Alert';
+import type { OnDemand } from '../hooks/useOnDemand';
 import { Button } from './controls/Button';
+import { Loaded } from './Loaded';
 import { PrintIcon } from './laterIcons';
 import styles from './Print.module.css';
 
 interface PrintButtonProps<Props> {
   label: string;
-  /** Loads the component that is printed. Called when the button is pressed. */
-  load: () => Promise<ComponentType<Props>>;
-  /** The props of the component that is printed. */
-  sheet: Props;
-  onPrint?: () => void;
+  /** The component that is printed. It must render a PrintSheet. */
+  code: OnDemand<ComponentType<Props & { onDone: () => void }>>;
+  props: Props;
 }
 
 /** Prints a component that is loaded on demand. */
-export function PrintButton<Props extends object>({ label, load, sheet, onPrint }: PrintButtonProps<Props>) {
-  const loading = useSingleFlight({ mutationKey: ['code', 'sheet'], mutationFn: load });
-  const [printing, setPrinting] = useState(false);
-  const done = useCallback(() => setPrinting(false), []);
-  const Sheet = loading.data;
-  const print = () => {
-    setPrinting(true);
-    onPrint?.();
-  };
+export function PrintButton<Props extends object>({ label, code, props }: PrintButtonProps<Props>) {
+  const [presses, setPresses] = useState(0);
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<PrintIcon />}
-        loading={loading.isPending}
-        onClick={() => loading.run(undefined, { onSuccess: print })}
-      >
+      <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => setPresses((before) => before + 1)}>
         {label}
       </Button>
-      {loading.error && <Alert severity="error">{messages.codeFailed}</Alert>}
-      {printing && Sheet && (
-        <PrintSheet onDone={done}>
-          <Sheet {...sheet} />
-        </PrintSheet>
-      )}
+      {/* With a key, because another press after a failure loads the code again. */}
+      {presses > 0 && <Loaded key={presses} code={code} props={{ ...props, onDone: () => setPresses(0) }} />}
     </>
   );
 }
 
 interface PrintSheetProps {
+  onPrint?: () => void;
   /** Called on the next press or key, because phones still need the sheet after `window.print` has returned. */
   onDone: () => void;
   children: ReactNode;
 }
 
 /** Opens the browser's print dialog. On paper, the children replace the page; on the screen, they are invisible. */
-function PrintSheet({ onDone, children }: PrintSheetProps) {
-  useEffect(() => window.print(), []);
+export function PrintSheet({ onPrint, onDone, children }: PrintSheetProps) {
+  const print = useEffectEvent(() => {
+    onPrint?.();
+    window.print();
+  });
+  useEffect(() => print(), []);
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;

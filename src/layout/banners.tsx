@@ -1,4 +1,4 @@
-import { type QueryKey, useIsFetching, useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { oldestShown, readUnreached, unansweredIn } from '../api/queries/lists';
 import { Banner } from '../components/Banner';
@@ -11,15 +11,9 @@ import { messages } from '../messages';
 import { line, MAX_KEEPALIVE } from '../outbox/line';
 import { ConnectionLine } from './ConnectionLine';
 
-/** Selects the calls to the backend, and not the loading of code, which comes from the web host. */
-const calls = {
-  predicate: ({ options }: { options: { queryKey?: QueryKey; mutationKey?: QueryKey } }) =>
-    (options.queryKey ?? options.mutationKey)?.[0] !== 'code',
-};
-
 /** Explains a wait: a backend that was asleep takes up to a minute for its first answer. */
 export function SlowServerBanner() {
-  const busy = useIsFetching(calls) + useIsMutating(calls) > 0;
+  const busy = useIsFetching() + useIsMutating() > 0;
   // A server that has just sent something is awake, even if a slow network takes long for the rest.
   const lastSign = useSyncExternalStore(signsOfLife.subscribe, signsOfLife.count);
   const slow = useDelayedFlag(busy, SLOW_SERVER_MS, lastSign);

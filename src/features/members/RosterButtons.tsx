@@ -1,14 +1,13 @@
 import type { Member } from '../../api/schemas';
-import { Alert } from '../../components/controls/Alert';
 import { Button } from '../../components/controls/Button';
 import { DownloadIcon } from '../../components/laterIcons';
 import { PrintButton } from '../../components/Print';
 import { useToasts } from '../../components/Toasts';
-import { useSingleFlight } from '../../hooks/useSingleFlight';
-import { messages } from '../../messages';
+import { onDemand } from '../../hooks/useOnDemand';
 import { memberMessages } from './messages';
+import { rosterCsv, rosterFileName } from './roster';
 
-const loadSheet = async () => (await import('./RosterSheet')).RosterSheet;
+const sheetCode = onDemand(async () => (await import('./RosterSheet')).RosterSheet);
 
 interface RosterButtonsProps {
   groupName: string;
@@ -21,22 +20,17 @@ interface RosterButtonsProps {
 /** Downloads the shown members as a CSV file, or prints them. */
 export function RosterButtons({ groupName, members, onSaved }: RosterButtonsProps) {
   const { show } = useToasts();
-  const loading = useSingleFlight({ mutationKey: ['code', 'roster'], mutationFn: () => import('./roster') });
-  const save = () =>
-    loading.run(undefined, {
-      onSuccess: ({ rosterCsv, rosterFileName }) => {
-        download(rosterFileName(groupName), 'text/csv;charset=utf-8', rosterCsv(members));
-        show(memberMessages.rosterSaved(members.length));
-        onSaved?.();
-      },
-    });
+  const save = () => {
+    download(rosterFileName(groupName), 'text/csv;charset=utf-8', rosterCsv(members));
+    show(memberMessages.rosterSaved(members.length));
+    onSaved?.();
+  };
   return (
     <>
-      <Button variant="outlined" startIcon={<DownloadIcon />} loading={loading.isPending} onClick={save}>
+      <Button variant="outlined" startIcon={<DownloadIcon />} onClick={save}>
         Download CSV
       </Button>
-      <PrintButton label="Print" load={loadSheet} sheet={{ groupName, members }} />
-      {loading.error && <Alert severity="error">{messages.codeFailed}</Alert>}
+      <PrintButton label="Print" code={sheetCode} props={{ groupName, members }} />
     </>
   );
 }

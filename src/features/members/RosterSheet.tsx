@@ -1,4 +1,5 @@
 import type { Member } from '../../api/schemas';
+import { PrintSheet } from '../../components/Print';
 import { formatDate } from '../../domain/dates';
 import shared from '../../theme/shared.module.css';
 import { memberMessages } from './messages';
@@ -8,11 +9,12 @@ import { rosterColumns, rosterRow } from './roster';
 interface RosterSheetProps {
   groupName: string;
   members: Member[];
+  onDone: () => void;
 }
 
 /** The printed roster. The header row is repeated on every page, and no row is split across two pages. */
-export const RosterSheet = ({ groupName, members }: RosterSheetProps) => (
-  <>
+export const RosterSheet = ({ groupName, members, onDone }: RosterSheetProps) => (
+  <PrintSheet onDone={onDone}>
     <h1 className={shared.h2}>{groupName}</h1>
     <p className={styles.lead}>{memberMessages.rosterLead(members.length, formatDate(new Date()))}</p>
     <table className={styles.roster}>
@@ -35,5 +37,5 @@ export const RosterSheet = ({ groupName, members }: RosterSheetProps) => (
         ))}
       </tbody>
     </table>
-  </>
+  </PrintSheet>
 );

@@ -9,6 +9,7 @@ import { Modal } from '../../components/dialogs/Modal';
 import { ShareIcon } from '../../components/laterIcons';
 import { PrintButton } from '../../components/Print';
 import { groupName, groupPlace } from '../../domain/names';
+import { onDemand } from '../../hooks/useOnDemand';
 import { paths } from '../../paths';
 import shared from '../../theme/shared.module.css';
 import { sharingMessages } from './messages';
@@ -43,7 +44,7 @@ export function ShareButton({ group, label = 'Share', compact = false }: ShareBu
   );
 }
 
-const loadPoster = async () => (await import('./Poster')).Poster;
+const posterCode = onDemand(async () => (await import('./Poster')).Poster);
 
 /** Offers the group's link to send, copy, scan and print. */
 function WaysToShare({ group }: { group: Group }) {
@@ -79,9 +80,8 @@ function WaysToShare({ group }: { group: Group }) {
       <LinkQrCode link={link} />
       <PrintButton
         label="Print poster"
-        load={loadPoster}
-        sheet={{ name, place: groupPlace(group), link }}
-        onPrint={mark}
+        code={posterCode}
+        props={{ name, place: groupPlace(group), link, onPrint: mark }}
       />
     </div>
   );

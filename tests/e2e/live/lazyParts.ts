@@ -48,10 +48,6 @@ export function lazyParts(page: Page, { groupId, name, follow }: World): { pages
     works,
   });
 
-  let downloads = 0;
-  page.on('download', () => {
-    downloads += 1;
-  });
   const printed = (count: number) => () => expect.poll(() => page.evaluate('window.printed')).toBe(count);
   const place = page.getByLabel('Search for a location (City, State)');
   const share = () => button('Share').click();
@@ -119,17 +115,6 @@ export function lazyParts(page: Page, { groupId, name, follow }: World): { pages
       pageAt('RegisterPage', '/register', 'Find your cheer squad'),
       pageAt('GroupPage', group, name),
     ],
-    parts: [
-      map,
-      compare,
-      part(
-        'roster',
-        () => button('Download CSV').click(),
-        () => expect.poll(() => downloads).toBe(1),
-      ),
-      part('RosterSheet', () => button('Print').click(), printed(1)),
-      qrCode,
-      poster,
-    ],
+    parts: [map, compare, part('RosterSheet', () => button('Print').click(), printed(1)), qrCode, poster],
   };
 }
