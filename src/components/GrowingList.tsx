@@ -15,14 +15,17 @@ interface GrowingOptions {
   first?: number;
   /** The least number of items to render, even without scrolling. */
   atLeast?: number;
+  /** For a list that does not grow while the user scrolls: how many older items a press on the button adds. */
+  older?: number;
 }
 
 /**
  * Decides how many items of a long list to render (`shown`). Attach the ref `end` to the button below the list, and
  * `list` to the list: more items are shown when the button comes within 600 px of the window. After a press on the
- * button, the focus moves to the first control of the first new item.
+ * button, the focus moves to the first new item, or to its first control.
  */
-export function useGrowing(label: string, length: number, { first = STEP, atLeast = 0 }: GrowingOptions = {}) {
+export function useGrowing(label: string, length: number, options: GrowingOptions = {}) {
+  const { first = STEP, atLeast = 0, older } = options;
   const entry = `${useLocation().key} ${label}`;
   const { itemCounts } = use(PageMemoryContext);
   const [grown, setGrown] = useState(() => itemCounts.get(entry) ?? first);
@@ -39,7 +42,7 @@ export function useGrowing(label: string, length: number, { first = STEP, atLeas
 
   useEffect(() => {
     const button = end.current;
-    if (!button || rest === 0) return;
+    if (!button || rest === 0 || older) return;
     // A transition, so that rendering the items does not block input.
     const grow = () => startTransition(() => setGrown(shown + SLICE));
     const isSeen = ({ isIntersecting }: IntersectionObserverEntry) => isIntersecting;
@@ -47,13 +50,15 @@ export function useGrowing(label: string, length: number, { first = STEP, atLeas
     const observer = new IntersectionObserver((sights) => sights.some(isSeen) && grow(), { rootMargin: '600px' });
     observer.observe(button);
     return () => observer.disconnect();
-  }, [shown, rest]);
+  }, [shown, rest, older]);
 
   useEffect(() => {
     const item = asked.current !== undefined && grown > asked.current && items.current?.children[asked.current];
     asked.current = undefined;
-    if (item) item.querySelector<HTMLElement>('a, button, input')?.focus();
-  }, [grown]);
+    if (!(item instanceof HTMLElement)) return;
+    const target = item.hasAttribute('tabindex') ? item : item.querySelector<HTMLElement>('a, button, input');
+    target?.focus({ preventScroll: older !== undefined });
+  }, [grown, older]);
 
   const list = useCallback((element: Element | null) => {
     items.current = element;
@@ -61,16 +66,16 @@ export function useGrowing(label: string, length: number, { first = STEP, atLeas
 
   const grow = () => {
     asked.current = shown;
-    setGrown(shown + STEP);
+    setGrown(shown + (older ?? STEP));
   };
-  return { shown, rest, step: Math.min(rest, STEP), end, list, grow };
+  return { shown, rest, step: Math.min(rest, older ?? STEP), older, end, list, grow };
 }
 
 /** The button below a growing list. Renders nothing once all items are shown. */
-export const MoreButton = ({ growing: { rest, step, end, grow } }: { growing: ReturnType<typeof useGrowing> }) =>
+export const MoreButton = ({ growing: { rest, step, older, end, grow } }: { growing: ReturnType<typeof useGrowing> }) =>
   rest > 0 && (
-    <Button ref={end} onClick={grow} className={styles.more}>
-      Show {step} more{step < rest && ` of ${rest}`}
+    <Button ref={end} onClick={grow} className={older ? undefined : styles.more}>
+      Show {step} {older ? 'older' : `more${step < rest ? ` of ${rest}` : ''}`}
     </Button>
   );
 

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, use, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { useLocation } from 'react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { deletionQueue, messagesQuery, newMessages, postQueue } from '../../api/queries/messages';
 import type { Group, Message } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
-import { Button } from '../../components/controls/Button';
 import { EmptyState } from '../../components/EmptyState';
+import { GrowingList } from '../../components/GrowingList';
 import { Loaded } from '../../components/Loaded';
-import { PageMemoryContext, Section } from '../../components/Page';
+import { Section } from '../../components/Page';
 import { QueryView } from '../../components/QueryView';
 import { UnsentRows, useUnsent } from '../../components/writes/Unsent';
 import { useDeletion } from '../../components/writes/useDeletion';
@@ -26,6 +24,9 @@ import { BoardPost } from './BoardPost';
 import { boardMessages } from './messages';
 import { PostText } from './PostText';
 import { draftName, replacedPosts, wordsOfPost } from './posts';
+
+/** How many posts are shown at first. */
+const NEWEST = 5;
 
 interface BoardProps {
   group: Group;
@@ -58,15 +59,8 @@ export function Board({ group, owner, renderSend }: BoardProps) {
   const unread = kept.data?.filter(isUnread).length ?? 0;
   // If the board is above the members, show few posts, so that the first members are in view.
   const newest = useIsStacked() && !owner ? Math.min(Math.max(unread, 1), NEWEST) : NEWEST;
-  const { posts, next, reveal } = useOlderPosts(newest, board.data);
   const now = useNow();
   const list = useRef<HTMLDivElement>(null);
-  const rows = useRef<HTMLUListElement>(null);
-  const showOlder = () => {
-    flushSync(reveal);
-    const first = rows.current?.children[posts.length];
-    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
-  };
 
   return (
     <Section
@@ -100,24 +94,27 @@ export function Board({ group, owner, renderSend }: BoardProps) {
             )
           }
         >
-          {() => (
-            <>
-              <ul ref={rows} aria-label="Messages" className={shared.rowList}>
-                {posts.map((message) => (
-                  <BoardPost
-                    key={message._id}
-                    message={message}
-                    author={ownerName(group) || boardMessages.theOwner}
-                    now={now}
-                    unread={!owner && isUnread(message)}
-                    problem={failed.get(message._id)}
-                    actions={owner ? actionsOf(message) : undefined}
-                    send={owner && renderSend(message)}
-                  />
-                ))}
-              </ul>
-              {next > 0 && <Button onClick={showOlder}>Show {next} older</Button>}
-            </>
+          {(posts) => (
+            <GrowingList
+              label="Messages"
+              items={posts}
+              first={0}
+              atLeast={newest}
+              older={20}
+              className={shared.rowList}
+              render={(message) => (
+                <BoardPost
+                  key={message._id}
+                  message={message}
+                  author={ownerName(group) || boardMessages.theOwner}
+                  now={now}
+                  unread={!owner && isUnread(message)}
+                  problem={failed.get(message._id)}
+                  actions={owner ? actionsOf(message) : undefined}
+                  send={owner && renderSend(message)}
+                />
+              )}
+            />
           )}
         </QueryView>
         <UnreadableRows list={messagesQuery(groupId)} />
@@ -151,25 +148,6 @@ function useUnreadMessages(groupId: string, board: Message[] | undefined) {
     if (board) lastRead.save(groupId, newestTime(board));
   }, [groupId, board]);
   return (message: Message) => before !== undefined && timeOf(message) > before;
-}
-
-const NEWEST = 5;
-const STEP = 20;
-
-/**
- * Returns the newest posts of a board, and `reveal`, which adds older ones. After Back, the same number of posts is
- * shown.
- */
-function useOlderPosts(newest: number, board: Message[] = []) {
-  const entry = `${useLocation().key} Messages`;
-  const { itemCounts } = use(PageMemoryContext);
-  const [chosen, setChosen] = useState(() => itemCounts.get(entry) ?? 0);
-  const count = Math.max(newest, chosen);
-  const reveal = () => {
-    setChosen(count + STEP);
-    itemCounts.set(entry, count + STEP);
-  };
-  return { posts: board.slice(0, count), next: Math.min(STEP, board.length - count), reveal };
 }
 
 /** The current time in ms since the epoch, updated every minute. */
