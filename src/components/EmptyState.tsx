@@ -12,7 +12,7 @@ interface EmptyStateProps {
 
 /** Shown in place of an empty list. */
 export const EmptyState = ({ message, hint, children }: EmptyStateProps) => (
-  <div className={styles.empty}>
+  <div className={`${shared.stack} ${styles.empty}`}>
     <p className={shared.h3}>{message}</p>
     {hint && <p className={shared.secondary}>{hint}</p>}
     {children}

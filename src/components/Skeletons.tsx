@@ -35,7 +35,7 @@ export const CardSkeletons = ({ label }: CardSkeletonsProps) => (
 
 /** The placeholder of a badge or an avatar with a name. */
 const TitleSkeleton = ({ variant }: { variant: 'rounded' | 'circular' }) => (
-  <div className={styles.title}>
+  <div className={`${shared.line} ${styles.title}`}>
     <Skeleton variant={variant} width={44} height={44} />
     <Skeleton width="50%" className={shared.h3} />
   </div>
@@ -43,7 +43,7 @@ const TitleSkeleton = ({ variant }: { variant: 'rounded' | 'circular' }) => (
 
 /** Placeholders as high as the rows that replace them, so that nothing below shifts: cards on phones, or table rows. */
 export const RowSkeletons = ({ label }: { label: string }) => (
-  <div role="status" className={styles.rows}>
+  <div role="status" className={shared.stack}>
     <span className={shared.hidden}>{label}</span>
     {[1, 2, 3].map((row) => (
       <div key={row} className={`${shared.card} ${styles.row}`}>

@@ -12,7 +12,7 @@ export function MenuSheet({ openRequests, onClose }: BarProps & { onClose: () =>
         <IconButton color="inherit" aria-label="Close" onClick={onClose} className={styles.close}>
           <CloseIcon />
         </IconButton>
-        <nav aria-label="Main" className={styles.links}>
+        <nav aria-label="Main" className={`${shared.stack} ${styles.links}`}>
           <BarLinks openRequests={openRequests} />
         </nav>
       </div>

@@ -32,7 +32,7 @@ export function Membership({ group }: { group: Group }) {
   const isNarrow = useIsNarrow();
   if (membership === 'member') return <OwnStatusCard group={group} />;
   const joining = (
-    <div className={`${shared.column} ${styles.joining}`} data-narrow={isNarrow}>
+    <div className={`${shared.stack} ${styles.joining}`} data-narrow={isNarrow}>
       <JoinButton group={group} prominent />
       <p className={`${shared.small} ${shared.secondary}`}>
         {(membership === 'requested' ? homeMessages.requestWaits : homeMessages.joinHint)(ownerName(group))}

@@ -13,7 +13,7 @@ export function DemoPeople({ onChoose }: DemoPeopleProps) {
   const demo = use(DemoContext);
   if (!demo) return null;
   return (
-    <section aria-labelledby="demo-people" className={`${shared.column} ${styles.people}`}>
+    <section aria-labelledby="demo-people" className={`${shared.stack} ${styles.people}`}>
       <h2 id="demo-people" className={shared.h3}>
         Try it as
       </h2>

@@ -68,7 +68,7 @@ export function FeeMenu({ fee, problem, onDuplicate, onDelete, send, asRow = fal
         </IconButton>
       )}
       <Modal open={open} title={name} onPhone="sheet" onClose={close}>
-        <div className={`${shared.column} ${styles.menu}`}>
+        <div className={shared.stack}>
           {asRow && <p className={styles.price}>{priceOf(fee)}</p>}
           {description && <p className={shared.secondary}>{isolated(description)}</p>}
           {asRow && <BuyButton {...buying} />}

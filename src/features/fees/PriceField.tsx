@@ -25,7 +25,7 @@ export function PriceField({ cents, onCorrect, ...field }: PriceFieldProps) {
     preview.current?.focus();
   };
   return (
-    <div className={`${shared.column} ${styles.price}`}>
+    <div className={shared.stack}>
       <Field
         label="Price in cents"
         autoComplete="off"
@@ -34,7 +34,7 @@ export function PriceField({ cents, onCorrect, ...field }: PriceFieldProps) {
         aria-describedby={id}
         {...field}
       />
-      <div aria-live="polite" className={`${shared.column} ${styles.preview}`}>
+      <div aria-live="polite" className={`${shared.stack} ${styles.preview}`}>
         <p id={id} ref={preview} tabIndex={-1} className={shared.h3}>
           {price !== undefined && feeMessages.memberPays(formatPrice(price))}
         </p>

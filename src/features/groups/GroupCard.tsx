@@ -27,8 +27,8 @@ export function GroupCard({ group, distance, corner, news, actions, className = 
   const name = groupName(group);
   const description = isolated(group.description ?? '');
   return (
-    <li className={`${shared.linkCard} ${shared.column} ${styles.card} ${className}`} {...props}>
-      <div className={styles.head}>
+    <li className={`${shared.linkCard} ${shared.stack} ${styles.card} ${className}`} {...props}>
+      <div className={`${shared.line} ${styles.head}`}>
         <GroupBadge name={name} size={48} />
         <h2 className={`${shared.h3} ${styles.name}`}>
           <RouterLink
@@ -88,7 +88,7 @@ export function Phone({ number }: { number: string }) {
 
 /** Shows which group a confirmation dialog is about. */
 export const GroupTitle = ({ group }: { group: Group }) => (
-  <div className={styles.head}>
+  <div className={`${shared.line} ${styles.head}`}>
     <GroupBadge name={groupName(group)} size={44} />
     <div>
       <strong>{groupName(group)}</strong>

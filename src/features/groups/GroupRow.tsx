@@ -21,7 +21,7 @@ export function GroupRow({ group }: { group: Group }) {
   const description = isolated(group.description ?? '');
   return (
     <li className={`${shared.linkCard} ${styles.row}`}>
-      <div className={card.head}>
+      <div className={`${shared.line} ${card.head}`}>
         <GroupBadge name={name} size={44} />
         <div className={shared.grow}>
           <h2 className={shared.h3}>{name}</h2>

@@ -82,7 +82,7 @@ export const BookmarkedGroups = memo(function BookmarkedGroups({ renderActions }
 
 /** Pressing the tile opens the group, except on its other links. */
 const Tile = ({ group, news }: { group: Group; news: ReactNode }) => (
-  <li className={`${shared.linkCard} ${styles.tile}`}>
+  <li className={`${shared.linkCard} ${shared.line} ${styles.tile}`}>
     <GroupBadge name={groupName(group)} size={44} />
     <div className={styles.text}>
       <Link to={paths.group.to(group._id)} className={`${shared.stretchedLink} ${styles.name}`}>

@@ -41,7 +41,7 @@ export function FirstSteps({ steps, open }: FirstStepsProps) {
       <summary ref={summary} className={shared.summary}>
         {homeMessages.firstSteps(done.length, steps.length)}
       </summary>
-      <ul className={styles.steps}>
+      <ul className={`${shared.stack} ${styles.steps}`}>
         {steps.map(({ label, action }) => (
           <li key={label} className={styles.step}>
             {ticked.includes(label) ? (

@@ -46,7 +46,7 @@ export function GroupHead({ group, children }: GroupHeadProps) {
       <div className={styles.title}>
         {group && <GroupBadge name={name} size={72} />}
         {group === undefined && <Skeleton variant="rounded" width="4.5rem" height="4.5rem" className={styles.badge} />}
-        <div className={styles.text}>
+        <div className={`${shared.stack} ${styles.text}`}>
           <PageHeading title={name} />
           {group && <GroupFacts group={group} />}
         </div>

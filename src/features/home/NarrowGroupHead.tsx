@@ -67,7 +67,7 @@ export function NarrowGroupHead(props: NarrowGroupHeadProps) {
       </div>
       {join}
       {open && group && (
-        <div id={id} className={styles.about}>
+        <div id={id} className={`${shared.stack} ${styles.about}`}>
           <GroupFacts group={group} />
           <p>{isolated(group.description ?? '') || groupMessages.noDescription}</p>
           {details}

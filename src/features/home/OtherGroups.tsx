@@ -19,7 +19,7 @@ export function OtherGroups({ groupId }: { groupId: string }) {
       <ul aria-label="Your other groups">
         {others.map((group) => (
           <li key={group._id}>
-            <Link to={paths.group.to(group._id)} className={styles.link}>
+            <Link to={paths.group.to(group._id)} className={`${shared.line} ${styles.link}`}>
               <GroupBadge name={groupName(group)} size={28} />
               <span>
                 {groupName(group)}

@@ -38,7 +38,7 @@ export function MemberSheet({ groupId, member, owner, reminded, onForgetReminder
     <Modal title="Contact info" onPhone="sheet" open={member !== undefined} onClose={onClose}>
       {member && (
         <div ref={content} tabIndex={-1} className={shared.column} {...focus}>
-          <div className={styles.head}>
+          <div className={shared.line}>
             <MemberAvatar member={member} />
             <div>
               <p className={shared.h3}>
@@ -52,7 +52,7 @@ export function MemberSheet({ groupId, member, owner, reminded, onForgetReminder
           </div>
           <ContactDetails member={member} />
           {owner && reminded && (
-            <Button onClick={() => onForgetReminder(member)} className={styles.forget}>
+            <Button onClick={() => onForgetReminder(member)} className={shared.start}>
               Take back “{reminded}”
             </Button>
           )}

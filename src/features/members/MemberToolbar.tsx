@@ -201,7 +201,7 @@ function RosterMenu({ roster, groupName, children }: MemberToolbarProps) {
         <MoreIcon />
       </IconButton>
       <Modal title="Group members" onPhone="sheet" open={open} onClose={() => setOpen(false)}>
-        <div className={`${shared.column} ${styles.menu}`}>
+        <div className={`${shared.stack} ${styles.menu}`}>
           <Button variant="outlined" onClick={select}>
             Select
           </Button>

@@ -73,7 +73,7 @@ export function Members({ group, owner, payment, reminders, below, renderLetter 
       </Button>
     );
   };
-  const column = isNarrow ? `${shared.column} ${styles.dense}` : shared.column;
+  const column = isNarrow ? shared.stack : shared.column;
 
   return (
     <div {...useFocusFallback(heading)}>

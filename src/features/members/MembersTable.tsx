@@ -113,7 +113,7 @@ const MemberRow = memo((props: MemberRowProps) => {
 });
 
 const MemberTitle = memo(({ member, own, note }: Pick<MemberRowProps, 'member' | 'own' | 'note'>) => (
-  <div className={styles.title}>
+  <div className={shared.line}>
     <MemberAvatar member={member} />
     <div>
       <div className={styles.name}>

@@ -43,7 +43,7 @@ export function LetterForm({ letter, group, members }: LetterFormProps) {
       />
       {/* One button for both actions, so that it keeps the focus after a press. */}
       {swap && (
-        <Button onClick={firstPress(swap)} className={styles.restore}>
+        <Button onClick={firstPress(swap)} className={shared.start}>
           {restore ? 'Restore the ready text' : 'Bring back my text'}
         </Button>
       )}

@@ -42,7 +42,7 @@ function ContactDialog({ request, group, open, onClose }: ContactDialogProps) {
     <Modal open={open} title="Contact info" onPhone="sheet" onClose={onClose}>
       <p className={`${shared.h3} ${styles.name}`}>{memberName(request)}</p>
       {email ? (
-        <div className={styles.address}>
+        <div className={`${shared.line} ${styles.address}`}>
           <MailIcon />
           <ContactLink text={email} href={mailtoLink(email)} />
         </div>
@@ -50,7 +50,7 @@ function ContactDialog({ request, group, open, onClose }: ContactDialogProps) {
         <p className={shared.secondary}>{memberMessages.noContact}</p>
       )}
       {mailtoLink(email) && (
-        <div className={`${shared.row} ${styles.drafts}`}>
+        <div className={`${shared.row} ${shared.below}`}>
           {draftsFor(group).map(({ label, ...draft }) => (
             <Button key={label} variant="outlined" href={mailtoLink(email, draft)}>
               {label}

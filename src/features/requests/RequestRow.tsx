@@ -37,7 +37,7 @@ export function RequestRow({ request, group, selected, onToggle, onAnswer }: Req
   const problem = usePendingChanges(answerQueue(group._id)).failed.get(request.memberID);
   return (
     <li className={`${shared.card} ${styles.request}`}>
-      <div className={styles.line}>
+      <div className={`${shared.stack} ${styles.line}`}>
         <Person request={request} selected={selected} onToggle={() => onToggle(request.memberID)} />
         <fieldset aria-label={`Request of ${memberName(request)}`} className={`${shared.row} ${styles.actions}`}>
           <div className={`${shared.row} ${styles.actions}`}>
@@ -66,13 +66,13 @@ function Person({ request, selected, onToggle }: PersonProps) {
   const isNarrow = useIsNarrow();
   if (selected !== undefined && isNarrow)
     return (
-      <Pressable className={styles.person} onClick={onToggle} {...checkboxProps(selected, name)}>
+      <Pressable className={`${shared.line} ${styles.person}`} onClick={onToggle} {...checkboxProps(selected, name)}>
         <SelectMark selected={selected} />
         <PersonWords request={request} />
       </Pressable>
     );
   return (
-    <div className={styles.person}>
+    <div className={`${shared.line} ${styles.person}`}>
       {selected !== undefined && (
         <Checkbox checked={selected} onChange={onToggle} aria-label={`Select ${name}`} className={styles.box} />
       )}

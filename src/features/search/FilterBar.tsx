@@ -31,7 +31,7 @@ export function FilterBar({ children, ...fields }: FilterBarProps) {
   const inUse = [filter.words.trim() !== '', filter.notMine, filter.onlyBookmarked].filter(Boolean).length;
   return (
     <div className={results.parts}>
-      <div className={results.head}>
+      <div className={`${shared.line} ${results.head}`}>
         <div className={`${shared.row} ${shared.grow}`}>{children}</div>
         {isNarrow ? (
           <Button

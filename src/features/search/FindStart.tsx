@@ -66,7 +66,7 @@ export const Cities = memo(function Cities({ cities }: { cities: City[] | undefi
         ))}
       </ul>
       {!all && cities.length > FIRST_CITIES && (
-        <Button variant="outlined" onClick={showAll} className={styles.all}>
+        <Button variant="outlined" onClick={showAll} className={shared.start}>
           Show all cities
         </Button>
       )}

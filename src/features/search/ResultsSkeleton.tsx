@@ -6,7 +6,7 @@ import styles from './ResultsSkeleton.module.css';
 /** Placeholders in the shape of the results: their head, cards and map. `label` says what is loading. */
 export const ResultsSkeleton = ({ label }: { label: string }) => (
   <div className={results.parts}>
-    <div className={results.head}>
+    <div className={`${shared.line} ${results.head}`}>
       <p role="status" className={results.count}>
         {label}
       </p>
@@ -14,7 +14,7 @@ export const ResultsSkeleton = ({ label }: { label: string }) => (
     <div aria-hidden className={styles.listAndMap}>
       <div className={shared.cardGrid}>
         {['a', 'b', 'c', 'd'].map((key) => (
-          <div key={key} className={`${shared.card} ${styles.card}`}>
+          <div key={key} className={`${shared.card} ${shared.stack} ${styles.card}`}>
             <div className={styles.title}>
               <Skeleton variant="rounded" width={48} height={48} />
               <div className={shared.grow}>
