@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link, matchPath, useLocation } from 'react-router';
+import { matchPath, useLocation } from 'react-router';
 import { CountBadge } from '../components/CountBadge';
+import { Pressable } from '../components/controls/Pressable';
 import { GroupsIcon, PersonIcon, SearchIcon } from '../components/icons';
 import { messages } from '../messages';
 import { paths } from '../paths';
@@ -37,10 +38,10 @@ function BarItem({ pages, icon, label, children }: BarItemProps) {
   const [page] = pages;
   const current = pages.find(({ pattern }) => matchPath(pattern, pathname));
   return (
-    <Link to={page.pattern} aria-current={current && (current === page ? 'page' : 'true')} className={styles.item}>
+    <Pressable to={page.pattern} aria-current={current && (current === page ? 'page' : 'true')} className={styles.item}>
       {icon}
       <span>{label}</span>
       {children && <div className={styles.badge}>{children}</div>}
-    </Link>
+    </Pressable>
   );
 }

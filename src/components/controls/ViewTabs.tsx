@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { CountBadge } from '../CountBadge';
+import { Pressable } from './Pressable';
 import styles from './ViewTabs.module.css';
 
 export interface ViewTab<View extends string> {
@@ -31,9 +32,8 @@ export function ViewTabs<View extends string>({ label, id, tabs, view, onChange 
   return (
     <div role="tablist" aria-label={label} className={styles.tabs}>
       {tabs.map(({ view: value, label: text, count, words = '', urgent }) => (
-        <button
+        <Pressable
           key={value}
-          type="button"
           role="tab"
           id={`${id}-tab-${value}`}
           aria-selected={value === view}
@@ -49,7 +49,7 @@ export function ViewTabs<View extends string>({ label, id, tabs, view, onChange 
             {text}
             {count !== undefined && (urgent ? <CountBadge count={count} words={words} /> : ` ${count}`)}
           </span>
-        </button>
+        </Pressable>
       ))}
     </div>
   );

@@ -30,7 +30,7 @@ export function GroupCard({ group, distance, corner, news, actions, className = 
     <li className={`${shared.linkCard} ${shared.stack} ${styles.card} ${className}`} {...props}>
       <div className={`${shared.line} ${styles.head}`}>
         <GroupBadge name={name} size={48} />
-        <h2 className={`${shared.h3} ${styles.name}`}>
+        <h2 className={`${shared.h3} ${shared.grow}`}>
           <RouterLink
             to={paths.group.to(group._id)}
             title={name}

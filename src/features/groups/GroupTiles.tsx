@@ -84,7 +84,7 @@ export const BookmarkedGroups = memo(function BookmarkedGroups({ renderActions }
 const Tile = ({ group, news }: { group: Group; news: ReactNode }) => (
   <li className={`${shared.linkCard} ${shared.line} ${styles.tile}`}>
     <GroupBadge name={groupName(group)} size={44} />
-    <div className={styles.text}>
+    <div className={shared.grow}>
       <Link to={paths.group.to(group._id)} className={`${shared.stretchedLink} ${styles.name}`}>
         {groupName(group)}
       </Link>

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Group } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
 import { Button } from '../../components/controls/Button';
+import { Tag } from '../../components/controls/Tag';
 import { Loaded } from '../../components/Loaded';
 import { groupName } from '../../domain/names';
 import { membershipLabels, membershipStatus } from '../../domain/permissions';
@@ -21,7 +22,7 @@ interface JoinButtonProps {
 export function JoinButton({ group, prominent = false }: JoinButtonProps) {
   const membership = membershipStatus(group, useUser());
   const [isOpen, setOpen] = useState(false);
-  const label = useRef<HTMLDivElement>(null);
+  const label = useRef<HTMLSpanElement>(null);
   const close = () => {
     flushSync(() => setOpen(false));
     // After a request, the label has replaced the button to which the dialog would return the focus.
@@ -31,9 +32,13 @@ export function JoinButton({ group, prominent = false }: JoinButtonProps) {
   return (
     <>
       {membership !== 'none' ? (
-        <div ref={label} tabIndex={-1} data-asked={membership === 'requested'} className={styles.membership}>
-          {membershipLabels[membership]}
-        </div>
+        <Tag
+          ref={label}
+          tabIndex={-1}
+          label={membershipLabels[membership]}
+          color={membership === 'requested' ? undefined : 'success'}
+          className={styles.membership}
+        />
       ) : (
         <Button
           variant={prominent ? 'contained' : 'outlined'}

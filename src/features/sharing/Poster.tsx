@@ -16,7 +16,7 @@ interface PosterProps extends Omit<ComponentProps<typeof PrintSheet>, 'children'
 export const Poster = ({ name, place, link, ...sheet }: PosterProps) => (
   <PrintSheet {...sheet}>
     <div className={`${shared.column} ${styles.poster}`}>
-      <h1 className={styles.name} data-long={name.length > 40}>
+      <h1 className={`${shared.twoLines} ${styles.name}`} data-long={name.length > 40}>
         {name}
       </h1>
       {place && <p className={styles.place}>{place}</p>}

@@ -53,7 +53,7 @@ function WaysToShare({ group }: { group: Group }) {
   const mark = () => markShared(group._id);
   const system = useSystemShare({ title: name, text: sharingMessages.shareText(name), url: link }, mark);
   return (
-    <div className={`${shared.column} ${styles.dialog}`}>
+    <div className={shared.rowList}>
       <div className={`${shared.row} ${styles.ways}`}>
         {system.supported && (
           <Button variant="contained" color="secondary" onClick={system.share}>
