@@ -9,11 +9,10 @@ import { Tag } from '../../components/controls/Tag';
 import { EmptyState } from '../../components/EmptyState';
 import { GrowingList } from '../../components/GrowingList';
 import { MailIcon } from '../../components/icons';
-import { QueryProblem } from '../../components/QueryView';
+import { QueryView } from '../../components/QueryView';
 import { formatAgo, formatDay } from '../../domain/dates';
 import { groupName, ownerName } from '../../domain/names';
 import { membershipLabels } from '../../domain/permissions';
-import { describeMissing, problemIn } from '../../errorMessages';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { createdAt } from '../../lib/ids';
 import { isolated } from '../../lib/isolated';
@@ -33,7 +32,7 @@ import { groupMessages } from './messages';
 import { useLastPayment } from './openedPayments';
 import { StartGroupButton } from './StartGroupButton';
 
-export type GroupsQuery = Pick<UseQueryResult<Group[]>, 'data' | 'error' | 'refetch'>;
+export type GroupsQuery = Pick<UseQueryResult<Group[]>, 'data' | 'error' | 'isPending' | 'refetch'>;
 
 interface MyGroupsProps {
   groups: GroupsQuery;
@@ -49,26 +48,23 @@ interface GroupListProps extends MyGroupsProps {
   render: (group: Group) => ReactNode;
 }
 
-/**
- * A list of the user's groups: failed, empty or loaded. The page renders the loading state. If a refetch fails, the
- * last list stays visible.
- */
-function GroupList({ groups, empty = groupMessages.noGroups, hint, action, ...list }: GroupListProps) {
-  const problem = problemIn(groups);
-  return (
-    <div className={shared.column}>
-      {problem && (
-        <QueryProblem message={groupMessages.groupsFailed} cause={describeMissing(problem)} retry={groups.refetch} />
-      )}
-      {groups.data?.length === 0 && (
+/** A list of the user's groups. */
+const GroupList = ({ groups, empty = groupMessages.noGroups, hint, action, ...list }: GroupListProps) => (
+  <div className={shared.column}>
+    <QueryView
+      query={groups}
+      loading="Loading your groups"
+      failed={groupMessages.groupsFailed}
+      empty={
         <EmptyState message={empty} hint={hint}>
           {action}
         </EmptyState>
-      )}
-      {groups.data && groups.data.length > 0 && <GrowingList items={groups.data} {...list} />}
-    </div>
-  );
-}
+      }
+    >
+      {(items) => <GrowingList items={items} {...list} />}
+    </QueryView>
+  </div>
+);
 
 export const OwnedGroups = ({ groups }: MyGroupsProps) => (
   <GroupList
