@@ -29,12 +29,7 @@ export function CopyButton({ label, text, variant = 'outlined', onCopied }: Copy
   };
   return (
     <>
-      <Button
-        variant={variant}
-        color={variant === 'contained' ? 'secondary' : 'primary'}
-        startIcon={done && <CheckIcon />}
-        onClick={copy}
-      >
+      <Button variant={variant} startIcon={done && <CheckIcon />} onClick={copy}>
         {label}
       </Button>
       {/* Not a toast: if the button is in a dialog, screen readers ignore everything outside the dialog. */}

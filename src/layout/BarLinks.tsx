@@ -27,7 +27,7 @@ export function BarLinks({ openRequests }: BarProps) {
           <SignOutButton color="inherit" />
         </>
       ) : (
-        <Button to={paths.register.to()} variant="contained" color="secondary">
+        <Button to={paths.register.to()} variant="contained">
           Sign Up
         </Button>
       )}

@@ -56,7 +56,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
         hint={messages.pageFailedHint}
         component={this.props.resetKey === undefined ? 'main' : 'div'}
       >
-        <Button variant="contained" color="secondary" onClick={() => window.location.reload()}>
+        <Button variant="contained" onClick={() => window.location.reload()}>
           Reload
         </Button>
       </FullPageMessage>

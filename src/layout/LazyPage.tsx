@@ -34,7 +34,7 @@ function MissingPage({ component, tryAgain }: Pick<LazyPageProps, 'component'> &
   }, []);
   return (
     <FullPageMessage component={component} title={messages.pageMissing} hint={messages.pageMissingHint}>
-      <Button variant="contained" color="secondary" onClick={tryAgain}>
+      <Button variant="contained" onClick={tryAgain}>
         Try again
       </Button>
       <Button onClick={() => window.location.reload()}>Reload</Button>

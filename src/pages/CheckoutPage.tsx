@@ -31,7 +31,6 @@ export default function CheckoutPage() {
   const button = (
     <Button
       variant="contained"
-      color="secondary"
       size="large"
       disabled={opening}
       aria-describedby={problemWithItems && explanationId}

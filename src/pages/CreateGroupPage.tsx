@@ -135,7 +135,6 @@ export default function CreateGroupPage() {
           <Button
             type="submit"
             variant="contained"
-            color="secondary"
             size="large"
             className={styles.submit}
             loading={group.creating.isPending}

@@ -118,7 +118,7 @@ export const isNew = ({ memberCount, requests }: Group) => memberCount + request
 
 export const GroupNotFound = () => (
   <EmptyState message={homeMessages.groupNotFound}>
-    <Button to={paths.findGroup.to()} variant="contained" color="secondary">
+    <Button to={paths.findGroup.to()} variant="contained">
       Find a Group
     </Button>
     <Button to={paths.managedGroups.to()}>Manage Groups</Button>

@@ -111,7 +111,7 @@ function LoginForm({ form, onChange }: LoginFormProps) {
         value={form.password}
         onChange={read}
       />
-      <Button type="submit" variant="contained" color="secondary" size="large" loading={login.isPending}>
+      <Button type="submit" variant="contained" size="large" loading={login.isPending}>
         Login
       </Button>
     </form>

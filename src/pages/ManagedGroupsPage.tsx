@@ -26,7 +26,7 @@ export default function ManagedGroupsPage() {
     <PageContainer>
       <div className={`${shared.row} ${styles.head}`}>
         <PageHeading title="Manage Groups" />
-        <Button to={paths.createGroup.to()} variant="contained" color="secondary" startIcon={<PlusIcon />}>
+        <Button to={paths.createGroup.to()} variant="contained" startIcon={<PlusIcon />}>
           Create a group
         </Button>
       </div>

@@ -9,7 +9,7 @@ export default function NotFoundPage() {
     <PageContainer>
       <PageHeading title="Page not found">There is no page at this address.</PageHeading>
       <p className={`${shared.secondary} ${styles.hint}`}>The link may be mistyped, or the page has moved.</p>
-      <Button to={paths.findGroup.to()} variant="contained" color="secondary">
+      <Button to={paths.findGroup.to()} variant="contained">
         Find a Group
       </Button>
     </PageContainer>

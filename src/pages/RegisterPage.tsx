@@ -54,7 +54,7 @@ export default function RegisterPage() {
           problem={errors.password?.message}
           {...register('password', { validate })}
         />
-        <Button type="submit" variant="contained" color="secondary" size="large" loading={account.isPending}>
+        <Button type="submit" variant="contained" size="large" loading={account.isPending}>
           Sign Up
         </Button>
       </form>

@@ -34,12 +34,7 @@ function SignInFirst() {
   return (
     <div className={styles.content}>
       <EmptyState message={requestMessages.requestsSignIn}>
-        <Button
-          to={paths.login.to()}
-          state={paths.login.state(pathname + search)}
-          variant="contained"
-          color="secondary"
-        >
+        <Button to={paths.login.to()} state={paths.login.state(pathname + search)} variant="contained">
           Login
         </Button>
       </EmptyState>

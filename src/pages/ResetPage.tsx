@@ -50,7 +50,7 @@ export default function ResetPage() {
           problem={errors.email?.message}
           {...register('email', emailRules)}
         />
-        <Button type="submit" variant="contained" color="secondary" size="large" loading={sending.isPending}>
+        <Button type="submit" variant="contained" size="large" loading={sending.isPending}>
           Reset Password
         </Button>
       </form>

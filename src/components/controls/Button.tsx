@@ -5,7 +5,8 @@ import { Spinner } from './Spinner';
 
 interface ButtonLook {
   variant?: 'text' | 'outlined' | 'contained';
-  color?: 'primary' | 'secondary' | 'error' | 'inherit';
+  /** In place of the color of the variant. */
+  color?: 'error' | 'inherit';
   size?: 'small' | 'medium' | 'large';
   startIcon?: ReactNode;
   /** Shows a spinner in place of the label, and disables the button. */
@@ -17,7 +18,7 @@ export type ButtonProps = ButtonLook & PressableProps;
 export function Button(props: ButtonProps) {
   const {
     variant = 'text',
-    color = 'primary',
+    color = variant === 'contained' ? 'secondary' : 'primary',
     size = 'medium',
     startIcon,
     loading = false,

@@ -47,7 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button onClick={cancel} disabled={!cancel} autoFocus>
           Cancel
         </Button>
-        <Button variant="contained" color={destructive ? 'error' : 'secondary'} onClick={onConfirm} loading={pending}>
+        <Button variant="contained" color={destructive ? 'error' : undefined} onClick={onConfirm} loading={pending}>
           {confirmLabel}
         </Button>
       </div>
@@ -76,7 +76,7 @@ export function StatusDialog({ title, message, detail, action, onClose }: Status
       </div>
       <div className={styles.actions}>
         {action}
-        <Button variant="contained" color="secondary" onClick={onClose}>
+        <Button variant="contained" onClick={onClose}>
           Close
         </Button>
       </div>

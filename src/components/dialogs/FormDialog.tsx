@@ -42,7 +42,7 @@ export function FormDialog(props: FormDialogProps) {
       actions={
         <>
           {!pending && <Button onClick={onClose}>Cancel</Button>}
-          <Button type="submit" variant="contained" color={destructive ? 'error' : 'secondary'} loading={pending}>
+          <Button type="submit" variant="contained" color={destructive ? 'error' : undefined} loading={pending}>
             {submitLabel}
           </Button>
         </>

@@ -61,7 +61,7 @@ export function PasswordSection() {
             problem={change.error && describeAccountFailure(accountMessages.passwordChangeFailed, change.error)}
           />
         )}
-        <Button type="submit" variant="contained" color="secondary" loading={change.isPending} className={shared.start}>
+        <Button type="submit" variant="contained" loading={change.isPending} className={shared.start}>
           Change password
         </Button>
       </form>

@@ -47,7 +47,7 @@ export function PayChosen({ groupId, chosen, disabled, opening, problem, onPay }
           <Button
             size="large"
             variant={none ? 'outlined' : 'contained'}
-            color={none ? 'inherit' : 'secondary'}
+            color={none ? 'inherit' : undefined}
             disabled={disabled}
             onClick={() => (none ? setPressed(true) : onPay({ items }, ids))}
             className={`${styles.pay} ${none ? styles.none : ''}`}

@@ -77,7 +77,6 @@ function RequestsLink({ group }: { group: Group }) {
     <Button
       to={paths.group.to(_id, 'requests')}
       variant="contained"
-      color="secondary"
       aria-label={`${waiting} of ${groupName(group)}`}
       className={styles.requests}
     >

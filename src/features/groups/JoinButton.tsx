@@ -42,7 +42,6 @@ export function JoinButton({ group, prominent = false }: JoinButtonProps) {
       ) : (
         <Button
           variant={prominent ? 'contained' : 'outlined'}
-          color={prominent ? 'secondary' : 'primary'}
           aria-label={`REQUEST TO JOIN ${groupName(group)}`}
           onClick={() => setOpen(true)}
         >

@@ -179,7 +179,7 @@ function FilterButton({ roster }: { roster: Roster }) {
           {owner && <StatusField roster={roster} />}
           {owner && isPhone && <PaymentField roster={roster} />}
           <OrderField roster={roster} />
-          <Button variant="contained" color="secondary" onClick={() => setOpen(false)}>
+          <Button variant="contained" onClick={() => setOpen(false)}>
             {memberMessages.showMembers(roster.shown.length)}
           </Button>
         </div>

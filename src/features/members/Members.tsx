@@ -198,7 +198,7 @@ function SelectedMembers({ roster, children }: { roster: Roster; children: React
       <Button variant="outlined" onClick={() => mark('unpaid')}>
         Mark unpaid
       </Button>
-      <Button variant="contained" color="secondary" onClick={() => mark('paid')}>
+      <Button variant="contained" onClick={() => mark('paid')}>
         Mark paid
       </Button>
     </SelectionBar>

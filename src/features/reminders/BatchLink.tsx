@@ -38,7 +38,6 @@ export function BatchLink({ label, main, to, batchesOf, onOpen }: BatchLinkProps
         <Button
           href={next.link}
           variant={main ? 'contained' : 'outlined'}
-          color={main ? 'secondary' : 'primary'}
           startIcon={isOne && isDone && <CheckIcon />}
           onClick={() => open(next)}
         >

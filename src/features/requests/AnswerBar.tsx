@@ -22,7 +22,7 @@ export function AnswerBar({ selection, mode, all, onAnswer }: AnswerBarProps) {
       <Button variant="outlined" onClick={() => answer('decline')}>
         Decline {selection.chosen.length}
       </Button>
-      <Button variant="contained" color="secondary" onClick={() => answer('accept')}>
+      <Button variant="contained" onClick={() => answer('accept')}>
         Accept {selection.chosen.length}
       </Button>
     </SelectionBar>

@@ -25,7 +25,7 @@ export function NextGroup({ groupId, isHeld }: NextGroupProps) {
       hint={others.length > 0 ? undefined : requestMessages.noRequestsHint}
     >
       {shown && (
-        <Button to={paths.group.to(shown._id, 'requests')} variant="contained" color="secondary">
+        <Button to={paths.group.to(shown._id, 'requests')} variant="contained">
           {requestMessages.nextGroup(shown.requests.length, groupName(shown))}
         </Button>
       )}

@@ -12,7 +12,7 @@ export function RequestsStrip() {
   return (
     <div className={`${shared.card} ${styles.strip}`}>
       <p>{groupMessages.wantToJoin(count)}</p>
-      <Button to={paths.requests.to()} variant="contained" color="secondary">
+      <Button to={paths.requests.to()} variant="contained">
         Answer
       </Button>
     </div>

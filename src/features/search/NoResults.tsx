@@ -27,7 +27,7 @@ export function NoResults({ search: { center, query, radius }, onWiden }: NoResu
     <EmptyState message={resultMessages.noneNearby} hint={hint}>
       <div className={`${shared.row} ${styles.ways}`}>
         {wider && (
-          <Button variant="contained" color="secondary" onClick={() => onWiden(wider)}>
+          <Button variant="contained" onClick={() => onWiden(wider)}>
             Search within {wider} miles
           </Button>
         )}

@@ -70,7 +70,6 @@ export function SearchBox(props: SearchBoxProps) {
           <Button
             type="submit"
             variant="contained"
-            color="secondary"
             size="large"
             // Not `loading`, which disables the button: it would lose the focus.
             aria-busy={pending}

@@ -56,7 +56,7 @@ function WaysToShare({ group }: { group: Group }) {
     <div className={shared.rowList}>
       <div className={`${shared.row} ${styles.ways}`}>
         {system.supported && (
-          <Button variant="contained" color="secondary" onClick={system.share}>
+          <Button variant="contained" onClick={system.share}>
             Share with an app
           </Button>
         )}
