@@ -56,16 +56,7 @@ interface QueryProblemProps {
 
 /** Says that something could not be loaded, and offers to try again. */
 export const QueryProblem = ({ message, cause, retry }: QueryProblemProps) => (
-  <Alert
-    severity="error"
-    action={
-      cause !== undefined && (
-        <Button color="inherit" onClick={retry}>
-          Try again
-        </Button>
-      )
-    }
-  >
+  <Alert severity="error" action={cause !== undefined && <Button onClick={retry}>Try again</Button>}>
     {message && <div>{message}</div>}
     {cause}
   </Alert>

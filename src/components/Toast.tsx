@@ -94,7 +94,6 @@ export function Toast({ toast, onClose, announce }: ToastProps) {
         action={undos?.map(({ label, takeBack }) => (
           <Button
             key={label}
-            color="inherit"
             onClick={() => {
               takeBack();
               announce(componentMessages.takenBack);

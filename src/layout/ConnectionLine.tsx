@@ -40,11 +40,7 @@ export function ConnectionLine({ age, waiting = 0, isSent = false, onTryAgain }:
       {shown && (
         <p className={styles.line}>
           <span>{parts.filter(Boolean).join(' · ')}</span>
-          {onTryAgain && (
-            <Button color="inherit" onClick={onTryAgain}>
-              Try again
-            </Button>
-          )}
+          {onTryAgain && <Button onClick={onTryAgain}>Try again</Button>}
         </p>
       )}
       {!shown && isSent && <p className={`${styles.line} ${styles.sent}`}>{messages.sent}</p>}

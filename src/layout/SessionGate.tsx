@@ -35,12 +35,8 @@ function SlowSession() {
       severity="warning"
       action={
         <>
-          <Button color="inherit" onClick={() => window.location.reload()}>
-            Reload
-          </Button>
-          <Button color="inherit" onClick={continueSignedOut}>
-            Continue signed out
-          </Button>
+          <Button onClick={() => window.location.reload()}>Reload</Button>
+          <Button onClick={continueSignedOut}>Continue signed out</Button>
         </>
       }
     >

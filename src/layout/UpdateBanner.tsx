@@ -29,14 +29,7 @@ export function UpdateBanner() {
   return (
     <div role="status">
       {isNew && (
-        <Banner
-          severity="info"
-          action={
-            <Button color="inherit" onClick={() => window.location.reload()}>
-              Reload
-            </Button>
-          }
-        >
+        <Banner severity="info" action={<Button onClick={() => window.location.reload()}>Reload</Button>}>
           {messages.newVersion}
         </Banner>
       )}

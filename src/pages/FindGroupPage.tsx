@@ -113,9 +113,7 @@ export default function FindGroupPage() {
               severity="warning"
               action={
                 own.lost && (
-                  <Button color="inherit" onClick={() => own.locate({ replace: true, keepFocus: false })}>
-                    Use my location
-                  </Button>
+                  <Button onClick={() => own.locate({ replace: true, keepFocus: false })}>Use my location</Button>
                 )
               }
             >

@@ -35,7 +35,7 @@ export function Alert(props: AlertProps) {
   const buttons =
     action ??
     (onClose && (
-      <IconButton color="inherit" aria-label={closeText} title={closeText} onClick={onClose}>
+      <IconButton aria-label={closeText} title={closeText} onClick={onClose}>
         <CloseIcon fontSize="small" />
       </IconButton>
     ));

@@ -27,12 +27,8 @@ export function ChangesBanner() {
           severity="error"
           action={
             <>
-              <Button color="inherit" onClick={retry}>
-                Try again
-              </Button>
-              <Button color="inherit" onClick={dismiss}>
-                Dismiss
-              </Button>
+              <Button onClick={retry}>Try again</Button>
+              <Button onClick={dismiss}>Dismiss</Button>
             </>
           }
         >

@@ -46,12 +46,8 @@ export function UnconfirmedGroup({ tried }: UnconfirmedGroupProps) {
       severity="warning"
       action={
         <>
-          <Button color="inherit" to={paths.createGroup.to()}>
-            Open the form
-          </Button>
-          <Button color="inherit" onClick={discard}>
-            Dismiss
-          </Button>
+          <Button to={paths.createGroup.to()}>Open the form</Button>
+          <Button onClick={discard}>Dismiss</Button>
         </>
       }
     >

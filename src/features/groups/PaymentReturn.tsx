@@ -83,14 +83,8 @@ export function PaymentReturnBanner() {
         severity="info"
         action={
           <>
-            {here?.params.groupId !== groupId && (
-              <Button color="inherit" to={paths.group.to(groupId)}>
-                Open the group
-              </Button>
-            )}
-            <Button color="inherit" onClick={dismiss}>
-              Close
-            </Button>
+            {here?.params.groupId !== groupId && <Button to={paths.group.to(groupId)}>Open the group</Button>}
+            <Button onClick={dismiss}>Close</Button>
           </>
         }
       >

@@ -30,17 +30,11 @@ export function SentQuestion({ asked: { memberIds, answer }, onAnswer, onUndo }:
       {...useFocusFallback(box)}
       action={
         answer ? (
-          <Button color="inherit" onClick={firstPress(onUndo)}>
-            Undo
-          </Button>
+          <Button onClick={firstPress(onUndo)}>Undo</Button>
         ) : (
           <>
-            <Button color="inherit" onClick={firstPress(() => onAnswer(true))}>
-              Yes
-            </Button>
-            <Button color="inherit" onClick={firstPress(() => onAnswer(false))}>
-              No
-            </Button>
+            <Button onClick={firstPress(() => onAnswer(true))}>Yes</Button>
+            <Button onClick={firstPress(() => onAnswer(false))}>No</Button>
           </>
         )
       }

@@ -116,11 +116,7 @@ const UnsupportedNotice = ({ groupId }: { groupId: string }) => (
   <Alert
     severity="info"
     className={styles.requests}
-    action={
-      <Button to={paths.group.to(groupId, 'requests')} color="inherit">
-        Go to the group
-      </Button>
-    }
+    action={<Button to={paths.group.to(groupId, 'requests')}>Go to the group</Button>}
   >
     {requestMessages.requestsUnsupported}
   </Alert>

@@ -17,7 +17,7 @@ export function StateWarning({ search, onSearch }: { search: Search; onSearch: (
       severity="warning"
       action={
         !tried && (
-          <Button color="inherit" onClick={() => onSearch(spelledOut)}>
+          <Button onClick={() => onSearch(spelledOut)}>
             Search {isolated(typed.city)}, {typed.state}
           </Button>
         )
