@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { firstPress } from '../hooks/presses';
-import type { Selection, SelectionMode } from '../hooks/useSelection';
+import type { ListSelection } from '../hooks/useSelection';
 import shared from '../theme/shared.module.css';
 import { Button } from './controls/Button';
 import { Checkbox } from './controls/Choice';
@@ -9,34 +9,35 @@ import { componentMessages } from './messages';
 import styles from './SelectionBar.module.css';
 
 interface SelectionBarProps {
-  selection: Pick<Selection<unknown>, 'chosen' | 'chooseAll'>;
-  mode: SelectionMode;
-  /** The number of items that can be selected. */
-  all: number;
+  selection: ListSelection<unknown>;
   /** Buttons that act on the selected items. */
   children: ReactNode;
 }
 
 /** The number of selected items, and buttons for them. Shown in selection mode, and while any item is selected. */
-export const SelectionBar = ({ selection: { chosen, chooseAll }, mode, all, children }: SelectionBarProps) =>
-  (mode.selecting || chosen.length > 0) && (
-    <fieldset aria-label="Selection" className={`${shared.card} ${shared.row} ${styles.bar}`}>
-      <div className={styles.choice}>
-        <p role="status" className={styles.count}>
-          {componentMessages.selectedCount(chosen.length)}
-        </p>
-        {chosen.length < all && <Button onClick={() => chooseAll(true)}>Select all</Button>}
-        <Button onClick={mode.stop}>Cancel</Button>
-      </div>
-      {chosen.length > 0 && <div className={styles.actions}>{children}</div>}
-    </fieldset>
+export const SelectionBar = ({ selection, children }: SelectionBarProps) => {
+  const { chosen, all, chooseAll, selecting, stop } = selection;
+  return (
+    (selecting || chosen.length > 0) && (
+      <fieldset aria-label="Selection" className={`${shared.card} ${shared.row} ${styles.bar}`}>
+        <div className={styles.choice}>
+          <p role="status" className={styles.count}>
+            {componentMessages.selectedCount(chosen.length)}
+          </p>
+          {chosen.length < all && <Button onClick={() => chooseAll(true)}>Select all</Button>}
+          <Button onClick={stop}>Cancel</Button>
+        </div>
+        {chosen.length > 0 && <div className={styles.actions}>{children}</div>}
+      </fieldset>
+    )
   );
+};
 
 /** Starts or ends selection mode. */
-export const SelectButton = ({ mode }: { mode: SelectionMode }) => (
+export const SelectButton = ({ selection }: Pick<SelectionBarProps, 'selection'>) => (
   <Button
-    aria-pressed={mode.selecting}
-    onClick={firstPress(mode.selecting ? mode.stop : mode.start)}
+    aria-pressed={selection.selecting}
+    onClick={firstPress(selection.selecting ? selection.stop : selection.start)}
     className={styles.select}
   >
     Select
@@ -62,18 +63,12 @@ export const StickyButton = ({ sticks = true, children }: { sticks?: boolean; ch
   <div className={sticks ? styles.stickyButton : undefined}>{children}</div>
 );
 
-interface SelectAllProps {
-  selected: number;
-  all: number;
-  onChange: (all: boolean) => void;
-}
-
 /** A checkbox for all items: checked, unchecked, or in between. */
-export const SelectAll = ({ selected, all, onChange }: SelectAllProps) => (
+export const SelectAll = ({ selection: { chosen, all, chooseAll } }: Pick<SelectionBarProps, 'selection'>) => (
   <Checkbox
     label="Select all"
-    checked={selected > 0 && selected === all}
-    indeterminate={selected > 0 && selected < all}
-    onChange={onChange}
+    checked={chosen.length > 0 && chosen.length === all}
+    indeterminate={chosen.length > 0 && chosen.length < all}
+    onChange={chooseAll}
   />
 );

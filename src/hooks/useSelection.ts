@@ -1,7 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
 
-export type Selection<Item> = ReturnType<typeof useSelection<Item>>;
-
 /** Returns the selection of a list's items. `keyOf` must be the same function on every call. */
 export function useSelection<Item>(items: Item[], keyOf: (item: Item) => string) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
@@ -17,6 +15,8 @@ export function useSelection<Item>(items: Item[], keyOf: (item: Item) => string)
   return {
     /** The selected items among `items`, so that actions never affect items that a filter hides. */
     chosen,
+    /** The number of items that can be selected. */
+    all: items.length,
     has: (key: string) => keys.has(key),
     toggle,
     /** Selects all of the items, or clears the whole selection. */
@@ -25,17 +25,19 @@ export function useSelection<Item>(items: Item[], keyOf: (item: Item) => string)
   };
 }
 
-export type SelectionMode = ReturnType<typeof useSelectionMode>;
+export type ListSelection<Item> = ReturnType<typeof useListSelection<Item>>;
 
-/** On a narrow screen, where rows have no room for checkboxes, the user starts and ends selection mode. */
-export function useSelectionMode(
-  { chosen, chooseAll }: Pick<Selection<unknown>, 'chosen' | 'chooseAll'>,
-  isNarrow: boolean,
-) {
+/**
+ * A selection for a list. On a narrow screen, where rows have no room for checkboxes, the user starts and ends selection
+ * mode.
+ */
+export function useListSelection<Item>(items: Item[], keyOf: (item: Item) => string, isNarrow: boolean) {
+  const selection = useSelection(items, keyOf);
   const [started, setStarted] = useState(false);
   // Rows that were selected on a wide screen stay marked when the device is turned.
-  const selecting = isNarrow && (started || chosen.length > 0);
+  const selecting = isNarrow && (started || selection.chosen.length > 0);
   return {
+    ...selection,
     /** Whether the rows can be selected: always on a wide screen, and in selection mode on a narrow one. */
     selectable: selecting || !isNarrow,
     selecting,
@@ -43,7 +45,7 @@ export function useSelectionMode(
     /** Clears the selection, too. */
     stop: () => {
       setStarted(false);
-      chooseAll(false);
+      selection.chooseAll(false);
     },
   };
 }

@@ -21,7 +21,7 @@ export const MemberRows = ({ roster }: { roster: Roster }) => (
       <MemberRow
         key={member.memberID}
         {...rowPropsOf(member, roster)}
-        selecting={roster.mode.selecting}
+        selecting={roster.selection.selecting}
         unpaidOnly={roster.filter.payment === 'unpaid'}
         onSelect={roster.selectFrom}
       />

@@ -41,7 +41,7 @@ export function MemberToolbar(props: MemberToolbarProps) {
       </div>
       {owner && (
         <div className={shared.row}>
-          <SelectAll selected={selection.chosen.length} all={shown.length} onChange={selection.chooseAll} />
+          <SelectAll selection={selection} />
           {children}
           <RosterButtons groupName={groupName} members={shown} />
         </div>
@@ -193,7 +193,7 @@ function RosterMenu({ roster, groupName, children }: MemberToolbarProps) {
   const [open, setOpen] = useState(false);
   const select = () => {
     setOpen(false);
-    roster.mode.start();
+    roster.selection.start();
   };
   return (
     <>

@@ -110,7 +110,7 @@ export function Members({ group, owner, payment, reminders, below, renderLetter 
             {shown.length > 0 && (isNarrow ? <MemberRows roster={roster} /> : <MembersTable roster={roster} />)}
             {/* Not above the list, whose beginning has to be in view. */}
             {!details && <p className={`${shared.small} ${shared.secondary}`}>{memberMessages.namesOnly}</p>}
-            {isNarrow && owner && filter.payment === 'unpaid' && shown.length > 0 && !roster.mode.selecting && (
+            {isNarrow && owner && filter.payment === 'unpaid' && shown.length > 0 && !roster.selection.selecting && (
               <StickyButton>{renderWrite('Remind', `Remind ${shown.length}`, shown)}</StickyButton>
             )}
             <SelectedMembers roster={roster}>
@@ -187,13 +187,13 @@ function PaidMeter({ members }: { members: Member[] }) {
 }
 
 function SelectedMembers({ roster, children }: { roster: Roster; children: ReactNode }) {
-  const { selection, mode, shown, markPayment } = roster;
+  const { selection, markPayment } = roster;
   const mark = (status: PaymentStatus) => {
     markPayment(selection.chosen, status);
-    mode.stop();
+    selection.stop();
   };
   return (
-    <SelectionBar selection={selection} mode={mode} all={shown.length}>
+    <SelectionBar selection={selection}>
       {children}
       <Button variant="outlined" onClick={() => mark('unpaid')}>
         Mark unpaid

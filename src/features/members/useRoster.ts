@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useMemo, useState } from 'react';
 import type { Member, PaymentStatus } from '../../api/schemas';
-import { useSelection, useSelectionMode } from '../../hooks/useSelection';
+import { useListSelection } from '../../hooks/useSelection';
 import { useIsNarrow } from '../../hooks/useViewport';
 import { everyMember, filterMembers, type MemberFilter } from './memberFilter';
 import { useMarks } from './useMarks';
@@ -30,11 +30,9 @@ export function useRoster({ groupId, owner, details, ownId, payment, noteOf }: R
   const [filter, setFilter] = useState<MemberFilter>({ ...everyMember, payment: payment ?? 'all' });
   const first = owner ? undefined : ownId;
   const shown = useMemo(() => filterMembers(members, filter, first), [members, filter, first]);
-  const selection = useSelection(shown, keyOf);
+  const selection = useListSelection(shown, keyOf, useIsNarrow());
   const [openedId, setOpenedId] = useState<string>();
-  const { toggle } = selection;
-  const mode = useSelectionMode(selection, useIsNarrow());
-  const { start } = mode;
+  const { start, toggle } = selection;
   const selectFrom = useCallback(
     (id: string) => {
       start();
@@ -62,7 +60,6 @@ export function useRoster({ groupId, owner, details, ownId, payment, noteOf }: R
     failed,
     markPayment: useMarks(groupId),
     noteOf,
-    mode,
     /** Starts selection mode, with a member selected. */
     selectFrom,
     /** The member whose contact info is open. */

@@ -12,7 +12,7 @@ import { SelectAll, SelectButton } from '../../components/SelectionBar';
 import { groupName } from '../../domain/names';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { useLastDefined } from '../../hooks/useLastDefined';
-import { type Selection, useSelection, useSelectionMode } from '../../hooks/useSelection';
+import { type ListSelection, useListSelection } from '../../hooks/useSelection';
 import { useIsNarrow } from '../../hooks/useViewport';
 import { undo } from '../../outbox/undo';
 import { paths } from '../../paths';
@@ -64,9 +64,8 @@ function WaitingGroups({ owned }: { owned: Group[] }) {
   const added = waiting.map(({ _id }) => _id).filter((id) => !order.includes(id));
   if (added.length > 0) setOrder([...order, ...added]);
   const all = waiting.flatMap((group) => group.requests.map((request) => ({ groupId: group._id, request })));
-  const selection = useSelection(all, keyOf);
   const isNarrow = useIsNarrow();
-  const mode = useSelectionMode(selection, isNarrow);
+  const selection = useListSelection(all, keyOf, isNarrow);
   const giveToChosen = useGiveToChosen(selection);
   if (waiting.length === 0)
     return (
@@ -79,20 +78,16 @@ function WaitingGroups({ owned }: { owned: Group[] }) {
   return (
     <>
       <div className={styles.select}>
-        {isNarrow ? (
-          all.length > 1 && <SelectButton mode={mode} />
-        ) : (
-          <SelectAll selected={selection.chosen.length} all={all.length} onChange={selection.chooseAll} />
-        )}
+        {isNarrow ? all.length > 1 && <SelectButton selection={selection} /> : <SelectAll selection={selection} />}
       </div>
       <div ref={ref} className={`${shared.column} ${styles.groups}`}>
         {order.flatMap(groupOf).map((group) => (
-          <GroupRequests key={group._id} group={group} selection={mode.selectable ? selection : undefined} />
+          <GroupRequests key={group._id} group={group} selection={selection.selectable ? selection : undefined} />
         ))}
       </div>
       {/* Outside the list, because a press in the list holds back requests: Undo would show its request late. */}
       <JustAnswered groups={owned} />
-      <AnswerBar selection={selection} mode={mode} all={all.length} onAnswer={giveToChosen} />
+      <AnswerBar selection={selection} onAnswer={giveToChosen} />
     </>
   );
 }
@@ -113,7 +108,7 @@ const keyIn = (groupId: string, memberId: string) => `${groupId}/${memberId}`;
 const keyOf = ({ groupId, request }: GroupRequest) => keyIn(groupId, request.memberID);
 
 /** Returns a function that answers the selected requests, group by group, with the names that the rows show. */
-function useGiveToChosen({ chosen, drop }: Selection<GroupRequest>) {
+function useGiveToChosen({ chosen, drop }: ListSelection<GroupRequest>) {
   const { uid } = useUser();
   const client = useQueryClient();
   const give = useGiveAnswer();
@@ -130,7 +125,7 @@ function useGiveToChosen({ chosen, drop }: Selection<GroupRequest>) {
 interface GroupRequestsProps {
   group: Group;
   /** Undefined while nothing can be selected. */
-  selection: Pick<Selection<GroupRequest>, 'has' | 'toggle'> | undefined;
+  selection: Pick<ListSelection<GroupRequest>, 'has' | 'toggle'> | undefined;
 }
 
 function GroupRequests({ group, selection }: GroupRequestsProps) {

@@ -6,7 +6,7 @@ import { GrowingList } from '../../components/GrowingList';
 import { QueryView } from '../../components/QueryView';
 import { SelectButton } from '../../components/SelectionBar';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
-import { useSelection, useSelectionMode } from '../../hooks/useSelection';
+import { useListSelection } from '../../hooks/useSelection';
 import { useIsNarrow } from '../../hooks/useViewport';
 import { messages } from '../../messages';
 import shared from '../../theme/shared.module.css';
@@ -32,13 +32,11 @@ export function Requests({ group }: { group: Group }) {
   const open = useRequestNames(group._id, requests.data ?? noRequests);
   const [filter, setFilter] = useState(everyRequest);
   const shown = useMemo(() => filterRequests(open, filter), [open, filter]);
-  const selection = useSelection(shown, keyOf);
   const give = useGiveAnswer();
   const heading = useRef<HTMLHeadingElement>(null);
   const { ref, isHeld } = useHold();
-
   const isNarrow = useIsNarrow();
-  const mode = useSelectionMode(selection, isNarrow);
+  const selection = useListSelection(shown, keyOf, isNarrow);
 
   const justAnswered = <JustAnswered groups={[group]} />;
   return (
@@ -52,7 +50,7 @@ export function Requests({ group }: { group: Group }) {
         >
           {open.length > 0 ? messages.openRequests(open.length) : 'Open requests'}
         </h2>
-        {isNarrow && open.length > 1 && <SelectButton mode={mode} />}
+        {isNarrow && open.length > 1 && <SelectButton selection={selection} />}
       </div>
       <QueryView
         query={requests}
@@ -73,7 +71,6 @@ export function Requests({ group }: { group: Group }) {
               filter={filter}
               onFilter={setFilter}
               selection={isNarrow ? undefined : selection}
-              shown={shown}
             />
             {shown.length === 0 && (
               <NoMatches
@@ -90,7 +87,7 @@ export function Requests({ group }: { group: Group }) {
                   key={request.memberID}
                   request={request}
                   group={group}
-                  selected={mode.selectable ? selection.has(request.memberID) : undefined}
+                  selected={selection.selectable ? selection.has(request.memberID) : undefined}
                   onToggle={selection.toggle}
                   onAnswer={(answer) => give(group._id, answer, [request], selection.drop)}
                 />
@@ -103,8 +100,6 @@ export function Requests({ group }: { group: Group }) {
       <UnreadableRows list={requestsQuery(group._id)} />
       <AnswerBar
         selection={selection}
-        mode={mode}
-        all={shown.length}
         onAnswer={(answer) => give(group._id, answer, selection.chosen, selection.drop)}
       />
     </div>

@@ -2,7 +2,7 @@ import { Field } from '../../components/controls/Field';
 import { SelectField } from '../../components/controls/SelectField';
 import { SelectAll } from '../../components/SelectionBar';
 import { memberName } from '../../domain/names';
-import type { Selection } from '../../hooks/useSelection';
+import type { ListSelection } from '../../hooks/useSelection';
 import { matchesSearch } from '../../lib/textSearch';
 import shared from '../../theme/shared.module.css';
 import styles from './RequestsToolbar.module.css';
@@ -40,14 +40,13 @@ const FEW = 5;
 
 interface RequestsToolbarProps {
   count: number;
-  shown: NamedRequest[];
   filter: RequestFilter;
   onFilter: (filter: RequestFilter) => void;
   /** Undefined on a narrow screen, where SelectionBar has the button "Select all". */
-  selection: Selection<NamedRequest> | undefined;
+  selection: ListSelection<NamedRequest> | undefined;
 }
 
-export const RequestsToolbar = ({ count, shown, filter, onFilter, selection }: RequestsToolbarProps) => (
+export const RequestsToolbar = ({ count, filter, onFilter, selection }: RequestsToolbarProps) => (
   <div className={`${shared.row} ${styles.toolbar}`}>
     {(count > FEW || filter !== everyRequest) && (
       <>
@@ -67,8 +66,6 @@ export const RequestsToolbar = ({ count, shown, filter, onFilter, selection }: R
         />
       </>
     )}
-    {selection && shown.length > 1 && (
-      <SelectAll selected={selection.chosen.length} all={shown.length} onChange={selection.chooseAll} />
-    )}
+    {selection && selection.all > 1 && <SelectAll selection={selection} />}
   </div>
 );
