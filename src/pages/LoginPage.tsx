@@ -53,12 +53,7 @@ export default function LoginPage() {
   );
 }
 
-interface LoginFormProps {
-  form: Credentials;
-  onChange: (form: Credentials) => void;
-}
-
-function LoginForm({ form, onChange }: LoginFormProps) {
+function LoginForm({ form, onChange }: { form: Credentials; onChange: (form: Credentials) => void }) {
   const { signIn } = useAuth();
   const fields = { email: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) };
   /** Why the form was not sent to the identity provider. */

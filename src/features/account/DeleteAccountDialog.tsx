@@ -9,12 +9,7 @@ import { describeAccountFailure, describePasswordFault } from './identityErrors'
 import { accountMessages } from './messages';
 import { PasswordField } from './PasswordField';
 
-interface DeleteAccountDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
-
-export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { isEmailUser, endSession } = useAuth();
   const account = useAccount();
   const { register, handleSubmit, reset, setError, formState } = useForm<{ password?: string }>();

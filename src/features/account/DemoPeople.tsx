@@ -4,12 +4,8 @@ import shared from '../../theme/shared.module.css';
 import { DemoContext } from './DemoContext';
 import styles from './DemoPeople.module.css';
 
-interface DemoPeopleProps {
-  onChoose: (credentials: { email: string; password: string }) => void;
-}
-
 /** The sample accounts of mock mode. Renders nothing in a live build. */
-export function DemoPeople({ onChoose }: DemoPeopleProps) {
+export function DemoPeople({ onChoose }: { onChoose: (credentials: { email: string; password: string }) => void }) {
   const demo = use(DemoContext);
   if (!demo) return null;
   return (

@@ -39,13 +39,8 @@ export function EmailSection() {
   );
 }
 
-interface EmailVerificationProps {
-  email: string;
-  onVerified: () => void;
-}
-
 /** The page cannot know when the user opens the link in the email, so the user presses a button to check. */
-function EmailVerification({ email, onVerified }: EmailVerificationProps) {
+function EmailVerification({ email, onVerified }: { email: string; onVerified: () => void }) {
   const account = useAccount();
   const sending = useSingleFlight({
     mutationKey: ['sendVerification'],

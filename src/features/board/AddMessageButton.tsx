@@ -6,12 +6,7 @@ import { draftName } from './posts';
 
 export const postFormCode = onDemand(async () => (await import('./AddMessageDialog')).AddMessageDialog);
 
-interface AddMessageButtonProps {
-  groupId: string;
-  label?: string;
-}
-
-export const AddMessageButton = ({ groupId, label = 'Add Message' }: AddMessageButtonProps) => (
+export const AddMessageButton = ({ groupId, label = 'Add Message' }: { groupId: string; label?: string }) => (
   <FormButton
     label={label}
     draft={useDraft(draftName(groupId), useUser().uid)}

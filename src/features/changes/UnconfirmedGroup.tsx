@@ -10,12 +10,8 @@ import { paths } from '../../paths';
 import { useOwnedGroups } from '../groups/useMyGroups';
 import { changeMessages } from './messages';
 
-interface UnconfirmedGroupProps {
-  tried: Draft;
-}
-
 /** Tells that a group may not have been created, because the page was closed before the server answered. */
-export function UnconfirmedGroup({ tried }: UnconfirmedGroupProps) {
+export function UnconfirmedGroup({ tried }: { tried: Draft }) {
   const form = useDraft('group', useUser().uid);
   const [attempt] = useState(tried.read);
   const { name = '' } = attempt;

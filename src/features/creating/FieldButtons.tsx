@@ -3,13 +3,8 @@ import shared from '../../theme/shared.module.css';
 import type { GroupField } from './formFields';
 import { creatingMessages } from './messages';
 
-interface FieldButtonsProps {
-  fields: GroupField[];
-  onGo: (name: GroupField['name']) => void;
-}
-
 /** Names the fields that a refusal concerns. Each button leads to its field. */
-export const FieldButtons = ({ fields, onGo }: FieldButtonsProps) =>
+export const FieldButtons = ({ fields, onGo }: { fields: GroupField[]; onGo: (name: GroupField['name']) => void }) =>
   fields.length > 0 && (
     <div className={`${shared.row} ${shared.below}`}>
       {creatingMessages.check}

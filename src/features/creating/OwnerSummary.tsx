@@ -6,13 +6,8 @@ import shared from '../../theme/shared.module.css';
 import type { GroupForm } from './formFields';
 import styles from './OwnerSummary.module.css';
 
-interface OwnerSummaryProps {
-  control: Control<GroupForm>;
-  onChange: () => void;
-}
-
 /** A line in place of the fields about the owner, while these are collapsed. */
-export function OwnerSummary({ control, onChange }: OwnerSummaryProps) {
+export function OwnerSummary({ control, onChange }: { control: Control<GroupForm>; onChange: () => void }) {
   const [firstName, lastName, email, phone] = useWatch({ control, name: ['firstName', 'lastName', 'email', 'phone'] });
   return (
     <>

@@ -5,11 +5,6 @@ import { onDemand } from '../../hooks/useOnDemand';
 
 export const feeFormCode = onDemand(async () => (await import('./CreateFeeDialog')).CreateFeeDialog);
 
-interface CreateFeeButtonProps {
-  groupId: string;
-  label?: string;
-}
-
-export const CreateFeeButton = ({ groupId, label = 'Create fee' }: CreateFeeButtonProps) => (
+export const CreateFeeButton = ({ groupId, label = 'Create fee' }: { groupId: string; label?: string }) => (
   <FormButton label={label} draft={useDraft(`fee.${groupId}`, useUser().uid)} code={feeFormCode} props={{ groupId }} />
 );

@@ -79,13 +79,8 @@ function useLetterText(name: string, readyText: string) {
   };
 }
 
-interface RecipientListProps {
-  members: Member[];
-  reminders: Reminders | undefined;
-}
-
 /** Collapsed, because there may be hundreds of recipients. */
-const RecipientList = ({ members, reminders }: RecipientListProps) => (
+const RecipientList = ({ members, reminders }: { members: Member[]; reminders: Reminders | undefined }) => (
   <details>
     <summary className={shared.summary}>
       {reminderMessages.recipientCount(

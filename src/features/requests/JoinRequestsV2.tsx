@@ -20,12 +20,7 @@ import { UnreadableRows } from '../groups/UnreadableRows';
 import styles from './JoinRequestsV2.module.css';
 import { requestMessages } from './messages';
 
-interface JoinRequestsV2Props {
-  groupId: string;
-  ownerId: string;
-}
-
-export function JoinRequestsV2({ groupId, ownerId }: JoinRequestsV2Props) {
+export function JoinRequestsV2({ groupId, ownerId }: { groupId: string; ownerId: string }) {
   const requests = useQuery(joinRequestsV2Query(groupId, ownerId));
   const [status, setStatus] = useState<string>();
   const list = useRef<HTMLDivElement>(null);

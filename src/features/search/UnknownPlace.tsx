@@ -22,13 +22,8 @@ export const MeantCities = ({ suggestions, onChoose }: MeantCitiesProps) =>
     </div>
   );
 
-interface UnknownPlaceProps {
-  suggestions: City[];
-  onSearch: (query: string) => void;
-}
-
 /** Shown when neither the geocoder nor the list of groups knows the place. */
-export const UnknownPlace = ({ suggestions, onSearch }: UnknownPlaceProps) => (
+export const UnknownPlace = ({ suggestions, onSearch }: { suggestions: City[]; onSearch: (query: string) => void }) => (
   <Alert severity="warning">
     {searchMessages.noPlace}
     <MeantCities suggestions={suggestions} onChoose={({ label }) => onSearch(label)} />
