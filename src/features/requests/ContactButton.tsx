@@ -21,25 +21,19 @@ interface ContactButtonProps {
 
 /** Shows the e-mail address of somebody who asks to join. A request has no other contact. */
 export function ContactButton(props: ContactButtonProps) {
-  const [open, setOpen] = useState<boolean>();
+  const [open, setOpen] = useState(false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>Contact</Button>
-      {/* Mounted on first use: a long list has many of these dialogs, and few are opened. */}
-      {open !== undefined && <ContactDialog {...props} open={open} onClose={() => setOpen(false)} />}
+      {open && <ContactDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-interface ContactDialogProps extends ContactButtonProps {
-  open: boolean;
-  onClose: () => void;
-}
-
-function ContactDialog({ request, group, open, onClose }: ContactDialogProps) {
+function ContactDialog({ request, group, onClose }: ContactButtonProps & { onClose: () => void }) {
   const { email } = contactOf(request);
   return (
-    <Modal open={open} title="Contact info" onPhone="sheet" onClose={onClose}>
+    <Modal open title="Contact info" onPhone="sheet" onClose={onClose}>
       <p className={`${shared.h3} ${styles.name}`}>{memberName(request)}</p>
       {email ? (
         <div className={`${shared.line} ${styles.address}`}>
