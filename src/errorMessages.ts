@@ -55,26 +55,21 @@ const joinSentences = (...sentences: (string | undefined)[]) =>
     .map((sentence, index, { length }) => (index < length - 1 ? sentence.replace(/[^.!?…]$/, '$&.') : sentence))
     .join(' ');
 
+const causes: Record<Exclude<ApiError['kind'], 'http'>, string> = {
+  offline: 'You seem to be offline.',
+  unsent: 'Not sent: you are offline.',
+  timeout: 'The server did not answer.',
+  network: 'The server cannot be reached.',
+  contract: "The server's answer is unreadable.",
+  outdated: "This is more than a day old, so it wasn't sent.",
+};
+
 function causeOf(error: ApiError, gone?: string): string {
-  switch (error.kind) {
-    case 'offline':
-      return 'You seem to be offline.';
-    case 'unsent':
-      return 'Not sent: you are offline.';
-    case 'timeout':
-      return 'The server did not answer.';
-    case 'network':
-      return 'The server cannot be reached.';
-    case 'contract':
-      return "The server's answer is unreadable.";
-    case 'outdated':
-      return "This is more than a day old, so it wasn't sent.";
-    case 'http':
-      if (error.serverMessage) return error.serverMessage;
-      if (isGone(error) && gone) return gone;
-      if (error.status === 429) return 'The server gets too many requests.';
-      return error.retryAfterMs ? 'The server is busy.' : `The server has problems (${error.status}).`;
-  }
+  if (error.kind !== 'http') return causes[error.kind];
+  if (error.serverMessage) return error.serverMessage;
+  if (isGone(error) && gone) return gone;
+  if (error.status === 429) return 'The server gets too many requests.';
+  return error.retryAfterMs ? 'The server is busy.' : `The server has problems (${error.status}).`;
 }
 
 function adviceFor(error: ApiError): string | undefined {
