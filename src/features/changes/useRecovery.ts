@@ -80,19 +80,6 @@ function sendRecord(record: JournalRecord, onFailed: (decision: FailedDecision) 
 }
 
 function describeChange(kind: QueueKind, change: string, named: { name?: string }): string {
-  switch (kind) {
-    case 'answer':
-      return (change === 'accept' ? changeMessages.acceptOf : changeMessages.declineOf)(memberName(named));
-    case 'payment':
-      return changeMessages.paymentOf(memberName(named), change);
-    case 'fee':
-      return changeMessages.creationOfFee(feeName(named));
-    case 'feeDeletion':
-      return changeMessages.deletionOfFee(feeName(named));
-    case 'post':
-      return changeMessages.post;
-    default:
-      kind satisfies 'deletion';
-      return changeMessages.deletionOfMessage;
-  }
+  const name = kind === 'fee' || kind === 'feeDeletion' ? feeName(named) : memberName(named);
+  return changeMessages.changes[kind](name, change);
 }

@@ -50,12 +50,6 @@ export function writeLetter(letter: Letter, group: Group): { subject: string; te
 
 /** Returns the name of a letter's draft: one per fee or post, and one per group for each of the other kinds. */
 export function draftName(letter: Letter, group: Group): string {
-  switch (letter.kind) {
-    case 'fee':
-      return `letter.fee.${letter.fee._id}`;
-    case 'post':
-      return `letter.post.${letter.message._id}`;
-    default:
-      return `letter.${letter.kind}.${group._id}`;
-  }
+  const subject = letter.kind === 'fee' ? letter.fee : letter.kind === 'post' ? letter.message : group;
+  return `letter.${letter.kind}.${subject._id}`;
 }
