@@ -1,6 +1,6 @@
 import { isolated } from '../lib/isolated';
 import shared from '../theme/shared.module.css';
-import { Breakable } from './Breakable';
+import { breakable } from './breakable';
 import styles from './ContactLink.module.css';
 
 interface ContactLinkProps {
@@ -15,7 +15,7 @@ interface ContactLinkProps {
 export const ContactLink = ({ text, href, className = '' }: ContactLinkProps) =>
   href ? (
     <a href={href} className={`${shared.link} ${styles.link} ${className}`}>
-      <Breakable text={text} />
+      {breakable(text)}
     </a>
   ) : (
     isolated(text)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { undo } from '../outbox/undo';
-import { Breakable } from './Breakable';
+import { breakable } from './breakable';
 import { Alert } from './controls/Alert';
 import { Button } from './controls/Button';
 import { openDialogs } from './dialogs/openDialogs';
@@ -105,9 +105,7 @@ export function Toast({ toast, onClose, announce }: ToastProps) {
         ))}
         className={styles.alert}
       >
-        <span>
-          <Breakable text={message} />
-        </span>
+        <span>{breakable(message)}</span>
         <span className={styles.key}> {componentMessages.toastKey(FOCUS_KEY)}</span>
       </Alert>
     </div>

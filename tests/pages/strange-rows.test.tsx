@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { Breakable } from '../../src/components/Breakable';
+import { breakable } from '../../src/components/breakable';
 import { db } from '../mocks/db';
 import { server } from '../mocks/node';
 import { people } from '../mocks/people';
@@ -62,7 +62,7 @@ test('members: all but the unreadable are listed, and marked under their own pat
 
 test('names of nothing but @ do not exhaust the stack', () => {
   const text = '@'.repeat(20_000);
-  expect(render(<Breakable text={text} />).container).toHaveTextContent(text);
+  expect(render(breakable(text)).container).toHaveTextContent(text);
 });
 
 test('requests: all but the unreadable are listed, and answered under their own path', async () => {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { isVerified, sendVerification } from '../../auth/account';
 import { useAccount } from '../../auth/useAuth';
-import { Breakable } from '../../components/Breakable';
+import { breakable } from '../../components/breakable';
 import { Alert } from '../../components/controls/Alert';
 import { Button } from '../../components/controls/Button';
 import { Tag } from '../../components/controls/Tag';
@@ -29,9 +29,7 @@ export function EmailSection() {
   return (
     <AccountSection title="Email">
       <div ref={address} tabIndex={-1} className={`${shared.row} ${styles.address}`}>
-        <span>
-          <Breakable text={email} />
-        </span>
+        <span>{breakable(email)}</span>
         <Tag color={verified ? 'success' : 'warning'} label={verified ? 'Verified' : 'Not verified'} />
       </div>
       {!verified && <EmailVerification email={email} onVerified={finish} />}

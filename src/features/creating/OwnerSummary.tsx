@@ -1,5 +1,5 @@
 import { type Control, useWatch } from 'react-hook-form';
-import { Breakable } from '../../components/Breakable';
+import { breakable } from '../../components/breakable';
 import { Button } from '../../components/controls/Button';
 import { isolated } from '../../lib/isolated';
 import shared from '../../theme/shared.module.css';
@@ -12,7 +12,7 @@ export function OwnerSummary({ control, onChange }: { control: Control<GroupForm
   return (
     <>
       <p className={`${shared.small} ${shared.secondary} ${styles.summary}`}>
-        <Breakable text={[`${firstName} ${lastName}`, email, phone].map(isolated).join(' · ')} />
+        {breakable([`${firstName} ${lastName}`, email, phone].map(isolated).join(' · '))}
       </p>
       <Button onClick={onChange} className={styles.change}>
         Change

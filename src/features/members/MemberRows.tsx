@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { Breakable } from '../../components/Breakable';
+import { breakable } from '../../components/breakable';
 import { Pressable } from '../../components/controls/Pressable';
 import { GrowingList } from '../../components/GrowingList';
 import { checkboxProps, SelectMark } from '../../components/SelectionBar';
@@ -74,7 +74,7 @@ const MemberRow = memo(({ selecting, unpaidOnly, onSelect, ...props }: Selectabl
         )}
         <span className={shared.grow}>
           <span className={`${shared.twoLines} ${styles.name}`}>
-            {!selecting && <span className={shared.hidden}>Contact info for</span>} <Breakable text={name} />
+            {!selecting && <span className={shared.hidden}>Contact info for</span>} {breakable(name)}
             {own && <You />}
           </span>
           {(note || isAway) && (

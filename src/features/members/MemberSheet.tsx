@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Member } from '../../api/schemas';
-import { Breakable } from '../../components/Breakable';
+import { breakable } from '../../components/breakable';
 import { ContactLink } from '../../components/ContactLink';
 import { CopyButton } from '../../components/CopyButton';
 import { Button } from '../../components/controls/Button';
@@ -41,9 +41,7 @@ export function MemberSheet({ groupId, member, owner, reminded, onForgetReminder
           <div className={shared.line}>
             <MemberAvatar member={member} />
             <div>
-              <p className={shared.h3}>
-                <Breakable text={memberName(member)} />
-              </p>
+              <p className={shared.h3}>{breakable(memberName(member))}</p>
               <div className={`${shared.small} ${shared.secondary} ${shared.row}`}>
                 {member.status && <Status status={member.status} />}
                 {owner && [paymentLabels[member.paymentStatus], reminded].filter(Boolean).join(' · ')}

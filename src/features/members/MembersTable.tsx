@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Breakable } from '../../components/Breakable';
+import { breakable } from '../../components/breakable';
 import { Checkbox } from '../../components/controls/Choice';
 import { IconButton } from '../../components/controls/IconButton';
 import { Pressable } from '../../components/controls/Pressable';
@@ -117,7 +117,7 @@ const MemberTitle = memo(({ member, own, note }: Pick<MemberRowProps, 'member' |
     <MemberAvatar member={member} />
     <div>
       <div className={styles.name}>
-        <Breakable text={memberName(member)} />
+        {breakable(memberName(member))}
         {own && <You />}
       </div>
       {note && <span className={shared.secondary}>{note}</span>}

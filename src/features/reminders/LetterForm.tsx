@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Group, Member } from '../../api/schemas';
 import { useUser } from '../../auth/useAuth';
-import { Breakable } from '../../components/Breakable';
+import { breakable } from '../../components/breakable';
 import { Button } from '../../components/controls/Button';
 import { Field } from '../../components/controls/Field';
 import { memberName } from '../../domain/names';
@@ -91,7 +91,7 @@ const RecipientList = ({ members, reminders }: { members: Member[]; reminders: R
     <ul aria-label="Recipients" className={`${shared.column} ${styles.recipients}`}>
       {members.map((member) => (
         <li key={member.memberID}>
-          <Breakable text={memberName(member)} />{' '}
+          {breakable(memberName(member))}{' '}
           <span className={`${shared.small} ${shared.secondary}`}>{reminders?.noteOf(member)}</span>
         </li>
       ))}

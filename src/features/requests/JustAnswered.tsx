@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { answerQueue } from '../../api/queries/requests';
 import type { Group } from '../../api/schemas';
-import { Breakable } from '../../components/Breakable';
+import { breakable } from '../../components/breakable';
 import { Button } from '../../components/controls/Button';
 import { GrowingList } from '../../components/GrowingList';
 import { componentMessages } from '../../components/messages';
@@ -48,9 +48,7 @@ export function JustAnswered({ groups }: { groups: Group[] }) {
           };
           return (
             <li key={`${group._id}/${id}`} className={`${shared.card} ${styles.row}`}>
-              <span>
-                <Breakable text={requestMessages.justAnswered(who, change === 'accept')} />
-              </span>
+              <span>{breakable(requestMessages.justAnswered(who, change === 'accept'))}</span>
               <Button aria-label={`Undo ${who}`} onClick={firstPress(takeBack)}>
                 Undo
               </Button>

@@ -1,7 +1,7 @@
 import { isGone } from '../../api/errors';
 import { type Answer, answerQueue } from '../../api/queries/requests';
 import type { Group } from '../../api/schemas';
-import { Breakable } from '../../components/Breakable';
+import { breakable } from '../../components/breakable';
 import { Alert } from '../../components/controls/Alert';
 import { Avatar } from '../../components/controls/Avatar';
 import { Button } from '../../components/controls/Button';
@@ -92,16 +92,12 @@ function PersonWords({ request }: { request: NamedRequest }) {
   const { email } = contactOf(request);
   return (
     <span className={styles.words}>
-      <span className={shared.strong}>
-        <Breakable text={name} />
-      </span>
+      <span className={shared.strong}>{breakable(name)}</span>
       <span className={`${shared.small} ${shared.secondary}`}>
         <AskedOn request={request} />
       </span>
       {email !== name && (
-        <span className={`${shared.small} ${shared.secondary}`}>
-          <Breakable text={isolated(email ?? '')} />
-        </span>
+        <span className={`${shared.small} ${shared.secondary}`}>{breakable(isolated(email ?? ''))}</span>
       )}
     </span>
   );

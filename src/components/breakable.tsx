@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 
-/** Renders a text whose e-mail addresses may wrap before the @. */
-export const Breakable = ({ text }: { text: string }) =>
+/** Returns a text whose e-mail addresses may wrap before the @. */
+export const breakable = (text: string) =>
   text.split(/(?=@)/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: Equal parts differ only in their place.
     <Fragment key={index}>
