@@ -90,20 +90,16 @@ function Person({ request, selected, onToggle }: PersonProps) {
 function PersonWords({ request }: { request: NamedRequest }) {
   const name = memberName(request);
   const { email } = contactOf(request);
+  const asked = createdAt(request._id);
   return (
     <span className={styles.words}>
       <span className={shared.strong}>{breakable(name)}</span>
       <span className={`${shared.small} ${shared.secondary}`}>
-        <AskedOn request={request} />
+        {asked !== undefined && requestMessages.askedOn(formatDay(asked))}
       </span>
       {email !== name && (
         <span className={`${shared.small} ${shared.secondary}`}>{breakable(isolated(email ?? ''))}</span>
       )}
     </span>
   );
-}
-
-function AskedOn({ request: { _id } }: { request: NamedRequest }) {
-  const asked = createdAt(_id);
-  return asked !== undefined && requestMessages.askedOn(formatDay(asked));
 }
