@@ -23,16 +23,14 @@ export default function ManagedGroupsPage() {
   const joined = useJoinedGroups();
   const requests = useRequestedGroups();
   return (
-    <PageContainer>
+    <PageContainer className={shared.column}>
       <div className={`${shared.row} ${styles.head}`}>
         <PageHeading title="Manage Groups" />
         <Button to={paths.createGroup.to()} variant="contained" startIcon={<PlusIcon />}>
           Create a group
         </Button>
       </div>
-      <div className={styles.strip}>
-        <RequestsStrip />
-      </div>
+      <RequestsStrip />
       {owned.isPending ? <Loading /> : <GroupTabs groups={{ owned, joined, requests }} />}
     </PageContainer>
   );
@@ -41,7 +39,7 @@ export default function ManagedGroupsPage() {
 /** Placeholders until the numbers in the tabs are known, so that no tab moves. */
 const Loading = () => (
   <>
-    <Skeleton width="min(100%, 22rem)" height={48} className={styles.tabs} />
+    <Skeleton width="min(100%, 22rem)" height={48} />
     <CardSkeletons label="Loading your groups" />
   </>
 );
@@ -64,7 +62,7 @@ function GroupTabs({ groups }: { groups: Record<ManagedTab, GroupsQuery> }) {
         view={open}
         onChange={(tab) => setParams(paths.managedGroups.query(tab), { replace: true })}
       />
-      <div id={`managed-${open}`} role="tabpanel" aria-labelledby={`managed-tab-${open}`} className={styles.panel}>
+      <div id={`managed-${open}`} role="tabpanel" aria-labelledby={`managed-tab-${open}`}>
         <Groups groups={groups[open]} />
       </div>
     </>
