@@ -34,24 +34,26 @@ function ContactDialog({ request, group, onClose }: ContactButtonProps & { onClo
   const { email } = contactOf(request);
   return (
     <Modal open title="Contact info" onPhone="sheet" onClose={onClose}>
-      <p className={`${shared.h3} ${styles.name}`}>{memberName(request)}</p>
-      {email ? (
-        <div className={`${shared.line} ${styles.address}`}>
-          <MailIcon />
-          <ContactLink text={email} href={mailtoLink(email)} />
-        </div>
-      ) : (
-        <p className={shared.secondary}>{memberMessages.noContact}</p>
-      )}
-      {mailtoLink(email) && (
-        <div className={`${shared.row} ${shared.below}`}>
-          {draftsFor(group).map(({ label, ...draft }) => (
-            <Button key={label} variant="outlined" href={mailtoLink(email, draft)}>
-              {label}
-            </Button>
-          ))}
-        </div>
-      )}
+      <div className={shared.stack}>
+        <p className={shared.h3}>{memberName(request)}</p>
+        {email ? (
+          <div className={`${shared.line} ${styles.address}`}>
+            <MailIcon />
+            <ContactLink text={email} href={mailtoLink(email)} />
+          </div>
+        ) : (
+          <p className={shared.secondary}>{memberMessages.noContact}</p>
+        )}
+        {mailtoLink(email) && (
+          <div className={shared.row}>
+            {draftsFor(group).map(({ label, ...draft }) => (
+              <Button key={label} variant="outlined" href={mailtoLink(email, draft)}>
+                {label}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
     </Modal>
   );
 }
