@@ -31,20 +31,8 @@ const hasPlace = ({ city, state, zip, country }: GroupForm, startCountry: string
   Boolean(city || state || zip || (country && country !== startCountry));
 
 export const ownFields: GroupField[] = [
-  {
-    name: 'firstName',
-    label: 'First name',
-    autoComplete: 'given-name',
-    required: true,
-    capitalize: 'words',
-  },
-  {
-    name: 'lastName',
-    label: 'Last name',
-    autoComplete: 'family-name',
-    required: true,
-    capitalize: 'words',
-  },
+  { name: 'firstName', label: 'First name', autoComplete: 'given-name', required: true, capitalize: 'words' },
+  { name: 'lastName', label: 'Last name', autoComplete: 'family-name', required: true, capitalize: 'words' },
   {
     name: 'email',
     label: 'Email',
@@ -84,13 +72,7 @@ export const formSections: { title: string; hint?: string; fields: GroupField[] 
     title: 'Place',
     hint: creatingMessages.placeHint,
     fields: [
-      {
-        name: 'country',
-        label: 'Country',
-        autoComplete: 'country-name',
-        capitalize: 'words',
-        deps: 'city',
-      },
+      { name: 'country', label: 'Country', autoComplete: 'country-name', capitalize: 'words', deps: 'city' },
       {
         name: 'city',
         label: 'City',
@@ -99,20 +81,8 @@ export const formSections: { title: string; hint?: string; fields: GroupField[] 
         validate: (city, form, startCountry) =>
           hasPlace({ ...form, city }, startCountry) || creatingMessages.placeNeeded,
       },
-      {
-        name: 'state',
-        label: 'State',
-        autoComplete: 'address-level1',
-        capitalize: 'words',
-        deps: 'city',
-      },
-      {
-        name: 'zip',
-        label: 'Zip',
-        autoComplete: 'postal-code',
-        capitalize: 'characters',
-        deps: 'city',
-      },
+      { name: 'state', label: 'State', autoComplete: 'address-level1', capitalize: 'words', deps: 'city' },
+      { name: 'zip', label: 'Zip', autoComplete: 'postal-code', capitalize: 'characters', deps: 'city' },
     ],
   },
   { title: 'You', fields: ownFields },

@@ -30,7 +30,8 @@ export function useGroupForm(user: { uid: string; email: string | null }) {
   const overrides = typedAt !== entry && Object.keys(linked).length > 0;
   const { data: owned } = useOwnedGroups();
   const sending = useIsMutating({ mutationKey: createGroupMutation.mutationKey }) > 0;
-  const blank: GroupForm = {
+  const known = ownerDetails(owned?.at(-1));
+  const start: GroupForm = {
     firstName: '',
     lastName: '',
     email: user.email ?? '',
@@ -41,9 +42,8 @@ export function useGroupForm(user: { uid: string; email: string | null }) {
     zip: '',
     groupName: '',
     description: '',
+    ...known,
   };
-  const known = ownerDetails(owned?.at(-1));
-  const start = { ...blank, ...known };
   const place = overrides && { country: start.country, zip: '', ...linked };
   const form = useForm<GroupForm>({ defaultValues: { ...start, ...stored, ...place } });
   const marked = useMemo(
@@ -51,22 +51,20 @@ export function useGroupForm(user: { uid: string; email: string | null }) {
     [draft, entry],
   );
   useSaveDraft(form, marked);
-  useOnFalse(sending, () => {
+  const wasSending = useRef(sending);
+  useEffect(() => {
     // A creation that began before this page was opened has succeeded, which has cleared the draft.
-    if (draft.exists()) return;
-    form.reset(start);
-    draft.clear();
+    if (wasSending.current && !sending && !draft.exists()) {
+      form.reset(start);
+      draft.clear();
+    }
+    wasSending.current = sending;
   });
   const isFilledIn = owned !== undefined || Object.keys(stored).length > 0;
   const [folded, setFolded] = useState(() => isOwnerComplete(form.getValues()));
-  useFillInLate(form, {
-    isFilledIn,
-    blank,
-    known,
-    onFilledIn: (filled) => {
-      const isUntouched = ownFields.every(({ name }) => filled.includes(name));
-      if (isUntouched) setFolded(isOwnerComplete(form.getValues()));
-    },
+  useFillInLate(form, isFilledIn ? known : undefined, (filled) => {
+    const isUntouched = ownFields.every(({ name }) => filled.includes(name));
+    if (isUntouched) setFolded(isOwnerComplete(form.getValues()));
   });
   return {
     form,
@@ -78,35 +76,25 @@ export function useGroupForm(user: { uid: string; email: string | null }) {
   };
 }
 
-/** Calls back after a render in which the flag has become false. */
-function useOnFalse(flag: boolean, callback: () => void) {
-  const last = useRef(flag);
-  useEffect(() => {
-    if (last.current && !flag) callback();
-    last.current = flag;
-  });
-}
-
-interface LateDetails {
-  isFilledIn: boolean;
-  blank: GroupForm;
-  known: OwnerDetails;
-  onFilledIn: (filled: (keyof GroupForm)[]) => void;
-}
-
 /**
  * When the list of groups arrives after the form is shown, fills in the fields about the owner, except those that the
  * user has changed or has focused.
  */
-function useFillInLate(form: UseFormReturn<GroupForm>, { isFilledIn, blank, known, onFilledIn }: LateDetails) {
-  const wasFilledIn = useRef(isFilledIn);
+function useFillInLate(
+  form: UseFormReturn<GroupForm>,
+  known: OwnerDetails | undefined,
+  onFilledIn: (filled: (keyof GroupForm)[]) => void,
+) {
+  const wasFilledIn = useRef(known !== undefined);
   // A layout effect, so that the filled fields are folded before the user can focus one of them.
   useLayoutEffect(() => {
-    if (wasFilledIn.current || !isFilledIn) return;
+    if (wasFilledIn.current || !known) return;
     wasFilledIn.current = true;
     const focused = document.activeElement?.getAttribute('name');
-    const open = ownerFields.filter((name) => known[name] && name !== focused && form.getValues(name) === blank[name]);
-    for (const name of open) form.setValue(name, known[name] ?? '', { shouldValidate: form.formState.isSubmitted });
+    const { defaultValues, isSubmitted } = form.formState;
+    const isOpen = (name: keyof GroupForm) => name !== focused && form.getValues(name) === defaultValues?.[name];
+    const open = ownerFields.filter((name) => known[name] && isOpen(name));
+    for (const name of open) form.setValue(name, known[name] ?? '', { shouldValidate: isSubmitted });
     onFilledIn(open);
   });
 }
