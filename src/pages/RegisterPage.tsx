@@ -1,4 +1,4 @@
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { Link, Navigate, useLocation } from 'react-router';
 import type { Credentials } from '../auth/signIn';
 import { useAuth } from '../auth/useAuth';
@@ -11,6 +11,7 @@ import { describeSignUp } from '../features/account/identityErrors';
 import { accountMessages } from '../features/account/messages';
 import { NewPasswordField, usePasswordRules } from '../features/account/NewPasswordField';
 import { typedEmail } from '../features/account/typedEmail';
+import { useFilledForm } from '../hooks/useFilledForm';
 import { useSingleFlight } from '../hooks/useSingleFlight';
 import { paths } from '../paths';
 import shared from '../theme/shared.module.css';
@@ -18,7 +19,7 @@ import shared from '../theme/shared.module.css';
 export default function RegisterPage() {
   const { currentUser, signUp } = useAuth();
   const { state } = useLocation();
-  const { register, handleSubmit, control, formState, setFocus } = useForm<Credentials>({
+  const { register, handleSubmit, control, formState, setFocus } = useFilledForm<Credentials>({
     defaultValues: { email: typedEmail.get(), password: '' },
   });
   const [email, password] = useWatch({ control, name: ['email', 'password'] });

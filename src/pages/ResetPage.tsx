@@ -1,4 +1,4 @@
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { useAuth } from '../auth/useAuth';
 import { Alert } from '../components/controls/Alert';
@@ -10,6 +10,7 @@ import { FormProblem } from '../features/account/FormProblem';
 import { describeReset } from '../features/account/identityErrors';
 import { accountMessages } from '../features/account/messages';
 import { typedEmail } from '../features/account/typedEmail';
+import { useFilledForm } from '../hooks/useFilledForm';
 import { useSingleFlight } from '../hooks/useSingleFlight';
 import { paths } from '../paths';
 import shared from '../theme/shared.module.css';
@@ -17,7 +18,7 @@ import shared from '../theme/shared.module.css';
 export default function ResetPage() {
   const { resetPassword } = useAuth();
   const { state } = useLocation();
-  const { register, handleSubmit, control, formState, setFocus } = useForm({
+  const { register, handleSubmit, control, formState, setFocus } = useFilledForm({
     defaultValues: { email: typedEmail.get() },
   });
   const typed = useWatch({ control, name: 'email' });

@@ -12,3 +12,7 @@ function addField(): HTMLInputElement {
   onTestFinished(() => field.remove());
   return field;
 }
+
+/** Fills in a field without an event, as some browsers and password managers do. */
+export const fillSilently = (field: HTMLElement, value: string) =>
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);

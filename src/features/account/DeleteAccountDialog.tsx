@@ -1,7 +1,7 @@
-import { useForm } from 'react-hook-form';
 import { deleteAccount } from '../../auth/account';
 import { UnsentChangesError, useAccount, useAuth } from '../../auth/useAuth';
 import { FormDialog } from '../../components/dialogs/FormDialog';
+import { useFilledForm } from '../../hooks/useFilledForm';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
 import shared from '../../theme/shared.module.css';
 import { FormProblem } from './FormProblem';
@@ -12,7 +12,7 @@ import { PasswordField } from './PasswordField';
 export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { isEmailUser, endSession } = useAuth();
   const account = useAccount();
-  const { register, handleSubmit, reset, setError, formState } = useForm<{ password?: string }>();
+  const { register, handleSubmit, reset, setError, formState } = useFilledForm<{ password?: string }>();
   const deletion = useSingleFlight({
     mutationKey: ['deleteAccount'],
     mutationFn: ({ password, losing }: { password?: string; losing: boolean }) =>

@@ -1,8 +1,9 @@
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { changePassword } from '../../auth/account';
 import { useAccount } from '../../auth/useAuth';
 import { Button } from '../../components/controls/Button';
 import { useToasts } from '../../components/Toasts';
+import { useFilledForm } from '../../hooks/useFilledForm';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
 import shared from '../../theme/shared.module.css';
 import { AccountSection } from './AccountSection';
@@ -19,7 +20,7 @@ import styles from './PasswordSection.module.css';
 export function PasswordSection() {
   const account = useAccount();
   const { show } = useToasts();
-  const { register, handleSubmit, control, reset, setError, formState } = useForm({
+  const { register, handleSubmit, control, reset, setError, formState } = useFilledForm({
     defaultValues: { current: '', next: '' },
   });
   const { rules, validate } = usePasswordRules(useWatch({ control, name: 'next' }));

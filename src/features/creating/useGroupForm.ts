@@ -1,10 +1,11 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useLocation, useSearchParams } from 'react-router';
 import { createGroupMutation } from '../../api/queries/newGroup';
 import type { Group } from '../../api/schemas';
 import { useDraft, useSaveDraft } from '../../hooks/useDraft';
+import { useFilledForm } from '../../hooks/useFilledForm';
 import { paths } from '../../paths';
 import { useOwnedGroups } from '../groups/useMyGroups';
 import { DEFAULT_COUNTRY, type GroupForm, isOwnerComplete, ownFields } from './formFields';
@@ -45,7 +46,7 @@ export function useGroupForm(user: { uid: string; email: string | null }) {
     ...known,
   };
   const place = overrides && { country: start.country, zip: '', ...linked };
-  const form = useForm<GroupForm>({ defaultValues: { ...start, ...stored, ...place } });
+  const form = useFilledForm<GroupForm>({ defaultValues: { ...start, ...stored, ...place } });
   const marked = useMemo(
     () => ({ save: (values: Record<string, string>) => draft.save({ ...values, entry }) }),
     [draft, entry],

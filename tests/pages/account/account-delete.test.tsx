@@ -18,6 +18,7 @@ import { advanceClock } from '../../support/clock';
 import { pressTwice } from '../../support/pressTwice';
 import { recordUrls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
+import { fillSilently } from '../../support/typeText';
 
 const { member } = people;
 
@@ -71,6 +72,14 @@ test.each(['protected', 'legacy'] as const)('shows an error when the password is
   expect(await dialog.findByText(wrongPassword)).toBeVisible();
   expect(dialog.getByLabelText('Password')).toHaveValue('not-it-1');
   expect(accountOf(member)).toBeDefined();
+});
+
+test('uses a password that was filled in without an event', async () => {
+  const { user, dialog } = await openDialog('');
+  fillSilently(dialog.getByLabelText('Password'), member.password);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  expect(accountOf(member)).toBeUndefined();
 });
 
 test('requires the password', async () => {

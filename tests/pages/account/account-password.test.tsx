@@ -19,6 +19,7 @@ import { advanceClock } from '../../support/clock';
 import { pressTwice } from '../../support/pressTwice';
 import { recordUrls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
+import { fillSilently } from '../../support/typeText';
 
 const { member } = people;
 const updatePath = /accounts:update/;
@@ -55,6 +56,15 @@ test('works 30 minutes after the sign-in, and sends once when pressed twice', as
   await act(() => signOut());
   await expect(signIn(member)).rejects.toMatchObject({ code: 'auth/invalid-credential' });
   await expect(act(() => signIn({ ...member, password: 'brandnew1' }))).resolves.toBeDefined();
+});
+
+test('changes the password with what was filled in without an event', async () => {
+  const { user } = await renderApp('/account', { as: member });
+  const { current, next, submit } = await findForm();
+  fillSilently(current, member.password);
+  fillSilently(next, 'brandnew1');
+  await user.click(submit);
+  expect(await screen.findByText('Your password has been changed.')).toBeVisible();
 });
 
 test.each(['protected', 'legacy'] as const)(

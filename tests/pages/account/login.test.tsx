@@ -8,6 +8,7 @@ import { accountOf, identityError, signInPath } from '../../support/account';
 import { pressTwice } from '../../support/pressTwice';
 import { recordRequests } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
+import { fillSilently } from '../../support/typeText';
 
 const findEmailField = () => screen.findByRole('textbox', { name: 'Email' });
 const getPasswordField = () => screen.getByLabelText('Password');
@@ -34,10 +35,6 @@ test('submits on Enter and trims the email address', async () => {
   await user.type(getPasswordField(), `${people.member.password}{Enter}`);
   expect(await screen.findByRole('button', { name: 'SEARCH' })).toBeVisible();
 });
-
-/** Fills in a field without an event, as some browsers and password managers do. */
-const fillSilently = (field: HTMLElement, value: string) =>
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
 
 test('signs in with fields that were filled in without an event', async () => {
   const { user } = await renderApp('/login');

@@ -5,6 +5,7 @@ import { people } from '../../mocks/people';
 import { identityError } from '../../support/account';
 import { recordRequests } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
+import { fillSilently } from '../../support/typeText';
 
 const ruleMessage = 'Password must be at least 6 characters long and include at least one number.';
 
@@ -17,6 +18,14 @@ async function signUp(email: string, password: string) {
 
 test('creates an account and signs in', async () => {
   await signUp('new@example.com', 'abcde1');
+  expect(await screen.findByRole('button', { name: 'SEARCH' })).toBeVisible();
+});
+
+test('creates an account with what was filled in without an event', async () => {
+  const { user } = await renderApp('/register');
+  fillSilently(await screen.findByRole('textbox', { name: 'Email' }), 'new@example.com');
+  fillSilently(screen.getByLabelText('Password'), 'abcde1');
+  await user.click(screen.getByRole('button', { name: 'Sign Up' }));
   expect(await screen.findByRole('button', { name: 'SEARCH' })).toBeVisible();
 });
 

@@ -7,6 +7,7 @@ import { people } from '../../mocks/people';
 import { identityError } from '../../support/account';
 import { recordRequests } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
+import { fillSilently } from '../../support/typeText';
 
 async function submitEmail(email: string) {
   const { user } = await renderApp('/reset');
@@ -19,6 +20,13 @@ test.each(['protected', 'legacy'] as const)('sends a reset link (%s provider)', 
   await submitEmail(people.member.email);
   expect(await screen.findByText('Password reset email sent successfully. Check your inbox.')).toBeVisible();
   expect(db.oobCodes).toMatchObject([{ requestType: 'PASSWORD_RESET', email: people.member.email }]);
+});
+
+test('sends a reset link to an address that was filled in without an event', async () => {
+  const { user } = await renderApp('/reset');
+  fillSilently(await screen.findByRole('textbox', { name: 'Email' }), people.member.email);
+  await user.click(screen.getByRole('button', { name: 'Reset Password' }));
+  expect(await screen.findByText('Password reset email sent successfully. Check your inbox.')).toBeVisible();
 });
 
 test('shows the same message for an unknown address when the provider protects against enumeration', async () => {

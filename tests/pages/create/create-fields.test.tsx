@@ -1,10 +1,12 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { db } from '../../mocks/db';
 import { failWith } from '../../mocks/failures';
 import { people } from '../../mocks/people';
-import { findDialog, findField, getSubmitButton, openAndFillIn } from '../../support/createForm';
+import { findDialog, findField, getSubmitButton, openAndFillIn, pressConfirm } from '../../support/createForm';
 import { recordUrls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
+import { fillSilently } from '../../support/typeText';
 
 test('shows the heading and ten fields with autocomplete and input types', async () => {
   await renderApp('/create-group', { as: people.stranger });
@@ -46,6 +48,18 @@ test('shows an error at each missing field and focuses the first', async () => {
     expect(await findField(label)).not.toBeRequired();
   expect(screen.getByRole('alert')).toHaveTextContent('Some fields still need to be filled in.');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('uses what was filled in without an event', async () => {
+  const lookups = recordUrls(/\/search$/);
+  const user = await openAndFillIn();
+  fillSilently(await findField('Email'), 'sam@other.example');
+  fillSilently(await findField('City'), 'Dallas');
+  await user.click(getSubmitButton());
+  await pressConfirm(user);
+  expect(await screen.findByText('Sixth Street Spirit has been created.')).toBeVisible();
+  expect(lookups.map(({ searchParams }) => searchParams.get('q'))).toEqual(['Dallas, TX, 78701, United States']);
+  expect(db.groups.at(-1)).toMatchObject({ city: 'Dallas', email: 'sam@other.example' });
 });
 
 test('rejects blank required fields and invalid email addresses', async () => {
