@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { isVerified, sendVerification } from '../../auth/account';
 import { useAccount } from '../../auth/useAuth';
 import { breakable } from '../../components/breakable';
@@ -14,67 +14,67 @@ import { FormProblem } from './FormProblem';
 import { describeAccountFailure, describeVerification } from './identityErrors';
 import { accountMessages } from './messages';
 
+/** The page cannot know when the user opens the link in the email, so the user presses a button to check. */
 export function EmailSection() {
-  const { email, emailVerified } = useAccount();
-  const [verified, setVerified] = useState(emailVerified);
+  const account = useAccount();
+  const { email } = account;
   const address = useRef<HTMLDivElement>(null);
   const { show } = useToasts();
-  const finish = () => {
-    setVerified(true);
-    show(accountMessages.emailVerified);
-    // The button that had the focus disappears.
-    address.current?.focus();
-  };
+  const { run, isPending, variables, error, data } = useSingleFlight({
+    mutationKey: ['verification'],
+    mutationFn: async (step: 'send' | 'check') =>
+      step === 'send' ? sendVerification(account).then(() => 'sent' as const) : isVerified(account),
+  });
+  const check = () =>
+    run('check', {
+      onSuccess: (found) => {
+        if (!found) return;
+        show(accountMessages.emailVerified);
+        // The button that had the focus disappears.
+        address.current?.focus();
+      },
+    });
   if (!email) return <AccountSection title="Email">{accountMessages.noEmail}</AccountSection>;
+
+  const verified = account.emailVerified || data === true;
   return (
     <AccountSection title="Email">
       <div ref={address} tabIndex={-1} className={`${shared.row} ${styles.address}`}>
         <span>{breakable(email)}</span>
         <Tag color={verified ? 'success' : 'warning'} label={verified ? 'Verified' : 'Not verified'} />
       </div>
-      {!verified && <EmailVerification email={email} onVerified={finish} />}
+      {!verified && (
+        <>
+          <p className={shared.secondary}>{accountMessages.emailUnverified}</p>
+          <div className={shared.row}>
+            <Button
+              variant="outlined"
+              onClick={() => run('send')}
+              disabled={isPending}
+              loading={isPending && variables === 'send'}
+            >
+              Send verification email
+            </Button>
+            <Button onClick={check} disabled={isPending} loading={isPending && variables === 'check'}>
+              I've verified it
+            </Button>
+          </div>
+          <div className={styles.answers}>
+            <FormProblem
+              problem={
+                error &&
+                (variables === 'send'
+                  ? describeVerification(error)
+                  : describeAccountFailure(accountMessages.verificationCheckFailed, error))
+              }
+            />
+            <div role="status">
+              {data === 'sent' && <Alert>{accountMessages.verificationSent(email)}</Alert>}
+              {data === false && <Alert severity="warning">{accountMessages.stillUnverified}</Alert>}
+            </div>
+          </div>
+        </>
+      )}
     </AccountSection>
-  );
-}
-
-/** The page cannot know when the user opens the link in the email, so the user presses a button to check. */
-function EmailVerification({ email, onVerified }: { email: string; onVerified: () => void }) {
-  const account = useAccount();
-  const sending = useSingleFlight({
-    mutationKey: ['sendVerification'],
-    mutationFn: () => sendVerification(account).then(() => true),
-  });
-  const checking = useSingleFlight({ mutationKey: ['checkVerification'], mutationFn: () => isVerified(account) });
-  const send = () => {
-    checking.reset();
-    sending.run(undefined);
-  };
-  const check = () => {
-    sending.reset();
-    checking.run(undefined, { onSuccess: (verified) => verified && onVerified() });
-  };
-
-  return (
-    <>
-      <p className={shared.secondary}>{accountMessages.emailUnverified}</p>
-      <div className={shared.row}>
-        <Button variant="outlined" onClick={send} loading={sending.isPending}>
-          Send verification email
-        </Button>
-        <Button onClick={check} loading={checking.isPending}>
-          I've verified it
-        </Button>
-      </div>
-      <div className={styles.answers}>
-        <FormProblem problem={sending.error && describeVerification(sending.error)} />
-        <FormProblem
-          problem={checking.error && describeAccountFailure(accountMessages.verificationCheckFailed, checking.error)}
-        />
-        <div role="status">
-          {sending.data && <Alert>{accountMessages.verificationSent(email)}</Alert>}
-          {checking.data === false && <Alert severity="warning">{accountMessages.stillUnverified}</Alert>}
-        </div>
-      </div>
-    </>
   );
 }

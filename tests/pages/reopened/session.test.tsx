@@ -82,6 +82,18 @@ describe('an answer that does not end the session leaves it as it is', () => {
   });
 });
 
+test('an address that was verified elsewhere is shown as verified once the session is checked', async () => {
+  const account = db.accounts.find(({ uid }) => uid === member.uid);
+  Object.assign(account ?? {}, { emailVerified: false });
+  await signInBefore('lookup');
+  Object.assign(account ?? {}, { emailVerified: true });
+  const release = hold('post', calls.lookup);
+  await reopenApp('/account');
+  expect(await screen.findByText('Not verified')).toBeVisible();
+  release();
+  expect(await screen.findByText('Verified')).toBeVisible();
+});
+
 describe('an answer that ends the session is told on the login page', () => {
   const { disabled, deleted, expired } = accountMessages.sessionEnded;
   const answers: [CallName, string, string][] = [];
