@@ -40,12 +40,12 @@ export const useToasts = () => use(ToastContext);
 /** Shows one toast at a time. The offer to undo takes precedence over messages. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<ShownToast>();
-  /** An object, so that announcing the same message again restarts its timer. */
-  const [news, setNews] = useState<{ message: string }>();
+  const [news, setNews] = useState('');
   const decisions = useSyncExternalStore(undo.subscribe, undo.getDecisions);
 
   /** The announcements that wait. They are announced together, because each would replace the one before it. */
   const coming = useRef(new Set<string>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const toasts = useMemo<Toasts>(
     () => ({
@@ -53,10 +53,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       show: (message, { severity = 'success' } = {}) => startTransition(() => setToast({ message, severity })),
       announce: (message) => {
         // Clear the last announcement first, so that screen readers read the same words again.
-        setNews(undefined);
+        setNews('');
         coming.current.add(message);
-        setTimeout(() => {
-          if (coming.current.size > 0) setNews({ message: [...coming.current].join(' ') });
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => {
+          setNews([...coming.current].join(' '));
           coming.current.clear();
         }, DIALOG_CLOSES_MS);
       },
@@ -65,11 +66,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
   const close = useCallback(() => setToast(undefined), []);
 
-  // Clear the announcement, so that it is not read a second time and the same message can be announced again.
+  // Clear the announcement, so that it is not read a second time.
   useEffect(() => {
     if (!news) return;
-    const timer = setTimeout(() => setNews(undefined), NEWS_MS);
-    return () => clearTimeout(timer);
+    const clearing = setTimeout(() => setNews(''), NEWS_MS);
+    return () => clearTimeout(clearing);
   }, [news]);
 
   const offer = useMemo<ShownToast | undefined>(() => {
@@ -84,7 +85,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={toasts}>
       {children}
       <div role="status" className={shared.hidden}>
-        {news?.message}
+        {news}
       </div>
       {/* Rendered before there is a toast, because screen readers miss a live region that comes with its text. */}
       <div role="status">
