@@ -15,9 +15,10 @@ export function useFocusFallback(fallback: RefObject<HTMLElement | null>) {
       const observer = new MutationObserver(() => {
         if (!last || last.isConnected) return;
         const { activeElement, body } = document;
-        // React does not report the focus that a closing dialog returns to its button.
-        last = currentTarget.contains(activeElement) ? activeElement : null;
+        // Keep `last`: while the fallback is behind a dialog, it cannot take the focus, so the next change tries again.
         if (activeElement === body) fallback.current?.focus({ preventScroll: true });
+        // React does not report the focus that a closing dialog returns to its button.
+        else last = currentTarget.contains(activeElement) ? activeElement : null;
       });
       // The whole document, because the focused element may be in a dialog.
       observer.observe(document.body, { childList: true, subtree: true });
