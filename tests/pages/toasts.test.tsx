@@ -90,6 +90,18 @@ test('closing the toast sends the marks that it tells of', async () => {
   await expectNoToast();
 });
 
+test('Escape in a search field with text leaves the offer to undo', async () => {
+  const { user } = await renderApp(url, { as: people.owner });
+  await user.click(await payment('Ana', 'Paid'));
+  await expectToast('Marking Ana paid…');
+  const search = screen.getByRole('searchbox', { name: 'Search members' });
+  await user.type(search, 'an{Escape}');
+  await expectToast('Marking Ana paid…');
+  await user.clear(search);
+  await user.keyboard('{Escape}');
+  await expectNoToast();
+});
+
 test('a key leads to the toast and holds it, and the focus returns to where it was when it closes', async () => {
   failWith('post', '/groups/:g/requests/:id/accept', 500, { message: 'The squad is asleep.' });
   const { user } = await openRequests();
