@@ -1,16 +1,18 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffectEvent, useLayoutEffect } from 'react';
 import { useDelayedFlag } from '../hooks/delays';
 import { type OnDemand, useOnDemand } from '../hooks/useOnDemand';
 import { messages } from '../messages';
 import shared from '../theme/shared.module.css';
 import { Spinner } from './controls/Spinner';
+import { openDialogs } from './dialogs/openDialogs';
 import styles from './Loaded.module.css';
 import { componentMessages } from './messages';
 import { QueryProblem } from './QueryView';
 
 interface LoadedProps<Props> {
   code: OnDemand<ComponentType<Props>>;
-  props: Props;
+  /** A dialog has `open` and `onClose`. It is closed if another dialog opens before the code has loaded. */
+  props: Props & { open?: boolean; onClose?: () => void };
   /** Shown until the code has loaded. By default, a spinner in the middle of the window. */
   placeholder?: ReactNode;
 }
@@ -19,7 +21,8 @@ interface LoadedProps<Props> {
 export function Loaded<Props extends object>({ code, props, placeholder }: LoadedProps<Props>) {
   const { code: Part, failed, tryAgain } = useOnDemand(code);
   if (Part) return <Part {...props} />;
-  if (!failed) return placeholder ?? <Waiting />;
+  if (props.open === false) return null;
+  if (!failed) return placeholder ?? <Waiting onClose={props.onClose} />;
   const problem = <QueryProblem cause={messages.codeFailed} retry={tryAgain} />;
   // The message about a dialog may be far from the button that was pressed.
   return placeholder ? problem : <div ref={bringIntoView}>{problem}</div>;
@@ -31,7 +34,10 @@ const bringIntoView = (element: Element | null) => element?.scrollIntoView({ blo
 const APPEARS_MS = 300;
 
 /** Says that a dialog is about to open. Takes no room in the page, and appears only after a moment. */
-function Waiting() {
+function Waiting({ onClose }: { onClose: (() => void) | undefined }) {
+  const giveWay = useEffectEvent(() => openDialogs.any() && onClose?.());
+  // A layout effect, because it ends before the loaded dialog opens. A microtask, because the other dialog is rendering.
+  useLayoutEffect(() => openDialogs.subscribe(() => queueMicrotask(giveWay)), []);
   // After the element around it, because screen readers miss a live region that comes with its text.
   const isTold = useDelayedFlag(true, APPEARS_MS);
   return (

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { FormDialog } from '../../src/components/dialogs/FormDialog';
 import { Loaded } from '../../src/components/Loaded';
 import { onDemand } from '../../src/hooks/useOnDemand';
 import { ErrorBoundary } from '../../src/layout/FullPageMessage';
@@ -54,6 +55,18 @@ it('tells screen readers that a dialog opens late, in an element that was there 
   const status = screen.getByRole('status');
   expect(status).toHaveTextContent(/^$/);
   expect(status).toContainElement(await screen.findByText('Opening…'));
+});
+
+it('closes a dialog, and its sign, if another dialog opens while its code is loading', async () => {
+  const close = vi.fn();
+  const code = onDemand(() => new Promise<typeof FormDialog>(() => undefined));
+  const late = { title: 'Late', submitLabel: 'Send', onSubmit: () => undefined, onClose: close, children: 'Late' };
+  const { rerender } = render(<Loaded code={code} props={{ ...late, open: true }} />);
+  expect(screen.getByRole('status')).toBeVisible();
+  render(<FormDialog {...late} open title="Other" onClose={() => undefined} />);
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  rerender(<Loaded code={code} props={{ ...late, open: false }} />);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
 it('brings into view that the code of a dialog is missing', async () => {
