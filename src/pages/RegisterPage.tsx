@@ -39,7 +39,7 @@ export default function RegisterPage() {
   const refusal = account.error && describeSignUp(account.error);
   return (
     <AuthCard title="Create an account" lead={accountMessages.signUpLead}>
-      <form onSubmit={handleSubmit(submit)} noValidate className={shared.column}>
+      <form onSubmit={handleSubmit(submit, account.reset)} noValidate className={shared.column}>
         <FormProblem problem={refusal} />
         <Field
           label="Email"

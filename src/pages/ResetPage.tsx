@@ -33,7 +33,7 @@ export default function ResetPage() {
   const refusal = sending.error && describeReset(sending.error);
   return (
     <AuthCard title="Reset Password" lead={accountMessages.resetLead}>
-      <form onSubmit={handleSubmit(submit)} noValidate className={shared.column}>
+      <form onSubmit={handleSubmit(submit, sending.reset)} noValidate className={shared.column}>
         <FormProblem problem={refusal} />
         <div role="status">
           {sending.data && (

@@ -14,6 +14,7 @@ async function signUp(email: string, password: string) {
   if (email) await user.type(await screen.findByRole('textbox', { name: 'Email' }), email);
   if (password) await user.type(await screen.findByLabelText('Password'), password);
   await user.click(await screen.findByRole('button', { name: 'Sign Up' }));
+  return user;
 }
 
 test('creates an account and signs in', async () => {
@@ -59,6 +60,15 @@ test('a malformed address is told at its field, before the provider is asked', a
   expect(await screen.findByText('Enter an email address like name@example.com.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
   expect(requests).toEqual([]);
+});
+
+test('a refusal goes when another address is malformed', async () => {
+  const user = await signUp(people.member.email, 'abcde1');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This email address is already in use.');
+  await user.clear(screen.getByRole('textbox', { name: 'Email' }));
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'nina{Enter}');
+  expect(await screen.findByText('Enter an email address like name@example.com.')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('signing up leads to the page that was asked for', async () => {

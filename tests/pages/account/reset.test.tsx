@@ -13,6 +13,7 @@ async function submitEmail(email: string) {
   const { user } = await renderApp('/reset');
   if (email) await user.type(await screen.findByRole('textbox', { name: 'Email' }), email);
   await user.click(await screen.findByRole('button', { name: 'Reset Password' }));
+  return user;
 }
 
 test.each(['protected', 'legacy'] as const)('sends a reset link (%s provider)', async (mode) => {
@@ -27,6 +28,15 @@ test('sends a reset link to an address that was filled in without an event', asy
   fillSilently(await screen.findByRole('textbox', { name: 'Email' }), people.member.email);
   await user.click(screen.getByRole('button', { name: 'Reset Password' }));
   expect(await screen.findByText('Password reset email sent successfully. Check your inbox.')).toBeVisible();
+});
+
+test('the success goes when another address is malformed', async () => {
+  const user = await submitEmail(people.member.email);
+  const success = await screen.findByText('Password reset email sent successfully. Check your inbox.');
+  await user.clear(screen.getByRole('textbox', { name: 'Email' }));
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'nina{Enter}');
+  expect(await screen.findByText('Enter an email address like name@example.com.')).toBeVisible();
+  expect(success).not.toBeInTheDocument();
 });
 
 test('shows the same message for an unknown address when the provider protects against enumeration', async () => {
