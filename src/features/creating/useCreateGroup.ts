@@ -89,7 +89,7 @@ export function useCreateGroup({ onPlaceNotFound, onRefused, onCreated }: Callba
         ? describeFindingError(finding.error)
         : creating.problem,
     /** The fields that this error concerns, if the server has refused the group. */
-    refused: finding.error ? [] : fieldsRefused(creating.error),
+    refused: fieldsRefused(creating.error),
   };
 }
 
