@@ -19,11 +19,8 @@ export const useHasWideBar = () => useMediaQuery('(min-width:1200px)');
 /** Under 900 px, where the parts of a group's page are shown one at a time, as lists in place of tables. */
 export const useIsNarrow = () => useMediaQuery('(max-width:899.95px)');
 
-/** The text size that the user has chosen in the browser, in pixels. */
-export const rootFontSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-
 /** From 768 px at the default text size, where a table of five columns breaks no words. */
-export const useFitsColumns = () => useMediaQuery(`(min-width:${48 * rootFontSize()}px)`);
+export const useFitsColumns = () => useMediaQuery('(min-width:48em)');
 
 /** Under 600 px, where dialogs fill the screen or its lower edge, and toolbars are compact. */
 export const useIsPhone = () => useMediaQuery('(max-width:599.95px)');

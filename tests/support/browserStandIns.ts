@@ -9,6 +9,9 @@ export function setViewport(pixels: number) {
   for (const query of queries) query.dispatchEvent(new Event('change'));
 }
 
+/** The size that tests set on the document in place of the browser's setting, in pixels. */
+const textSize = () => Number.parseFloat(document.documentElement.style.fontSize) || 16;
+
 class MediaQueryStandIn extends EventTarget implements MediaQueryList {
   readonly media: string;
   onchange = null;
@@ -25,15 +28,16 @@ class MediaQueryStandIn extends EventTarget implements MediaQueryList {
 }
 
 /**
- * Evaluates the media queries of the theme: `(min-width:…)`, `(max-width:…)` and reduced motion, which is always on.
- * No other query matches.
+ * Evaluates the media queries of the theme: `(min-width:…)` and `(max-width:…)` in px or em, and reduced motion, which is
+ * always on. No other query matches.
  */
 function matches(query: string): boolean {
   if (query === '(prefers-reduced-motion: reduce)') return true;
-  const bounds = [...query.matchAll(/\((min|max)-width:\s*([\d.]+)px\)/g)];
-  return (
-    bounds.length > 0 && bounds.every(([, kind, px]) => (kind === 'min' ? width >= Number(px) : width <= Number(px)))
-  );
+  const bounds = [...query.matchAll(/\((min|max)-width:\s*([\d.]+)(px|em)\)/g)].map(([, kind, size, unit]) => ({
+    kind,
+    px: Number(size) * (unit === 'em' ? textSize() : 1),
+  }));
+  return bounds.length > 0 && bounds.every(({ kind, px }) => (kind === 'min' ? width >= px : width <= px));
 }
 
 /**

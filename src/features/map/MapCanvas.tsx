@@ -1,11 +1,13 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { rootFontSize } from '../../hooks/useViewport';
 import { drawMap, type Picture } from './drawMap';
 import { drawLabels } from './labels';
 import styles from './MapStage.module.css';
 
 /** Whether a map has been drawn since the app was loaded. */
 let drawn = false;
+
+/** The text size that the user has chosen in the browser, in pixels. */
+const rootFontSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
 /** The canvas below the pins, redrawn in the same frame in which the pins move. */
 export const MapCanvas = memo(function MapCanvas(picture: Omit<Picture, 'density' | 'textScale'>) {

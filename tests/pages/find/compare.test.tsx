@@ -9,6 +9,7 @@ import { failWith, loseAnswer } from '../../mocks/failures';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
 import { expectNoAxeViolations } from '../../support/axe';
+import { setViewport } from '../../support/browserStandIns';
 import { recordUrls } from '../../support/recordCalls';
 import { renderApp } from '../../support/renderApp';
 import { editGroup, groupOf } from '../../support/world';
@@ -99,6 +100,15 @@ test.each([
   const { dialog } = await openComparison(width);
   expect(await dialog.findByRole('list', { name: 'Comparison' })).toBeVisible();
   expect(dialog.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('becomes a list when the text is made larger in the settings of the browser', async () => {
+  const { dialog } = await openComparison(844);
+  await dialog.findByRole('table', { name: 'Comparison' });
+  document.documentElement.style.fontSize = '32px';
+  onTestFinished(() => document.documentElement.removeAttribute('style'));
+  act(() => setViewport(844));
+  expect(await dialog.findByRole('list', { name: 'Comparison' })).toBeVisible();
 });
 
 test.each([1440, 390])('a name leads to its group, and Back to the list that was compared (%d px)', async (width) => {
