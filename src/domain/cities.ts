@@ -62,23 +62,43 @@ function findOrAdd(cities: Map<string, City>, name: string, stateText: string): 
   return found;
 }
 
+export const isSamePlace = (a: string, b: string) => wordsOf(a) === wordsOf(b);
+
+/** First words of cities that people write in two ways. */
+const otherSpellings = new Map(
+  Object.entries({ st: 'saint', saint: 'st', ft: 'fort', fort: 'ft', mt: 'mount', mount: 'mt' }),
+);
+
+/** Returns a test for names: whether one of them begins with the typed text, such as "Fort Worth" with "ft wo". */
+function beginningWith(typed: string) {
+  const words = wordsOf(typed);
+  const respelled = words.replace(/^\w+(?= )/, (first) => otherSpellings.get(first) ?? first);
+  return (names: string[]) => names.some((name) => name.startsWith(words) || name.startsWith(respelled));
+}
+
+/** Whether a place begins with the typed text, without regard to capitals, accents and punctuation. */
+export const beginsWith = (place: string, typed: string) => beginningWith(typed)([wordsOf(place)]);
+
 /** Returns the labels of the cities that begin with the typed text, in the order of `cities`. */
 export function suggestPlaces(cities: City[], typed: string, limit: number): string[] {
-  const start = typed.trim().toLowerCase();
-  if (start === '') return [];
+  if (wordsOf(typed) === '') return [];
+  const begins = beginningWith(typed);
   return cities
-    .filter(({ label }) => label.toLowerCase().startsWith(start))
+    .filter((city) => begins(namesOf(city)))
     .slice(0, limit)
     .map(({ label }) => label);
 }
 
+/** Cached, because each typed key compares the names of all cities. */
 const knownNames = new WeakMap<City, string[]>();
 
 /** The ways to write a city: with its state, abbreviated or in full, and last, without the state. */
 function namesOf(city: City): string[] {
+  const known = knownNames.get(city);
+  if (known) return known;
   const name = stateNamed(city.state)?.name;
   const full = [`${city.city} ${city.state}`, ...(name ? [`${city.city} ${name}`] : []), city.city];
-  const names = knownNames.get(city) ?? full.map(wordsOf);
+  const names = full.map(wordsOf);
   knownNames.set(city, names);
   return names;
 }

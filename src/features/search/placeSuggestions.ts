@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type City, suggestPlaces } from '../../domain/cities';
+import { beginsWith, type City, isSamePlace, suggestPlaces } from '../../domain/cities';
 import { DEFAULT_RADIUS, radii, type Search, type SearchPlace } from '../../domain/search';
 import { cityAndState } from '../../domain/states';
 import { Latitude, Longitude, listOf } from '../../lib/schemaParts';
@@ -15,13 +15,12 @@ interface PlaceOption {
 
 /** Returns the recent places that begin with the typed text, then matching cities that have groups. */
 export function suggestionsFor(typed: string, known: City[]): PlaceOption[] {
-  const start = typed.trim().toLowerCase();
   const recent = recentPlaces
     .list()
-    .filter(({ query }) => query.toLowerCase().startsWith(start))
+    .filter(({ query }) => beginsWith(query, typed))
     .map((place) => ({ query: place.query, place }));
   const cities = suggestPlaces(known, typed, MAX_CITIES)
-    .filter((city) => !recent.some(({ query }) => query.toLowerCase() === city.toLowerCase()))
+    .filter((city) => !recent.some(({ query }) => isSamePlace(query, city)))
     .map((query) => ({ query }));
   return [...recent, ...cities];
 }
@@ -49,7 +48,7 @@ export const recentPlaces = {
     if (search.query === '') return;
     const { query, place, center, radius } = search;
     const name = cityAndState(place) ?? query;
-    const others = recentPlaces.list().filter((recent) => recent.query.toLowerCase() !== name.toLowerCase());
+    const others = recentPlaces.list().filter((recent) => !isSamePlace(recent.query, name));
     personalStore.set(KEY, JSON.stringify([{ query: name, place, center, radius }, ...others].slice(0, MAX_RECENT)));
   },
 };

@@ -18,10 +18,19 @@ const options = () => {
 };
 const option = (name: string) => screen.getByRole('option', { name });
 
+const putGroupsIn = (places: string[]) => {
+  keepOneMember();
+  db.groups = places.map((city) => ({
+    ...groupOf(groupIds.austin),
+    _id: city,
+    groupName: city,
+    city: city.slice(0, -4),
+  }));
+};
+
 /** Types "dal" into the search: all three cities begin with it. */
 async function typeDal() {
-  keepOneMember();
-  db.groups = cities.map((city) => ({ ...groupOf(groupIds.austin), _id: city, city: city.slice(0, -4) }));
+  putGroupsIn(cities);
   const { user } = await renderApp('/find-group', { as: people.stranger });
   await screen.findByRole('list', { name: 'Cities with groups' });
   const field = screen.getByRole('combobox', { name: 'Search for a location (City, State)' });
@@ -43,6 +52,22 @@ test('the field tells that it has suggestions, and browsers add none of theirs',
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   expect(field).toHaveAttribute('aria-expanded', 'false');
   expect(field).not.toHaveAttribute('aria-controls');
+});
+
+test('a place is suggested without its accents and its punctuation, once, and found', async () => {
+  putGroupsIn(['St. Louis, TX', 'San José, TX']);
+  const { user } = await renderApp('/find-group', { as: people.stranger });
+  await screen.findByRole('list', { name: 'Cities with groups' });
+  const field = screen.getByRole('combobox', { name: 'Search for a location (City, State)' });
+  await user.type(field, 'st lou');
+  expect(options()).toEqual(['St. Louis, TX']);
+  await user.clear(field);
+  // The geocoder does not know the place in this state, but groups are there.
+  await user.type(field, 'san jose, tx{Enter}');
+  expect(await screen.findByRole('link', { name: 'San José, TX' })).toBeVisible();
+  await user.clear(field);
+  await user.type(field, 'san jo');
+  expect(options()).toEqual(['San José, TX']);
 });
 
 test('the arrow keys go round through the suggestions and through none, each scrolled into view', async () => {

@@ -20,6 +20,7 @@ const texas = citiesOf([
   groupIn('Dallas', 'TX'),
   groupIn('Round Rock', 'TX'),
   groupIn('St. Paul', 'MN'),
+  groupIn('San José', 'CA'),
   groupIn('Aurora', 'CO'),
   groupIn('Aurora', 'IL'),
 ]);
@@ -60,6 +61,7 @@ test.each([
   ['Round  Rock', 'Round Rock, TX'],
   ['St Paul, Minnesota', 'St. Paul, MN'],
   ['Aurora, Illinois', 'Aurora, IL'],
+  ['san jose', 'San José, CA'],
 ])('cityNamed takes %j for %s', (typed, label) => {
   expect(cityNamed(texas, typed)?.label).toBe(label);
 });
@@ -122,4 +124,27 @@ test('suggestPlaces suggests cities that begin with the text, those with most gr
   expect(suggestPlaces(citiesOf(all), ' AUSTIN, t ', 5)).toEqual(['Austin, TX']);
   expect(suggestPlaces(citiesOf(all), ' ', 5)).toEqual([]);
   expect(suggestPlaces(citiesOf(all), '(', 5)).toEqual([]);
+});
+
+const spelled = citiesOf([
+  groupIn('St. Louis', 'MO'),
+  groupIn('Saint Paul', 'MN'),
+  groupIn('Stockton', 'CA'),
+  groupIn('San José', 'CA'),
+  groupIn('Fort Worth', 'TX'),
+  groupIn('Winston-Salem', 'NC'),
+]);
+
+test.each([
+  ['st', ['St. Louis, MO', 'Stockton, CA']],
+  ['st louis', ['St. Louis, MO']],
+  ['saint louis', ['St. Louis, MO']],
+  ['St. P', ['Saint Paul, MN']],
+  ['san jose ca', ['San José, CA']],
+  ['SAN JOSÉ, Calif', ['San José, CA']],
+  ['fort', ['Fort Worth, TX']],
+  ['Ft. Worth, Texas', ['Fort Worth, TX']],
+  ['winston salem', ['Winston-Salem, NC']],
+])('suggestPlaces takes %j for the beginning of %j', (typed, suggested) => {
+  expect(suggestPlaces(spelled, typed, 5)).toEqual(suggested);
 });
