@@ -31,16 +31,6 @@ export class GroupTable {
     this.digest = changed.size === 0 ? columns.digest : '';
   }
 
-  /** The digest of the list as it was read. */
-  get readDigest(): string {
-    return this.columns.digest;
-  }
-
-  /** The groups that were changed or added after the read. */
-  get changes(): Group[] {
-    return [...this.changed.values()];
-  }
-
   /** In degrees; NaN when the group has no coordinates. */
   latitude(index: number): number {
     return this.columns.latitudes[index] ?? this.changed.get(index)?.latitude ?? Number.NaN;

@@ -3,7 +3,7 @@ import { buffersOf, type GroupColumns } from './groupColumns';
 import { type EarlyGroups, packGroups } from './groupPacker';
 import type { ListAnswer } from './rows';
 import type { Group } from './schemas';
-import { type LastGroups, storedGroups } from './storedGroups';
+import { storedGroups } from './storedGroups';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -108,12 +108,12 @@ export async function answerPort(port: MessagePort, { user, wanted }: Omit<PackT
 }
 
 /** The page's end of a `LastTask`. Resolves with undefined when no list is stored. */
-export function receiveLast(port: MessagePort, gone: AbortSignal): Promise<LastGroups | undefined> {
+export function receiveLast(port: MessagePort, gone: AbortSignal): Promise<ListAnswer<GroupColumns> | undefined> {
   let onGone = () => {};
-  const answer = new Promise<LastGroups | undefined>((resolve, reject) => {
+  const answer = new Promise<ListAnswer<GroupColumns> | undefined>((resolve, reject) => {
     onGone = () => reject(gone.reason);
     gone.addEventListener('abort', onGone);
-    port.onmessage = ({ data }: MessageEvent<LastGroups | null>) => resolve(data ?? undefined);
+    port.onmessage = ({ data }: MessageEvent<ListAnswer<GroupColumns> | null>) => resolve(data ?? undefined);
   });
   return answer.finally(() => {
     port.close();

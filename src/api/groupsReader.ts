@@ -3,7 +3,7 @@ import type { GroupColumns } from './groupColumns';
 import { type EarlyGroups, packGroups } from './groupPacker';
 import { type LastTask, type PackTask, passBody, receiveLast } from './groupsPort';
 import type { ListAnswer } from './rows';
-import { type LastGroups, storedGroups } from './storedGroups';
+import { storedGroups } from './storedGroups';
 
 type Body = ReadableStream<Uint8Array<ArrayBuffer>>;
 
@@ -57,7 +57,7 @@ function send(worker: Worker, task: PackTask | LastTask): MessagePort {
 }
 
 /** Returns the list that was stored last for the person, if any. */
-export async function readLast(owner: Person): Promise<LastGroups | undefined> {
+export async function readLast(owner: Person): Promise<ListAnswer<GroupColumns> | undefined> {
   const started = startWorker();
   if (!started) return storedGroups.read(owner);
   try {

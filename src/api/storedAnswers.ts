@@ -74,6 +74,12 @@ async function access<T>(
 
 const nameOf = (queryKey: QueryKey) => JSON.stringify(queryKey);
 
+/** The names of this key and of all keys that begin with it. */
+function namesBelow(queryKey: QueryKey): IDBKeyRange {
+  const start = nameOf(queryKey).slice(0, -1);
+  return IDBKeyRange.bound(start, `${start}\uffff`);
+}
+
 /** The person for whom this page has prepared the database. */
 let claimed: Person | undefined;
 
@@ -108,8 +114,17 @@ export const storedAnswers = {
     return stored?.format === FORMAT ? stored : undefined;
   },
 
-  /** For use after a write, which the stored answer does not contain. */
-  remove: (queryKey: QueryKey) => access((_owners, answers) => answers.delete(nameOf(queryKey))),
+  /** Returns what is stored under this key, and under all keys that begin with it. */
+  readAll: async (owner: Person, queryKey: QueryKey): Promise<StoredAnswer[]> => {
+    const stored = await access(
+      (_owners, answers) => answers.getAll(namesBelow(queryKey)),
+      (current) => isSame(current, owner),
+    );
+    return stored?.filter(({ format }) => format === FORMAT) ?? [];
+  },
+
+  /** For use after a write, which the stored answer does not contain. Also removes keys that begin with this key. */
+  remove: (queryKey: QueryKey) => access((_owners, answers) => answers.delete(namesBelow(queryKey))),
 
   /** For use when the person signs out. */
   forget: async ({ onDevice } = { onDevice: true }): Promise<void> => {

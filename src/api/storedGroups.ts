@@ -1,6 +1,5 @@
 import type { Person } from '../lib/person';
 import { type GroupColumns, parseColumns } from './groupColumns';
-import type { GroupTable } from './groupTable';
 import type { ListAnswer } from './rows';
 import type { Group } from './schemas';
 import { storedAnswers } from './storedAnswers';
@@ -8,38 +7,28 @@ import { storedAnswers } from './storedAnswers';
 /** The query key of the list of all groups. */
 export const groupsKey = ['groups'] as const;
 
-/** Not the key of a query, but of what is stored beside the list. */
-const changesKey = ['groups', 'changes'] as const;
-
-interface StoredChanges {
-  /** The digest of the list that was changed. Changes of an older list are ignored: a new one contains them. */
-  digest: string;
-  groups: Group[];
-}
-
-export interface LastGroups extends ListAnswer<GroupColumns> {
-  /** The groups that were changed or added after the list was read. */
-  changes: Group[];
-}
+/** Not the key of a query. Each changed group has a longer key, so that two windows overwrite no changes. */
+const changesKey = ['groups', 'change'] as const;
 
 /** The stored list of all groups. Use it in a worker if possible: reading and checking the list blocks the page. */
 export const storedGroups = {
   store: (owner: Person, { rows, unreadable }: ListAnswer<GroupColumns>) =>
     storedAnswers.store(owner, groupsKey, { rows, unreadable, at: Date.now() }),
 
-  /** Stores what has changed in the table since it was read: storing the whole list after each change would take long. */
-  storeChanges: (owner: Person, { readDigest, changes }: GroupTable) => {
-    const rows: StoredChanges = { digest: readDigest, groups: changes };
-    return storedAnswers.store(owner, changesKey, { rows, unreadable: 0, at: Date.now() });
+  /** Stores a group beside the list, because storing the whole list after each change would take long. */
+  storeChange: (owner: Person, group: Group) =>
+    storedAnswers.store(owner, [...changesKey, group._id], { rows: group, unreadable: 0, at: Date.now() }),
+
+  removeChanges: () => storedAnswers.remove(changesKey),
+
+  read: async (owner: Person): Promise<ListAnswer<GroupColumns> | undefined> => {
+    const stored = await storedAnswers.read(owner, groupsKey);
+    const rows = stored && parseColumns(stored.rows);
+    return rows && { rows, unreadable: stored.unreadable, asOf: stored.at };
   },
 
-  read: async (owner: Person): Promise<LastGroups | undefined> => {
-    const stored = await storedAnswers.read(owner, groupsKey);
-    const columns = stored && parseColumns(stored.rows);
-    if (!columns) return undefined;
-    // `storeChanges` has stored these rows under the same key, so their type is known.
-    const changed = (await storedAnswers.read(owner, changesKey))?.rows as StoredChanges | undefined;
-    const changes = changed?.digest === columns.digest ? changed.groups : [];
-    return { rows: columns, unreadable: stored.unreadable, asOf: stored.at, changes };
-  },
+  /** Returns the groups that were changed or added after the list was read. */
+  readChanges: async (owner: Person): Promise<Group[]> =>
+    // `storeChange` has stored these rows, so their type is known.
+    (await storedAnswers.readAll(owner, changesKey)).map(({ rows }) => rows as Group),
 };

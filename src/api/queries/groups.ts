@@ -8,6 +8,7 @@ import {
 import { visibleTo } from '../../domain/permissions';
 import { onEmailChange, person } from '../../lib/person';
 import { listGroups } from '../endpoints';
+import type { GroupColumns } from '../groupColumns';
 import { readLast } from '../groupsReader';
 import { GroupTable } from '../groupTable';
 import { queryClient } from '../queryClient';
@@ -15,7 +16,7 @@ import type { ListAnswer } from '../rows';
 import type { Group } from '../schemas';
 import { storedAnswers } from '../storedAnswers';
 import { groupsKey, storedGroups } from '../storedGroups';
-import { readList, rowsIn, untilReached } from './lists';
+import { knownRows, readList, rowsIn, untilReached } from './lists';
 
 /** The query key of one part of a group: its members, requests, products or messages. */
 export const groupKey = (groupId: string, part: string) => ['group', groupId, part] as const;
@@ -27,10 +28,8 @@ export const groupsQuery = queryOptions({
   queryKey: groupsKey,
   queryFn: (context) =>
     readList(context, readTable(context), async (owner) => {
-      const last = await readLast(owner);
-      if (!last) return undefined;
-      const { rows, changes, ...answer } = last;
-      return { ...answer, rows: changes.reduce((table, group) => table.with(group), new GroupTable(rows)) };
+      const [last, changes] = await Promise.all([readLast(owner), storedGroups.readChanges(owner)]);
+      return last && { ...last, rows: tableOf(last.rows, changes) };
     }),
   select: rowsIn<GroupTable>,
   staleTime: 2 * 60_000,
@@ -38,6 +37,9 @@ export const groupsQuery = queryOptions({
   structuralSharing: false,
   meta: { isList: true },
 });
+
+const tableOf = (columns: GroupColumns, changes: Group[]) =>
+  changes.reduce((table, group) => table.with(group), new GroupTable(columns));
 
 /** A query of a part of the list, for screens. Only useNearby.ts and useNearest.ts search the whole list. */
 const queryOf = <Found>(read: (groups: GroupTable) => Found) =>
@@ -105,16 +107,17 @@ async function readTable({ client, signal }: QueryFunctionContext): Promise<List
   const before = client.getQueryData<ListAnswer<GroupTable>>(groupsKey)?.rows;
   // An unchanged list stays the same object, so that nothing that shows it is rendered again.
   if (before?.digest === rows.digest) return { rows: before, unreadable };
-  let table = new GroupTable(rows);
-  for (const [id, group] of taken) {
-    // The group may have been changed since it arrived, such as by a payment mark.
+  // A group may have been changed since it arrived, such as by a payment mark.
+  const changes = [...taken].flatMap(([id, group]) => {
     const latest = client.getQueryData(earlyGroupQuery(id).queryKey);
-    if (latest && latest !== group) table = table.with(latest);
-  }
-  // Even if there are no changes: the stored ones would be applied to this list if its digest is that of their list.
+    return latest && latest !== group ? latest : [];
+  });
   const owner = person.known();
-  if (owner && !signal.aborted) storedGroups.storeChanges(owner, table);
-  return { rows: table, unreadable };
+  if (owner && !signal.aborted) {
+    storedGroups.removeChanges();
+    for (const group of changes) storedGroups.storeChange(owner, group);
+  }
+  return { rows: tableOf(rows, changes), unreadable };
 }
 
 /** Starts to read the groups for the person who was signed in when the app was last open. */
@@ -143,11 +146,11 @@ export const withGroup = (answer: ListAnswer<GroupTable>, group: Group) => ({
   rows: answer.rows.with(visibleTo(person.known(), group)),
 });
 
-/** For use after a write: otherwise the next start would show the groups as they were before it. */
-export function storeChanges(client: QueryClient) {
-  const table = client.getQueryData(groupsQuery.queryKey)?.rows;
+/** Stores a group after a write, which the stored list does not contain. If the group is unknown, removes that list. */
+export function storeChange(client: QueryClient, groupId: string | undefined) {
+  const group = groupId && knownRows(client, groupsQuery)?.byId(groupId);
   const owner = person.known();
-  if (table && owner) storedGroups.storeChanges(owner, table);
+  if (group && owner) storedGroups.storeChange(owner, group);
   else storedAnswers.remove(groupsKey);
 }
 
@@ -162,7 +165,7 @@ export async function updateWrittenGroup(client: QueryClient, groupId: string, c
   const goesOn = reading && isFirst && arrived.has(groupId);
   if (!goesOn) await client.cancelQueries({ queryKey: groupsKey });
   updateGroup(client, groupId, change);
-  storeChanges(client);
+  storeChange(client, groupId);
   // One more read is enough for several writes.
   const readAgain = () => client.invalidateQueries({ queryKey: groupsKey }, { cancelRefetch: false });
   if (goesOn) client.fetchQuery(groupsQuery).then(readAgain, () => undefined);

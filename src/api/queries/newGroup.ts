@@ -3,7 +3,7 @@ import { formatDegrees } from '../../lib/numbers';
 import { createGroup, type NewGroup } from '../endpoints';
 import type { Group, Place } from '../schemas';
 import { earliestNow, hasFields, isNewSince } from './creations';
-import { groupsQuery, invalidateGroups, storeChanges, withGroup } from './groups';
+import { groupsQuery, invalidateGroups, storeChange, withGroup } from './groups';
 import { knownRows, readNow } from './lists';
 import { writeOnce } from './writeOnce';
 
@@ -79,7 +79,7 @@ export const createGroupMutation = mutationOptions({
     // A read in flight may be older than the new group.
     await client.cancelQueries({ queryKey: groupsQuery.queryKey });
     if (group) client.setQueryData(groupsQuery.queryKey, (answer) => answer && withGroup(answer, group));
-    storeChanges(client);
+    storeChange(client, group?._id);
     invalidateGroups(client);
   },
 });

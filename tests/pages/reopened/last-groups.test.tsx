@@ -150,6 +150,28 @@ test('after an answer to a request, the last list is still there without a netwo
   expect(screen.queryByText('Ida')).not.toBeInTheDocument();
 });
 
+test('the last list contains the answers of two windows', async () => {
+  setRequests(['Ida', 'Jo']);
+  editGroup(groupIds.roundRock, { requests: [{ _id: 'r', memberID: 'kim', name: 'Kim', status: 'pending' }] });
+  await visitBefore(owner);
+  // The modules of the first window stay in use after the second one has loaded its own.
+  const { answerQueue } = await import('../../../src/api/queries/requests');
+  const { user } = await reopenApp(`/Manage-group/${groupIds.austin}?tab=requests`);
+  const accept = await findButton('Ida', 'Accept');
+  const { queryClient } = await import('../../../src/api/queryClient');
+  await waitFor(() => expect(queryClient.isFetching({ queryKey: ['groups'] })).toBe(0));
+  await answerQueue(groupIds.roundRock).enqueue(['kim'], 'decline');
+  const { storedGroups } = await import('../../../src/api/storedGroups');
+  await vi.waitFor(async () => expect(await storedGroups.readChanges(owner)).toHaveLength(1));
+  await user.click(accept);
+  await sendNow();
+  expect(await screen.findByText('Ida is now a member.')).toBeVisible();
+  server.use(http.all('*', () => HttpResponse.error()));
+  await reopenApp('/managed-groups');
+  expect(await screen.findByRole('link', { name: `1 open request of ${comets}` })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /open request of Round Rock/ })).not.toBeInTheDocument();
+});
+
 test('a request that was declined meanwhile is not shown again from the last list', async () => {
   const { requests } = structuredClone(groupOf(groupIds.austin));
   const url = `/Manage-group/${groupIds.austin}`;

@@ -87,6 +87,18 @@ test('one answer is removed, and can be stored again', async () => {
   expect(await storedAnswers.read(ana, key)).toMatchObject(answer);
 });
 
+test('answers are read and removed together with those whose keys begin with theirs', async () => {
+  await claimAndStore();
+  const longer = { ...answer, unreadable: 3 };
+  await storedAnswers.store(ana, [...key, 'm'], longer);
+  await storedAnswers.store(ana, ['group', '1', 'members of old'], answer);
+  expect(await storedAnswers.readAll(ana, key)).toMatchObject([longer, answer]);
+  expect(await storedAnswers.readAll(ben, key)).toEqual([]);
+  await storedAnswers.remove(key);
+  expect(await storedAnswers.readAll(ana, key)).toEqual([]);
+  expect(await storedAnswers.readAll(ana, ['group'])).toHaveLength(1);
+});
+
 test('a page that is left in the middle of an access does not keep the database locked', async () => {
   await claimAndStore();
   const reading = storedAnswers.read(ana, key);
