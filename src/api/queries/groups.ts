@@ -64,7 +64,7 @@ export const earlyGroupQuery = (groupId: string) =>
  * Returns the group as soon as it is known, also from the list of an earlier visit, because the server may take long to
  * send all groups, or fail. Undefined when no group has this id.
  */
-export async function readGroup(client: QueryClient, groupId: string): Promise<Group | undefined> {
+export async function readGroup(client: QueryClient, groupId: string, signal: AbortSignal): Promise<Group | undefined> {
   const known = client.getQueryData(groupsQuery.queryKey)?.rows.byId(groupId);
   if (known) return known;
   const list = new QueryObserver(client, groupQuery(groupId));
@@ -74,12 +74,14 @@ export async function readGroup(client: QueryClient, groupId: string): Promise<G
       const { data: listed, error, isFetching } = list.getCurrentResult();
       const group = listed ?? early.getCurrentResult().data;
       // Wait for the server if the list lacks the group: the list of an earlier visit may be older than the group.
-      if (!group && (isFetching || (listed === undefined && !error))) return;
+      if (!signal.aborted && !group && (isFetching || (listed === undefined && !error))) return;
       for (const stop of stops) stop();
       if (!group && listed === undefined) reject(error);
       else resolve(group);
     };
     const stops = [list.subscribe(look), early.subscribe(look)];
+    // Otherwise the observer of the list would read it again after the person has signed out.
+    signal.addEventListener('abort', look);
     look();
   });
 }

@@ -13,7 +13,7 @@ import { changeRows, listQuery } from './lists';
 export const membersQuery = (groupId: string) =>
   listQuery(groupKey(groupId, 'members'), async ({ client, signal }) => {
     const answer = await listMembers(groupId, signal);
-    const group = await readGroup(client, groupId);
+    const group = await readGroup(client, groupId, signal);
     return { ...answer, rows: membersVisibleTo(person.known(), group, answer.rows) };
   });
 

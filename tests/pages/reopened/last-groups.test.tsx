@@ -1,13 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { memberName } from '../../../src/domain/names';
 import { db } from '../../mocks/db';
 import { breakConnection, failWith, hold, holdHalf } from '../../mocks/failures';
 import { server } from '../../mocks/node';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
-import { renderApp, reopenApp } from '../../support/renderApp';
+import { recordCalls } from '../../support/recordCalls';
+import { identity, renderApp, reopenApp } from '../../support/renderApp';
 import { findButton, sendNow, setRequests } from '../../support/requestsTab';
 import { readStoredData } from '../../support/storedData';
 import { editGroup, groupOf, keepFewGroups } from '../../support/world';
@@ -121,6 +122,26 @@ test('what a person leaves behind is nothing of the last list', async () => {
   await visitBefore(owner);
   await (await import('../../../src/auth/firebase')).signOut();
   await vi.waitFor(async () => expect(await readStoredData()).not.toContain(comets));
+});
+
+test('who signs out while a group is sought in the list does not read the list once more', async () => {
+  await visitBefore();
+  const id = '64a7f0c2e1b5d83f9a6cffff';
+  db.groups.push({ ...groupOf(groupIds.austin), _id: id });
+  const calls = recordCalls(/^GET \/groups/);
+  hold('get', '/groups');
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await reopenApp(`/Manage-group/${id}`);
+  const { queryClient } = await import('../../../src/api/queryClient');
+  await vi.waitFor(() => expect(queryClient.getQueryData(['groups'])).toBeDefined());
+  // The members wait for the group.
+  await vi.waitFor(() => expect(calls.map(({ path }) => path)).toContain(`/groups/${id}/members`));
+  await act(async () => (await identity()).signOut());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  calls.length = 0;
+  await act(async () => void vi.advanceTimersByTime(60_000));
+  expect(calls).toEqual([]);
 });
 
 test.each([
