@@ -29,8 +29,13 @@ export function useRoster({ groupId, owner, details, ownId, payment, noteOf }: R
   const { query, members, failed } = useMembers(groupId);
   const [filter, setFilter] = useState<MemberFilter>({ ...everyMember, payment: payment ?? 'all' });
   const first = owner ? undefined : ownId;
-  const shown = useMemo(() => filterMembers(members, filter, first), [members, filter, first]);
-  const selection = useListSelection(shown, keyOf, useIsNarrow());
+  const isNarrow = useIsNarrow();
+  const shown = useMemo(() => {
+    // On a narrow screen, which has no headers, nothing would show or change the direction.
+    const descending = filter.descending && !isNarrow;
+    return filterMembers(members, { ...filter, descending }, first);
+  }, [members, filter, isNarrow, first]);
+  const selection = useListSelection(shown, keyOf, isNarrow);
   const [openedId, setOpenedId] = useState<string>();
   const { start, toggle } = selection;
   const selectFrom = useCallback(

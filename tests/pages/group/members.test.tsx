@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { queryClient } from '../../../src/api/queryClient';
 import { people } from '../../mocks/people';
 import { groupIds } from '../../mocks/seed';
+import { setViewport } from '../../support/browserStandIns';
 import { renderMembers, setMembers } from '../../support/fourMembers';
 import { goTo, renderApp } from '../../support/renderApp';
 import { readStoredData } from '../../support/storedData';
@@ -168,6 +169,19 @@ test('sorts by column, ascending and descending', async () => {
   await user.click(table.getByRole('button', { name: 'Payment' }));
   expect(header('Name')).not.toHaveAttribute('aria-sort');
   await waitFor(() => expect(visibleNames().at(-1)).toBe('Ana Diaz'));
+});
+
+test('a descending order of the table ends while the screen is narrow, where nothing would show it', async () => {
+  const { user } = await renderMembers();
+  await findRow('Ana Diaz');
+  await user.click(screen.getByRole('button', { name: 'Name' }));
+  await waitFor(() => expect(visibleNames()[0]).toBe('Dee'));
+  await act(async () => setViewport(834));
+  const [first] = await findRows();
+  expect(first).toHaveTextContent('Ana Diaz');
+  await act(async () => setViewport(1440));
+  await findRow('Ana Diaz');
+  expect(visibleNames()[0]).toBe('Dee');
 });
 
 test('renders the first 24 of 1,000 members, and search covers all', async () => {
