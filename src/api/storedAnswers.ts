@@ -38,6 +38,7 @@ async function deleteFormerStores() {
 }
 
 const isSame = (a: Person | undefined, b: Person) => a?.uid === b.uid && a.email === b.email;
+const isOwner = (owner: Person) => (current: Person | undefined) => isSame(current, owner);
 
 /**
  * Makes requests in one transaction over both stores, so that the owner cannot change between the check and a write.
@@ -101,25 +102,16 @@ export const storedAnswers = {
   },
 
   store: (owner: Person, queryKey: QueryKey, answer: StoredAnswer) =>
-    access(
-      (_owners, answers) => answers.put({ ...answer, format: FORMAT }, nameOf(queryKey)),
-      (current) => isSame(current, owner),
-    ),
+    access((_owners, answers) => answers.put({ ...answer, format: FORMAT }, nameOf(queryKey)), isOwner(owner)),
 
   read: async (owner: Person, queryKey: QueryKey): Promise<StoredAnswer | undefined> => {
-    const stored = await access(
-      (_owners, answers) => answers.get(nameOf(queryKey)),
-      (current) => isSame(current, owner),
-    );
+    const stored = await access((_owners, answers) => answers.get(nameOf(queryKey)), isOwner(owner));
     return stored?.format === FORMAT ? stored : undefined;
   },
 
   /** Returns what is stored under this key, and under all keys that begin with it. */
   readAll: async (owner: Person, queryKey: QueryKey): Promise<StoredAnswer[]> => {
-    const stored = await access(
-      (_owners, answers) => answers.getAll(namesBelow(queryKey)),
-      (current) => isSame(current, owner),
-    );
+    const stored = await access((_owners, answers) => answers.getAll(namesBelow(queryKey)), isOwner(owner));
     return stored?.filter(({ format }) => format === FORMAT) ?? [];
   },
 
