@@ -1,21 +1,19 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Group } from '../../api/schemas';
-import { useUser } from '../../auth/useAuth';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type Coordinates, describeDistance } from '../../domain/distance';
 import { groupName } from '../../domain/names';
 import type { NearbyGroup } from '../../domain/nearby';
-import { type MembershipStatus, membershipLabels, membershipStatus } from '../../domain/permissions';
+import { membershipLabels, membershipStatus } from '../../domain/permissions';
+import type { Person } from '../../lib/person';
 import { arrows, clusterSize, type Mark, nextTowards } from './clusters';
 import styles from './pins.module.css';
 import type { Point } from './projection';
 
 export type ShownMark = Mark & { at: Point };
-type MembershipOf = (found: NearbyGroup) => MembershipStatus;
 
 interface MapPinsProps {
   marks: ShownMark[];
   center: Coordinates;
-  membershipOf: MembershipOf;
+  user: Person;
   chosenId: string | undefined;
   /** Gets the focus when the focused mark disappears. */
   surface: RefObject<HTMLElement | null>;
@@ -25,7 +23,7 @@ interface MapPinsProps {
 
 /** A button for each group or cluster: one of them is a tab stop, arrow keys move between them (roving tabindex). */
 export function MapPins(props: MapPinsProps) {
-  const { marks, center, membershipOf, chosenId, surface, onActivate, onPress } = props;
+  const { marks, center, user, chosenId, surface, onActivate, onPress } = props;
   const layer = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState<string>();
   /** The mark that has the pointer or the focus. */
@@ -69,7 +67,7 @@ export function MapPins(props: MapPinsProps) {
           type="button"
           className={mark.kind === 'group' ? styles.group : styles.cluster}
           {...(mark.kind === 'group' && {
-            'data-own': isOwn(membershipOf(mark.found)) ? '' : undefined,
+            'data-own': isOwn(mark.found, user) ? '' : undefined,
             'aria-expanded': mark.found.id === chosenId,
           })}
           style={{
@@ -77,7 +75,7 @@ export function MapPins(props: MapPinsProps) {
             ...(mark.kind === 'cluster' && { width: clusterSize(mark.count), height: clusterSize(mark.count) }),
           }}
           tabIndex={mark.key === stopAt ? 0 : -1}
-          aria-label={describeMark(mark, center, membershipOf)}
+          aria-label={describeMark(mark, center, user)}
           aria-haspopup={mark.kind === 'cluster' && !mark.splitsAt ? 'dialog' : undefined}
           onClick={({ currentTarget }) => onPress(mark, currentTarget)}
           onKeyDown={(event) => step(event, mark)}
@@ -99,31 +97,18 @@ export function MapPins(props: MapPinsProps) {
 const idOf = (mark: ShownMark) => (mark.kind === 'group' ? mark.found.id : undefined);
 
 /** Whether a group is one of the user's own, whose pins have another shape. */
-export const isOwn = (membership: MembershipStatus) => membership === 'owner' || membership === 'member';
+export function isOwn({ group }: NearbyGroup, user: Person): boolean {
+  const membership = membershipStatus(group, user);
+  return membership === 'owner' || membership === 'member';
+}
 
-const describeMark = (mark: ShownMark, center: Coordinates, membershipOf: MembershipOf) =>
+const describeMark = (mark: ShownMark, center: Coordinates, user: Person) =>
   mark.kind === 'cluster'
     ? `${mark.count} groups`
     : [
         groupName(mark.found.group),
         describeDistance(center, mark.found.at),
-        membershipLabels[membershipOf(mark.found)]?.toLowerCase(),
+        membershipLabels[membershipStatus(mark.found.group, user)]?.toLowerCase(),
       ]
         .filter(Boolean)
         .join(', ');
-
-/**
- * Returns a function that tells the user's membership of a group. Caches the answers, because a drag needs them for
- * every pin in every frame.
- */
-export function useMembershipOf(): MembershipOf {
-  const user = useUser();
-  return useMemo(() => {
-    const known = new WeakMap<Group, MembershipStatus>();
-    return ({ group }) => {
-      const membership = known.get(group) ?? membershipStatus(group, user);
-      known.set(group, membership);
-      return membership;
-    };
-  }, [user]);
-}

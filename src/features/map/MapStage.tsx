@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { useUser } from '../../auth/useAuth';
 import { groupName } from '../../domain/names';
 import type { NearbyGroup } from '../../domain/nearby';
+import { membershipStatus } from '../../domain/permissions';
 import { useColorScheme } from '../../hooks/useColorScheme';
 import { mapColors } from '../../theme/mapTheme';
 import shared from '../../theme/shared.module.css';
@@ -11,7 +13,7 @@ import { MapCanvas } from './MapCanvas';
 import { MapCard } from './MapCard';
 import { MapControls, MapNotes, SearchAreaButton } from './MapControls';
 import { MapLabel } from './MapLabel';
-import { isOwn, MapPins, type ShownMark, useMembershipOf } from './MapPins';
+import { isOwn, MapPins, type ShownMark } from './MapPins';
 import styles from './MapStage.module.css';
 import { mapMessages } from './messages';
 import {
@@ -55,7 +57,7 @@ export function MapStage(props: MapStageProps) {
 
   const circle = useMemo(() => ({ center, radiusMiles, name: centerName }), [center, radiusMiles, centerName]);
   const cities = useMapCities(center, centerName);
-  const membershipOf = useMembershipOf();
+  const user = useUser();
   const home = useMemo(() => fitCircle(center, radiusMiles, size), [center, radiusMiles, size]);
   const { view, moved, move, fly, goHome } = useMapView(home);
   const { outlines, ...notes } = useOutlines(extentOf(view, size), view.zoom);
@@ -142,14 +144,14 @@ export function MapStage(props: MapStageProps) {
         className={styles.surface}
       >
         <MapCanvas {...{ view, size, outlines, circle, cities: cities.named, marks, away, colors }} />
-        <MapPins {...{ marks, center, membershipOf, chosenId, surface, onActivate }} onPress={press} />
+        <MapPins {...{ marks, center, user, chosenId, surface, onActivate }} onPress={press} />
         {[chosen, active].map(
           (found) =>
             found && (
               <MapLabel
                 key={found.id}
                 {...{ view, size, center, found }}
-                own={isOwn(membershipOf(found))}
+                own={isOwn(found, user)}
                 named={found === active}
               />
             ),
@@ -164,7 +166,7 @@ export function MapStage(props: MapStageProps) {
           {...{ size, center }}
           found={chosen}
           at={toScreen(view, size, project(chosen.at))}
-          membership={membershipOf(chosen)}
+          membership={membershipStatus(chosen.group, user)}
           onShowInList={() => props.onShowInList(chosen.id)}
           onClose={close}
         />
