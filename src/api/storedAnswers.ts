@@ -116,7 +116,8 @@ export const storedAnswers = {
   },
 
   /** For use after a write, which the stored answer does not contain. Also removes keys that begin with this key. */
-  remove: (queryKey: QueryKey) => access((_owners, answers) => answers.delete(namesBelow(queryKey))),
+  remove: (queryKey: QueryKey, owner = person.known()) =>
+    access((_owners, answers) => answers.delete(namesBelow(queryKey)), owner && isOwner(owner)),
 
   /** For use when the person signs out. */
   forget: async ({ onDevice } = { onDevice: true }): Promise<void> => {

@@ -87,6 +87,13 @@ test('one answer is removed, and can be stored again', async () => {
   expect(await storedAnswers.read(ana, key)).toMatchObject(answer);
 });
 
+test('a page of a person who has left removes nothing of the next person', async () => {
+  await storedAnswers.claim(ben);
+  await storedAnswers.store(ben, key, answer);
+  await storedAnswers.remove(key);
+  expect(await storedAnswers.read(ben, key)).toMatchObject(answer);
+});
+
 test('answers are read and removed together with those whose keys begin with theirs', async () => {
   await claimAndStore();
   const longer = { ...answer, unreadable: 3 };
