@@ -24,8 +24,8 @@ export interface LastTask {
 
 /** The page's answer when the worker asks for 'more'. */
 type Piece = { chunk: Bytes } | 'end' | 'stop';
-type Failure = 'SyntaxError' | 'other';
-type Answer = 'more' | { early: Group } | ListAnswer<GroupColumns> | { failure: Failure };
+/** `isList` is false if the body is not a list. Not the error, because `postMessage` does not preserve all classes. */
+type Answer = 'more' | { early: Group } | ListAnswer<GroupColumns> | { isList: boolean };
 
 /** How many pieces of the body the worker requests in advance, so that it need not wait for the page. */
 const AHEAD = 8;
@@ -59,7 +59,8 @@ export function passBody(
           .then(({ done, value }) => send(port, done ? 'end' : { chunk: own(value) }))
           .catch(stop);
       } else if ('early' in data) takeEarly?.(data.early);
-      else if ('failure' in data) reject(errorOf(data.failure));
+      else if ('isList' in data)
+        reject(data.isList ? new Error('The worker has failed.') : new SyntaxError('not a list'));
       else resolve(data);
     };
   });
@@ -103,7 +104,7 @@ export async function answerPort(port: MessagePort, { user, wanted }: Omit<PackT
     port.postMessage(answer satisfies Answer, buffersOf(answer.rows));
     if (copy) await storedGroups.store(user, copy);
   } catch (error) {
-    port.postMessage({ failure: failureOf(error) } satisfies Answer);
+    port.postMessage({ isList: !(error instanceof SyntaxError) } satisfies Answer);
   }
 }
 
@@ -126,9 +127,3 @@ export async function sendLast(port: MessagePort, { owner }: Omit<LastTask, 'kin
   const last = await storedGroups.read(owner);
   port.postMessage(last ?? null, last ? buffersOf(last.rows) : []);
 }
-
-/** Returns the kind of an error as text, because `postMessage` does not preserve the classes of all errors. */
-const failureOf = (error: unknown): Failure => (error instanceof SyntaxError ? 'SyntaxError' : 'other');
-
-const errorOf = (failure: Failure) =>
-  failure === 'other' ? new Error('The worker has failed.') : new SyntaxError('not a list');
