@@ -1,5 +1,5 @@
 import type { Product } from '../api/schemas';
-import { isolated } from '../lib/isolated';
+import { isolated, withoutControls } from '../lib/isolated';
 import { parseCents } from '../lib/numbers';
 import { once } from './once';
 
@@ -23,7 +23,7 @@ export function likelyPrice(typed: string): number | undefined {
   return isInCents ? undefined : parseCents(dollars + (cents ?? '').padEnd(2, '0'));
 }
 
-/** Sent for a fee without a description, because the server requires one. */
+/** Sent for a fee without a description, because the server requires one, and in place of a missing name. */
 export const DEFAULT_DESCRIPTION = 'Fee';
 
 /** A fee with a valid price. */
@@ -39,9 +39,9 @@ export function feeDescription({ description }: Pick<Product, 'description'>): s
   return text === DEFAULT_DESCRIPTION ? undefined : text || undefined;
 }
 
-/** The fee as the checkout call expects it. */
+/** The fee as the checkout call expects it. The payment provider shows the name, so it is plain text. */
 export const feeOrder = (fee: PayableFee) => ({
-  name: feeName(fee),
+  name: withoutControls(fee.name ?? '').trim() || DEFAULT_DESCRIPTION,
   description: feeDescription(fee) ?? DEFAULT_DESCRIPTION,
   price: fee.price,
 });

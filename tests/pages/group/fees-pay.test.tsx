@@ -62,6 +62,19 @@ test('sends "Fee" as the description of a fee without one', async () => {
   await waitFor(() => expect(calls).toMatchObject([{ body: { name: 'Uniform', description: 'Fee', price: 100 } }]));
 });
 
+test('sends the name of a fee as plain text, without the marks that isolate its direction on the page', async () => {
+  watchNavigation();
+  server.use(
+    http.get('*/groups/:id/products', () =>
+      HttpResponse.json([{ _id: 'f', name: ' תלבושת ', description: 'Red', price: 100 }]),
+    ),
+  );
+  const calls = recordCalls(/create-checkout-session/);
+  const { user } = await renderApp(url, { as: people.member });
+  await user.click(await screen.findByRole('button', { name: 'Buy now' }));
+  await waitFor(() => expect(calls).toMatchObject([{ body: { name: 'תלבושת', description: 'Red', price: 100 } }]));
+});
+
 const pageShow = (persisted: boolean) => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 test.each([
   ['Buy now', 'it is restored from the back/forward cache', () => pageShow(true)],

@@ -56,9 +56,9 @@ test('a fee is named and described by what it has', () => {
     expect(feeDescription({ description })).toBeUndefined();
 });
 
-test('an order has the description that the server requires', () => {
+test('an order has the name and the description that the server requires', () => {
   expect(feeOrder({ _id: 'f', name: ' ', description: '', price: 500 })).toEqual({
-    name: 'Unnamed fee',
+    name: 'Fee',
     description: 'Fee',
     price: 500,
   });
