@@ -4,6 +4,7 @@ import { useAccount } from '../../auth/useAuth';
 import { Button } from '../../components/controls/Button';
 import { useToasts } from '../../components/Toasts';
 import { useFilledForm } from '../../hooks/useFilledForm';
+import { useIsShown } from '../../hooks/useIsShown';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
 import shared from '../../theme/shared.module.css';
 import { AccountSection } from './AccountSection';
@@ -20,6 +21,7 @@ import styles from './PasswordSection.module.css';
 export function PasswordSection() {
   const account = useAccount();
   const { show } = useToasts();
+  const isShown = useIsShown();
   const { register, handleSubmit, control, reset, setError, formState } = useFilledForm({
     defaultValues: { current: '', next: '' },
   });
@@ -29,7 +31,8 @@ export function PasswordSection() {
     mutationFn: (passwords: { current: string; next: string }) => changePassword(account, passwords),
   });
 
-  const showBesideField = (error: Error) => {
+  const tellFailure = (error: Error) => {
+    if (!isShown()) return show(accountMessages.passwordChangeFailed, { severity: 'error' });
     const fault = describePasswordFault(error);
     if (fault) setError(fault.field, { message: fault.message }, { shouldFocus: true });
   };
@@ -37,7 +40,7 @@ export function PasswordSection() {
     reset();
     show(accountMessages.passwordChanged);
   };
-  const submit = handleSubmit((passwords) => change.run(passwords, { onSuccess: finish, onError: showBesideField }));
+  const submit = handleSubmit((passwords) => change.run(passwords, { onSuccess: finish, onError: tellFailure }));
 
   const { errors } = formState;
   return (

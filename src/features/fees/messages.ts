@@ -41,6 +41,7 @@ export const feeMessages = {
     'Your membership could not be checked. If you are not a member yet, pay only if the owner has asked you to.',
   nothingPaid: 'Nothing has been paid.',
   goneOn: 'The payment page was not opened, because you had gone to another page. Nothing has been paid.',
+  notOpened: (why: string) => `The payment page was not opened: ${why}`,
   openingCheckout: 'Opening secure checkout…',
   noneChosen: 'Choose at least one fee.',
   chosenTotal: (price: string) => `Total ${price}`,

@@ -80,11 +80,13 @@ export function useCheckout(groupId?: string) {
     }
     window.location.assign(link);
   };
+  const tell = (message: string) => show(message, { severity: 'error' });
   const open = ({ order, shown }: Purchase) =>
     checkout.run(
       { order, shown },
       {
-        onSuccess: ({ url }) => (isShown() ? leave(url, shown) : show(feeMessages.goneOn, { severity: 'error' })),
+        onSuccess: ({ url }) => (isShown() ? leave(url, shown) : tell(feeMessages.goneOn)),
+        onError: (error) => isShown() || tell(feeMessages.notOpened(describeFailure(error))),
       },
     );
 

@@ -9,10 +9,13 @@ import { Alert } from '../../components/controls/Alert';
 import { Button } from '../../components/controls/Button';
 import { StatusDialog } from '../../components/dialogs/ConfirmDialog';
 import { EmptyState } from '../../components/EmptyState';
+import { componentMessages } from '../../components/messages';
 import { QueryView } from '../../components/QueryView';
+import { useToasts } from '../../components/Toasts';
 import { useWrite } from '../../components/writes/useWrite';
 import { memberName } from '../../domain/names';
 import { describeError } from '../../errorMessages';
+import { useIsShown } from '../../hooks/useIsShown';
 import { mailtoLink } from '../../lib/links';
 import { paths } from '../../paths';
 import shared from '../../theme/shared.module.css';
@@ -24,8 +27,12 @@ export function JoinRequestsV2({ groupId, ownerId }: { groupId: string; ownerId:
   const requests = useQuery(joinRequestsV2Query(groupId, ownerId));
   const [status, setStatus] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
+  const isShown = useIsShown();
+  const { show } = useToasts();
   if (isUnsupported(requests.error)) return <UnsupportedNotice groupId={groupId} />;
 
+  const tell = (name: string, message: string) =>
+    isShown() ? setStatus(message) : show(componentMessages.endedSo(requestMessages.yourAnswer(name), message));
   const close = () => {
     // Focus the list, because the pressed button has usually been removed with its row.
     flushSync(() => setStatus(undefined));
@@ -47,7 +54,7 @@ export function JoinRequestsV2({ groupId, ownerId }: { groupId: string; ownerId:
                 request={request}
                 groupId={groupId}
                 ownerId={ownerId}
-                onAnswer={setStatus}
+                onAnswer={(message) => tell(memberName(request.userId), message)}
               />
             ))}
           </ul>
@@ -70,7 +77,7 @@ interface JoinRequestV2RowProps {
   request: JoinRequestV2;
   groupId: string;
   ownerId: string;
-  /** Called with the server's message, or with an error message. */
+  /** Called with the server's message, or with an error message if the row is still shown. */
   onAnswer: (message: string) => void;
 }
 
@@ -84,7 +91,8 @@ function JoinRequestV2Row({ request, groupId, ownerId, onAnswer }: JoinRequestV2
   const give = (answer: JoinRequestV2Answer) =>
     send(answer, {
       onSuccess: ({ message }) => onAnswer(message ?? requestMessages.done),
-      onError: (error) =>
+      onError: (error, shown) =>
+        shown &&
         onAnswer(requestMessages.serverError(describeError(error, { notDone: requestMessages.answerNotSaved }))),
     });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { signOut } from '../../../src/auth/firebase';
 import { signIn } from '../../../src/auth/signIn';
 import { db } from '../../mocks/db';
-import { breakConnection, failWith } from '../../mocks/failures';
+import { breakConnection, failWith, hold } from '../../mocks/failures';
 import { people } from '../../mocks/people';
 import {
   accountOf,
@@ -130,6 +130,19 @@ test('shows an error when the provider cannot be reached', async () => {
   const alert = await fields.findByRole('alert');
   expect(alert).toHaveTextContent(`We couldn't change your password. Please try again.${unreachable}`);
   await waitFor(() => expect(alert).toHaveFocus());
+});
+
+test('a failed change is told on the page that one has gone to', async () => {
+  const { user, fields } = await openAndFillIn(member.password, 'brandnew1');
+  failWith('post', updatePath, 400, identityError('INTERNAL'));
+  const release = hold('post', updatePath);
+  const updates = recordUrls(updatePath);
+  await user.click(fields.submit);
+  await waitFor(() => expect(updates).toHaveLength(1));
+  await user.click(screen.getAllByRole('link', { name: 'Find a Group' })[0] ?? document.body);
+  expect(await screen.findByRole('button', { name: 'SEARCH' })).toBeVisible();
+  release();
+  expect(await screen.findByText("We couldn't change your password. Please try again.")).toBeVisible();
 });
 
 test('leaves the focus in the field from which the form was sent when the provider cannot be reached', async () => {

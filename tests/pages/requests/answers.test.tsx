@@ -98,11 +98,13 @@ test.each([
 });
 
 test.each([
-  ['Approve', 'approve'],
-  ['Reject', 'reject'],
-])('a failed %s is told on the page that one has gone to', async (label, action) => {
+  ['Approve', 'approve', 'Join request approved.', undefined],
+  ['Reject', 'reject', 'Join request rejected.', undefined],
+  ['Approve', 'approve', 'The books are closed.', 400],
+  ['Reject', 'reject', 'The books are closed.', 400],
+])('how %s ends is told on the page that one has gone to (%s: %s)', async (label, action, message, status) => {
   const path = `/groups/:id/join-requests/:rid/${action}`;
-  failWith('post', path, 400, { message: 'The books are closed.' });
+  if (status) failWith('post', path, status, { message });
   const release = hold('post', path);
   const sent = recordCalls(/POST/);
   const user = await openAndPress(`${label} Priya Shah`);
@@ -110,7 +112,7 @@ test.each([
   await user.click(screen.getByRole('link', { name: 'Account' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
   release();
-  expect(await screen.findByText('Your answer to Priya Shah: The books are closed.')).toBeVisible();
+  expect(await screen.findByText(`Your answer to Priya Shah: ${message}`)).toBeVisible();
 });
 
 test('an answer that is being sent is not sent again by whoever comes back to the page meanwhile', async () => {

@@ -66,7 +66,8 @@ test('a card stays until the server has said that one has left the group', async
   await waitFor(() => expect(card).not.toBeInTheDocument());
 });
 
-test('whoever leaves the page before the payment page opens is not taken there, and is told so', async () => {
+/** Presses Buy now, and goes to another page before the server has answered. */
+async function buyAndLeave() {
   const assign = watchNavigation();
   const release = hold('post', '/create-checkout-session');
   const calls = recordCalls(/POST/);
@@ -76,6 +77,18 @@ test('whoever leaves the page before the payment page opens is not taken there, 
   await user.click(screen.getAllByRole('link', { name: 'Find a Group' })[0] ?? document.body);
   expect(await screen.findByRole('button', { name: 'SEARCH' })).toBeVisible();
   release();
+  return assign;
+}
+
+test('whoever leaves the page before the payment page opens is not taken there, and is told so', async () => {
+  const assign = await buyAndLeave();
   expect(await screen.findByText(/^The payment page was not opened, .* Nothing has been paid\.$/)).toBeVisible();
   expect(assign).not.toHaveBeenCalled();
+});
+
+test('whoever leaves the page is told why no payment page could be opened', async () => {
+  failWith('post', '/create-checkout-session', 502, '<h1>Bad gateway</h1>');
+  await buyAndLeave();
+  const why = 'The server has problems (502). Nothing has been paid. Please try again.';
+  expect(await screen.findByText(`The payment page was not opened: ${why}`)).toBeVisible();
 });
