@@ -61,7 +61,8 @@ test.each(waysBack.flatMap(([way, text, type]) => landings.map((to) => [way, to,
   },
 );
 
-test.each(['/checkout', url])('whoever comes back to %s as it was left is told then, and not before', async (page) => {
+/** Opens a page and presses its button to pay. */
+async function openAndPay(page: string) {
   const assign = watchNavigation();
   const isGroup = page !== '/checkout';
   const items = `?items=${feeId('Uniform')}:1&group=${groupIds.austin}`;
@@ -70,8 +71,26 @@ test.each(['/checkout', url])('whoever comes back to %s as it was left is told t
   if (!isGroup) await screen.findByText('Total $99.50');
   await user.click(isGroup ? await findBuyButton() : screen.getByRole('button', { name: 'Checkout' }));
   await waitFor(() => expect(assign).toHaveBeenCalledOnce());
-  const text = /^You left the payment page for Uniform of Austin Spirit All Stars\./;
-  expect(screen.queryByText(text)).not.toBeInTheDocument();
+}
+const leftUniform = /^You left the payment page for Uniform of Austin Spirit All Stars\./;
+
+test.each(['/checkout', url])('whoever comes back to %s as it was left is told then, and not before', async (page) => {
+  await openAndPay(page);
+  expect(screen.queryByText(leftUniform)).not.toBeInTheDocument();
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
-  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText(leftUniform)).toBeVisible();
+});
+
+test.each([
+  ['an installed app is told, because the payment page has covered it', true],
+  ['a tab is not told, because the payment page may not have opened yet', false],
+])('whoever comes back to %s', async (_where, installed) => {
+  const { matchMedia } = window;
+  onTestFinished(() => void Object.assign(window, { matchMedia }));
+  const always = '(min-width: 0px)';
+  window.matchMedia = (query) => matchMedia(query.includes('standalone') && installed ? always : query);
+  await openAndPay(url);
+  expect(screen.queryByText(leftUniform)).not.toBeInTheDocument();
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(screen.queryAllByText(leftUniform)).toHaveLength(installed ? 1 : 0);
 });

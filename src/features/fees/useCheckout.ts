@@ -13,6 +13,7 @@ import { type MembershipStatus, membershipStatus } from '../../domain/permission
 import { env } from '../../env';
 import { describeError } from '../../errorMessages';
 import { useIsShown } from '../../hooks/useIsShown';
+import { useShownAgain } from '../../hooks/useShownAgain';
 import { useSingleFlight } from '../../hooks/useSingleFlight';
 import { linkWithin } from '../../lib/links';
 import { rememberPayment } from '../groups/openedPayments';
@@ -49,18 +50,7 @@ export function useCheckout(groupId?: string) {
   const [leaving, setLeaving] = useState(false);
   const [asked, setAsked] = useState<Question>();
 
-  // Enable the buttons when this page is shown again: after Back, from the back/forward cache, or in an app installed
-  // on an iPhone, which opens the payment page above itself.
-  useEffect(() => {
-    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
-    const onVisibility = () => document.hidden || setLeaving(false);
-    window.addEventListener('pageshow', onPageShow);
-    document.addEventListener('visibilitychange', onVisibility);
-    return () => {
-      window.removeEventListener('pageshow', onPageShow);
-      document.removeEventListener('visibilitychange', onVisibility);
-    };
-  }, []);
+  useShownAgain(() => setLeaving(false));
   useEffect(() => {
     if (!leaving) return;
     const timer = setTimeout(() => setLeaving(false), LEAVING_MS);
